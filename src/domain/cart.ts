@@ -1,0 +1,49 @@
+import { MAX_LINE_QUANTITY } from './shop-facts.ts'
+
+export type CartRefusal = 'out_of_stock' | 'not_enough_stock' | 'line_too_large'
+
+/** Whether one more piece can be sold: stock above 0 (specification, section 4). */
+export function isInStock(product: { stock: number }): boolean {
+  return product.stock > 0
+}
+
+/**
+ * Why a cart line may not hold `quantity` pieces, or `null` where it may.
+ *
+ * @param stock whole pieces on hand
+ * @param quantity the whole line, not what is added to it
+ */
+export function refuseQuantity(stock: number, quantity: number): CartRefusal | null {
+  if (stock <= 0) return 'out_of_stock'
+  if (quantity > stock) return 'not_enough_stock'
+  return quantity > MAX_LINE_QUANTITY ? 'line_too_large' : null
+}
+
+export interface MergeLine {
+  productId: number
+  quantity: number
+}
+
+/**
+ * Joins a guest's lines to a user's when they sign in: same products add up, never past what is in stock or the most a
+ * line may hold; products that are sold out stay as they were in the user's cart and are dropped from the guest's.
+ *
+ * @param stockOf whole pieces on hand by product id
+ * @returns every line the user's cart shall hold, and the product ids of which less could be taken than asked
+ */
+export function mergeLines(
+  user: readonly MergeLine[],
+  guest: readonly MergeLine[],
+  stockOf: (productId: number) => number,
+): { lines: MergeLine[]; capped: number[] } {
+  const wanted = new Map(user.map((line) => [line.productId, line.quantity]))
+  const capped: number[] = []
+  for (const { productId, quantity } of guest) {
+    const held = wanted.get(productId) ?? 0
+    const most = Math.max(held, Math.min(stockOf(productId), MAX_LINE_QUANTITY))
+    if (held + quantity > most) capped.push(productId)
+    wanted.set(productId, Math.min(held + quantity, most))
+  }
+  const lines = [...wanted].map(([productId, quantity]) => ({ productId, quantity }))
+  return { lines: lines.filter((line) => line.quantity > 0), capped }
+}

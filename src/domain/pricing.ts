@@ -1,0 +1,43 @@
+import { containedVatCents } from './money.ts'
+import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
+import { type ShippingMethod, VAT_PERCENT } from './shop-facts.ts'
+
+export interface Priced {
+  priceCents: number
+  discountPriceCents: number | null
+}
+
+export interface Totals {
+  subtotalCents: number
+  shippingCents: number
+  totalCents: number
+  /** The VAT contained in the total. */
+  vatCents: number
+  missingForFreeShippingCents: number
+}
+
+/** The price that counts, in cents: the discount price if present, else the price (specification, section 9). */
+export function unitPriceCents(product: Priced): number {
+  return product.discountPriceCents ?? product.priceCents
+}
+
+/**
+ * The totals of some lines, in integer cents. Nothing bought costs nothing: delivery is only added to a line.
+ *
+ * @param lines unit prices in cents and whole quantities of at least 1
+ */
+export function totalsOf(
+  lines: readonly { unitPriceCents: number; quantity: number }[],
+  method: ShippingMethod = 'standard',
+): Totals {
+  const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
+  const delivery = lines.length === 0 ? 0 : shippingCents(subtotalCents, method)
+  const totalCents = subtotalCents + delivery
+  return {
+    subtotalCents,
+    shippingCents: delivery,
+    totalCents,
+    vatCents: containedVatCents(totalCents, VAT_PERCENT),
+    missingForFreeShippingCents: missingForFreeShippingCents(subtotalCents),
+  }
+}
