@@ -65,7 +65,17 @@ export type FrameType = (typeof FRAME_TYPES)[number]
 export const GENDERS = ['women', 'men', 'unisex', 'kids'] as const
 export type Gender = (typeof GENDERS)[number]
 
-export const LENS_COLORS = ['clear', 'grey', 'brown', 'green', 'blue', 'amber', 'rose', 'silver-mirror', 'gold-mirror'] as const
+export const LENS_COLORS = [
+  'clear',
+  'grey',
+  'brown',
+  'green',
+  'blue',
+  'amber',
+  'rose',
+  'silver-mirror',
+  'gold-mirror',
+] as const
 export type LensColor = (typeof LENS_COLORS)[number]
 
 /** Luminous transmittance classes of EN ISO 12312-1: 0 = 80–100 %, 1 = 43–80, 2 = 18–43, 3 = 8–18, 4 = 3–8. */
@@ -92,3 +102,13 @@ export const CATEGORY_IDS = {
   accessories: 5,
 } as const
 export type CategorySlug = keyof typeof CATEGORY_IDS
+
+/** What is drawn, modelled and fitted of a frame. */
+export interface Frame {
+  shape: Shape
+  material: Material
+  color: Color
+  frameType: FrameType
+  lensColor: LensColor
+  measurements: Measurements
+}

@@ -1,0 +1,51 @@
+import type {
+  CategorySlug,
+  Color,
+  FilterCategory,
+  FrameType,
+  Gender,
+  LensColor,
+  Material,
+  Measurements,
+  Shape,
+} from '../../../domain/eyewear.ts'
+
+/** A house and, for the General Product Safety Regulation (2023/988, art. 19), who answers for its products. */
+export interface SeedHouse {
+  brand: string
+  maker: string
+  postalAddress: string
+  email: string
+  /** Needed where the maker is outside the European Union. */
+  responsiblePerson: string | null
+}
+
+export interface SeedProduct {
+  slug: string
+  sku: string
+  /** The design that colourways share; `null` for accessories. */
+  model: string | null
+  name: string
+  nameEl: string
+  description: string
+  descriptionEl: string
+  category: CategorySlug
+  brand: string
+  material: Material
+  color: Color
+  shape: Shape | null
+  frameType: FrameType | null
+  gender: Gender | null
+  /** Integer cents in EUR, VAT included. */
+  priceCents: number
+  discountPriceCents: number | null
+  stock: number
+  isNew: boolean
+  isBestseller: boolean
+  measurements: Measurements | null
+  lensColor: LensColor | null
+  /** Mandatory for sunglasses and tinted sport eyewear (EN ISO 12312-1), `null` elsewhere. */
+  filterCategory: FilterCategory | null
+  uv400: boolean | null
+  polarised: boolean | null
+}
