@@ -107,9 +107,13 @@ export function compounds(text: string): string[] {
  * differs, how it is spelled. Two words mean the same to a shopper when they share a key.
  */
 export function searchKeys(word: string): readonly string[] {
-  const spelled = foldText(word.slice(0, MAX_KEY_LENGTH)).slice(0, MAX_KEY_LENGTH)
-  const sounded = soundOf(spelled).slice(0, MAX_KEY_LENGTH)
+  const spelled = cut(foldText(cut(word)))
+  const sounded = cut(soundOf(spelled))
   return sounded === spelled ? [spelled] : [sounded, spelled]
+}
+
+function cut(text: string): string {
+  return text.length > MAX_KEY_LENGTH ? text.slice(0, MAX_KEY_LENGTH).replace(/[\ud800-\udbff]$/, '') : text
 }
 
 function soundOf(folded: string): string {
