@@ -1,0 +1,3 @@
+export const SEED_HOUSES = [
+  { brand: 'Helia', maker: 'Helia', postalAddress: 'x', email: 'a@b.example', responsiblePerson: null },
+]
