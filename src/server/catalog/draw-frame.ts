@@ -71,13 +71,16 @@ function paintSolids(frame: Frame, front: FrontGeometry, camera: Camera, seed: s
   const at = (point: Point) => projectFront(camera, point)
   const middle: Point = [lensCentre(frame), 0]
   const [faceX, faceY] = at(middle)
-  const [backX, backY] = projectFront(camera, middle, front.depth)
+  const backOf = (depth: number): Point => {
+    const [x, y] = projectFront(camera, middle, depth)
+    return [x - faceX, y - faceY]
+  }
   const shapes = front.solids.map(({ part, loops, ridge }) => ({
     id: part === 'wire' ? 'w' : 'f',
     part,
     loops: loops.map((loop) => loop.map(at)),
     ridge: ridge.map(at),
-    back: [backX - faceX, backY - faceY] as Point,
+    back: backOf(part === 'wire' ? 1.6 : front.depth),
     isThin: front.isWire || part === 'wire',
   }))
   const painted = shapes.map((shape) => paintSolid(shape, finishes[shape.part], seed))

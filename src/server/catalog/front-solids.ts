@@ -2,6 +2,7 @@ import type { Frame } from '../../domain/eyewear.ts'
 import { contours, type Grid, sampleField } from './contour.ts'
 import { lensOutline } from './lens-outline.ts'
 import type { Point } from './smooth-path.ts'
+import { box, outlineField, softMax, softMin } from './soft-shapes.ts'
 
 /** A part of the front in its own material; points in mm around the middle of the frame, y down. */
 export interface Solid {
@@ -35,7 +36,7 @@ export function frontGeometry(frame: Frame): FrontGeometry {
   const isWire = frame.material === 'metal' || frame.material === 'titanium'
   const lens = lensOutline(frame).map(([x, y]): Point => [x + (shape === 'shield' ? 0 : lensCentre(frame)), y])
   const hinge: Point = [m.frameWidthMm / 2, hingeHeight(frame)]
-  const toLens = lensField(lens)
+  const toLens = outlineField(lens)
   const build = isWire ? wireField : acetateField
   const fields: { part: Solid['part']; field: Field }[] = []
   if (shape === 'browline') fields.push({ part: 'wire', field: lowerWire(frame, toLens) })
@@ -174,20 +175,6 @@ function walled(field: Field, half: number): Field {
   return (x, y) => softMax(field(x, y), x - half, 1)
 }
 
-function lensField(lens: readonly Point[]): Field {
-  const edges = lens.map((from, i) => ({ from, to: lens[(i + 1) % lens.length] as Point }))
-  return (x, y) => {
-    let [nearest, isInside] = [Number.POSITIVE_INFINITY, false]
-    for (const { from, to } of edges) {
-      const [ax, ay, bx, by] = [from[0], from[1], to[0] - from[0], to[1] - from[1]]
-      const share = Math.max(0, Math.min(1, ((x - ax) * bx + (y - ay) * by) / (bx * bx + by * by)))
-      nearest = Math.min(nearest, (x - ax - bx * share) ** 2 + (y - ay - by * share) ** 2)
-      if (ay > y !== to[1] > y && x < ax + (bx * (y - ay)) / by) isInside = !isInside
-    }
-    return Math.sqrt(nearest) * (isInside ? -1 : 1)
-  }
-}
-
 function direction(x: number, y: number): Point {
   const length = Math.hypot(x, y) || 1
   return [x / length, y / length]
@@ -195,18 +182,4 @@ function direction(x: number, y: number): Point {
 
 function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share
-}
-
-function box(x: number, y: number, halfWidth: number, halfHeight: number, round: number): number {
-  const [dx, dy] = [Math.abs(x) - halfWidth + round, Math.abs(y) - halfHeight + round]
-  return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - round
-}
-
-function softMin(a: number, b: number, reach: number): number {
-  const share = Math.max(0, reach - Math.abs(a - b)) / reach
-  return Math.min(a, b) - (share * share * reach) / 4
-}
-
-function softMax(a: number, b: number, reach: number): number {
-  return -softMin(-a, -b, reach)
 }
