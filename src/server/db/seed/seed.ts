@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CATEGORY_IDS, PICTURE_VIEWS } from '../../../domain/eyewear.ts'
+import { CATEGORY_IDS, drawnPictures } from '../../../domain/eyewear.ts'
 import type { Db } from '../connect.ts'
 import { categories, houses, products, users } from '../schema.ts'
 import { SEED_CATEGORIES } from './categories.ts'
@@ -42,7 +42,7 @@ function toRow({ category, measurements, ...product }: SeedProduct, position: nu
     ...product,
     ...measurements,
     categoryId: CATEGORY_IDS[category],
-    images: PICTURE_VIEWS.map((view) => `/pictures/${product.slug}/${view}.svg`),
+    images: drawnPictures(product.slug, measurements !== null),
     createdAt: new Date(FIRST_DAY + position * DAY_MS),
   }
 }
