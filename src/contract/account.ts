@@ -29,7 +29,8 @@ const registration = z.object({
   lastName: line(100).min(1, say('last_name_required')),
   username: line(50)
     .min(3, say('username_too_short'))
-    .regex(/^[\p{L}\p{N}._-]*$/u, say('username_invalid')),
+    // One may sign in by e-mail too, so a username never looks like one.
+    .regex(/^[^@]*$/, say('username_invalid')),
   email,
   password: secret,
 })

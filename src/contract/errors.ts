@@ -9,7 +9,6 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   foreign_origin: 403,
   not_found: 404,
-  method_not_allowed: 405,
   out_of_stock: 409,
   not_enough_stock: 409,
   line_too_large: 409,

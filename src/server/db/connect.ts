@@ -53,6 +53,12 @@ export async function transaction<T>(
   return result
 }
 
+/** Whether a statement failed because a unique value was there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return code === '23505' || (cause !== undefined && isUniqueViolation(cause))
+}
+
 async function openPglite({ folder, onStatement, packed }: Connection): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder)
   const lite = new PGlite({

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { CheckoutForm } from '../../contract/orders.ts'
+import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'
 
@@ -20,6 +21,11 @@ import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = moment('created_at').notNull().defaultNow()
 const language = text('language').$type<Language>().notNull()
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})
 
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
@@ -79,11 +85,11 @@ export const products = pgTable('products', {
   discountPriceCents: integer('discount_price_cents'),
   categoryId: integer('category_id').notNull(),
   brand: text('brand').notNull(),
-  material: text('material'),
-  color: text('color'),
-  shape: text('shape'),
-  frameType: text('frame_type'),
-  gender: text('gender'),
+  material: text('material').$type<Material>().notNull(),
+  color: text('color').$type<Color>().notNull(),
+  shape: text('shape').$type<Shape>(),
+  frameType: text('frame_type').$type<FrameType>(),
+  gender: text('gender').$type<Gender>(),
   stock: integer('stock').notNull().default(0),
   isNew: boolean('is_new').notNull().default(false),
   isBestseller: boolean('is_bestseller').notNull().default(false),
@@ -94,7 +100,7 @@ export const products = pgTable('products', {
   templeMm: real('temple_mm'),
   frameWidthMm: real('frame_width_mm'),
   weightG: real('weight_g'),
-  lensColor: text('lens_color'),
+  lensColor: text('lens_color').$type<LensColor>(),
   filterCategory: smallint('filter_category'),
   uv400: boolean('uv400'),
   polarised: boolean('polarised'),

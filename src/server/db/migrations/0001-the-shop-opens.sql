@@ -1,5 +1,11 @@
 -- Money is integer cents of EUR, VAT included. Lengths are millimetres. Times are with time zone.
 
+-- What the shop must remember about itself, such as the secret that signs its cookies.
+create table settings (
+  key text primary key,
+  value text not null
+);
+
 create table users (
   id serial primary key,
   username text not null check (length(username) between 3 and 50),
@@ -63,8 +69,8 @@ create table products (
   discount_price_cents integer check (discount_price_cents > 0 and discount_price_cents < price_cents),
   category_id integer not null references categories,
   brand text not null references houses on update cascade,
-  material text,
-  color text,
+  material text not null,
+  color text not null,
   shape text,
   frame_type text,
   gender text,
@@ -117,7 +123,7 @@ create table cart_items (
   id serial primary key,
   cart_id integer not null references carts on delete cascade,
   product_id integer not null references products on delete cascade,
-  quantity integer not null default 1 check (quantity between 1 and 99),
+  quantity integer not null default 1 check (quantity >= 1),
   created_at timestamptz not null default now(),
   unique (cart_id, product_id)
 );
