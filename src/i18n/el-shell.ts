@@ -7,6 +7,7 @@ export const elShell = {
     skipToContent: 'Μετάβαση στο περιεχόμενο',
     loading: 'Φόρτωση',
     close: 'Κλείσιμο',
+    closeDialog: 'Κλείσιμο παραθύρου',
     chargedInEuro: 'Οι τιμές σε {currency} είναι ενδεικτικές· η χρέωση γίνεται σε EUR.',
   },
   header: {

@@ -5,6 +5,7 @@ export const enShell = {
     skipToContent: 'Skip to content',
     loading: 'Loading',
     close: 'Close',
+    closeDialog: 'Close dialog',
     chargedInEuro: 'Prices in {currency} are an indication; orders are charged in EUR.',
   },
   header: {
