@@ -25,7 +25,8 @@ export function lockFolder(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = Number(readFileSync(file, 'utf8'))
-      if (holder === process.pid ? held.has(file) : isAlive(holder)) throw new Error(`the data folder ${folder} is in use by process ${holder}`)
+      if (holder === process.pid ? held.has(file) : isAlive(holder))
+        throw new Error(`the data folder ${folder} is in use by process ${holder}`)
       rmSync(file, { force: true })
     }
   }
