@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../site/link-button.tsx'
+import { LinkButton } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { Footer } from './footer.tsx'

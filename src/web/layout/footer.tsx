@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { SOCIAL_LINKS } from '../../domain/shop-facts.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
+import { Link } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { PaymentMarks } from './payment-marks.tsx'

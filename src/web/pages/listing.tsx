@@ -1,3 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
+import { pageCount, SORTS } from '../../domain/filters.ts'
+import { PAGE_SIZE } from '../../domain/shop-facts.ts'
+import { plural } from '../../i18n/translate.ts'
+import { ChosenFilters } from '../catalog/chosen-filters.tsx'
+import { FilterGroups } from '../catalog/filter-groups.tsx'
+import { ListingHead } from '../catalog/listing-head.tsx'
+import { addressOf, askedOf, filtersOf, type ListingAsked, pageOf } from '../catalog/listing-query.ts'
+import { ListingResults } from '../catalog/listing-results.tsx'
+import { SearchForm } from '../catalog/search-form.tsx'
+import { SortChoice } from '../catalog/sort-choice.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { reading } from '../site/queries.ts'
+import { useSite } from '../site/site-context.tsx'
 
-export const page: PageDefinition = { Page: () => null }
+const productsRead = (asked: ListingAsked) => reading('GET /api/products', { query: pageOf(asked) })
+const facetsRead = (asked: ListingAsked) => reading('GET /api/products/facets', { query: filtersOf(asked) })
+const categoriesRead = reading('GET /api/categories', {})
+const categoryRead = (slug: string) => reading('GET /api/categories/{slug}', { params: { slug } })
+
+export const page: PageDefinition = {
+  load: async ({ queries }, { params, query }) => {
+    const asked = askedOf(params.category, query)
+    await Promise.all([
+      queries.prefetchQuery(productsRead(asked)),
+      queries.prefetchQuery(facetsRead(asked)),
+      queries.prefetchQuery(categoriesRead),
+      asked.category && queries.prefetchQuery(categoryRead(asked.category)),
+    ])
+    const isUnknown = asked.category && queries.getQueryData(categoryRead(asked.category).queryKey) === null
+    if (isUnknown) return { redirect: '/not-found' }
+    const hasFailed = queries.getQueryState(productsRead(asked).queryKey)?.status === 'error'
+    return hasFailed ? { status: 503 } : undefined
+  },
+  Page: ListingPage,
+}
+
+function ListingPage() {
+  const { words, language } = useSite()
+  const asked = askedOf(useParams().category, new URLSearchParams(useLocation().search))
+  const products = useQuery(productsRead(asked))
+  const facets = useQuery(facetsRead(asked))
+  const categories = useQuery(categoriesRead).data ?? []
+  const category = useQuery({ ...categoryRead(asked.category ?? ''), enabled: asked.category !== undefined }).data
+  const total = facets.data?.total
+  const counted = total === undefined ? '' : plural(words.listing.results, total, language)
+  return (
+    <div className="shell pb-section">
+      <ListingHead asked={asked} category={category ?? null} />
+      <div className="grid gap-x-10 lg:grid-cols-[15rem_1fr] xl:gap-x-14">
+        <aside
+          id="filters"
+          aria-label={words.listing.filters}
+          className="max-lg:hidden max-lg:pb-8 max-lg:target:block"
+        >
+          <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2 lg:pb-8">
+            <SearchForm asked={asked} />
+            <FilterGroups asked={asked} facets={facets.data?.facets} categories={categories} />
+          </div>
+        </aside>
+        <section aria-label={words.listing.products} className="min-w-0">
+          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pb-3">
+            <p role="status" className="figures text-small text-ink-soft">
+              {counted}
+            </p>
+            <div className="flex items-center gap-2">
+              <a href="#filters" className="plain-link inline-flex min-h-11 items-center text-small lg:hidden">
+                {words.listing.showFilters}
+              </a>
+              <SortChoice
+                current={asked.sort ?? 'featured'}
+                choices={SORTS.map((sort) => ({ sort, href: addressOf({ ...asked, sort, page: 1 }) }))}
+              />
+            </div>
+          </div>
+          <ChosenFilters asked={asked} categories={categories} />
+          <ListingResults
+            products={products.data}
+            hasFailed={products.isError || facets.isError}
+            position={{ current: asked.page, total: pageCount(total ?? 0, PAGE_SIZE) }}
+            addressOfPage={(number) => addressOf({ ...asked, page: number })}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { LinkButton } from '../site/link-button.tsx'
+import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { href } from '../site/paths.ts'

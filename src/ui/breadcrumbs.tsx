@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** The way to here: links, then the name of the page itself. */
+export function Breadcrumbs({ label, links, current }: { label: string; links: ReactNode[]; current: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-3 text-label text-ink-soft">
+        {links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the way is its identity
+          <Fragment key={index}>
+            <li className="[&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a:hover]:text-ink">{link}</li>
+            <li aria-hidden="true">/</li>
+          </Fragment>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface PaginationProps {
+  label: string
+  /** "Page 2 of 5". */
+  position: string
+  previous: ReactNode
+  next: ReactNode
+}
+
+export function Pagination({ label, position, previous, next }: PaginationProps) {
+  return (
+    <nav aria-label={label} className="grid grid-cols-3 items-center pt-10">
+      <div>{previous}</div>
+      <p className="figures text-center text-small text-ink-soft">{position}</p>
+      <div className="text-right">{next}</div>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Category } from '../../contract/catalog.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+import { addressOf, chosenOf, type ListingAsked, toggledAddress } from './listing-query.ts'
+import { facetWord } from './product-words.ts'
+
+const CHIP = 'inline-flex min-h-9 items-center gap-2.5 border border-hairline px-3 text-small hover:border-ink'
+
+/** The chosen filters, each removed by a press. */
+export function ChosenFilters({ asked, categories }: { asked: ListingAsked; categories: readonly Category[] }) {
+  const { words, language } = useSite()
+  const { listing } = words
+  const chips = chosenOf(asked).map(({ facet, value }) => ({
+    word: facetWord(facet, value, words, categories, language),
+    to: toggledAddress(asked, facet, value),
+  }))
+  if (asked.isBestseller)
+    chips.push({ word: listing.bestsellers, to: addressOf({ ...asked, isBestseller: undefined, page: 1 }) })
+  if (asked.isNew) chips.push({ word: listing.newArrivals, to: addressOf({ ...asked, isNew: undefined, page: 1 }) })
+  if (asked.q) chips.push({ word: `“${asked.q}”`, to: addressOf({ ...asked, q: undefined, page: 1 }) })
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={listing.chosen} className="flex flex-wrap items-center gap-2 pb-6">
+      {chips.map(({ word, to }) => (
+        <li key={word}>
+          <Link to={to} preventScrollReset aria-label={fill(listing.removeFilter, { value: word })} className={CHIP}>
+            {word}
+            <svg viewBox="0 0 10 10" className="size-2.5" fill="none" stroke="currentColor" aria-hidden="true">
+              <path d="M1 1l8 8M9 1L1 9" />
+            </svg>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={href('collections')} className="plain-link inline-flex min-h-9 items-center px-2 text-small">
+          {listing.clearAll}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Category, Facets } from '../../contract/catalog.ts'
+import type { Shape } from '../../domain/eyewear.ts'
+import { FACETS, type Facet } from '../../domain/filters.ts'
+import { Link } from '../site/link.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { type ListingAsked, toggledAddress } from './listing-query.ts'
+import { facetWord } from './product-words.ts'
+import { ShapeDrawing } from './shape-drawing.tsx'
+
+const OPEN_AT_FIRST: readonly Facet[] = ['brand', 'color', 'shape']
+
+interface FilterGroupsProps {
+  asked: ListingAsked
+  facets: Facets['facets'] | undefined
+  categories: readonly Category[]
+}
+
+export function FilterGroups({ asked, facets, categories }: FilterGroupsProps) {
+  const { listing } = useSite().words
+  const titles: Record<Facet, string> = { ...listing, category: listing.categories }
+  return (
+    <div className="border-b border-hairline">
+      {FACETS.map((facet) => (
+        <details
+          key={facet}
+          open={OPEN_AT_FIRST.includes(facet) || asked[facet] !== undefined}
+          className="group border-t border-hairline"
+        >
+          <summary className="flex min-h-13 items-center justify-between text-small font-medium hover:text-sea">
+            {titles[facet]}
+            <svg viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">
+              <path d="M0 6h12" />
+              <path d="M6 0v12" className="group-open:opacity-0" />
+            </svg>
+          </summary>
+          <Options facet={facet} options={facets?.[facet] ?? []} asked={asked} categories={categories} />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  facet: Facet
+  options: Facets['facets'][Facet]
+  asked: ListingAsked
+  categories: readonly Category[]
+}
+
+function Options({ facet, options, asked, categories }: OptionsProps) {
+  const { words, language } = useSite()
+  const named = options.map((option) => ({
+    ...option,
+    word: facetWord(facet, option.value, words, categories, language),
+  }))
+  if (facet !== 'category') named.sort((a, b) => a.word.localeCompare(b.word, language))
+  return (
+    <ul className="pb-5">
+      {named.map(({ value, count, word }) => (
+        <li key={value}>
+          <Link
+            to={toggledAddress(asked, facet, value)}
+            rel="nofollow"
+            preventScrollReset
+            aria-current={asked[facet] === value ? 'true' : undefined}
+            className="flex min-h-9 items-center gap-3 text-small text-ink-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-sea"
+          >
+            {facet === 'color' && <span data-color={value} className="swatch size-4 shrink-0 rounded-round" />}
+            {facet === 'shape' && value in words.shapes && <ShapeDrawing shape={value as Shape} />}
+            <span className="grow">{word}</span>
+            <span className="figures text-label">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { FACETS, type Facet, type Filters, SORTS, type Sort, toggleFilter } from '../../domain/filters.ts'
+import { PAGE_SIZE } from '../../domain/shop-facts.ts'
+import { href } from '../site/paths.ts'
+
+/** What a listing's address asks for; the address is its only state. */
+export interface ListingAsked extends Filters {
+  q?: string | undefined
+  sort?: Sort | undefined
+  page: number
+}
+
+/** The facets that stand in the query; the category stands in the path. */
+const QUERY_FACETS = FACETS.filter((facet) => facet !== 'category')
+
+export function askedOf(category: string | undefined, query: URLSearchParams): ListingAsked {
+  const page = Number(query.get('page'))
+  return {
+    category,
+    ...Object.fromEntries(QUERY_FACETS.map((facet) => [facet, query.get(facet) || undefined])),
+    isBestseller: query.get('bestseller') === 'true' || undefined,
+    isNew: query.get('new') === 'true' || undefined,
+    q: query.get('q')?.trim() || undefined,
+    sort: SORTS.find((sort) => sort === query.get('sort')),
+    page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
+  }
+}
+
+/** The address of a listing; what is usual is left out of it. */
+export function addressOf(asked: ListingAsked): string {
+  const { category, isBestseller, isNew, sort, page, ...others } = asked
+  const query = {
+    ...others,
+    bestseller: isBestseller ? 'true' : undefined,
+    new: isNew ? 'true' : undefined,
+    sort: sort === 'featured' ? undefined : sort,
+    page: page > 1 ? page : undefined,
+  }
+  return category ? href('category', { category }, query) : href('collections', {}, query)
+}
+
+/** The address with a value chosen, or cleared where it was chosen already; on the first page again. */
+export function toggledAddress(asked: ListingAsked, facet: Facet, value: string): string {
+  const { q, sort, page: _, ...filters } = asked
+  return addressOf({ ...toggleFilter(filters, facet, value), q, sort, page: 1 })
+}
+
+/** The filters as the calls take them. */
+export function filtersOf(asked: ListingAsked) {
+  const { page: _, sort: __, ...filters } = asked
+  return filters
+}
+
+/** One page of results as the call takes it. */
+export function pageOf(asked: ListingAsked) {
+  return { ...filtersOf(asked), sort: asked.sort, limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }
+}
+
+/** Every chosen value, for the chips. */
+export function chosenOf(asked: ListingAsked): { facet: Facet; value: string }[] {
+  return FACETS.flatMap((facet) => {
+    const value = asked[facet]
+    return value ? [{ facet, value }] : []
+  })
+}

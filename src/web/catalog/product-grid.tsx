@@ -1,0 +1,38 @@
+import type { Product } from '../../contract/catalog.ts'
+import { ProductTile, ProductTileSkeleton } from './product-tile.tsx'
+
+const COLUMNS = {
+  3: 'grid-cols-2 xl:grid-cols-3',
+  4: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4 [&>li:nth-child(4)]:md:max-xl:hidden',
+} as const
+
+const GRID = 'grid border-t border-l border-hairline *:border-r *:border-b *:border-hairline'
+
+interface ProductGridProps {
+  /** `undefined` while they are on their way. */
+  products: readonly Product[] | undefined
+  columns: keyof typeof COLUMNS
+  /** How many of the first pictures are in view at once. */
+  eager?: number
+  awaited?: number
+}
+
+/** Products divided by hairlines. */
+export function ProductGrid({ products, columns, eager = 0, awaited = 12 }: ProductGridProps) {
+  return (
+    <ul className={`${GRID} ${COLUMNS[columns]}`} aria-busy={products === undefined || undefined}>
+      {products?.map((product, index) => (
+        <li key={product.id}>
+          <ProductTile product={product} isEager={index < eager} />
+        </li>
+      ))}
+      {products === undefined &&
+        Array.from({ length: awaited }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+          <li key={index}>
+            <ProductTileSkeleton />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Product } from '../../contract/catalog.ts'
+import { isInStock } from '../../domain/cart.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { altOf, nameOf } from './product-words.ts'
+
+const PICTURE = 'multiplied absolute inset-0 size-full object-contain p-[6%] transition-opacity'
+
+/** A product in a grid: its picture on pure white, then house, name and price. */
+export function ProductTile({ product, isEager = false }: { product: Product; isEager?: boolean }) {
+  const { words, language } = useSite()
+  const [front, turned] = product.images
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-[5/6] overflow-hidden bg-white sm:aspect-square">
+        {front && (
+          <Picture
+            src={front}
+            alt={altOf(product, words, language)}
+            width={1200}
+            height={900}
+            isEager={isEager}
+            className={`${PICTURE} ${turned ? 'group-focus-within:opacity-0 group-hover:opacity-0' : ''}`}
+          />
+        )}
+        {turned && (
+          <Picture
+            src={turned}
+            alt=""
+            width={1200}
+            height={900}
+            className={`${PICTURE} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100`}
+          />
+        )}
+        <div className="absolute top-3 left-3">
+          {isInStock(product) ? (
+            product.isNew && <Badge>{words.listing.isNew}</Badge>
+          ) : (
+            <Badge>{words.listing.soldOut}</Badge>
+          )}
+        </div>
+      </div>
+      <div className="flex grow flex-col px-3 pt-4 pb-6 sm:px-5">
+        <p className="text-label text-ink-soft">{product.brand}</p>
+        <h3 className="mt-0.5 mb-2 font-text text-body leading-snug">
+          <Link
+            to={href('product', { slug: product.slug })}
+            className="after:absolute after:inset-0 group-hover:text-sea"
+          >
+            {nameOf(product, language)}
+          </Link>
+        </h3>
+        <div className="mt-auto">
+          <ProductPrice product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function ProductTileSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-[5/6] sm:aspect-square" />
+      <div className="space-y-2 px-3 pt-4 pb-6 sm:px-5">
+        <Skeleton className="h-3 w-1/3" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4 w-1/4" />
+      </div>
+    </div>
+  )
+}

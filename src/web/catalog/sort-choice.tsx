@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import type { Sort } from '../../domain/filters.ts'
+import { ChoiceMenu } from '../../ui/choice-menu.tsx'
+import { useWords } from '../site/site-context.tsx'
+
+export function SortChoice({ current, choices }: { current: Sort; choices: { sort: Sort; href: string }[] }) {
+  const { listing } = useWords()
+  const navigate = useNavigate()
+  return (
+    <ChoiceMenu
+      label={listing.sort}
+      current={current}
+      shown={listing.sorts[current]}
+      choices={choices.map(({ sort, href }) => ({ value: sort, name: listing.sorts[sort], href }))}
+      onChoose={(chosen) => {
+        const choice = choices.find(({ sort }) => sort === chosen)
+        if (choice) navigate(choice.href, { preventScrollReset: true })
+      }}
+    />
+  )
+}
