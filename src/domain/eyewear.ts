@@ -116,3 +116,9 @@ export interface Frame {
 /** The pictures of a product, in the order shoppers see them; the first is also what the try-on lays over a face. */
 export const PICTURE_VIEWS = ['front', 'three-quarter', 'side', 'measured'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
+
+/** The addresses of a product's drawn pictures; what is no frame has one side worth drawing. */
+export function drawnPictures(slug: string, isFrame: boolean): string[] {
+  const views = isFrame ? PICTURE_VIEWS : PICTURE_VIEWS.slice(0, 1)
+  return views.map((view) => `/pictures/${slug}/${view}.svg`)
+}

@@ -1,3 +1,4 @@
+import { elShell } from './el-shell.ts'
 import type { enBuying } from './en-buying.ts'
 import type { Translation } from './translate.ts'
 
@@ -51,12 +52,7 @@ export const elBuying = {
     shippingMethods: { standard: 'Κανονική παράδοση', express: 'Ταχεία παράδοση' },
     deliveryEstimate: '{estimate} εργάσιμες ημέρες',
     paymentMethod: 'Τρόπος πληρωμής',
-    paymentMethods: {
-      credit_card: 'Πιστωτική κάρτα',
-      paypal: 'PayPal',
-      bank_transfer: 'Τραπεζικό έμβασμα',
-      cash_on_delivery: 'Αντικαταβολή',
-    },
+    paymentMethods: elShell.paymentMethods,
     summary: 'Σύνοψη παραγγελίας',
     subtotal: 'Μερικό σύνολο',
     shipping: 'Μεταφορικά',

@@ -1,3 +1,5 @@
+import { enShell } from './en-shell.ts'
+
 /** The words of cart, checkout and account. */
 export const enBuying = {
   cart: {
@@ -49,12 +51,7 @@ export const enBuying = {
     shippingMethods: { standard: 'Standard delivery', express: 'Express delivery' },
     deliveryEstimate: '{estimate} business days',
     paymentMethod: 'Payment Method',
-    paymentMethods: {
-      credit_card: 'Credit card',
-      paypal: 'PayPal',
-      bank_transfer: 'Bank transfer',
-      cash_on_delivery: 'Cash on delivery',
-    },
+    paymentMethods: enShell.paymentMethods,
     summary: 'Order Summary',
     subtotal: 'Subtotal',
     shipping: 'Shipping',

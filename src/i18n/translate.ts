@@ -28,13 +28,28 @@ export function plural(forms: Plural, count: number, language: string): string {
   return fill(form as '{count}', { count })
 }
 
-const dictionaries = {
-  en: () => import('./en.ts').then((module) => module.en),
-  // Greek holds the same keys and placeholders (the compiler and a test see to it), only other letters.
-  el: () => import('./el.ts').then((module) => module.el as unknown as Dictionary),
-}
+type Extent = 'shell' | 'whole'
 
-/** The words of a language; in the browser each is a chunk of its own. */
-export function loadDictionary(language: keyof typeof dictionaries): Promise<Dictionary> {
-  return dictionaries[language]()
+const chunks = {
+  en: {
+    shell: () => import('./en-shell.ts').then((module) => module.enShell),
+    whole: () => import('./en.ts').then((module) => module.en),
+  },
+  el: {
+    shell: () => import('./el-shell.ts').then((module) => module.elShell),
+    whole: () => import('./el.ts').then((module) => module.el),
+  },
+}
+const loaded = new Map<string, Dictionary>()
+
+/**
+ * The words of a language. In the browser the shell's come first and the rest joins the same object when a page asks for
+ * the whole; a page that is shown has seen to it that its words are there.
+ */
+export async function loadDictionary(language: keyof typeof chunks, extent: Extent = 'whole'): Promise<Dictionary> {
+  const words = await chunks[language][extent]()
+  // Greek holds the same keys and placeholders (the compiler and a test see to it), only other letters.
+  const dictionary = Object.assign(loaded.get(language) ?? {}, words) as unknown as Dictionary
+  loaded.set(language, dictionary)
+  return dictionary
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
+import { hashPassword } from './account/password.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import { type Connection, connect, type Database, type Db } from './db/connect.ts'
@@ -35,7 +36,7 @@ export async function openShop(
   try {
     const migrations = await migrate(database)
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
-    if (config.seedsDemoWorld && (await seedDemoWorld(database.db))) log.info('the demo world was sown')
+    if (config.seedsDemoWorld && (await seedDemoWorld(database.db, hashPassword))) log.info('the demo world was sown')
     const catalogue = await openCatalogue(database, (err) => log.error({ err }, 'the catalogue could not be read anew'))
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
     const shop: Shop = { db: database.db, catalogue, config, cookieSecret, clock, log }

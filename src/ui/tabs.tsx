@@ -23,7 +23,12 @@ export function Tabs({ tabs, label }: { tabs: [Tab, ...Tab[]]; label: string }) 
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} forceMount className="pt-8 data-[state=inactive]:hidden">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          className="pt-8 data-[state=inactive]:hidden noscript:data-[state=inactive]:block"
+        >
           {tab.content}
         </Radix.Content>
       ))}

@@ -18,16 +18,14 @@ export function useToast(): Toasts {
   return toasts
 }
 
-/** Holds at most one toast; a new one takes the place of the last. */
+/** Holds at most one toast; a new one takes the place of the last. The viewport is loaded with the first. */
 export function ToastProvider({ words, children }: { words: ToastWords; children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null)
-  const [isMounted, setMounted] = useState(false)
   const toasts = useMemo<Toasts>(
     () => ({ show: (next) => setToast((last) => ({ ...next, id: (last?.id ?? 0) + 1, isOpen: true })) }),
     [],
   )
 
-  useEffect(() => setMounted(true), [])
   useEffect(() => {
     if (!toast || toast.isOpen) return
     const timer = setTimeout(() => setToast(null), REMOVE_AFTER_MS)
@@ -37,7 +35,7 @@ export function ToastProvider({ words, children }: { words: ToastWords; children
   return (
     <ToastContext value={toasts}>
       {children}
-      {isMounted && (
+      {toast && (
         <Suspense>
           <ToastViewport
             toast={toast}

@@ -28,8 +28,8 @@ interface AppProps {
   children: ReactNode
 }
 
-export const appRoutes = (): RouteObject[] => [
-  { id: 'layout', Component: Layout, ErrorBoundary: Failure, children: routeObjects() },
+export const appRoutes = (loadWords: () => Promise<unknown>): RouteObject[] => [
+  { id: 'layout', Component: Layout, ErrorBoundary: Failure, children: routeObjects(loadWords) },
 ]
 
 export function App({ data, dataText, words, api, queries, children }: AppProps) {

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createClient } from '../contract/client.ts'
+import type { Language } from '../domain/shop-facts.ts'
 import { loadDictionary } from '../i18n/translate.ts'
 import '../ui/tokens.css'
 import { App, appRoutes, type PageData } from './app.tsx'
@@ -18,11 +19,11 @@ async function start() {
   const queries = createQueryClient(api)
   hydrate(queries, data.queries)
 
-  const routes = appRoutes()
+  const routes = appRoutes(() => loadDictionary(document.documentElement.lang as Language))
   const matched = matchRoutes(routes, location.pathname) ?? []
   // A lazy route still unresolved at hydration would make the first render differ from the server's.
   const [words] = await Promise.all([
-    loadDictionary(data.facts.language),
+    loadDictionary(data.facts.language, 'shell'),
     ...matched.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),

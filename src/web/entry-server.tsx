@@ -25,7 +25,7 @@ export interface PageRequest {
 
 export type RenderedPage = { status: number; html: string } | { status: 301 | 302; location: string }
 
-const handler = createStaticHandler(appRoutes())
+const handler = createStaticHandler(appRoutes(async () => {}))
 
 /** Renders a page as anyone would first see it: the address, language and currency decide it, and nothing else. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {

@@ -10,11 +10,13 @@ const PAGES: Record<string, string> = { collections: 'listing', category: 'listi
 
 /** The files a page needs at once: the entry, its styles, the chunks of page and language, the fonts of the language. */
 export function pageAssets(manifest: Manifest, pathname: string, language: Language): PageAssets {
-  const name = rowOf(pathname)?.name ?? 'unknown'
+  const row = rowOf(pathname)
+  const name = row?.name ?? 'unknown'
   const page = PAGES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('the manifest knows no entry: run the client build first')
-  const needed = [ENTRY, `src/web/pages/${page}.tsx`, `src/i18n/${language}.ts`]
+  const words = row?.hasFewWords ? `${language}-shell` : language
+  const needed = [ENTRY, `src/web/pages/${page}.tsx`, `src/i18n/${words}.ts`]
   const chunks = new Set(needed.flatMap((key) => withImports(manifest, key)))
   chunks.delete(entry.file)
   return {

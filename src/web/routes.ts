@@ -9,6 +9,8 @@ export interface Row {
   /** The query names the screen reads, in the order they are written. */
   query: readonly string[]
   page: () => Promise<{ page: PageDefinition }>
+  /** Whether the page makes do with the shell's words. */
+  hasFewWords?: boolean
 }
 
 const row = (name: Screen, page: Row['page']): Row => ({ name, ...SCREENS[name], page })
@@ -16,8 +18,8 @@ const row = (name: Screen, page: Row['page']): Row => ({ name, ...SCREENS[name],
 /** The route table of the specification. */
 export const ROUTES: readonly Row[] = [
   row('home', () => import('./pages/home.tsx')),
-  row('collections', () => import('./pages/listing.tsx')),
-  row('category', () => import('./pages/listing.tsx')),
+  { ...row('collections', () => import('./pages/listing.tsx')), hasFewWords: true },
+  { ...row('category', () => import('./pages/listing.tsx')), hasFewWords: true },
   row('product', () => import('./pages/product.tsx')),
   row('cart', () => import('./pages/cart.tsx')),
   row('checkout', () => import('./pages/checkout.tsx')),
@@ -38,11 +40,18 @@ async function routeOf(page: PageDefinition) {
   return { Component: page.Page, loader }
 }
 
-/** The table as the router takes it; each page is a chunk of its own. */
-export function routeObjects(): RouteObject[] {
-  return ROUTES.map(({ name, path, page }) => ({
+/**
+ * The table as the router takes it; each page is a chunk of its own.
+ *
+ * @param loadWords fetches all the words of the language spoken, for pages that need more than the shell's
+ */
+export function routeObjects(loadWords: () => Promise<unknown>): RouteObject[] {
+  return ROUTES.map(({ name, path, page, hasFewWords }) => ({
     id: name,
     path,
-    lazy: async () => routeOf((await page()).page),
+    lazy: async () => {
+      const [module] = await Promise.all([page(), hasFewWords || loadWords()])
+      return routeOf(module.page)
+    },
   }))
 }

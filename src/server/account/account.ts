@@ -4,10 +4,10 @@ import { type FieldProblem, ShopError } from '../../contract/errors.ts'
 import { mergeGuestCart } from '../cart/merge-guest-cart.ts'
 import { isUniqueViolation, transaction } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
+import { startSession } from '../http/sessions.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { startSession } from './sessions.ts'
 import { countTry, forgetTries, guessLimits } from './throttle.ts'
 
 type Row = typeof users.$inferSelect

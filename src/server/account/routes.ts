@@ -1,10 +1,10 @@
 import { accountCalls } from '../../contract/account.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { createRouter } from '../http/router.ts'
+import { endSession } from '../http/sessions.ts'
 import { giveSession, requireUser, takeSession } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { getUser, logIn, register, updateUser } from './account.ts'
-import { endSession } from './sessions.ts'
 
 export const accountRoutes = (shop: Shop) =>
   createRouter()

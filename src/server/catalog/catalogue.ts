@@ -1,5 +1,7 @@
 import type { Category, Facets, Product, ProductsAsked } from '../../contract/catalog.ts'
 import { fromWire } from '../../contract/money.ts'
+import { el } from '../../i18n/el.ts'
+import { en } from '../../i18n/en.ts'
 import type { Database } from '../db/connect.ts'
 import type { IndexedProduct } from './product-columns.ts'
 import { createProductIndex } from './product-index.ts'
@@ -90,9 +92,10 @@ async function patch(contents: Contents, { db }: Database, ids: number[]): Promi
 }
 
 function indexed(product: Product, categories: readonly Category[]): IndexedProduct {
+  const category = categories.find((one) => one.id === product.categoryId)
   return {
     id: product.id,
-    categorySlug: categories.find((category) => category.id === product.categoryId)?.slug ?? '',
+    categorySlug: category?.slug ?? '',
     brand: product.brand,
     color: product.color,
     shape: product.shape,
@@ -103,13 +106,20 @@ function indexed(product: Product, categories: readonly Category[]): IndexedProd
     inStock: product.stock > 0,
     unitPriceCents: fromWire(product.discountPrice ?? product.price),
     createdAt: Date.parse(product.createdAt),
-    searchText: searchText(product),
+    searchText: searchText(product, category),
   }
 }
 
-function searchText(product: Product): string {
+/** Everything a product may be looked for by: its names, its codes, and its vocabulary's words in both languages. */
+function searchText(product: Product, category: Category | undefined): string {
   const { name, nameEl, brand, sku, model, color, shape, material, gender } = product
-  return [name, nameEl, brand, sku, model, color, shape, material, gender].filter(Boolean).join(' ')
+  const words = [en, el].flatMap((language) => [
+    language.colors[color],
+    language.materials[material],
+    shape && language.shapes[shape],
+    gender && language.genders[gender],
+  ])
+  return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words].filter(Boolean).join(' ')
 }
 
 function questionOf(categories: readonly Category[], asked: ProductsAsked) {

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** A lock of this very process that it does not hold was left by one before it that had the same number. */
+const held = new Set<string>()
+
 /**
  * Claims a PGlite data folder for this process: two processes on one folder are not refused by PGlite itself, and
  * silently diverge. A lock left by a process that is gone is taken over.
@@ -14,11 +17,16 @@ export function lockFolder(folder: string): () => void {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
+      held.add(file)
+      return () => {
+        held.delete(file)
+        rmSync(file, { force: true })
+      }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = Number(readFileSync(file, 'utf8'))
-      if (isAlive(holder)) throw new Error(`the data folder ${folder} is in use by process ${holder}`)
+      if (holder === process.pid ? held.has(file) : isAlive(holder))
+        throw new Error(`the data folder ${folder} is in use by process ${holder}`)
       rmSync(file, { force: true })
     }
   }
@@ -27,7 +35,6 @@ export function lockFolder(folder: string): () => void {
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
-  if (pid === process.pid) return true
   try {
     process.kill(pid, 0)
     return true

@@ -4,9 +4,9 @@ import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } 
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
-import { findSession, SESSION_DAYS } from '../account/sessions.ts'
 import type { Shop } from '../shop.ts'
 import type { Env } from './router.ts'
+import { findSession, SESSION_DAYS } from './sessions.ts'
 
 const SESSION_COOKIE = 'session'
 const GUEST_COOKIE = 'guest'

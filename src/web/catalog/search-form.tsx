@@ -16,37 +16,39 @@ export function SearchForm({ asked }: { asked: ListingAsked }) {
     navigate(addressOf({ ...asked, q: q || undefined, page: 1 }))
   }
   return (
-    <form action={pathname} role="search" onSubmit={submit} className="relative mb-8">
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input
-        key={asked.q}
-        type="search"
-        name="q"
-        maxLength={100}
-        defaultValue={asked.q}
-        aria-label={listing.search}
-        placeholder={listing.search}
-        className="min-h-12 w-full border-b border-ink/40 bg-transparent pr-12 placeholder:text-ink-soft"
-      />
-      <button
-        type="submit"
-        aria-label={listing.search}
-        className="absolute top-0.5 right-0 grid size-11 place-items-center"
-      >
-        <svg
-          viewBox="0 0 20 20"
-          className="size-4.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.3"
-          aria-hidden="true"
+    <search>
+      <form action={pathname} onSubmit={submit} className="relative mb-8">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          key={asked.q}
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={asked.q}
+          aria-label={listing.search}
+          placeholder={listing.search}
+          className="min-h-12 w-full border-b border-ink/40 bg-transparent pr-12 placeholder:text-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label={listing.search}
+          className="absolute top-0.5 right-0 grid size-11 place-items-center"
         >
-          <circle cx="8.500" cy="8.500" r="6" />
-          <path d="M13 13l6 6" />
-        </svg>
-      </button>
-    </form>
+          <svg
+            viewBox="0 0 20 20"
+            className="size-4.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.3"
+            aria-hidden="true"
+          >
+            <circle cx="8.500" cy="8.500" r="6" />
+            <path d="M13 13l6 6" />
+          </svg>
+        </button>
+      </form>
+    </search>
   )
 }

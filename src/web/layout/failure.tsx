@@ -7,14 +7,14 @@ import { Header } from './header.tsx'
 
 /** A page that could not be shown at all. */
 export function Failure() {
-  const { failure, notFound } = useWords()
+  const { failure, header } = useWords()
   return (
     <>
       <Header />
       <main id="content" className="shell grow">
         <EmptyState title={failure.title} text={failure.text} role="alert">
           <LinkButton to={href('home')} reloadDocument>
-            {notFound.toHome}
+            {header.home}
           </LinkButton>
         </EmptyState>
       </main>

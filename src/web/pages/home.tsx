@@ -1,3 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { HOME_BESTSELLERS } from '../../domain/shop-facts.ts'
+import { About } from '../home/about.tsx'
+import { Benefits } from '../home/benefits.tsx'
+import { Bestsellers } from '../home/bestsellers.tsx'
+import { Collections } from '../home/collections.tsx'
+import { Hero } from '../home/hero.tsx'
+import { Newsletter } from '../home/newsletter.tsx'
+import { Stores } from '../home/stores.tsx'
+import { Testimonials } from '../home/testimonials.tsx'
+import { TryOnPromo } from '../home/try-on-promo.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { reading } from '../site/queries.ts'
+import { useWords } from '../site/site-context.tsx'
 
-export const page: PageDefinition = { Page: () => null }
+const bestsellersRead = reading('GET /api/products', {
+  query: { limit: String(HOME_BESTSELLERS), isBestseller: 'true' },
+})
+const categoriesRead = reading('GET /api/categories', {})
+
+export const page: PageDefinition = {
+  load: async ({ queries }) => {
+    await Promise.all([queries.prefetchQuery(bestsellersRead), queries.prefetchQuery(categoriesRead)])
+    return undefined
+  },
+  Page: HomePage,
+}
+
+function HomePage() {
+  const { home } = useWords()
+  const bestsellers = useQuery(bestsellersRead)
+  const categories = useQuery(categoriesRead).data ?? []
+  return (
+    <>
+      <PageHead title={home.title} isWholeTitle description={home.description} />
+      <Hero products={bestsellers.data ?? []} />
+      <Benefits />
+      <Collections categories={categories} />
+      <Bestsellers products={bestsellers.data} hasFailed={bestsellers.isError} />
+      <TryOnPromo product={bestsellers.data?.[0]} />
+      <About />
+      <Stores />
+      <Testimonials />
+      <Newsletter />
+    </>
+  )
+}

@@ -1,3 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Product } from '../../contract/catalog.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BuyBox } from '../catalog/buy-box.tsx'
+import { Gallery } from '../catalog/gallery.tsx'
+import { ProductDetails } from '../catalog/product-details.tsx'
+import { descriptionOf, nameOf } from '../catalog/product-words.ts'
+import { RelatedProducts, relatedRead } from '../catalog/related-products.tsx'
+import { Link } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { reading } from '../site/queries.ts'
+import { useSite } from '../site/site-context.tsx'
 
-export const page: PageDefinition = { Page: () => null }
+const productRead = (slug: string) => reading('GET /api/products/{slug}', { params: { slug } })
+
+export const page: PageDefinition = {
+  load: async ({ queries }, { params }) => {
+    try {
+      const product = await queries.fetchQuery(productRead(params.slug ?? ''))
+      await queries.prefetchQuery(relatedRead(product))
+      return undefined
+    } catch {
+      return { redirect: href('notFound') }
+    }
+  },
+  Page: ProductPage,
+}
+
+function ProductPage() {
+  const { data: product } = useQuery(productRead(useParams().slug ?? ''))
+  // Only for the moment in which the router leaves for the not-found page.
+  if (!product) return null
+  return <Shown key={product.id} product={product} />
+}
+
+function Shown({ product }: { product: Product }) {
+  const { words, language } = useSite()
+  const own = words.product
+  const name = nameOf(product, language)
+  const description = descriptionOf(product, language)
+  const paragraphs = description.split(/\n+/)
+  const links = [
+    <Link key="home" to={href('home')}>
+      {own.home}
+    </Link>,
+    <Link key="collections" to={href('collections')}>
+      {own.collections}
+    </Link>,
+  ]
+  return (
+    <>
+      <PageHead title={`${name} · ${product.brand}`} description={description.slice(0, 160)} />
+      <div className="shell pt-5 lg:pt-8">
+        <Breadcrumbs label={own.breadcrumbs} links={links} current={name} />
+        <div className="grid gap-x-10 gap-y-8 pt-5 pb-16 lg:grid-cols-12 lg:pt-8 lg:pb-24 xl:gap-x-16">
+          <div className="lg:col-span-7 xl:col-span-8">
+            <Gallery product={product} />
+          </div>
+          <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-span-4">
+            <p className="text-small text-ink-soft">{product.brand}</p>
+            <h1 className="mt-1 mb-5 text-heading">{name}</h1>
+            <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>
+            <BuyBox product={product} />
+          </div>
+        </div>
+      </div>
+      <div className="shell pb-section">
+        <Tabs
+          label={name}
+          tabs={[
+            { value: 'details', title: own.details, content: <ProductDetails product={product} /> },
+            {
+              value: 'description',
+              title: own.description,
+              content: (
+                <div className="max-w-prose space-y-4 text-lead">
+                  {paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </div>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <RelatedProducts product={product} />
+    </>
+  )
+}

@@ -1,27 +1,15 @@
+import { ACCESSORIES } from './products/accessories.ts'
+import { KIDS } from './products/kids.ts'
+import { OPTICAL_FRAMES } from './products/optical-frames.ts'
+import { SPORT_EYEWEAR } from './products/sport-eyewear.ts'
+import { SUNGLASSES } from './products/sunglasses.ts'
 import type { SeedProduct } from './seed-product.ts'
-export const SEED_PRODUCTS: SeedProduct[] = Array.from({ length: 20 }, (_, i) => ({
-  slug: i === 0 ? 'aviator-gold' : `p-${i}`,
-  sku: `S-${i}`,
-  model: null,
-  name: `P${i}`,
-  nameEl: `Π${i}`,
-  description: 'd',
-  descriptionEl: 'δ',
-  category: 'sunglasses',
-  brand: 'Helia',
-  material: 'metal',
-  color: 'gold',
-  shape: 'aviator',
-  frameType: 'full-rim',
-  gender: 'unisex',
-  priceCents: 4500 + i * 1000,
-  discountPriceCents: i === 3 ? 4000 : null,
-  stock: i === 0 ? 2 : i === 1 ? 0 : i === 2 ? 30 : 10,
-  isNew: false,
-  isBestseller: i < 5,
-  measurements: null,
-  lensColor: 'green',
-  filterCategory: 3,
-  uv400: true,
-  polarised: true,
-}))
+
+/** The shop's whole catalogue, in the order it is listed. */
+export const SEED_PRODUCTS: SeedProduct[] = [
+  ...SUNGLASSES,
+  ...OPTICAL_FRAMES,
+  ...SPORT_EYEWEAR,
+  ...KIDS,
+  ...ACCESSORIES,
+]

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CATEGORY_IDS, PICTURE_VIEWS } from '../../../domain/eyewear.ts'
-import { hashPassword } from '../../account/password.ts'
+import { CATEGORY_IDS, drawnPictures } from '../../../domain/eyewear.ts'
 import type { Db } from '../connect.ts'
 import { categories, houses, products, users } from '../schema.ts'
 import { SEED_CATEGORIES } from './categories.ts'
@@ -19,9 +18,10 @@ const DAY_MS = 86_400_000
  * Sows the told world into a shop that has no products and no people yet, all or nothing; processes that start together
  * sow once.
  *
+ * @param hashPassword makes of each person's password what is kept of it
  * @returns whether it was sown
  */
-export async function seedDemoWorld(db: Db): Promise<boolean> {
+export async function seedDemoWorld(db: Db, hashPassword: (password: string) => Promise<string>): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [shelf] = await tx.select({ id: products.id }).from(products).limit(1)
@@ -42,7 +42,7 @@ function toRow({ category, measurements, ...product }: SeedProduct, position: nu
     ...product,
     ...measurements,
     categoryId: CATEGORY_IDS[category],
-    images: PICTURE_VIEWS.map((view) => `/pictures/${product.slug}/${view}.svg`),
+    images: drawnPictures(product.slug, measurements !== null),
     createdAt: new Date(FIRST_DAY + position * DAY_MS),
   }
 }

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys walk the built shop; every worker opens one of its own, on a fresh told world. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  },
+})

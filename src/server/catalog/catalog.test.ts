@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { refusalOf } from '../../../test/support/buyers.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { Product } from '../../contract/catalog.ts'
+import { FACETS } from '../../domain/filters.ts'
+import { priceHistory, products } from '../db/schema.ts'
+
+let shop: TestShop
+let all: Product[]
+const list = (query: string): Promise<Product[]> => shop.visitor().api.read(`/api/products?${query}`)
+const slugs = (found: readonly Product[]) => found.map((product) => product.slug)
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  all = await list('')
+})
+afterAll(() => shop.close())
+
+describe('the categories', () => {
+  test('are the five of the specification, by their ids', async () => {
+    const categories = await shop.visitor().api.catalog.listCategories()
+    expect(categories.map(({ id, slug }) => [id, slug])).toEqual([
+      [1, 'sunglasses'],
+      [2, 'optical-frames'],
+      [3, 'sport-eyewear'],
+      [4, 'kids'],
+      [5, 'accessories'],
+    ])
+  })
+
+  test('answer null for a slug of none', async () => {
+    const response = await shop.visitor().send('/api/categories/hats')
+    expect([response.status, await response.json()]).toEqual([200, null])
+    expect(await shop.visitor().api.catalog.findCategory('kids')).toMatchObject({ id: 4, name: 'Kids' })
+  })
+})
+
+describe('the products', () => {
+  test('are a bare array, counted in a header', async () => {
+    const response = await shop.visitor().send('/api/products?limit=5')
+    expect(response.headers.get('X-Total-Count')).toBe(String(all.length))
+    expect(slugs(await response.json())).toEqual(slugs(all.slice(0, 5)))
+    expect(all.length).toBeGreaterThanOrEqual(64)
+  })
+
+  test('come page by page without gap or repeat', async () => {
+    const pages = await Promise.all([0, 12, 24, 36, 48, 60, 72].map((offset) => list(`limit=12&offset=${offset}`)))
+    expect(slugs(pages.flat())).toEqual(slugs(all))
+  })
+
+  test('hold euros as numbers and both languages’ words', () => {
+    for (const product of all) {
+      expect(product.price).toBeGreaterThanOrEqual(35)
+      expect(product.price).toBeLessThanOrEqual(690)
+      expect(Math.round(product.price * 100)).toBeCloseTo(product.price * 100, 6)
+      expect(product.nameEl).toMatch(/\p{Script=Greek}/u)
+    }
+  })
+
+  test.each([
+    ['category=kids', (p: Product) => p.categoryId === 4],
+    ['categoryId=1', (p: Product) => p.categoryId === 1],
+    ['isBestseller=true', (p: Product) => p.isBestseller],
+    ['isNew=true', (p: Product) => p.isNew],
+    ['isNew=false', (p: Product) => !p.isNew],
+    ['color=gold&gender=unisex', (p: Product) => p.color === 'gold' && p.gender === 'unisex'],
+    ['shape=aviator&frameType=full-rim', (p: Product) => p.shape === 'aviator' && p.frameType === 'full-rim'],
+    ['brand=Helianos', (p: Product) => p.brand === 'Helianos'],
+    [
+      'minPrice=100&maxPrice=200',
+      (p: Product) => (p.discountPrice ?? p.price) >= 100 && (p.discountPrice ?? p.price) <= 200,
+    ],
+    ['categoryId=2&category=kids', () => false],
+    ['categoryId=77', () => false],
+    ['category=hats', () => false],
+  ])('by ?%s are just those', async (query, isWanted) => {
+    expect(slugs(await list(query))).toEqual(slugs(all.filter(isWanted)))
+  })
+
+  test('sort by the price that counts', async () => {
+    const cents = (await list('sort=price-asc')).map((product) => product.discountPrice ?? product.price)
+    expect(cents).toEqual([...cents].sort((a, b) => a - b))
+    expect((await list('sort=price-desc')).map((p) => p.discountPrice ?? p.price)).toEqual([...cents].reverse())
+  })
+
+  test('related to one leave that one out', async () => {
+    const { id } = await shop.product('aviator-gold')
+    const related = await list(`categoryId=1&limit=4&exclude=${id}`)
+    expect(related).toHaveLength(4)
+    expect(related.map((product) => product.id)).not.toContain(id)
+  })
+
+  test.each(['aviator gold', 'ΑΒΙΑΤΟΡ', 'αβιατορ χρυσο', 'aviator xryso', 'avitaor', 'HEL-AKA-GLD'])(
+    'are found by “%s”',
+    async (words) => expect(slugs(await list(`q=${encodeURIComponent(words)}`))).toContain('aviator-gold'),
+  )
+})
+
+describe('the facets', () => {
+  test('count what a list with that value would hold', async () => {
+    const { total, facets } = await shop.visitor().api.catalog.listFacets({ category: 'sunglasses', color: 'gold' })
+    expect(total).toBe((await list('category=sunglasses&color=gold')).length)
+    for (const facet of FACETS) {
+      for (const { value, count } of facets[facet]) {
+        const query = new URLSearchParams({ category: 'sunglasses', color: 'gold', [facet]: value })
+        expect([facet, value, (await list(query.toString())).length]).toEqual([facet, value, count])
+      }
+    }
+  })
+
+  test('cost no statement at all', async () => {
+    shop.statements.length = 0
+    await shop.visitor().api.catalog.listFacets({})
+    await list('category=kids')
+    expect(shop.statements).toEqual([])
+  })
+})
+
+describe('one product', () => {
+  test('is found by its slug, or not at all', async () => {
+    const product = await shop.visitor().api.catalog.getProduct('aviator-gold')
+    expect(product).toMatchObject({ slug: 'aviator-gold', stock: 2, categoryId: 1 })
+    const missing = shop.visitor().api.catalog.getProduct('no-such-frame')
+    expect(await refusalOf(missing)).toEqual({ status: 404, code: 'not_found' })
+  })
+
+  test('tells its stock to the piece', async () => {
+    const { id } = await shop.product('aviator-gold')
+    await shop.shop.db.update(products).set({ stock: 7 }).where(eq(products.id, id))
+    expect(await shop.visitor().api.catalog.getProduct('aviator-gold')).toMatchObject({ stock: 7 })
+  })
+
+  test('is drawn as a picture of its own', async () => {
+    const response = await shop.visitor().send('/pictures/aviator-gold/front.svg')
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    const svg = await response.text()
+    expect(svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
+    const other = await shop.visitor().send('/pictures/aviator-gold/side.svg')
+    expect(await other.text()).not.toBe(svg)
+    expect((await shop.visitor().send('/pictures/aviator-gold/back.svg')).status).toBe(404)
+    const again = await shop.visitor().send('/pictures/aviator-gold/front.svg', {
+      headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('a change in the database', () => {
+  test('is soon in the catalogue: name, price, and where it is listed', async () => {
+    const before = await shop.product('amathus-round-dark-havana')
+    const change = { name: 'Renamed', priceCents: 68_900, discountPriceCents: null, color: 'sage' as const }
+    await shop.shop.db.update(products).set(change).where(eq(products.id, before.id))
+    await vi.waitFor(async () => {
+      expect(slugs(await list('color=sage'))).toContain(before.slug)
+      expect(slugs(await list('color=dark-havana'))).not.toContain(before.slug)
+      expect(await shop.product(before.slug)).toMatchObject({ name: 'Renamed', price: 689, discountPrice: null })
+    })
+  })
+
+  test('of a price is kept in its history', async () => {
+    const { id } = await shop.product('aviator-gold')
+    await shop.shop.db.update(products).set({ discountPriceCents: 19_900 }).where(eq(products.id, id))
+    await shop.shop.db.update(products).set({ stock: 6 }).where(eq(products.id, id))
+    const history = await shop.shop.db.select().from(priceHistory).where(eq(priceHistory.productId, id))
+    expect(history.map((row) => [row.priceCents, row.discountPriceCents])).toEqual([
+      [24_500, null],
+      [24_500, 19_900],
+    ])
+  })
+
+  test('that would make wrong data is refused', async () => {
+    const { id } = await shop.product('aviator-gold')
+    const wrong = [{ stock: -1 }, { priceCents: 0 }, { discountPriceCents: 99_999 }, { filterCategory: null }]
+    for (const change of [...wrong, { slug: 'Not A Slug' }, { lensWidthMm: 200 }]) {
+      const writing = shop.shop.db.update(products).set(change).where(eq(products.id, id))
+      await expect(writing.execute(), JSON.stringify(change)).rejects.toThrow()
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { administer } from '../../../test/support/administer.ts'
+import { guestId } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { testConfig } from '../../../test/support/test-config.ts'
+import { createClient } from '../../contract/client.ts'
+import { orderItems, orders, outbox, products } from '../db/schema.ts'
+import { openShop } from '../open-shop.ts'
+
+const ROUNDS = 4
+const BUYERS = 6
+const STOCK = 100_000
+const PROGRAM = fileURLToPath(new URL('../../../test/support/serve-shop.ts', import.meta.url))
+
+test('a shop killed in the middle loses no acknowledged order and keeps no half of one', async () => {
+  const place = await ownDatabase()
+  await changeStock(place.config)
+  const acknowledged: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { process: running, origin } = await startShop(place.env)
+    const buying = Array.from({ length: BUYERS }, () => buyUntilItDies(origin, acknowledged))
+    const enough = acknowledged.length + 5 + round
+    await vi.waitUntil(() => acknowledged.length >= enough, { timeout: 30_000, interval: 5 })
+    // Not at the moment an order was acknowledged, but anywhere in the making of the next ones.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
+    running.kill('SIGKILL')
+    await Promise.all([once(running, 'exit'), ...buying])
+  }
+  await expectSoundBooks(place.config, acknowledged)
+  await place.remove()
+}, 180_000)
+
+async function ownDatabase() {
+  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: process.env.PATH ?? '' }
+  if (process.env.STORY_DATABASE === 'postgres') {
+    const base = process.env.TEST_DATABASE_URL ?? ''
+    const name = `shop_crash_${process.pid}_${Date.now()}`
+    await administer(base, `create database ${name}`)
+    const url = new URL(base)
+    url.pathname = `/${name}`
+    return {
+      env: { ...common, DATABASE_URL: url.href },
+      config: testConfig({ databaseUrl: url.href }),
+      remove: () => administer(base, `drop database if exists ${name} with (force)`),
+    }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'shop-crash-'))
+  return {
+    env: { ...common, DATA_FOLDER: join(folder, 'data') },
+    config: testConfig({ dataFolder: join(folder, 'data') }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function changeStock(config: ReturnType<typeof testConfig>): Promise<void> {
+  const { shop, close } = await openShop(config)
+  await shop.db.update(products).set({ stock: STOCK })
+  await close()
+}
+
+async function startShop(env: Record<string, string>): Promise<{ process: ChildProcess; origin: string }> {
+  const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const chunk of running.stdout) {
+    const port = /port (\d+)/.exec(String(chunk))?.[1]
+    if (port !== undefined) return { process: running, origin: `http://127.0.0.1:${port}` }
+  }
+  throw new Error('the shop did not start')
+}
+
+/** Buys one order after the other, noting each that was acknowledged, until nobody answers any more. */
+async function buyUntilItDies(origin: string, acknowledged: string[]): Promise<void> {
+  let cookie = ''
+  const api = createClient(async (path, init) => {
+    const headers = { ...init.headers, ...(cookie === '' ? {} : { Cookie: cookie }) }
+    const response = await fetch(origin + path, { ...init, headers })
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return response
+  })
+  try {
+    const cart = await api.cart.open({ guestId: guestId() + Math.random().toString(36).slice(2) })
+    for (;;) {
+      await api.cart.addItem(cart.id, { productId: 1, quantity: 2 })
+      await api.cart.addItem(cart.id, { productId: 2 })
+      const order = await api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+      acknowledged.push(order.id)
+    }
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError)
+  }
+}
+
+async function expectSoundBooks(config: ReturnType<typeof testConfig>, acknowledged: string[]): Promise<void> {
+  const { shop, close } = await openShop(config)
+  const kept = await shop.db.select({ id: orders.id }).from(orders)
+  const ids = new Set(kept.map((order) => order.id))
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+
+  const lines = await shop.db
+    .select({ id: orders.id, lines: sql<number>`count(${orderItems.id})::int` })
+    .from(orders)
+    .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .groupBy(orders.id)
+  expect(lines.filter((order) => order.lines !== 2)).toEqual([])
+  expect(await shop.db.$count(outbox)).toBe(kept.length)
+
+  const [first, second] = await shop.db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(sql`${products.id} in (1, 2)`)
+    .orderBy(products.id)
+  expect([first?.stock, second?.stock]).toEqual([STOCK - 2 * kept.length, STOCK - kept.length])
+  await close()
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fillCart } from '../../../test/support/buyers.ts'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { products } from '../db/schema.ts'
+
+let shop: TestShop
+let renders = 0
+beforeAll(async () => {
+  const renderPage: typeof unbuiltStorefront.renderPage = (request) => {
+    renders++
+    return unbuiltStorefront.renderPage(request)
+  }
+  shop = await createTestShop({
+    front: () => ({ storefront: { ...unbuiltStorefront, renderPage }, assets: () => undefined }),
+  })
+})
+afterAll(() => shop.close())
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await shop.visitor().send(path, { headers })
+  return { response, html: await response.text() }
+}
+
+describe('a page', () => {
+  test.each([
+    '/',
+    '/collections',
+    '/collections/sunglasses',
+    '/products/aviator-gold',
+    '/cart',
+    '/checkout',
+    '/login',
+    '/register',
+  ])('%s answers 200 in English and in Greek, whole without scripts', async (path) => {
+    for (const language of ['en', 'el']) {
+      const { response, html } = await get(`${path}?lang=${language}`)
+      expect(response.status).toBe(200)
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="(en|el)"/i)
+      expect(html).toContain(`<html lang="${language}"`)
+      expect(html).toMatch(/<title>[^<]*Elegance Eyewear Cyprus[^<]*<\/title>/)
+      expect(html).toMatch(/hrefLang="el"/i)
+      expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/)
+    }
+  })
+
+  test('that does not exist answers 404 with the not-found page', async () => {
+    const { response, html } = await get('/gift-hats')
+    expect(response.status).toBe(404)
+    expect(html).toContain('404 Page Not Found')
+    expect((await get('/not-found')).response.status).toBe(404)
+  })
+
+  test.each(['/products/no-such-frame', '/collections/hats'])('%s redirects to /not-found', async (path) => {
+    const { response } = await get(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/not-found'])
+  })
+
+  test('of a product says name and price to whoever runs no scripts', async () => {
+    const { html } = await get('/products/aviator-gold?lang=el')
+    expect(html).toContain('€245.00')
+    expect(html).toContain((await shop.product('aviator-gold')).nameEl)
+  })
+
+  test('speaks the language of the cookie, and remembers the one of a shared address', async () => {
+    const visitor = shop.visitor()
+    await visitor.send('/?lang=el')
+    expect(visitor.cookies.get('language')).toBe('el')
+    expect(await (await visitor.send('/collections')).text()).toContain('<html lang="el"')
+    visitor.cookies.set('language', 'xx')
+    expect(await (await visitor.send('/collections')).text()).toContain('<html lang="en"')
+  })
+
+  test('shows the prices of the cookie’s currency', async () => {
+    const visitor = shop.visitor()
+    visitor.cookies.set('currency', 'USD')
+    expect(await (await visitor.send('/products/aviator-gold')).text()).toContain('$264.60')
+  })
+})
+
+describe('a page asked for again', () => {
+  test('costs no statement and no rendering', async () => {
+    await get('/collections/kids')
+    shop.statements.length = 0
+    renders = 0
+    await get('/collections/kids')
+    await get('/collections/kids?utm_source=letter&fbclid=x')
+    expect([shop.statements, renders]).toEqual([[], 0])
+  })
+
+  test('is rendered once for many who ask at once', async () => {
+    renders = 0
+    await Promise.all(Array.from({ length: 20 }, () => get('/collections/accessories')))
+    expect(renders).toBe(1)
+  })
+
+  test('is not sent again to whoever has it', async () => {
+    const { response } = await get('/collections')
+    const etag = response.headers.get('ETag') ?? ''
+    expect((await get('/collections', { 'If-None-Match': etag })).response.status).toBe(304)
+  })
+
+  test('comes in the encoding that was asked for', async () => {
+    expect(
+      (await shop.visitor().send('/', { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Encoding'),
+    ).toBe('br')
+    expect(
+      (await shop.visitor().send('/', { headers: { 'Accept-Encoding': 'br;q=0, gzip' } })).headers.get(
+        'Content-Encoding',
+      ),
+    ).toBe('gzip')
+    expect((await shop.visitor().send('/')).headers.get('Content-Encoding')).toBeNull()
+  })
+
+  test('shows what changed in the catalogue', async () => {
+    const { id } = await shop.product('aviator-gold')
+    expect((await get('/products/aviator-gold')).html).toContain('In Stock')
+    await shop.shop.db.update(products).set({ stock: 0 }).where(eq(products.id, id))
+    await vi.waitFor(async () => expect((await get('/products/aviator-gold')).html).toContain('Out of Stock'))
+    await shop.shop.db.update(products).set({ stock: 2 }).where(eq(products.id, id))
+    await vi.waitFor(async () => expect((await get('/products/aviator-gold')).html).toContain('In Stock'))
+  })
+
+  test('holds nothing of the visitor before', async () => {
+    const visitor = shop.visitor()
+    await fillCart(visitor, (await shop.product('aviator-gold')).id)
+    await visitor.api.account.logIn({ username: 'maria', password: 'maria-demo' })
+    const hers = await (await visitor.send('/cart?page=7')).text()
+    expect(hers).toBe((await get('/cart')).html)
+    expect(hers).not.toContain('maria')
+  })
+})
+
+test('an address made up of hundreds of letters is answered and not kept', async () => {
+  renders = 0
+  const path = `/collections?brand=${'x'.repeat(99)}&color=${'y'.repeat(99)}&shape=${'z'.repeat(99)}`
+  expect((await get(path)).response.status).toBe(200)
+  await get(path)
+  expect(renders).toBe(2)
+})

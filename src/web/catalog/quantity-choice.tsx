@@ -1,0 +1,44 @@
+import { useWords } from '../site/site-context.tsx'
+
+interface QuantityChoiceProps {
+  quantity: number
+  most: number
+  onChange: (quantity: number) => void
+}
+
+const STEP = 'grid size-12 place-items-center transition-colors enabled:hover:bg-chalk disabled:opacity-35'
+
+/** How many: by one up or down, never below 1 and never above what there is. */
+export function QuantityChoice({ quantity, most, onChange }: QuantityChoiceProps) {
+  const { product } = useWords()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
+    <div role="group" aria-label={product.quantity} className="flex rounded-edge border border-ink/35">
+      <button
+        type="button"
+        aria-label={product.fewer}
+        disabled={quantity <= 1}
+        onClick={() => onChange(Math.max(1, quantity - 1))}
+        className={STEP}
+      >
+        <svg viewBox="0 0 12 12" className="size-3" stroke="currentColor" aria-hidden="true">
+          <path d="M0 6h12" />
+        </svg>
+      </button>
+      <output aria-live="polite" className="figures grid min-w-10 place-items-center">
+        {quantity}
+      </output>
+      <button
+        type="button"
+        aria-label={product.more}
+        disabled={quantity >= most}
+        onClick={() => onChange(Math.min(most, quantity + 1))}
+        className={STEP}
+      >
+        <svg viewBox="0 0 12 12" className="size-3" stroke="currentColor" aria-hidden="true">
+          <path d="M0 6h12M6 0v12" />
+        </svg>
+      </button>
+    </div>
+  )
+}

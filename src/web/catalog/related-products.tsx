@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Product } from '../../contract/catalog.ts'
+import { RELATED_PRODUCTS } from '../../domain/shop-facts.ts'
+import { reading } from '../site/queries.ts'
+import { useWords } from '../site/site-context.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+export const relatedRead = ({ categoryId, id }: Pick<Product, 'categoryId' | 'id'>) =>
+  reading('GET /api/products', {
+    query: { categoryId: String(categoryId), limit: String(RELATED_PRODUCTS), exclude: String(id) },
+  })
+
+export function RelatedProducts({ product }: { product: Product }) {
+  const words = useWords()
+  const { data, isError } = useQuery(relatedRead(product))
+  if (isError || data?.length === 0) return null
+  return (
+    <section className="shell pb-section">
+      <h2 className="mb-8 text-heading">{words.product.related}</h2>
+      <ProductGrid products={data?.slice(0, RELATED_PRODUCTS)} columns={4} awaited={RELATED_PRODUCTS} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { CLAIMS } from '../../domain/shop-facts.ts'
+import { LinkButton } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+
+export function About() {
+  const { words, language } = useSite()
+  const { home } = words
+  const shown = (value: number) => value.toLocaleString(language === 'el' ? 'el-CY' : 'en-GB')
+  const stats = [
+    [`${shown(CLAIMS.years)}+`, home.years],
+    [shown(CLAIMS.locations), home.locations],
+    [`${shown(CLAIMS.brands)}+`, home.brands],
+    [`${shown(CLAIMS.customers)}+`, home.customers],
+  ] as const
+  return (
+    <section className="shell py-section">
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+        <h2 className="text-display lg:col-span-5">{home.aboutHeading}</h2>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <p className="max-w-prose text-lead">{home.aboutText}</p>
+          <LinkButton to={href('contact')} look="outline" className="mt-8">
+            {home.aboutAction}
+          </LinkButton>
+        </div>
+      </div>
+      <dl className="mt-16 grid grid-cols-2 border-t border-hairline lg:mt-24 lg:grid-cols-4">
+        {stats.map(([value, name]) => (
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end border-b border-hairline py-7 pr-4 lg:border-b-0 lg:pt-9"
+          >
+            <dt className="mt-2 text-small text-ink-soft">{name}</dt>
+            <dd className="font-display text-numeral max-sm:text-display">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from '../../domain/money.ts'
+import { SHIPPING } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { useSite } from '../site/site-context.tsx'
+
+export function Benefits() {
+  const { words, currency } = useSite()
+  const { home } = words
+  const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)
+  const benefits = [
+    [home.benefitShipping, fill(home.benefitShippingText, { amount })],
+    [fill(home.benefitReturns, { days: SHIPPING.returnsDays }), home.benefitReturnsText],
+    [home.benefitTryOn, home.benefitTryOnText],
+    [home.benefitConsultation, home.benefitConsultationText],
+  ] as const
+  return (
+    <section aria-label={home.benefits} className="border-b border-hairline">
+      <ul className="shell grid grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-hairline">
+        {benefits.map(([title, text]) => (
+          <li key={title} className="py-6 pr-4 lg:px-8 lg:py-9 lg:first:pl-0">
+            <h2 className="font-text text-body font-medium">{title}</h2>
+            <p className="mt-1 text-small text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Category } from '../../contract/catalog.ts'
+import { HOME_COLLECTIONS } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { descriptionOf, nameOf } from '../catalog/product-words.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+import { CollectionPicture } from './collection-picture.tsx'
+
+export function Collections({ categories }: { categories: readonly Category[] }) {
+  const { words, language } = useSite()
+  const { home } = words
+  return (
+    <section className="shell py-section">
+      <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
+        <h2 className="text-heading">{home.collections}</h2>
+        <p className="text-ink-soft">{home.collectionsText}</p>
+      </div>
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-3">
+        {categories.slice(0, HOME_COLLECTIONS).map((category) => (
+          <li key={category.id} className="group relative">
+            <div className="aspect-[4/5] overflow-hidden bg-chalk max-sm:aspect-[4/3]">
+              <CollectionPicture slug={category.slug} />
+            </div>
+            <h3 className="mt-5 text-title">
+              <Link
+                to={href('category', { category: category.slug })}
+                aria-label={fill(home.exploreCollection, { name: nameOf(category, language) })}
+                className="after:absolute after:inset-0 group-hover:text-sea"
+              >
+                {nameOf(category, language)}
+              </Link>
+            </h3>
+            <p className="mt-1.5 max-w-prose text-small text-ink-soft">{descriptionOf(category, language)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

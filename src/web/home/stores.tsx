@@ -1,0 +1,40 @@
+import { STORES } from '../../domain/shop-facts.ts'
+import { useSite } from '../site/site-context.tsx'
+
+export function Stores() {
+  const { words, language } = useSite()
+  const { home } = words
+  const isGreek = language === 'el'
+  return (
+    <section className="bg-chalk">
+      <div className="shell grid gap-x-6 gap-y-10 py-section lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="text-heading">{home.stores}</h2>
+          <p className="mt-4 text-ink-soft">{home.storesText}</p>
+        </div>
+        <ul className="divide-y divide-ink/15 border-y border-ink/15 lg:col-span-8">
+          {STORES.map((store) => (
+            <li key={store.id} className="grid items-baseline gap-x-6 gap-y-1 py-6 sm:grid-cols-[1fr_1.600fr_auto]">
+              <h3 className="text-title">{isGreek ? store.nameEl : store.name}</h3>
+              <p className="text-small">
+                {isGreek ? store.addressEl : store.address}
+                <br />
+                <span className="figures text-ink-soft">
+                  <span className="sr-only">{home.openingHours}: </span>
+                  {isGreek ? store.hoursEl : store.hours}
+                </span>
+              </p>
+              <a
+                href={`tel:${store.phone.replaceAll(' ', '')}`}
+                className="plain-link figures inline-flex min-h-8 items-center text-small decoration-ink/30"
+              >
+                <span className="sr-only">{home.phone}: </span>
+                {store.phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
