@@ -3,7 +3,6 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { serve } from '@hono/node-server'
 import { buildStorefront } from '../scripts/build.ts'
 
 /**
@@ -20,16 +19,18 @@ const { openShop } = await import('../src/server/open-shop.ts')
 const { readConfig } = await import('../src/server/config.ts')
 const { createApp } = await import('../src/server/app.ts')
 const { loadFront } = await import('../src/server/pages/front.ts')
+const { createListener } = await import('../src/server/pages/listener.ts')
 
 const { shop, close } = await openShop(readConfig())
-const app = createApp(shop, await loadFront(pathToFileURL(`${process.cwd()}/dist/`)))
+const config = readConfig()
+const { app, pages } = createApp(shop, await loadFront(pathToFileURL(`${process.cwd()}/dist/`)))
 const page = Buffer.from(
   await (await app.request('/collections', { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer(),
 )
 const bare = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
 }).listen(0, '127.0.0.1')
-const whole = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+const whole = createServer(createListener(app, config, pages)).listen(0, '127.0.0.1')
 await new Promise((resolve) => setTimeout(resolve, 300))
 
 let unseen = 0

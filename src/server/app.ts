@@ -69,11 +69,8 @@ export function createApp(shop: Shop, front?: Front) {
   })
 
   app.route('/', pictureRoutes(shop))
-  if (front !== undefined) {
-    const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))
-    app.get('*', (c) => front.assets(c) ?? pages(c))
-  }
-  return app
+  if (front === undefined) return { app }
+  const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))
+  app.get('*', (c) => front.assets(c) ?? pages.answer(c))
+  return { app, pages }
 }
-
-export type App = ReturnType<typeof createApp>

@@ -1,8 +1,9 @@
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
 import { loadFront } from './pages/front.ts'
+import { createListener } from './pages/listener.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 /** How long requests under way may take when the shop is told to close. */
@@ -10,9 +11,12 @@ const CLOSING_MS = 10_000
 
 const config = readConfig()
 const { shop, close } = await openShop(config)
-const app = createApp(shop, await loadFront(DIST))
-const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
-  shop.log.info(`the shop is open at http://localhost:${address.port}`)
+const { app, pages } = createApp(shop, await loadFront(DIST))
+const server = createServer(createListener(app, config, pages))
+server.listen(config.port, config.host, () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  shop.log.info(`the shop is open at http://localhost:${port}`)
 })
 
 let isClosing = false
@@ -27,5 +31,5 @@ function closeShop(): void {
     clearTimeout(overdue)
     process.exit(0)
   })
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  server.closeIdleConnections()
 }

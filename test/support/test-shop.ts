@@ -28,7 +28,7 @@ export async function createTestShop({ config, clock, front, url }: TestShopOpti
     onStatement: (sql) => statements.push(sql),
     ...(clock === undefined ? {} : { clock }),
   })
-  const app = createApp(open.shop, front?.(open))
+  const { app } = createApp(open.shop, front?.(open))
   const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))
 
   return {
