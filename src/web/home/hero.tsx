@@ -23,7 +23,7 @@ export function Hero({ products }: { products: readonly Product[] }) {
       <div className="relative h-[400px] overflow-hidden bg-chalk">
         <StoneStill products={products} label={home.heroPicture} />
         <div className="shell absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-x-8 pb-4">
-          <p className="font-display text-title">{home.heroCaption}</p>
+          <h2 className="text-title">{home.heroCaption}</h2>
           <LinkButton to={href('collections')} look="bare" className="min-h-11 decoration-ink/40">
             {home.shopCollection}
           </LinkButton>
