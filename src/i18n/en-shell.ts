@@ -10,6 +10,7 @@ export const enShell = {
   },
   header: {
     announcement: 'Free shipping across Cyprus over {amount} · {days}-day returns',
+    announcementLabel: 'Announcement',
     closeAnnouncement: 'Close announcement',
     home: 'Elegance Eyewear Cyprus, home',
     logoMain: 'Elegance',

@@ -59,7 +59,10 @@ function ListingPage() {
             <FilterGroups asked={asked} facets={facets.data?.facets} categories={categories} />
           </div>
         </aside>
-        <section aria-label={words.listing.products} className="min-w-0">
+        <section aria-labelledby="products" className="min-w-0">
+          <h2 id="products" className="sr-only">
+            {words.listing.products}
+          </h2>
           <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pb-3">
             <p role="status" className="figures text-small text-ink-soft">
               {counted}

@@ -1,9 +1,12 @@
-import { type ComponentProps, createContext, use } from 'react'
+import { type ComponentProps, createContext, use, useRef } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts'
 
 /** Fetches what a place will need, before it is gone to. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
+
+/** A pointer that rests this long on a link means it. */
+const MEANT_AFTER_MS = 80
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -18,12 +21,15 @@ export function Link({ to, replace, preventScrollReset, reloadDocument, onClick,
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false })
   const prefetch = use(PrefetchContext)
+  const hovering = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
     <a
       {...others}
       href={href}
-      onPointerEnter={() => prefetch(to)}
-      onFocus={() => prefetch(to)}
+      onPointerEnter={() => {
+        hovering.current = setTimeout(() => prefetch(to), MEANT_AFTER_MS)
+      }}
+      onPointerLeave={() => clearTimeout(hovering.current)}
       onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented && !reloadDocument) follow(event)
