@@ -1,6 +1,13 @@
 /** Crockford's base 32: no I, L, O or U, so a number read over the phone cannot be misheard. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+const WRITTEN = /^EE(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
+
+/** Whether a text is written as an order's number; whether there is such an order is another matter. */
+export function isOrderNumber(text: string): boolean {
+  return WRITTEN.test(text)
+}
+
 /**
  * An order's number as people read it, `EE-XXXX-XXXX-XXXX`: 60 random bits, so that it can be neither guessed nor
  * counted.

@@ -26,6 +26,7 @@ export const ROUTES: readonly Row[] = [
   row('orderComplete', () => import('./pages/order-complete.tsx')),
   row('login', () => import('./pages/login.tsx')),
   row('register', () => import('./pages/register.tsx')),
+  row('account', () => import('./pages/account.tsx')),
   row('notFound', () => import('./pages/not-found.tsx')),
   { name: 'unknown', path: '*', query: [], page: () => import('./pages/not-found.tsx') },
 ]

@@ -1,3 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCart } from '../cart/cart-context.tsx'
+import { AddressFields } from '../checkout/address-fields.tsx'
+import { DeliveryChoice, PaymentChoice } from '../checkout/choices.tsx'
+import { LegalLines } from '../checkout/legal-lines.tsx'
+import { OrderSummary } from '../checkout/order-summary.tsx'
+import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
+import { usePrefilled } from '../checkout/use-prefilled.ts'
+import { ProblemSummary } from '../form/problem-summary.tsx'
+import { Link } from '../site/link.tsx'
+import { inEuro } from '../site/money-in-euro.ts'
 import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
 
-export const page: PageDefinition = { Page: () => null }
+export const page: PageDefinition = { Page: CheckoutPage }
+
+function CheckoutPage() {
+  const { checkout } = useWords()
+  return (
+    <div className="shell pt-8 pb-section lg:pt-12">
+      <PageHead title={checkout.title} description={checkout.description} isIndexed={false} />
+      <Link to={href('cart')} className="plain-link inline-flex min-h-8 items-center gap-2 text-small">
+        <span aria-hidden="true">←</span>
+        {checkout.backToCart}
+      </Link>
+      <h1 className="mt-4 text-display">{checkout.title}</h1>
+      <CheckoutForm />
+    </div>
+  )
+}
+
+function CheckoutForm() {
+  const { checkout } = useWords()
+  const { cart } = useCart()
+  const leaveAlone = useEmptyCartGuard()
+  const form = useCheckoutForm(leaveAlone)
+  usePrefilled(form.props.ref, form.noteMethod)
+  const total = form.sums ? inEuro(form.sums.total) : '…'
+  return (
+    <form
+      {...form.props}
+      onChange={form.noteChange}
+      aria-label={checkout.title}
+      className="mt-8 grid items-start gap-x-20 gap-y-14 lg:mt-12 lg:grid-cols-12"
+    >
+      <div className="lg:col-span-7">
+        <ProblemSummary form={form} />
+        <div className="space-y-12 lg:space-y-14">
+          <AddressFields field={form.field} />
+          <DeliveryChoice field={form.field('shippingMethod')} cart={cart} />
+          <PaymentChoice field={form.field('paymentMethod')} />
+        </div>
+      </div>
+      <div className="lg:col-span-5">
+        <OrderSummary cart={cart} method={form.method}>
+          {form.failure && (
+            <p className="mt-5 border-l-2 border-terracotta pl-4 text-small text-terracotta">{form.failure}</p>
+          )}
+          <Button type="submit" isBusy={form.isBusy} disabled={!cart} className="figures mt-6 w-full">
+            {form.isBusy ? checkout.processing : fill(checkout.placeOrder, { total })}
+          </Button>
+          <LegalLines />
+        </OrderSummary>
+      </div>
+    </form>
+  )
+}
+
+/** Sends whoever has nothing to order back to the cart; not the buyer whose order has just emptied it. */
+function useEmptyCartGuard(): () => void {
+  const { isLoading, lineCount } = useCart()
+  const navigate = useNavigate()
+  const [isPlaced, setPlaced] = useState(false)
+  const hasNothing = !isLoading && lineCount === 0 && !isPlaced
+  useEffect(() => {
+    if (hasNothing) void navigate(href('cart'), { replace: true })
+  }, [hasNothing, navigate])
+  return () => setPlaced(true)
+}

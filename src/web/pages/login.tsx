@@ -1,3 +1,24 @@
+import { Entrance } from '../account/entrance.tsx'
+import { LoginForm } from '../account/login-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
 
-export const page: PageDefinition = { Page: () => null }
+export const page: PageDefinition = { Page: LoginPage }
+
+function LoginPage() {
+  const { login } = useWords()
+  return (
+    <>
+      <PageHead title={login.title} description={login.description} />
+      <Entrance
+        title={login.title}
+        text={login.text}
+        other={{ question: login.noAccount, name: login.register, to: href('register') }}
+      >
+        <LoginForm />
+      </Entrance>
+    </>
+  )
+}

@@ -1,3 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { isOrderNumber } from '../../domain/order-number.ts'
+import { fill } from '../../i18n/translate.ts'
+import { OrderDetails } from '../orders/order-details.tsx'
+import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { reading } from '../site/queries.ts'
+import { useWords } from '../site/site-context.tsx'
 
-export const page: PageDefinition = { Page: () => null }
+export const page: PageDefinition = { Page: OrderCompletePage }
+
+function OrderCompletePage() {
+  const { orderComplete: words } = useWords()
+  const [query] = useSearchParams()
+  const asked = query.get('orderId') ?? ''
+  // Anything else in the address is no number of ours, and not repeated as if it were.
+  const orderId = isOrderNumber(asked) ? asked : null
+  const order = useQuery({
+    ...reading('GET /api/orders/{orderId}', { params: { orderId: orderId ?? '' } }),
+    enabled: orderId !== null,
+  })
+  return (
+    <div className="shell pt-14 pb-section lg:pt-24">
+      <PageHead title={words.title} description={words.thanks} isIndexed={false} />
+      <div className="grid items-start gap-x-20 gap-y-14 lg:grid-cols-12">
+        <div className={order.data ? 'lg:col-span-6' : 'lg:col-span-9'}>
+          <h1 className="text-display">{words.title}</h1>
+          <p className="mt-5 text-lead">{words.thanks}</p>
+          <p className="mt-3 max-w-lg text-ink-soft">
+            {orderId ? fill(words.note, { orderId }) : words.noteWithoutNumber}
+          </p>
+          <LinkButton to={href('home')} className="mt-10">
+            {words.returnHome}
+          </LinkButton>
+        </div>
+        {order.data && (
+          <div className="lg:col-span-6">
+            <OrderDetails order={order.data} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,3 +1,24 @@
+import { Entrance } from '../account/entrance.tsx'
+import { RegisterForm } from '../account/register-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
 
-export const page: PageDefinition = { Page: () => null }
+export const page: PageDefinition = { Page: RegisterPage }
+
+function RegisterPage() {
+  const { register } = useWords()
+  return (
+    <>
+      <PageHead title={register.title} description={register.description} />
+      <Entrance
+        title={register.title}
+        text={register.text}
+        other={{ question: register.haveAccount, name: register.login, to: href('login') }}
+      >
+        <RegisterForm />
+      </Entrance>
+    </>
+  )
+}

@@ -22,12 +22,12 @@ export const SCREENS = {
   orderComplete: { path: '/checkout/success', query: ['orderId'] },
   login: { path: '/login', query: [] },
   register: { path: '/register', query: [] },
+  account: { path: '/account', query: [] },
   notFound: { path: '/not-found', query: [] },
 } as const
 
 /** Places the shop links to whose screens come later; until then they answer as not found. */
 const ELSEWHERE = {
-  account: { path: '/account', query: [] },
   contact: { path: '/contact', query: [] },
   virtualTryOn: { path: '/virtual-try-on', query: [] },
   about: { path: '/about', query: [] },

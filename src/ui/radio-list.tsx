@@ -1,0 +1,50 @@
+interface RadioOption {
+  value: string
+  name: string
+  hint?: string | undefined
+  /** What it costs, at the end of the row. */
+  aside?: string | undefined
+}
+
+interface RadioListProps {
+  legend: string
+  name: string
+  options: readonly RadioOption[]
+  defaultValue: string
+  error?: string | undefined
+  /** Of the first choice, for a link to it. */
+  id?: string
+}
+
+/** Exclusive choices, one a row, divided by hairlines. */
+export function RadioList({ legend, name, options, defaultValue, error, id }: RadioListProps) {
+  return (
+    <fieldset aria-describedby={error ? `${name}-problem` : undefined}>
+      <legend className="mb-4 font-display text-title">{legend}</legend>
+      <div className="divide-y divide-hairline border-y border-hairline">
+        {options.map(({ value, name: shown, hint, aside }, index) => (
+          <label key={value} className="flex min-h-14 cursor-pointer items-center gap-4 py-3 hover:text-sea">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              className="size-5 shrink-0 cursor-pointer accent-sea"
+            />
+            <span className="grow">
+              {shown}
+              {hint && <span className="block text-label text-ink-soft">{hint}</span>}
+            </span>
+            {aside && <span className="figures text-small">{aside}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-problem`} className="mt-1.5 text-small text-terracotta">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ProblemSummary } from '../form/problem-summary.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useWords } from '../site/site-context.tsx'
+import { useAuth } from './auth-context.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { useEntering } from './use-entering.ts'
+
+export function LoginForm() {
+  const { login: words, toast: toastWords } = useWords()
+  const { logIn } = useAuth()
+  const toast = useToast()
+  const entering = useEntering(({ login }) => login.failed)
+  const form = useForm({
+    id: 'login',
+    names: ['username', 'password'],
+    loadSchema: () => import('../../contract/account.ts').then((module) => module.loginForm),
+    send: async (checked) => {
+      entering.begin()
+      const { username } = await logIn(checked)
+      toast.show({ title: toastWords.loginSuccessful, description: fill(toastWords.welcomeBack, { username }) })
+    },
+    onFailure: entering.fail,
+  })
+  return (
+    <form {...form.props} aria-label={words.title}>
+      <ProblemSummary form={form} />
+      <FailureBox text={entering.failure} />
+      <div className="space-y-5">
+        <InputField
+          {...form.field('username')}
+          label={words.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <InputField
+          {...form.field('password')}
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </div>
+      <Button type="submit" isBusy={form.isBusy} className="mt-8 w-full">
+        {form.isBusy ? words.submitting : words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Dictionary } from '../../i18n/translate.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { refusalWords } from '../form/problems.ts'
+import { useWords } from '../site/site-context.tsx'
+
+/** What is said when logging in or registering fails: a toast, and words that stay on the page. */
+export function useEntering(failed: (words: Dictionary) => string) {
+  const words = useWords()
+  const toast = useToast()
+  const [failure, setFailure] = useState<string | null>(null)
+  return {
+    failure,
+    begin: () => setFailure(null),
+    fail: (error: unknown) => {
+      setFailure(refusalWords(words, error, words.login.unexpected))
+      toast.show({
+        title: words.toast.error,
+        description: refusalWords(words, error, failed(words)),
+        tone: 'destructive',
+      })
+    },
+  }
+}

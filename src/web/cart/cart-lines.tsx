@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type { CartItem } from '../../contract/cart.ts'
+import type { Product } from '../../contract/catalog.ts'
+import { refuseQuantity } from '../../domain/cart.ts'
+import { fill } from '../../i18n/translate.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ProductPrice } from '../catalog/product-price.tsx'
+import { altOf, nameOf } from '../catalog/product-words.ts'
+import { refusalWords } from '../form/problems.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite, useWords } from '../site/site-context.tsx'
+import { useCart } from './cart-context.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+const HEAD = 'label pb-3 text-left font-normal text-ink-soft'
+
+interface CartLinesProps {
+  items: readonly CartItem[]
+  /** The line, and with it what had the focus, is gone. */
+  onRemoved: () => void
+}
+
+/** The cart as a table; on a narrow screen each row becomes a small block of its own. */
+export function CartLines({ items, onRemoved }: CartLinesProps) {
+  const { cart } = useWords()
+  return (
+    <table className="block w-full border-b border-hairline md:table">
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr>
+          <th scope="col" className={HEAD}>
+            {cart.product}
+          </th>
+          <th scope="col" className={HEAD}>
+            {cart.price}
+          </th>
+          <th scope="col" className={HEAD}>
+            {cart.quantity}
+          </th>
+          <th scope="col" className={`${HEAD} md:text-right`}>
+            {cart.total}
+          </th>
+          <th scope="col" className={HEAD}>
+            <span className="sr-only">{cart.remove}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {items.map((item) =>
+          item.product ? <CartLine key={item.id} item={item} product={item.product} onRemoved={onRemoved} /> : null,
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+interface CartLineProps {
+  item: CartItem
+  product: Product
+  onRemoved: () => void
+}
+
+function CartLine({ item, product, onRemoved }: CartLineProps) {
+  const { words, money, language } = useSite()
+  const name = nameOf(product, language)
+  const refusal = refuseQuantity(product.stock, item.quantity)
+  return (
+    <tr className="relative grid grid-cols-[6.5rem_1fr] gap-x-5 border-t border-hairline py-5 md:table-row [&>td]:align-middle md:[&>td]:py-5">
+      <td className="contents md:table-cell md:w-[42%]">
+        <div className="contents md:flex md:items-center md:gap-6">
+          <span className="row-span-4 grid aspect-square w-26 shrink-0 place-items-center self-start bg-white md:w-32">
+            <Picture
+              src={product.images[0] ?? ''}
+              alt={altOf(product, words, language)}
+              width={256}
+              height={192}
+              className="multiplied size-full object-contain p-2"
+            />
+          </span>
+          <div className="pr-8 md:pr-4">
+            <p className="text-label text-ink-soft">{product.brand}</p>
+            <Link
+              to={href('product', { slug: product.slug })}
+              className="inline-block min-h-6 leading-snug hover:text-sea"
+            >
+              {name}
+            </Link>
+            {refusal && <p className="mt-1 text-label text-terracotta">{words.errors[refusal]}</p>}
+          </div>
+        </div>
+      </td>
+      <td className="md:pr-4">
+        <ProductPrice product={product} />
+      </td>
+      <td className="mt-3 md:pr-4">
+        <QuantityField itemId={item.id} stored={item.quantity} product={name} />
+      </td>
+      <td className="figures mt-3 flex justify-between gap-4 md:table-cell md:text-right">
+        <span aria-hidden="true" className="text-small text-ink-soft md:hidden">
+          {words.cart.total}
+        </span>
+        {money(item.total)}
+      </td>
+      <td className="absolute top-4 right-0 md:static md:table-cell md:w-14 md:text-right">
+        <RemoveButton itemId={item.id} product={name} onRemoved={onRemoved} />
+      </td>
+    </tr>
+  )
+}
+
+function RemoveButton({ itemId, product, onRemoved }: { itemId: number; product: string; onRemoved: () => void }) {
+  const words = useWords()
+  const toast = useToast()
+  const { removeItem } = useCart()
+  const [isBusy, setBusy] = useState(false)
+
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await removeItem(itemId)
+      toast.show({ title: words.toast.itemRemoved })
+      onRemoved()
+    } catch (error) {
+      setBusy(false)
+      const description = refusalWords(words, error, words.errors.unavailable)
+      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+    }
+  }
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-label={fill(words.cart.removeOf, { product })}
+      title={words.cart.remove}
+      onClick={() => void remove()}
+      className={`${buttonClass('bare')} size-11 justify-center text-ink-soft hover:text-terracotta`}
+    >
+      <svg viewBox="0 0 16 16" className="size-3.5" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M2 2l12 12M14 2L2 14" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Cart } from '../../contract/cart.ts'
+import { fromWire } from '../../contract/money.ts'
+import { hasFreeShipping } from '../../domain/shipping.ts'
+import { SHIPPING } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { useSite } from '../site/site-context.tsx'
+
+/** How far it is to free shipping: in words, and as a hairline that fills. */
+export function FreeShipping({ cart }: { cart: Cart }) {
+  const { words, money } = useSite()
+  const subtotalCents = fromWire(cart.subtotal)
+  const percent = Math.min(100, Math.round((subtotalCents * 100) / SHIPPING.freeShippingThresholdCents))
+  return (
+    <div>
+      <p className="text-small">
+        {hasFreeShipping(subtotalCents)
+          ? words.cart.qualifies
+          : fill(words.cart.addMore, { amount: money(cart.missingForFreeShipping) })}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={words.cart.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-2.5 h-0.5 bg-hairline"
+      >
+        <div
+          className="h-full origin-left bg-brass transition-transform"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+    </div>
+  )
+}

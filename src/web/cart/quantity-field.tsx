@@ -1,0 +1,93 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { MAX_LINE_QUANTITY } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { refusalWords } from '../form/problems.ts'
+import { useWords } from '../site/site-context.tsx'
+import { useCart } from './cart-context.tsx'
+
+interface QuantityFieldProps {
+  itemId: number
+  stored: number
+  /** The product's name, for those who hear the page. */
+  product: string
+}
+
+/** How many of a line: written here, and saved when the field is left or by its button, if it differs. */
+export function QuantityField({ itemId, stored, product }: QuantityFieldProps) {
+  const { cart } = useWords()
+  const { input, written, isSaving, setWritten, save } = useQuantity(itemId, stored)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save({ keepsFocus: true })
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) void save({ keepsFocus: false })
+  }
+  const differs = written !== String(stored)
+  return (
+    <form noValidate onSubmit={submit} onBlur={leave} className="flex items-center gap-3">
+      <input
+        ref={input}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_LINE_QUANTITY}
+        step={1}
+        aria-label={fill(cart.quantityOf, { product })}
+        value={written}
+        disabled={isSaving}
+        onChange={(event) => setWritten(event.target.value)}
+        className="figures min-h-11 w-18 rounded-edge border border-ink-soft/60 bg-white px-2 text-center hover:border-ink disabled:opacity-60"
+      />
+      <button
+        type="submit"
+        aria-label={fill(cart.updateOf, { product })}
+        className={`${buttonClass('bare')} min-h-11 ${differs && !isSaving ? '' : 'invisible'}`}
+      >
+        {cart.update}
+      </button>
+    </form>
+  )
+}
+
+function useQuantity(itemId: number, stored: number) {
+  const words = useWords()
+  const toast = useToast()
+  const { changeQuantity } = useCart()
+  const input = useRef<HTMLInputElement>(null)
+  const returnsFocus = useRef(false)
+  const isUnderWay = useRef(false)
+  const [written, setWritten] = useState(String(stored))
+  const [isSaving, setSaving] = useState(false)
+
+  useEffect(() => setWritten(String(stored)), [stored])
+  useEffect(() => {
+    if (isSaving || !returnsFocus.current) return
+    returnsFocus.current = false
+    input.current?.focus()
+  }, [isSaving])
+
+  const refuse = (text: string) => {
+    setWritten(String(stored))
+    toast.show({ title: words.toast.error, description: text, tone: 'destructive' })
+  }
+  const save = async ({ keepsFocus }: { keepsFocus: boolean }) => {
+    const quantity = Number(written)
+    if (isUnderWay.current) return
+    if (!Number.isInteger(quantity) || quantity <= 0 || quantity === stored) return setWritten(String(stored))
+    if (quantity > MAX_LINE_QUANTITY) return refuse(words.errors.line_too_large)
+    isUnderWay.current = true
+    returnsFocus.current = keepsFocus
+    setSaving(true)
+    await changeQuantity(itemId, quantity)
+      .catch((error: unknown) => refuse(refusalWords(words, error, words.errors.unavailable)))
+      .finally(() => {
+        isUnderWay.current = false
+        setSaving(false)
+      })
+  }
+  return { input, written, isSaving, setWritten, save }
+}

@@ -1,0 +1,48 @@
+import { InputField } from '../../ui/field.tsx'
+import { useWords } from '../site/site-context.tsx'
+
+type AddressName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'address' | 'city' | 'postalCode' | 'country'
+
+interface AddressFieldsProps {
+  field: (name: AddressName) => { id: string; name: string; error: string | undefined }
+}
+
+/** Who gets the order, and where. */
+export function AddressFields({ field }: AddressFieldsProps) {
+  const { checkout } = useWords()
+  return (
+    <fieldset>
+      <legend className="mb-6 font-display text-title">{checkout.shippingInformation}</legend>
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6 [&>*]:sm:col-span-3">
+        <InputField {...field('firstName')} label={checkout.firstName} autoComplete="given-name" required />
+        <InputField {...field('lastName')} label={checkout.lastName} autoComplete="family-name" required />
+        <InputField {...field('email')} label={checkout.email} type="email" autoComplete="email" required />
+        <InputField {...field('phoneNumber')} label={checkout.phoneNumber} type="tel" autoComplete="tel" required />
+        <div className="sm:col-span-6!">
+          <InputField {...field('address')} label={checkout.address} autoComplete="street-address" required />
+        </div>
+        <div className="sm:col-span-2!">
+          <InputField
+            {...field('postalCode')}
+            label={checkout.postalCode}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            required
+          />
+        </div>
+        <div className="sm:col-span-2!">
+          <InputField {...field('city')} label={checkout.city} autoComplete="address-level2" required />
+        </div>
+        <div className="sm:col-span-2!">
+          <InputField
+            {...field('country')}
+            label={checkout.country}
+            autoComplete="country-name"
+            defaultValue={checkout.defaultCountry}
+            required
+          />
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Cart } from '../../contract/cart.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { PAYMENT_METHODS, SHIPPING, SHIPPING_METHODS } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { useSite, useWords } from '../site/site-context.tsx'
+import { orderSums } from './order-sums.ts'
+
+interface Field {
+  id: string
+  name: string
+  error: string | undefined
+}
+
+export function DeliveryChoice({ field, cart }: { field: Field; cart: Cart | null }) {
+  const { words, money, currency } = useSite()
+  const { checkout } = words
+  const threshold = formatMoney(SHIPPING.freeShippingThresholdCents, currency).replace('.00', '')
+  const hints = {
+    standard: fill(checkout.standardHint, { estimate: SHIPPING.deliveryEstimate, amount: threshold }),
+    express: checkout.expressHint,
+  }
+  const priceOf = (shipping: number) => (shipping === 0 ? checkout.free : money(shipping))
+  return (
+    <RadioList
+      {...field}
+      legend={checkout.shippingMethod}
+      defaultValue="standard"
+      options={SHIPPING_METHODS.map((method) => ({
+        value: method,
+        name: checkout.shippingMethods[method],
+        hint: hints[method],
+        aside: cart ? priceOf(orderSums(cart, method).shipping) : undefined,
+      }))}
+    />
+  )
+}
+
+export function PaymentChoice({ field }: { field: Field }) {
+  const { checkout } = useWords()
+  return (
+    <RadioList
+      {...field}
+      legend={checkout.paymentMethod}
+      defaultValue="credit_card"
+      options={PAYMENT_METHODS.map((method) => ({ value: method, name: checkout.paymentMethods[method] }))}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+const KEY = 'checkoutDraft'
+
+/** What a reload must not lose of the form; how one pays is not kept. */
+const KEPT = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+  'shippingMethod',
+] as const
+
+export function keepDraft(values: Readonly<Record<string, string>>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, values[name]]))))
+  } catch {
+    // Forbidden or full: a reload then begins anew.
+  }
+}
+
+export function recallDraft(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const entries = Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(entries) as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Forbidden: there was nothing to forget.
+  }
+}

@@ -1,0 +1,24 @@
+import { SHIPPING } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+
+/** What the buyer must know before ordering. The right to withdraw is the law's, the longer time to return our own promise. */
+export function LegalLines() {
+  const { checkout, footer } = useWords()
+  const [before, after] = checkout.terms.split('{terms}')
+  return (
+    <div className="mt-5 space-y-2 text-label text-ink-soft">
+      <p>
+        {before}
+        <Link to={href('terms')} className="plain-link inline-block min-h-6">
+          {footer.terms}
+        </Link>
+        {after}
+      </p>
+      <p>{checkout.withdrawal}</p>
+      <p>{fill(checkout.returns, { days: SHIPPING.returnsDays })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../contract/client.ts'
+import type { CheckoutForm } from '../../contract/orders.ts'
+import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shop-facts.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useCart } from '../cart/cart-context.tsx'
+import { refusalWords } from '../form/problems.ts'
+import { useForm } from '../form/use-form.ts'
+import { href } from '../site/paths.ts'
+import { reading } from '../site/queries.ts'
+import { useSite } from '../site/site-context.tsx'
+import { forgetDraft, keepDraft } from './kept-draft.ts'
+import { orderSums } from './order-sums.ts'
+
+const NAMES = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+  'shippingMethod',
+  'paymentMethod',
+] as const
+
+/** The checkout form: what was chosen in it, and the order it places. */
+export function useCheckoutForm(onPlaced: () => void) {
+  const { cart } = useCart()
+  const [method, setMethod] = useState<ShippingMethod>('standard')
+  const [failure, setFailure] = useState<string | null>(null)
+  const place = usePlaceOrder(onPlaced)
+  const fail = useFailure(setFailure)
+
+  const form = useForm({
+    id: 'checkout',
+    names: NAMES,
+    loadSchema: () => import('../../contract/orders.ts').then((module) => module.checkoutForm),
+    send: (checked) => {
+      setFailure(null)
+      if (!cart) throw new Error('there is no cart to order')
+      return place(cart.id, checked, orderSums(cart, checked.shippingMethod).total)
+    },
+    onFailure: fail,
+  })
+  const noteMethod = () => {
+    const { shippingMethod } = form.read()
+    setMethod(SHIPPING_METHODS.find((known) => known === shippingMethod) ?? 'standard')
+  }
+  const noteChange = () => {
+    keepDraft(form.read())
+    noteMethod()
+  }
+  return { ...form, failure, method, noteMethod, noteChange, sums: cart && orderSums(cart, method) }
+}
+
+function usePlaceOrder(onPlaced: () => void) {
+  const { api, words } = useSite()
+  const { reload } = useCart()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+
+  return async (cartId: number, checkoutForm: CheckoutForm, expectedTotal: number) => {
+    const order = await api.orders.place({ cartId, checkoutForm, expectedTotal })
+    onPlaced()
+    forgetDraft()
+    queries.setQueryData(reading('GET /api/orders/{orderId}', { params: { orderId: order.id } }).queryKey, order)
+    // The order stands; a cart that could not be read again must not make it look otherwise.
+    await reload().catch((error: unknown) => console.error(error))
+    toast.show({ title: words.toast.orderComplete, description: words.toast.orderCompleteText })
+    await navigate(href('orderComplete', {}, { orderId: order.id }))
+  }
+}
+
+function useFailure(setFailure: (text: string) => void) {
+  const { words } = useSite()
+  const { reload } = useCart()
+  const toast = useToast()
+
+  return (error: unknown) => {
+    const description = refusalWords(words, error, words.checkout.failed)
+    setFailure(description)
+    toast.show({ title: words.toast.error, description, tone: 'destructive' })
+    // Prices or stock are not what they were: show them as they are.
+    if (error instanceof ApiError && error.status === 409) {
+      reload().catch((failed: unknown) => console.error(failed))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useAuth } from '../account/auth-context.tsx'
+import { fillFields, isUntouched } from '../form/fill-fields.ts'
+import { useWords } from '../site/site-context.tsx'
+import { recallDraft } from './kept-draft.ts'
+
+/**
+ * Fills the form with what was written before a reload, then, where nobody wrote, with what the signed-in user's account
+ * holds. The country that is taken for granted follows the language.
+ */
+export function usePrefilled(form: RefObject<HTMLFormElement | null>, onFilled: () => void): void {
+  const { user } = useAuth()
+  const { checkout } = useWords()
+  const assumed = useRef(checkout.defaultCountry as string)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    const draft = recallDraft()
+    fillFields(form.current, draft)
+    const radio = form.current?.querySelector<HTMLInputElement>(
+      `[name=shippingMethod][value=${draft.shippingMethod === 'express' ? 'express' : 'standard'}]`,
+    )
+    if (radio && draft.shippingMethod) radio.checked = true
+    onFilled()
+  }, [])
+
+  useEffect(() => {
+    if (!user) return
+    const { firstName, lastName, email, phoneNumber, address, city, country } = user
+    fillFields(form.current, { firstName, lastName, email, phoneNumber, address, city, country }, isUntouched)
+  }, [user, form])
+
+  useEffect(() => {
+    const before = assumed.current
+    assumed.current = checkout.defaultCountry
+    fillFields(form.current, { country: checkout.defaultCountry }, (field) => field.value === before)
+  }, [checkout, form])
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type RefObject, useRef } from 'react'
+import { useWords } from '../site/site-context.tsx'
+import { problemWords, refusedProblems } from './problems.ts'
+import { type Schema, useCheck } from './use-check.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useProblems } from './use-problems.ts'
+import { useSending } from './use-sending.ts'
+
+export interface FormPlan<Name extends string, Checked> {
+  /** Begins the ids of the fields. */
+  id: string
+  /** The fields, in the order they stand in. */
+  names: readonly Name[]
+  /** The contract's own schema, fetched apart from the page so that the page is there first. */
+  loadSchema: () => Promise<Schema<Checked>>
+  send: (checked: Checked) => Promise<unknown>
+  /** Told of everything that keeps the form from being sent through, fields refused by the server included. */
+  onFailure: (error: unknown) => void
+}
+
+/** A form whose fields hold their own values: what was typed before the page came alive, or filled in by the browser, counts. */
+export function useForm<Name extends string, Checked>(plan: FormPlan<Name, Checked>) {
+  const { id, names, loadSchema, send, onFailure } = plan
+  const words = useWords()
+  const ref = useRef<HTMLFormElement>(null)
+  const check = useCheck(names, loadSchema)
+  const problems = useProblems(names)
+
+  const checkAgain = () => void check(readForm(ref)).then((checked) => problems.find(checked.problems), ignore)
+  const leaving = useLeaving((name) => {
+    problems.touch(name)
+    checkAgain()
+  })
+  const { isBusy, submit } = useSending(async () => {
+    try {
+      const checked = await check(readForm(ref))
+      problems.sum(checked.problems, {})
+      if (checked.data !== undefined) await send(checked.data)
+    } catch (error) {
+      problems.sum({}, refusedProblems(error, names))
+      onFailure(error)
+    }
+  })
+  const noteInput = (event: FormEvent) => {
+    const { name } = event.target as HTMLInputElement
+    leaving.noteEdit(name)
+    // A complaint goes away as soon as it is answered, but none comes while one is still writing.
+    if (problems.answer(name)) checkAgain()
+  }
+
+  return {
+    isBusy,
+    /** For the `<form>`: sent by script only, but never as a GET, which would write the fields into the address. */
+    props: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit: submit,
+      onInput: noteInput,
+      onBlur: leaving.noteBlur,
+      onPointerDown: leaving.notePress,
+    } as const,
+    field: (name: Name) => {
+      const problem = problems.of(name)
+      return { id: `${id}-${name}`, name, error: problem && problemWords(words, problem) }
+    },
+    /** What stood in the way when it was last submitted; an entry stays in its place once it is answered. */
+    summary: problems.summary.map(({ name, problem, isAnswered }) => ({
+      id: `${id}-${name}`,
+      text: problemWords(words, problem),
+      isAnswered,
+    })),
+    summaryKey: problems.summaryKey,
+    read: () => readForm(ref),
+  }
+}
+
+const ignore = () => undefined
+
+function readForm(form: RefObject<HTMLFormElement | null>): Record<string, string> {
+  if (!form.current) return {}
+  const entries = [...new FormData(form.current)].filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(entries) as Record<string, string>
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { fill } from '../../i18n/translate.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { nameOf } from '../catalog/product-words.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+
+export interface ShownLine {
+  id: number
+  name: string
+  nameEl: string
+  slug: string
+  image: string | null | undefined
+  quantity: number
+  /** As shown. */
+  total: string
+  /** Why it cannot be had like this. */
+  problem?: string | undefined
+}
+
+/** What is bought: picture, name, how many, for how much. */
+export function LineList({ lines, children }: { lines: readonly ShownLine[]; children?: ReactNode }) {
+  const { words, language } = useSite()
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-center gap-4 py-3.5">
+          <span className="grid size-16 shrink-0 place-items-center bg-white">
+            {line.image && (
+              <Picture
+                src={line.image}
+                alt=""
+                width={128}
+                height={96}
+                className="multiplied size-full object-contain p-1.5"
+              />
+            )}
+          </span>
+          <div className="min-w-0 grow text-small">
+            <Link to={href('product', { slug: line.slug })} className="inline-block min-h-6 hover:text-sea">
+              {nameOf(line, language)}
+            </Link>
+            <p className="text-label text-ink-soft">
+              {fill(words.checkout.quantityShort, { quantity: line.quantity })}
+            </p>
+            {line.problem && <p className="text-label text-terracotta">{line.problem}</p>}
+          </div>
+          <p className="figures shrink-0 text-small">{line.total}</p>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Order } from '../../contract/orders.ts'
+import { VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { inEuro } from '../site/money-in-euro.ts'
+import { useWords } from '../site/site-context.tsx'
+import { LineList } from './line-list.tsx'
+import { orderLines } from './order-lines.ts'
+import { Sum, Sums } from './sums.tsx'
+
+/** What was ordered, what it costs in the currency it is charged in, and where it goes. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { checkout, orderComplete } = useWords()
+  const { firstName, lastName, address, postalCode, city, country } = order.shippingAddress
+  return (
+    <section aria-labelledby="order-details">
+      <h2 id="order-details" className="mb-5 text-title">
+        {orderComplete.details}
+      </h2>
+      <LineList lines={orderLines(order)} />
+      <div className="mt-5">
+        <Sums>
+          <Sum name={checkout.subtotal}>{inEuro(order.subtotal)}</Sum>
+          <Sum name={checkout.shippingMethods[order.shippingMethod]}>
+            {order.shipping === 0 ? checkout.free : inEuro(order.shipping)}
+          </Sum>
+          <Sum name={checkout.total} isTotal>
+            {inEuro(order.total)}
+          </Sum>
+        </Sums>
+        <p className="figures mt-1.5 text-label text-ink-soft">
+          {fill(checkout.vatContained, { amount: inEuro(order.vat), percent: VAT_PERCENT })}
+        </p>
+      </div>
+      <div className="mt-8 grid gap-6 border-t border-hairline pt-6 text-small sm:grid-cols-2">
+        <div>
+          <h3 className="label mb-2 font-text text-ink-soft">{orderComplete.deliverTo}</h3>
+          <address className="not-italic">
+            {firstName} {lastName}
+            <br />
+            {address}
+            <br />
+            {postalCode} {city}
+            <br />
+            {country}
+          </address>
+        </div>
+        <div>
+          <h3 className="label mb-2 font-text text-ink-soft">{orderComplete.payment}</h3>
+          <p>{checkout.paymentMethods[order.paymentMethod]}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

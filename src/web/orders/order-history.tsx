@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '../../contract/orders.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LinkButton } from '../site/link.tsx'
+import { inEuro } from '../site/money-in-euro.ts'
+import { href } from '../site/paths.ts'
+import { reading } from '../site/queries.ts'
+import { useSite, useWords } from '../site/site-context.tsx'
+import { LineList } from './line-list.tsx'
+import { orderLines } from './order-lines.ts'
+
+/** The signed-in user's orders, newest first. */
+export function OrderHistory() {
+  const { account } = useWords()
+  // Orders change behind the page's back and belong to one person: read anew each time, and kept for nobody.
+  const orders = useQuery({ ...reading('GET /api/orders', {}), staleTime: 0, gcTime: 0 })
+  if (orders.isPending) return <Skeleton className="h-48" />
+  if (orders.isError) {
+    return (
+      <p role="alert" className="text-terracotta">
+        {account.ordersFailed}
+      </p>
+    )
+  }
+  if (orders.data.length === 0) {
+    return (
+      <EmptyState title={account.noOrders} text={account.noOrdersText}>
+        <LinkButton to={href('collections')}>{account.startShopping}</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <ol className="max-w-3xl space-y-14">
+      {orders.data.map((order) => (
+        <li key={order.id}>
+          <PastOrder order={order} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PastOrder({ order }: { order: Order }) {
+  const { words, language } = useSite()
+  return (
+    <article aria-labelledby={order.id}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={order.id} className="figures font-text text-body font-medium">
+          {fill(words.account.order, { number: order.id })}
+        </h3>
+        <p className="text-small text-ink-soft">
+          <time dateTime={order.createdAt}>{writtenDate(order.createdAt, language)}</time>
+          {' · '}
+          {words.orderStatus[order.status]}
+        </p>
+      </div>
+      <LineList lines={orderLines(order)} />
+      <p className="figures mt-4 flex justify-between gap-6 text-body">
+        <span>{words.checkout.total}</span>
+        {inEuro(order.total)}
+      </p>
+    </article>
+  )
+}
+
+const writtenDate = (moment: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'el' ? 'el-CY' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Nicosia',
+  }).format(new Date(moment))

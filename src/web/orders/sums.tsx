@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** The sums of a cart or an order, one under the other. */
+export function Sums({ children }: { children: ReactNode }) {
+  return <dl className="figures space-y-2.5 text-small">{children}</dl>
+}
+
+interface SumProps {
+  name: string
+  /** The last of them, which is paid. */
+  isTotal?: boolean
+  children: ReactNode
+}
+
+export function Sum({ name, isTotal = false, children }: SumProps) {
+  const look = isTotal ? 'border-t border-hairline pt-4 mt-4 items-baseline' : ''
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-6 ${look}`}>
+      <dt className={isTotal ? 'text-body' : 'text-ink-soft'}>{name}</dt>
+      <dd className={isTotal ? 'font-display text-title' : ''}>{children}</dd>
+    </div>
+  )
+}
