@@ -88,8 +88,6 @@ const productsQuery = filters.extend({
   limit: digits(1, 100).optional(),
   offset: digits(0, 100_000_000).optional(),
 })
-/** A list's query as it is written in the URL. */
-export type ProductsQuery = z.input<typeof productsQuery>
 /** A list's query once parsed. */
 export type ProductsAsked = z.output<typeof productsQuery>
 

@@ -10,6 +10,7 @@ export const enShell = {
   },
   header: {
     announcement: 'Free shipping across Cyprus over {amount} · {days}-day returns',
+    announcementLabel: 'Announcement',
     closeAnnouncement: 'Close announcement',
     home: 'Elegance Eyewear Cyprus, home',
     logoMain: 'Elegance',
@@ -91,6 +92,7 @@ export const enShell = {
     altPlain: '{brand} {name}',
     search: 'Search frames and houses',
     filters: 'Filters',
+    showResults: 'Show results',
     showFilters: 'Show filters',
     chosen: 'Chosen filters',
     removeFilter: 'Remove filter: {value}',

@@ -10,6 +10,7 @@ import { Document, type PageAssets } from './document.tsx'
 import { Failure } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { routeObjects } from './routes.ts'
+import { PrefetchContext } from './site/link.tsx'
 import { type SiteFacts, SiteProvider, useWords } from './site/site-context.tsx'
 
 /** What the server sends beside the page, for the browser to begin where it left off. */
@@ -25,6 +26,7 @@ interface AppProps {
   words: Dictionary
   api: Client
   queries: QueryClient
+  prefetch?: (to: string) => void
   children: ReactNode
 }
 
@@ -32,14 +34,18 @@ export const appRoutes = (loadWords: () => Promise<unknown>): RouteObject[] => [
   { id: 'layout', Component: Layout, ErrorBoundary: Failure, children: routeObjects(loadWords) },
 ]
 
-export function App({ data, dataText, words, api, queries, children }: AppProps) {
+const ignore = () => {}
+
+export function App({ data, dataText, words, api, queries, prefetch = ignore, children }: AppProps) {
   return (
     <SiteProvider facts={data.facts} words={words} api={api}>
       <Document assets={data.assets} dataText={dataText}>
         <QueryClientProvider client={queries}>
           <AuthProvider>
             <CartProvider>
-              <Toasts>{children}</Toasts>
+              <PrefetchContext value={prefetch}>
+                <Toasts>{children}</Toasts>
+              </PrefetchContext>
             </CartProvider>
           </AuthProvider>
         </QueryClientProvider>

@@ -9,6 +9,7 @@ import { loadDictionary } from '../i18n/translate.ts'
 import '../ui/tokens.css'
 import { App, appRoutes, type PageData } from './app.tsx'
 import { DATA_ID } from './document.tsx'
+import { createPrefetch } from './prefetch.ts'
 import { loadTools } from './site/page.ts'
 import { createQueryClient } from './site/queries.ts'
 
@@ -37,7 +38,14 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App data={data} dataText={dataText} words={words} api={api} queries={queries}>
+      <App
+        data={data}
+        dataText={dataText}
+        words={words}
+        api={api}
+        queries={queries}
+        prefetch={createPrefetch({ api, queries })}
+      >
         <RouterProvider router={router} />
       </App>,
     )

@@ -4,10 +4,10 @@ import { searchOf } from './site/paths.ts'
 
 const TABLE = ROUTES.map((row) => ({ path: row.path, row }))
 
+export const matchRow = (pathname: string) => matchRoutes(TABLE, pathname)?.[0]
+
 /** The row of the table that answers a path. */
-export function rowOf(pathname: string): Row | undefined {
-  return matchRoutes(TABLE, pathname)?.[0]?.route.row
-}
+export const rowOf = (pathname: string): Row | undefined => matchRow(pathname)?.route.row
 
 /**
  * The path and the known query of the matched route, in fixed order: what a rendered page depends on beside language

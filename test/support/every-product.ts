@@ -44,17 +44,27 @@ function containsWords(rows: readonly IndexedProduct[], q: string): (row: Indexe
   if (q.trim() === '') return () => true
   const tests = words(q).map((word) => {
     const keys = searchKeys(word)
-    const begins = (row: IndexedProduct) => keysOf(row).some((known) => keys.some((key) => known.startsWith(key)))
+    const begins = (row: IndexedProduct) =>
+      keys.some(
+        (key) =>
+          wordKeysOf(row).some((known) => known.startsWith(key)) ||
+          (key.length >= 5 && compoundKeysOf(row).some((known) => known.startsWith(key))),
+      )
     const slips = (row: IndexedProduct) =>
-      keysOf(row).some((known) => keys.some((key) => key.length >= 5 && isOneSlip(key, known)))
+      keys.some(
+        (key) => key.length >= 5 && [...wordKeysOf(row), ...compoundKeysOf(row)].some((known) => isOneSlip(key, known)),
+      )
     return rows.some(begins) ? begins : slips
   })
   return (row) => tests.length > 0 && tests.every((hasWord) => hasWord(row))
 }
 
-function keysOf({ searchText }: IndexedProduct): string[] {
-  const compoundKeys = compounds(searchText).map((compound) => searchKeys(compound).at(-1) as string)
-  return [...words(searchText).flatMap(searchKeys), ...compoundKeys]
+function wordKeysOf({ searchText }: IndexedProduct): string[] {
+  return words(searchText).flatMap(searchKeys)
+}
+
+function compoundKeysOf({ searchText }: IndexedProduct): string[] {
+  return compounds(searchText).map((compound) => searchKeys(compound).at(-1) as string)
 }
 
 function isOneSlip(one: string, other: string): boolean {

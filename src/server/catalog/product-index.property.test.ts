@@ -27,6 +27,8 @@ const QUERIES = [
   'tartaruga',
   'tartarga',
   'hel-ama',
+  'hela',
+  'helam',
   '52',
   'ж',
   '?',

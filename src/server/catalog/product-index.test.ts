@@ -131,3 +131,14 @@ test('a changed product is found by its new words only', () => {
   expect(index.size).toBe(2)
   expect(index.facets({ filters: {} }).facets.shape).toEqual([{ value: 'panto', count: 1 }])
 })
+
+test('a word that left the catalogue with its products can come back with others', () => {
+  const index = createProductIndex(SHOP)
+  const many = Array.from({ length: 300 }, (_, at) => ({ ...PANTO, id: 100 + at, searchText: 'linen' }))
+  index.upsert(many)
+  index.remove(many.map(({ id }) => id))
+  index.upsert([{ ...PANTO, id: 6, searchText: 'velvet' }])
+  index.upsert([{ ...PANTO, id: 7, searchText: 'linen' }])
+  expect(index.query({ filters: {}, q: 'linen' }).ids).toEqual([7])
+  expect(index.query({ filters: {}, q: 'velvet' }).ids).toEqual([6])
+})

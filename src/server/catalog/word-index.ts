@@ -7,11 +7,14 @@ import { Vocabulary } from './vocabulary.ts'
 export const MAX_QUERY_WORDS = 16
 /** Shorter keys are too often one slip from another word. */
 const LEAST_LETTERS_FOR_SLIPS = 5
+/** The beginning of a compound is a word too, and words are fewer: only longer keys are looked up among compounds. */
+const LEAST_LETTERS_FOR_COMPOUNDS = 5
 const MOST_CACHED_TOKENS = 20_000
 
 /** Finds slots by the words of their texts. Slots are only ever added, in ascending order. */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary()
+  readonly #compounds = new Vocabulary()
   readonly #postings: (Posting | undefined)[] = []
   readonly #freeTerms: number[] = []
   /** One letter begins so many words that joining theirs would be slow: each first letter has a posting of its own. */
@@ -47,23 +50,30 @@ export class WordIndex {
     for (const [initial, term] of this.#termByInitial) {
       if (this.#postings[term] === undefined) this.#termByInitial.delete(initial)
     }
-    this.#vocabulary.retain((term) => this.#postings[term] !== undefined)
+    for (const vocabulary of [this.#vocabulary, this.#compounds]) {
+      vocabulary.retain((term) => this.#postings[term] !== undefined)
+    }
     this.#termsByToken.clear()
   }
 
   #slotsOf(word: string, live: Bitset): Bitset {
     const keys = searchKeys(word)
-    const begun = this.#union(keys.map((key) => this.#termsBegunBy(key)))
+    const begun = this.#union(keys.flatMap((key) => this.#termsBegunBy(key)))
     const exact = intersection([begun, live])
     if (countBits(exact) > 0) return exact
     const long = keys.filter((key) => key.length >= LEAST_LETTERS_FOR_SLIPS)
-    return intersection([this.#union(long.map((key) => this.#vocabulary.oneSlipFrom(key))), live])
+    const slipped = long.flatMap((key) => [this.#vocabulary.oneSlipFrom(key), this.#compounds.oneSlipFrom(key)])
+    return intersection([this.#union(slipped), live])
   }
 
-  #termsBegunBy(key: string): readonly number[] {
-    if (key.length > 1) return this.#vocabulary.startingWith(key)
-    const term = this.#termByInitial.get(key)
-    return term === undefined ? [] : [term]
+  #termsBegunBy(key: string): (readonly number[])[] {
+    if (key.length === 1) {
+      const term = this.#termByInitial.get(key)
+      return term === undefined ? [] : [[term]]
+    }
+    const begun = [this.#vocabulary.startingWith(key)]
+    if (key.length >= LEAST_LETTERS_FOR_COMPOUNDS) begun.push(this.#compounds.startingWith(key))
+    return begun
   }
 
   #union(termLists: readonly (readonly number[])[]): Bitset {
@@ -76,11 +86,12 @@ export class WordIndex {
   #termsOf(token: string): readonly number[] {
     const cached = this.#termsByToken.get(token)
     if (cached !== undefined) return cached
-    const spelledCompounds = compounds(token).map((compound) => searchKeys(compound).at(-1) as string)
-    const keys = new Set([...words(token).flatMap(searchKeys), ...spelledCompounds])
+    const keys = new Set(words(token).flatMap(searchKeys))
+    const spelledCompounds = new Set(compounds(token).map((compound) => searchKeys(compound).at(-1) as string))
     const initials = new Set([...keys].map((key) => key.charAt(0)))
     const terms = [
-      ...[...keys].map((key) => this.#vocabulary.find(key) ?? this.#addKey(key)),
+      ...[...keys].map((key) => this.#termIn(this.#vocabulary, key)),
+      ...[...spelledCompounds].map((key) => this.#termIn(this.#compounds, key)),
       ...[...initials].map((initial) => this.#termByInitial.get(initial) ?? this.#addInitial(initial)),
     ]
     if (!/\d/.test(token)) {
@@ -90,9 +101,11 @@ export class WordIndex {
     return terms
   }
 
-  #addKey(key: string): number {
+  #termIn(vocabulary: Vocabulary, key: string): number {
+    const known = vocabulary.find(key)
+    if (known !== undefined) return known
     const term = this.#createTerm()
-    this.#vocabulary.add(key, term)
+    vocabulary.add(key, term)
     return term
   }
 

@@ -61,7 +61,7 @@ function Measures({ measurements }: { measurements: NonNullable<Product['measure
   const mm = (value: number) => fill(product.mm, { value })
   return (
     <section>
-      <h3 className="text-title">{product.measurements}</h3>
+      <h2 className="text-title">{product.measurements}</h2>
       <p className="figures mt-3 mb-5 font-display text-heading" aria-hidden="true">
         {lensWidthMm} <span className="text-brass">□</span> {bridgeMm} <span className="text-brass">–</span> {templeMm}
       </p>
@@ -82,7 +82,7 @@ function Measures({ measurements }: { measurements: NonNullable<Product['measure
 function Maker({ maker, words }: { maker: Product['maker']; words: Dictionary['product'] }) {
   return (
     <section className="text-small">
-      <h3 className="text-title">{words.maker}</h3>
+      <h2 className="text-title">{words.maker}</h2>
       <address className="mt-3 leading-relaxed text-ink-soft not-italic">
         {maker.name}
         <br />

@@ -9,7 +9,7 @@ import { useSite } from '../site/site-context.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { altOf, nameOf } from './product-words.ts'
 
-const PICTURE = 'multiplied absolute inset-0 size-full object-contain p-[6%] transition-opacity'
+const PICTURE = 'multiplied absolute inset-0 size-full object-contain transition-opacity'
 
 /** A product in a grid: its picture on pure white, then house, name and price. */
 export function ProductTile({ product, isEager = false }: { product: Product; isEager?: boolean }) {

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useWords } from '../site/site-context.tsx'
 import { addressOf, type ListingAsked } from './listing-query.ts'
 
 /** A plain GET form, so that it searches without JavaScript as well. */
 export function SearchForm({ asked }: { asked: ListingAsked }) {
   const { listing } = useWords()
-  const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'q' && name !== 'page')
+  const [path, search] = addressOf({ ...asked, q: undefined, page: 1 }).split('?')
+  const kept = [...new URLSearchParams(search)]
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -17,7 +17,7 @@ export function SearchForm({ asked }: { asked: ListingAsked }) {
   }
   return (
     <search>
-      <form action={pathname} onSubmit={submit} className="relative mb-8">
+      <form action={path} onSubmit={submit} className="relative mb-8">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

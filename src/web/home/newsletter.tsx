@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../contract/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -12,23 +12,22 @@ export function Newsletter() {
   const { words, api } = useSite()
   const { home } = words
   const toast = useToast()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (email: string) => {
-      const [outcome] = await Promise.allSettled([api.newsletter.subscribe({ email }), pause(BUSY_AT_LEAST_MS)])
-      if (outcome.status === 'rejected') throw outcome.reason
-    },
-  })
+  const [isBusy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    try {
-      await mutateAsync(String(new FormData(form).get('email')))
+    setBusy(true)
+    const email = String(new FormData(form).get('email'))
+    const [outcome] = await Promise.allSettled([api.newsletter.subscribe({ email }), pause(BUSY_AT_LEAST_MS)])
+    setBusy(false)
+    if (outcome.status === 'fulfilled') {
       toast.show({ title: words.toast.subscribed, description: words.toast.subscribedText })
       form.reset()
-    } catch (error) {
-      console.error(error)
-      toast.show({ title: words.toast.error, description: words.errors.internal, tone: 'destructive' })
+    } else {
+      console.error(outcome.reason)
+      const description = outcome.reason instanceof ApiError ? outcome.reason.problem?.message : undefined
+      toast.show({ title: words.toast.error, description: description ?? words.errors.internal, tone: 'destructive' })
     }
   }
   return (
@@ -48,8 +47,8 @@ export function Newsletter() {
             required
             className="grow basis-60"
           />
-          <Button type="submit" isBusy={isPending}>
-            {isPending ? home.subscribing : home.subscribe}
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? home.subscribing : home.subscribe}
           </Button>
         </form>
       </div>

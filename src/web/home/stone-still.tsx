@@ -2,9 +2,9 @@ import type { Product } from '../../contract/catalog.ts'
 
 /** Where each frame lies on the stone: size and place. */
 const PLACES = [
-  'w-[min(30rem,78vw)] left-1/2 -translate-x-1/2 bottom-[5.500rem] z-10',
-  'w-[min(19rem,26vw)] left-[7%] bottom-[7.500rem] max-sm:hidden',
-  'w-[min(19rem,26vw)] right-[7%] bottom-[7.500rem] max-sm:hidden',
+  'inset-x-0 mx-auto w-[min(34rem,84vw)] bottom-[6.25rem]',
+  'w-[min(21rem,27vw)] left-[5%] bottom-[8.5rem] max-sm:hidden',
+  'w-[min(21rem,27vw)] right-[5%] bottom-[8.5rem] max-sm:hidden',
 ] as const
 
 /** A still life of light, sea and limestone with the shop's own frames on it, until photographs take its place. */
@@ -31,7 +31,7 @@ export function StoneStill({ products, label }: { products: readonly Product[]; 
       </svg>
       {products.slice(0, PLACES.length).map((product, index) => (
         <div key={product.id} aria-hidden="true" className={`absolute ${PLACES[index]}`}>
-          <div className="absolute inset-x-[8%] bottom-[20%] h-[9%] -skew-x-[28deg] rounded-round bg-ink/20 blur-md" />
+          <div className="absolute inset-x-[10%] -bottom-[2%] h-[12%] -skew-x-[28deg] rounded-round bg-ink/25 blur-md" />
           {product.images[0] && (
             <img
               src={product.images[0]}
@@ -39,7 +39,7 @@ export function StoneStill({ products, label }: { products: readonly Product[]; 
               width={1200}
               height={900}
               fetchPriority={index === 0 ? 'high' : 'auto'}
-              className="multiplied relative aspect-[4/3] w-full object-contain"
+              className="multiplied relative aspect-[5/2] w-full object-cover"
             />
           )}
         </div>

@@ -11,7 +11,7 @@ export function Announcement() {
   if (isClosed) return null
   const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)
   return (
-    <div className="on-sea bg-sea-deep text-paper">
+    <aside aria-label={words.header.announcementLabel} className="on-sea bg-sea-deep text-paper">
       <div className="shell flex min-h-9 items-center justify-between gap-4">
         <span aria-hidden="true" className="hidden size-9 sm:block" />
         <p className="figures py-1.5 text-label sm:text-center">
@@ -28,6 +28,6 @@ export function Announcement() {
           </svg>
         </button>
       </div>
-    </div>
+    </aside>
   )
 }

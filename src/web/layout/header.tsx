@@ -18,7 +18,7 @@ export function Header() {
     <>
       <Announcement />
       <header
-        className={`sticky top-0 z-30 bg-paper transition-shadow ${isScrolled ? 'shadow-lifted' : 'border-b border-hairline'}`}
+        className={`sticky top-0 z-30 noscript:static bg-paper transition-shadow ${isScrolled ? 'shadow-lifted' : 'border-b border-hairline'}`}
       >
         <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-6 lg:min-h-20">
           <Logo />
@@ -54,8 +54,8 @@ function useScrolled(pixels: number): boolean {
 function Logo() {
   const { header } = useWords()
   return (
-    <Link to={href('home')} aria-label={header.home} className="flex min-h-11 flex-col justify-center">
-      <span className="font-display text-[1.625rem] leading-none">{header.logoMain}</span>
+    <Link to={href('home')} className="flex min-h-11 flex-col justify-center">
+      <span className="font-display text-[1.625rem] leading-none">{header.logoMain}</span>{' '}
       <span className="mt-1 text-[0.6875rem] leading-none tracking-[0.14em] text-ink-soft uppercase" lang="en">
         {header.logoRest}
       </span>

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { products } from '../db/schema.ts'
+import { importProducts } from './import-products.ts'
+import { COLUMNS } from './product-row.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const sunglasses = {
+  sku: 'NEW-1',
+  slug: 'new-one',
+  name: 'New One, Black',
+  name_el: 'Νέο ένα, μαύρο',
+  description: 'Long, with "quotes",\nand two lines.',
+  category: 'sunglasses',
+  brand: 'Helianos',
+  material: 'acetate',
+  color: 'black',
+  shape: 'round',
+  frame_type: 'full-rim',
+  gender: 'unisex',
+  price: '120.50',
+  discount_price: '99',
+  stock: '7',
+  is_new: 'yes',
+  lens_width_mm: '50',
+  lens_height_mm: '46.5',
+  bridge_mm: '20',
+  temple_mm: '145',
+  frame_width_mm: '140',
+  weight_g: '28',
+  lens_color: 'grey',
+  filter_category: '3',
+  uv400: 'yes',
+}
+
+const cell = (value: string) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+const csv = (rows: Record<string, string>[]) =>
+  [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((name) => cell(row[name] ?? '')).join(','))].join('\r\n')
+const run = (rows: Record<string, string>[], isDryRun = false) => importProducts(shop.shop.db, csv(rows), isDryRun)
+const bySku = (sku: string) => shop.shop.db.select().from(products).where(eq(products.sku, sku))
+
+test('a dry run tells what would happen and changes nothing', async () => {
+  expect(await run([sunglasses], true)).toEqual({ added: 1, changed: 0, unchanged: 0, bad: [] })
+  expect(await bySku('NEW-1')).toEqual([])
+})
+
+test('new products are added and soon for sale, drawn where they have no pictures', async () => {
+  expect(await run([sunglasses])).toMatchObject({ added: 1 })
+  expect(await bySku('NEW-1')).toMatchObject([
+    { priceCents: 12_050, discountPriceCents: 9_900, lensHeightMm: 46.5, isNew: true, isBestseller: false, stock: 7 },
+  ])
+  await vi.waitFor(async () => expect(await shop.product('new-one')).toMatchObject({ price: 120.5 }))
+  expect((await shop.visitor().send('/pictures/new-one/front.svg')).status).toBe(200)
+})
+
+test('known products are changed by their sku, and left alone where nothing is new', async () => {
+  await run([sunglasses])
+  const later = { ...sunglasses, sku: 'NEW-2', slug: 'new-two', images: '/a.webp | /b.webp' }
+  expect(await run([{ ...sunglasses, price: '150' }, later])).toMatchObject({ added: 1, changed: 1, unchanged: 0 })
+  expect(await run([{ ...sunglasses, price: '150' }, later])).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  expect(await bySku('NEW-2')).toMatchObject([{ images: ['/a.webp', '/b.webp'] }])
+})
+
+test('every bad row is told with its line, and then nothing is imported', async () => {
+  const before = await shop.shop.db.select().from(products).orderBy(products.id)
+  const { bad, added, changed } = await run([
+    { ...sunglasses, sku: 'OK-1', slug: 'ok-one' },
+    { ...sunglasses, sku: 'BAD-1', slug: 'Bad Slug', price: '12,50', stock: '-1' },
+    { ...sunglasses, sku: 'BAD-2', slug: 'bad-two', color: 'puce', discount_price: '500' },
+    { ...sunglasses, sku: 'BAD-3', slug: 'bad-three', discount_price: '500', filter_category: '', weight_g: '' },
+    { ...sunglasses, sku: 'BAD-4', slug: 'aviator-gold', brand: 'Nobody', category: 'hats' },
+    { ...sunglasses, sku: 'OK-1', slug: 'ok-one' },
+    { ...sunglasses, sku: 'BAD-5', slug: 'facets', frame_width_mm: '100' },
+    { ...sunglasses, sku: 'BAD-6', slug: 'bad-six', name: 'N\u0000L' },
+  ])
+  // The description of each row fills two lines, so rows stand in lines 2, 4, 6 …
+  const told = bad.map(({ line, problem }) => `${line} ${problem}`)
+  expect(told).toEqual([
+    expect.stringMatching(/^4 slug /),
+    expect.stringMatching(/^4 price /),
+    expect.stringMatching(/^4 stock /),
+    expect.stringMatching(/^6 color /),
+    expect.stringMatching(/^8 discount_price /),
+    expect.stringMatching(/^8 the six measures/),
+    expect.stringMatching(/^8 filter_category /),
+    expect.stringMatching(/^10 category hats/),
+    expect.stringMatching(/^10 brand Nobody/),
+    expect.stringMatching(/^10 slug aviator-gold belongs to/),
+    expect.stringMatching(/^12 sku OK-1 stands in line 2/),
+    expect.stringMatching(/^12 slug ok-one stands in line 2/),
+    expect.stringMatching(/^14 slug is taken/),
+    expect.stringMatching(/^14 frame_width_mm/),
+    expect.stringMatching(/^16 name has odd characters/),
+  ])
+  expect([added, changed]).toEqual([0, 0])
+  expect(await shop.shop.db.select().from(products).orderBy(products.id)).toEqual(before)
+})
+
+test.each([
+  ['', /column “sku” is missing/],
+  ['sku,slug,size\nA,b,c', /column “size” is not known/],
+  ['sku,sku\nA,b', /column “sku” stands twice/],
+  ['sku,slug\n"A,b', /quote/i],
+])('a file %j that is no such table is refused', async (text, problem) => {
+  const { bad } = await importProducts(shop.shop.db, text, false)
+  expect(bad.map((one) => one.problem).join('; ')).toMatch(problem)
+})

@@ -1,0 +1,148 @@
+import { parse } from 'csv-parse/sync'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { type Db, transaction } from '../db/connect.ts'
+import { categories, houses, products } from '../db/schema.ts'
+import { COLUMNS, type ReadRow, readRow } from './product-row.ts'
+
+/** One thing wrong with the file, and the line it stands in; line 1 holds the columns' names. */
+export interface BadLine {
+  line: number
+  problem: string
+}
+
+export interface ImportReport {
+  added: number
+  changed: number
+  unchanged: number
+  bad: BadLine[]
+}
+
+interface Row {
+  line: number
+  product: ReadRow
+}
+
+type Insert = typeof products.$inferInsert
+
+/** So many rows go into one statement. */
+const BATCH = 500
+
+/**
+ * Takes products from a CSV file, by SKU: known ones are changed, new ones added; all of them or, where any line is
+ * bad, none.
+ *
+ * @param text the file; its columns are told in `docs/import.md`
+ * @param isDryRun does everything and undoes it
+ */
+export async function importProducts(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
+  const { rows, bad } = readFile(text)
+  const undone = Symbol()
+  let report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad }
+  await transaction(db, async (tx) => {
+    const strangers = await findStrangers(tx, rows)
+    report = { ...report, bad: [...bad, ...strangers].sort((a, b) => a.line - b.line) }
+    if (report.bad.length > 0) return
+    report = { ...report, ...(await saveRows(tx, rows)) }
+    if (isDryRun) throw undone
+  }).catch((error) => {
+    if (error !== undone) throw error
+  })
+  return report
+}
+
+function readFile(text: string): { rows: Row[]; bad: BadLine[] } {
+  let records: { record: string[]; info: { lines: number } }[]
+  try {
+    records = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as never
+  } catch (error) {
+    const { message, lines } = error as { message: string; lines?: number }
+    return { rows: [], bad: [{ line: lines ?? 1, problem: message }] }
+  }
+  const [head, ...body] = records
+  const names = head?.record.map((name) => name.trim()) ?? []
+  const wrongColumns = columnProblems(names)
+  if (wrongColumns.length > 0) return { rows: [], bad: wrongColumns.map((problem) => ({ line: 1, problem })) }
+
+  const rows: Row[] = []
+  const bad: BadLine[] = []
+  for (const { record, info } of body) {
+    const line = info.lines - record.join('').split('\n').length + 1
+    if (record.length !== names.length) {
+      bad.push({ line, problem: `has ${record.length} cells, not ${names.length}` })
+      continue
+    }
+    const read = readRow(Object.fromEntries(names.map((name, i) => [name, record[i]?.trim() ?? ''])))
+    if ('problems' in read) bad.push(...read.problems.map((problem) => ({ line, problem })))
+    else rows.push({ line, product: read.product })
+  }
+  return { rows, bad: [...bad, ...findRepeats(rows)] }
+}
+
+function columnProblems(names: readonly string[]): string[] {
+  const known = new Set<string>(COLUMNS)
+  return [
+    ...names.filter((name) => !known.has(name)).map((name) => `the column “${name}” is not known`),
+    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” stands twice`),
+    ...['sku', 'slug', 'name', 'name_el', 'category', 'brand', 'material', 'color', 'price']
+      .filter((name) => !names.includes(name))
+      .map((name) => `the column “${name}” is missing`),
+  ]
+}
+
+function findRepeats(rows: readonly Row[]): BadLine[] {
+  return (['sku', 'slug'] as const).flatMap((key) => {
+    const first = new Map<string, number>()
+    return rows.flatMap(({ line, product }) => {
+      const before = first.get(product[key])
+      if (before !== undefined) return [{ line, problem: `${key} ${product[key]} stands in line ${before} already` }]
+      first.set(product[key], line)
+      return []
+    })
+  })
+}
+
+/** Rows that name a category, a house or a slug that the shop does not have for them. */
+async function findStrangers(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
+  const slugs = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((row) => row.slug))
+  const brands = new Set((await tx.select({ brand: houses.brand }).from(houses)).map((row) => row.brand))
+  const owners = await tx.select({ slug: products.slug, sku: products.sku }).from(products)
+  const skuOfSlug = new Map(owners.map((row) => [row.slug, row.sku]))
+  return rows.flatMap(({ line, product }) => {
+    const owner = skuOfSlug.get(product.slug)
+    const rules: [boolean, string][] = [
+      [!slugs.has(product.category), `category ${product.category} is not known`],
+      [!brands.has(product.brand), `brand ${product.brand} is no house of the shop: who answers for its safety?`],
+      [owner !== undefined && owner !== product.sku, `slug ${product.slug} belongs to ${owner}`],
+    ]
+    return rules.filter(([isBroken]) => isBroken).map(([, problem]) => ({ line, problem }))
+  })
+}
+
+async function saveRows(tx: Db, rows: readonly Row[]): Promise<Omit<ImportReport, 'bad'>> {
+  const ids = new Map((await tx.select().from(categories)).map((row) => [row.slug, row.id]))
+  const before = await tx.$count(products)
+  let written = 0
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const values = rows.slice(start, start + BATCH).map(({ product: { category, ...product } }): Insert => {
+      return { ...product, categoryId: ids.get(category) ?? 0 }
+    })
+    written += (await upsert(tx, values)).length
+  }
+  const added = (await tx.$count(products)) - before
+  return { added, changed: written - added, unchanged: rows.length - written }
+}
+
+/** Rows that would change nothing are left alone, so that they are told to nobody. */
+function upsert(tx: Db, values: Insert[]) {
+  const { id: _, sku: __, createdAt: ___, ...columns } = getTableColumns(products)
+  const names = Object.values(columns).map((column) => column.name)
+  const set = Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]))
+  const differs = sql.raw(
+    `(${names.map((name) => `products.${name}`)}) is distinct from (${names.map((name) => `excluded.${name}`)})`,
+  )
+  return tx
+    .insert(products)
+    .values(values)
+    .onConflictDoUpdate({ target: products.sku, set, setWhere: differs })
+    .returning({ id: products.id })
+}

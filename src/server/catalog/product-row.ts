@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { COLORS, drawnPictures, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../../domain/eyewear.ts'
+
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
+const words = (max: number) => z.string().trim().min(1, 'is missing').max(max).regex(PRINTABLE, 'has odd characters')
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable())
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.number().min(min).max(max))
+const euros = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'is not an amount like 120.50')
+  .transform((text) => Math.round(Number(text) * 100))
+  .pipe(z.number().min(1, 'must be more than 0'))
+const millimetres = z
+  .string()
+  .regex(/^\d{1,3}(\.\d)?$/, 'is not a measure like 52 or 52.5')
+  .transform(Number)
+  .pipe(z.number().positive())
+const yesOrNo = z.enum(['yes', 'no'], 'is neither yes nor no').transform((cell) => cell === 'yes')
+const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.enum(codes, `is none of ${codes.join(', ')}`)
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not made of small Latin letters, digits and hyphens')
+  .max(200)
+
+const columns = z.object({
+  sku: words(64),
+  slug,
+  name: words(200),
+  name_el: words(200),
+  description: z.string().trim().max(4000),
+  description_el: z.string().trim().max(4000),
+  category: words(100),
+  brand: words(100),
+  model: orNone(words(100)),
+  material: oneOf(MATERIALS),
+  color: oneOf(COLORS),
+  shape: orNone(oneOf(SHAPES)),
+  frame_type: orNone(oneOf(FRAME_TYPES)),
+  gender: orNone(oneOf(GENDERS)),
+  price: euros,
+  discount_price: orNone(euros),
+  stock: whole(0, 1_000_000),
+  is_new: yesOrNo,
+  is_bestseller: yesOrNo,
+  images: z.string().max(4000),
+  lens_width_mm: orNone(millimetres),
+  lens_height_mm: orNone(millimetres),
+  bridge_mm: orNone(millimetres),
+  temple_mm: orNone(millimetres),
+  frame_width_mm: orNone(millimetres),
+  weight_g: orNone(millimetres),
+  lens_color: orNone(oneOf(LENS_COLORS)),
+  filter_category: orNone(whole(0, 4)),
+  uv400: orNone(yesOrNo),
+  polarised: orNone(yesOrNo),
+})
+
+/** The columns of the file, in the order of `docs/import.md`. */
+export const COLUMNS = Object.keys(columns.shape) as (keyof typeof columns.shape)[]
+
+/** Cells that may be left out with their whole column. */
+const DEFAULTS: Record<string, string> = { is_new: 'no', is_bestseller: 'no', stock: '0' }
+
+export type ReadRow = ReturnType<typeof toProduct>
+
+/**
+ * One row of the file as the product it describes, or everything that is wrong with it.
+ *
+ * @param cells by column; an absent column counts as an empty cell
+ */
+export function readRow(cells: Record<string, string>): { product: ReadRow } | { problems: string[] } {
+  const filled = Object.fromEntries(COLUMNS.map((name) => [name, cells[name] || (DEFAULTS[name] ?? '')]))
+  const parsed = columns.safeParse(filled)
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  }
+  const problems = contradictions(parsed.data)
+  return problems.length > 0 ? { problems } : { product: toProduct(parsed.data) }
+}
+
+type Row = z.output<typeof columns>
+
+/** What no single cell shows: the very rules that the tables hold too, but in words and all at once. */
+function contradictions(row: Row): string[] {
+  const measures = [
+    row.lens_width_mm,
+    row.lens_height_mm,
+    row.bridge_mm,
+    row.temple_mm,
+    row.frame_width_mm,
+    row.weight_g,
+  ]
+  const given = measures.filter((measure) => measure !== null).length
+  const [lens, , bridge, , width] = measures
+  const rules: [boolean, string][] = [
+    [row.slug === 'facets', 'slug is taken by a call of the shop'],
+    [row.discount_price !== null && row.discount_price >= row.price, 'discount_price is not below price'],
+    [given !== 0 && given !== 6, 'the six measures are given all or not at all'],
+    [
+      Boolean(lens && bridge && width && width < 2 * lens + bridge),
+      'frame_width_mm is less than two lenses and a bridge',
+    ],
+    [row.category === 'sunglasses' && row.filter_category === null, 'filter_category is needed for sunglasses'],
+  ]
+  return rules.filter(([isBroken]) => isBroken).map(([, words]) => words)
+}
+
+function toProduct(row: Row) {
+  const images = row.images.split('|').map((image) => image.trim())
+  const own = images.filter((image) => image !== '')
+  return {
+    sku: row.sku,
+    slug: row.slug,
+    name: row.name,
+    nameEl: row.name_el,
+    description: row.description,
+    descriptionEl: row.description_el,
+    category: row.category,
+    brand: row.brand,
+    model: row.model,
+    material: row.material,
+    color: row.color,
+    shape: row.shape,
+    frameType: row.frame_type,
+    gender: row.gender,
+    priceCents: row.price,
+    discountPriceCents: row.discount_price,
+    stock: row.stock,
+    isNew: row.is_new,
+    isBestseller: row.is_bestseller,
+    images: own.length > 0 ? own : drawnPictures(row.slug, row.lens_width_mm !== null),
+    lensWidthMm: row.lens_width_mm,
+    lensHeightMm: row.lens_height_mm,
+    bridgeMm: row.bridge_mm,
+    templeMm: row.temple_mm,
+    frameWidthMm: row.frame_width_mm,
+    weightG: row.weight_g,
+    lensColor: row.lens_color,
+    filterCategory: row.filter_category,
+    uv400: row.uv400,
+    polarised: row.polarised,
+  }
+}
