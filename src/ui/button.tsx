@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { useHydrated } from './hydrated.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
@@ -7,12 +8,19 @@ interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean
 }
 
+/**
+ * A button that needs our scripts. Until they have taken over it cannot be pressed, so that no press is lost and no form
+ * goes out by itself; that moment is not shown, only `data-off` changes the look.
+ */
 export function Button({ look = 'solid', isBusy = false, className = '', disabled, ...others }: ButtonProps) {
+  const isOff = disabled || isBusy
+  const isHydrated = useHydrated()
   return (
     <button
       type="button"
       {...others}
-      disabled={disabled || isBusy}
+      disabled={isOff || !isHydrated}
+      data-off={isOff ? '' : undefined}
       aria-busy={isBusy || undefined}
       className={`${buttonClass(look)} ${className}`}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 
 interface Choice {
   value: string
@@ -72,14 +73,14 @@ export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceM
                   {content}
                 </a>
               ) : (
-                <button
-                  type="button"
+                <Button
+                  look="plain"
                   aria-current={isCurrent || undefined}
                   className={ITEM}
                   onClick={() => choose(value)}
                 >
                   {content}
-                </button>
+                </Button>
               )}
             </li>
           )

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
+import { useHydrated } from './hydrated.ts'
 
 export interface Tab {
   value: string
@@ -9,6 +10,7 @@ export interface Tab {
 
 /** Tabs whose panels all stand in the document, so that they can be found and read without JavaScript. */
 export function Tabs({ tabs, label }: { tabs: [Tab, ...Tab[]]; label: string }) {
+  const isHydrated = useHydrated()
   return (
     <Radix.Root defaultValue={tabs[0].value} className="tabs">
       <Radix.List aria-label={label} className="flex gap-8 border-b border-hairline">
@@ -16,6 +18,7 @@ export function Tabs({ tabs, label }: { tabs: [Tab, ...Tab[]]; label: string }) 
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            disabled={!isHydrated}
             className="-mb-px min-h-12 border-b border-transparent text-body text-ink-soft transition-colors hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
           >
             {tab.title}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSite } from './site/site-context.tsx'
 
 export interface PageAssets {
@@ -20,6 +20,10 @@ interface DocumentProps {
 /** The whole page. No script in it can be executed but our own files, so the security policy needs no nonce. */
 export function Document({ assets, dataText, children }: DocumentProps) {
   const { language } = useSite()
+  // Says to whoever drives the page that what is pressed from now on is heard.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <html lang={language}>
       <head>

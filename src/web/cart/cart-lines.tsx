@@ -3,7 +3,7 @@ import type { CartItem } from '../../contract/cart.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { refuseQuantity } from '../../domain/cart.ts'
 import { fill } from '../../i18n/translate.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
@@ -129,17 +129,17 @@ function RemoveButton({ itemId, product, onRemoved }: { itemId: number; product:
     }
   }
   return (
-    <button
-      type="button"
-      disabled={isBusy}
+    <Button
+      look="bare"
+      isBusy={isBusy}
       aria-label={fill(words.cart.removeOf, { product })}
       title={words.cart.remove}
       onClick={() => void remove()}
-      className={`${buttonClass('bare')} size-11 justify-center text-ink-soft hover:text-terracotta`}
+      className="size-11 justify-center text-ink-soft hover:text-terracotta"
     >
       <svg viewBox="0 0 16 16" className="size-3.5" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M2 2l12 12M14 2L2 14" />
       </svg>
-    </button>
+    </Button>
   )
 }

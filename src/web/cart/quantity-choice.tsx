@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { useWords } from '../site/site-context.tsx'
 
 interface QuantityChoiceProps {
@@ -6,7 +7,7 @@ interface QuantityChoiceProps {
   onChange: (quantity: number) => void
 }
 
-const STEP = 'grid size-12 place-items-center transition-colors enabled:hover:bg-chalk disabled:opacity-35'
+const STEP = 'grid size-12 place-items-center transition-colors not-data-off:hover:bg-chalk data-off:opacity-35'
 
 /** How many: by one up or down, never below 1 and never above what there is. */
 export function QuantityChoice({ quantity, most, onChange }: QuantityChoiceProps) {
@@ -14,8 +15,8 @@ export function QuantityChoice({ quantity, most, onChange }: QuantityChoiceProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
     <div role="group" aria-label={product.quantity} className="flex rounded-edge border border-ink/35">
-      <button
-        type="button"
+      <Button
+        look="plain"
         aria-label={product.fewer}
         disabled={quantity <= 1}
         onClick={() => onChange(Math.max(1, quantity - 1))}
@@ -24,12 +25,12 @@ export function QuantityChoice({ quantity, most, onChange }: QuantityChoiceProps
         <svg viewBox="0 0 12 12" className="size-3" stroke="currentColor" aria-hidden="true">
           <path d="M0 6h12" />
         </svg>
-      </button>
+      </Button>
       <output aria-live="polite" className="figures grid min-w-10 place-items-center">
         {quantity}
       </output>
-      <button
-        type="button"
+      <Button
+        look="plain"
         aria-label={product.more}
         disabled={quantity >= most}
         onClick={() => onChange(Math.min(most, quantity + 1))}
@@ -38,7 +39,7 @@ export function QuantityChoice({ quantity, most, onChange }: QuantityChoiceProps
         <svg viewBox="0 0 12 12" className="size-3" stroke="currentColor" aria-hidden="true">
           <path d="M0 6h12M6 0v12" />
         </svg>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_LINE_QUANTITY } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { refusalWords } from '../form/problems.ts'
 import { useWords } from '../site/site-context.tsx'
@@ -42,13 +42,14 @@ export function QuantityField({ itemId, stored, product }: QuantityFieldProps) {
         onChange={(event) => setWritten(event.target.value)}
         className="figures min-h-11 w-18 rounded-edge border border-ink-soft/60 bg-white px-2 text-center hover:border-ink disabled:opacity-60"
       />
-      <button
+      <Button
+        look="bare"
         type="submit"
         aria-label={fill(cart.updateOf, { product })}
-        className={`${buttonClass('bare')} min-h-11 ${differs && !isSaving ? '' : 'invisible'}`}
+        className={`min-h-11 ${differs && !isSaving ? '' : 'invisible'}`}
       >
         {cart.update}
-      </button>
+      </Button>
     </form>
   )
 }

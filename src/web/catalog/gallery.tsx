@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { altOf, nameOf } from './product-words.ts'
@@ -30,8 +31,8 @@ export function Gallery({ product }: { product: Product }) {
         <ul className="mt-3 grid grid-cols-4 gap-3 sm:grid-cols-5">
           {images.map((image, index) => (
             <li key={image}>
-              <button
-                type="button"
+              <Button
+                look="plain"
                 aria-current={index === chosen || undefined}
                 aria-label={fill(words.product.picture, { number: index + 1, total: images.length })}
                 onClick={() => setChosen(index)}
@@ -44,7 +45,7 @@ export function Gallery({ product }: { product: Product }) {
                   height={225}
                   className="multiplied absolute inset-0 size-full object-contain p-1.5"
                 />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

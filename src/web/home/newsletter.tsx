@@ -37,7 +37,7 @@ export function Newsletter() {
           <h2 className="text-heading">{home.newsletter}</h2>
           <p className="mt-3 text-ink-soft">{home.newsletterText}</p>
         </div>
-        <form onSubmit={submit} className="flex flex-wrap items-end gap-3 lg:col-span-6">
+        <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-3 lg:col-span-6">
           <InputField
             label={home.newsletterEmail}
             type="email"

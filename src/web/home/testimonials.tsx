@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { useWords } from '../site/site-context.tsx'
 
 const STEP =
@@ -32,12 +33,12 @@ export function Testimonials() {
           ))}
         </div>
         <div className="flex items-end gap-3 lg:col-span-3 lg:justify-end noscript:hidden">
-          <button type="button" onClick={() => turn(-1)} aria-label={home.previousTestimonial} className={STEP}>
+          <Button look="plain" onClick={() => turn(-1)} aria-label={home.previousTestimonial} className={STEP}>
             <Arrow className="rotate-180" />
-          </button>
-          <button type="button" onClick={() => turn(1)} aria-label={home.nextTestimonial} className={STEP}>
+          </Button>
+          <Button look="plain" onClick={() => turn(1)} aria-label={home.nextTestimonial} className={STEP}>
             <Arrow />
-          </button>
+          </Button>
           <p className="figures ml-2 self-center text-label text-ink-soft">
             <span className="sr-only">{fill(home.testimonial, { number: current + 1, total })}</span>
             <span aria-hidden="true">

@@ -39,8 +39,8 @@ export function TryOnPromo({ product }: { product: Product | undefined }) {
               />
             )}
           </div>
-          <button
-            type="button"
+          <Button
+            look="plain"
             aria-label={home.playDemo}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
@@ -49,7 +49,7 @@ export function TryOnPromo({ product }: { product: Product | undefined }) {
             <svg viewBox="0 0 20 20" className="size-5 translate-x-0.5" fill="currentColor" aria-hidden="true">
               <path d="M3 1l15 9-15 9z" />
             </svg>
-          </button>
+          </Button>
         </div>
       </div>
       <Dialog isOpen={isOpen} title={home.demoTitle} closeLabel={site.closeDialog} onClose={close}>

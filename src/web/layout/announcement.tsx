@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 /** One thin line over the header, for who has not closed it on this visit. */
@@ -17,8 +18,8 @@ export function Announcement() {
         <p className="figures py-1.5 text-label sm:text-center">
           {fill(words.header.announcement, { amount: amount.replace('.00', ''), days: SHIPPING.returnsDays })}
         </p>
-        <button
-          type="button"
+        <Button
+          look="plain"
           onClick={() => setClosed(true)}
           aria-label={words.header.closeAnnouncement}
           className="-mr-2 grid size-9 shrink-0 place-items-center noscript:hidden"
@@ -26,7 +27,7 @@ export function Announcement() {
           <svg viewBox="0 0 16 16" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">
             <path d="M2 2l12 12M14 2L2 14" />
           </svg>
-        </button>
+        </Button>
       </div>
     </aside>
   )

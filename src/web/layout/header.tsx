@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fill, plural } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { useCart } from '../cart/cart-context.tsx'
@@ -121,8 +122,8 @@ function Menu() {
   const close = () => setOpen(false)
   return (
     <div className="lg:hidden noscript:hidden">
-      <button
-        type="button"
+      <Button
+        look="plain"
         aria-label={words.header.openMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -139,7 +140,7 @@ function Menu() {
         >
           <path d="M3 8h18M3 16h18" />
         </svg>
-      </button>
+      </Button>
       <Dialog
         isOpen={isOpen}
         look="sheet"
