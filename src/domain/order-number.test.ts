@@ -1,9 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOrderNumber, orderNumber } from './order-number.ts'
 
-test('a number that was made is known as one', () => {
-  expect(isOrderNumber(orderNumber(new Uint8Array(12).fill(255)))).toBe(true)
-  expect(isOrderNumber(orderNumber(Uint8Array.from({ length: 12 }, (_, index) => index * 7)))).toBe(true)
+test('an order number is read in fours, without letters that are misheard', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 12, maxLength: 20 }), (bytes) => {
+      const number = orderNumber(bytes)
+      expect(number).toMatch(/^EE-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+      expect(isOrderNumber(number)).toBe(true)
+    }),
+  )
 })
 
 test.each(['', 'EE-0000-0000', 'ee-0000-0000-0000', 'EE-ILOU-0000-0000', 'EE-0000-0000-0000 call 900', '1'])(
@@ -11,6 +17,6 @@ test.each(['', 'EE-0000-0000', 'ee-0000-0000-0000', 'EE-ILOU-0000-0000', 'EE-000
   (text) => expect(isOrderNumber(text)).toBe(false),
 )
 
-test('too few random bytes make none', () => {
+test('too little chance is refused', () => {
   expect(() => orderNumber(new Uint8Array(11))).toThrow(RangeError)
 })
