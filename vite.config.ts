@@ -42,4 +42,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // React and the router are built in, so that the pages run in their production form wherever they are rendered.
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 }))

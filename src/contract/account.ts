@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { say } from './errors.ts'
-import { answers, email, idInPath, line, phone, refuses, secret, storedId, takes } from './fields.ts'
+import { accountForm, loginForm, registration } from './account-forms.ts'
+import { idInPath, storedId } from './fields.ts'
+import { answers, refuses, takes } from './route-parts.ts'
 
 export const user = z
   .object({
@@ -17,45 +18,6 @@ export const user = z
   })
   .openapi('User')
 export type User = z.infer<typeof user>
-
-/** Username or e-mail, and password (specification, section 5). */
-export const loginForm = z.object({
-  username: line(254).min(3, say('username_too_short')),
-  password: secret,
-})
-
-const registration = z.object({
-  firstName: line(100).min(1, say('first_name_required')),
-  lastName: line(100).min(1, say('last_name_required')),
-  username: line(50)
-    .min(3, say('username_too_short'))
-    // One may sign in by e-mail too, so a username never looks like one.
-    .regex(/^[^@]*$/, say('username_invalid')),
-  email,
-  password: secret,
-})
-
-/** The registration form as the page holds it: `confirmPassword` is checked there and never sent. */
-export const registrationForm = registration
-  .extend({ confirmPassword: z.string().min(6, say('password_too_short')).max(200, say('too_long')) })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: say('passwords_differ'),
-  })
-
-/** An empty field clears what was stored. */
-const clearable = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.literal('')).optional()
-
-export const accountForm = z.object({
-  firstName: clearable(line(100)),
-  lastName: clearable(line(100)),
-  email: email.optional(),
-  phoneNumber: clearable(phone),
-  address: clearable(line(200)),
-  city: clearable(line(100)),
-  country: clearable(line(100)),
-})
-export type AccountForm = z.infer<typeof accountForm>
 
 export const accountCalls = {
   me: createRoute({

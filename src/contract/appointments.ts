@@ -1,19 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { STORE_NAMES } from '../domain/shop-facts.ts'
-import { say } from './errors.ts'
-import { answers, calendarDate, email, line, lines, moment, phone, refuses, storedId, takes } from './fields.ts'
-
-/** The appointment form (specification, section 5); the server also refuses a day gone by. */
-export const appointmentForm = z.object({
-  firstName: line(100).min(1, say('first_name_required')),
-  lastName: line(100).min(1, say('last_name_required')),
-  email,
-  phone,
-  store: z.enum(STORE_NAMES, say('store_required')),
-  date: calendarDate,
-  message: lines(2000).optional(),
-})
-export type AppointmentForm = z.infer<typeof appointmentForm>
+import { appointmentForm } from './appointment-form.ts'
+import { moment, storedId } from './fields.ts'
+import { answers, refuses, takes } from './route-parts.ts'
 
 const appointment = z
   .object({ id: storedId, store: z.string(), date: z.string(), status: z.string(), createdAt: moment })

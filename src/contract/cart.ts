@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_LINE_QUANTITY } from '../domain/shop-facts.ts'
 import { product } from './catalog.ts'
-import { answers, euros, idInPath, refuses, storedId, takes } from './fields.ts'
+import { euros, idInPath, storedId } from './fields.ts'
+import { answers, refuses, takes } from './route-parts.ts'
 
 export const cartItem = z
   .object({
@@ -21,7 +22,7 @@ export const cart = z
     guestId: z.string().nullable(),
     items: z.array(cartItem),
     subtotal: euros,
-    shipping: euros.openapi({ description: 'standard delivery; 0 when it is free or the cart is empty' }),
+    shipping: euros.describe('standard delivery; 0 when it is free or the cart is empty'),
     total: euros,
     missingForFreeShipping: euros,
   })

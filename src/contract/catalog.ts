@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
 import { SORTS } from '../domain/filters.ts'
-import { answers, digits, euros, flag, line, moment, refuses, storedId } from './fields.ts'
+import { digits, euros, flag, line, moment, storedId } from './fields.ts'
+import { answers, refuses } from './route-parts.ts'
 
 const slug = line(200)
 
@@ -43,7 +44,7 @@ export const product = z
     nameEl: z.string(),
     description: z.string(),
     descriptionEl: z.string(),
-    price: euros.openapi({ description: 'EUR, VAT included' }),
+    price: euros.describe('EUR, VAT included'),
     discountPrice: euros.nullable(),
     categoryId: storedId,
     brand: z.string(),
@@ -58,7 +59,7 @@ export const product = z
     images: z.array(z.string()),
     measurements: measurements.nullable(),
     lensColor: z.enum(LENS_COLORS).nullable(),
-    filterCategory: z.int().nullable().openapi({ description: 'EN ISO 12312-1, 0 to 4' }),
+    filterCategory: z.int().nullable().describe('EN ISO 12312-1, 0 to 4'),
     uv400: z.boolean().nullable(),
     polarised: z.boolean().nullable(),
     maker,
@@ -78,18 +79,16 @@ const filters = z.object({
   isBestseller: flag.optional(),
   isNew: flag.optional(),
   q: line(100).optional(),
-  minPrice: digits(0, 1_000_000).optional().openapi({ description: 'whole EUR' }),
-  maxPrice: digits(0, 1_000_000).optional().openapi({ description: 'whole EUR' }),
+  minPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
+  maxPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
 })
 
 const productsQuery = filters.extend({
   sort: z.enum(SORTS).optional(),
-  exclude: digits(1, 2_147_483_647).optional().openapi({ description: 'the id of a product to leave out' }),
+  exclude: digits(1, 2_147_483_647).optional().describe('the id of a product to leave out'),
   limit: digits(1, 100).optional(),
   offset: digits(0, 100_000_000).optional(),
 })
-/** A list's query as it is written in the URL. */
-export type ProductsQuery = z.input<typeof productsQuery>
 /** A list's query once parsed. */
 export type ProductsAsked = z.output<typeof productsQuery>
 

@@ -24,7 +24,6 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
 
 /** What can be wrong with one field; schemas carry these as their messages and i18n holds their words. */
 export const FIELD_PROBLEMS = [

@@ -1,5 +1,5 @@
-import { z } from '@hono/zod-openapi'
-import { type ErrorCode, say } from './errors.ts'
+import * as z from 'zod'
+import { say } from './errors.ts'
 
 // A page's security policy forbids `eval`; zod would try it, catch the refusal and leave a report of a violation behind.
 if (typeof document !== 'undefined') z.config({ jitless: true })
@@ -45,29 +45,3 @@ export const calendarDate = z
     const date = new Date(`${text}T00:00:00Z`)
     return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
   }, say('date_required'))
-
-export const problem = z
-  .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      fields: z.record(z.string(), z.string()).optional(),
-      requestId: z.string().optional(),
-    }),
-  })
-  .openapi('Problem')
-
-/** A JSON answer for a call's `responses`. */
-export const answers = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-
-/** A JSON body for a call's `request`. */
-export const takes = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true as const,
-  content: { 'application/json': { schema } },
-})
-
-/** A refusal for a call's `responses`: the codes it may carry, in the one error shape. */
-export const refuses = (...codes: ErrorCode[]) => answers(problem, codes.join(', '))

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answers, email, refuses, takes } from './fields.ts'
+import { email } from './fields.ts'
+import { answers, refuses, takes } from './route-parts.ts'
 
 export const newsletterCalls = {
   subscribe: createRoute({

@@ -1,32 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { refusePostcode } from '../domain/address.ts'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
-import { say } from './errors.ts'
-import { answers, email, euros, line, moment, phone, refuses, storedId, takes } from './fields.ts'
-
-const contactAndAddress = z.object({
-  firstName: line(100).min(1, say('first_name_required')),
-  lastName: line(100).min(1, say('last_name_required')),
-  email,
-  phoneNumber: phone,
-  address: line(200).min(1, say('address_required')),
-  city: line(100).min(1, say('city_required')),
-  postalCode: line(20).min(1, say('postal_code_required')),
-  country: line(100).min(1, say('country_required')),
-})
-
-/** What the checkout form sends; its messages are field problems (specification, section 5). */
-export const checkoutForm = contactAndAddress
-  .extend({
-    paymentMethod: z.enum(PAYMENT_METHODS, say('payment_method_required')),
-    shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
-  })
-  .superRefine((form, context) => {
-    const refusal = refusePostcode(form.country, form.postalCode)
-    if (refusal) context.addIssue({ code: 'custom', path: ['postalCode'], message: refusal })
-  })
-export type CheckoutForm = z.output<typeof checkoutForm>
+import { checkoutForm, contactAndAddress } from './checkout-form.ts'
+import { euros, line, moment, storedId } from './fields.ts'
+import { answers, refuses, takes } from './route-parts.ts'
 
 const orderItem = z.object({
   productId: storedId,
@@ -36,7 +13,7 @@ const orderItem = z.object({
   slug: z.string(),
   image: z.string().nullable(),
   quantity: z.int(),
-  price: euros.openapi({ description: 'unit price when it was ordered' }),
+  price: euros.describe('unit price when it was ordered'),
   total: euros,
 })
 
@@ -51,7 +28,7 @@ export const order = z
     subtotal: euros,
     shipping: euros,
     shippingMethod: z.enum(SHIPPING_METHODS),
-    vat: euros.openapi({ description: 'contained in the total' }),
+    vat: euros.describe('contained in the total'),
     total: euros,
     paymentMethod: z.enum(PAYMENT_METHODS),
     shippingAddress: contactAndAddress,
@@ -75,7 +52,7 @@ export const orderCalls = {
           checkoutForm,
           expectedTotal: euros
             .optional()
-            .openapi({ description: 'the total the buyer was shown; another one is refused as price_changed' }),
+            .describe('the total the buyer was shown; another one is refused as price_changed'),
         }),
       ),
     },

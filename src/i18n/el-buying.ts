@@ -77,7 +77,6 @@ export const elBuying = {
     note: 'Ο αριθμός της παραγγελίας σας είναι {orderId}. Θα ακολουθήσει e-mail επιβεβαίωσης.',
     noteWithoutNumber: 'Θα ακολουθήσει e-mail επιβεβαίωσης.',
     details: 'Η παραγγελία σας',
-    number: 'Αριθμός παραγγελίας',
     payment: 'Πληρωμή',
     deliverTo: 'Παράδοση σε',
     returnHome: 'Επιστροφή στην αρχική',

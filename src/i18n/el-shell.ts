@@ -94,6 +94,7 @@ export const elShell = {
     altPlain: '{brand} {name}',
     search: 'Αναζήτηση σκελετών και οίκων',
     filters: 'Φίλτρα',
+    showResults: 'Εμφάνιση αποτελεσμάτων',
     showFilters: 'Εμφάνιση φίλτρων',
     chosen: 'Επιλεγμένα φίλτρα',
     removeFilter: 'Αφαίρεση φίλτρου: {value}',

@@ -76,7 +76,6 @@ export const enBuying = {
     note: 'Your order number is {orderId}. A confirmation e-mail will follow.',
     noteWithoutNumber: 'A confirmation e-mail will follow.',
     details: 'Your order',
-    number: 'Order number',
     payment: 'Payment',
     deliverTo: 'Delivery to',
     returnHome: 'Return to Home',

@@ -92,6 +92,7 @@ export const enShell = {
     altPlain: '{brand} {name}',
     search: 'Search frames and houses',
     filters: 'Filters',
+    showResults: 'Show results',
     showFilters: 'Show filters',
     chosen: 'Chosen filters',
     removeFilter: 'Remove filter: {value}',

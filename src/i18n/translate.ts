@@ -22,9 +22,14 @@ interface Plural {
   readonly other: string
 }
 
+// Making the rules costs more than rendering a tile.
+const rules = new Map<string, Intl.PluralRules>()
+
 /** The form of a text for a number, with `{count}` filled in. */
 export function plural(forms: Plural, count: number, language: string): string {
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  const form = known.select(count) === 'one' ? forms.one : forms.other
   return fill(form as '{count}', { count })
 }
 

@@ -15,17 +15,15 @@ import { securityHeaders } from './http/security-headers.ts'
 import { knowVisitor } from './http/visitor.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import type { loadAssets } from './pages/assets.ts'
-import { createPages, type Storefront } from './pages/ssr.ts'
+import type { Front } from './pages/front.ts'
+import { createPages } from './pages/ssr.ts'
 import type { Shop } from './shop.ts'
 
-/** What is served beside the calls; a test of the calls alone leaves it out. */
-export interface Front {
-  storefront: Storefront
-  assets: Awaited<ReturnType<typeof loadAssets>>
-}
-
-/** The whole shop as a function from a request to its answer: every guard and every mount, in order. */
+/**
+ * The whole shop as a function from a request to its answer: every guard and every mount, in order.
+ *
+ * @param front what is served beside the calls; a test of the calls alone leaves it out
+ */
 export function createApp(shop: Shop, front?: Front) {
   const app = createRouter()
   app.onError(answerError(shop))
@@ -71,11 +69,8 @@ export function createApp(shop: Shop, front?: Front) {
   })
 
   app.route('/', pictureRoutes(shop))
-  if (front !== undefined) {
-    const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))
-    app.get('*', (c) => front.assets(c) ?? pages(c))
-  }
-  return app
+  if (front === undefined) return { app }
+  const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))
+  app.get('*', (c) => front.assets(c) ?? pages.answer(c))
+  return { app, pages }
 }
-
-export type App = ReturnType<typeof createApp>

@@ -22,7 +22,7 @@ interface FieldProps extends Labelled {
 }
 
 /** A label, its control and what is wrong with it, tied together for assistive technology. */
-export function Field({ label, hint, error, id, className = '', children }: FieldProps) {
+function Field({ label, hint, error, id, className = '', children }: FieldProps) {
   const made = useId()
   const own = id ?? made
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
@@ -50,22 +50,6 @@ export function InputField({ label, hint, error, id, className, ...input }: Labe
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className ?? ''}>
       {(wiring) => <input {...input} {...wiring} className={BOX} />}
-    </Field>
-  )
-}
-
-export function TextareaField({ label, hint, error, id, className, ...area }: Labelled & ComponentProps<'textarea'>) {
-  return (
-    <Field label={label} hint={hint} error={error} id={id} className={className ?? ''}>
-      {(wiring) => <textarea {...area} {...wiring} className={BOX} />}
-    </Field>
-  )
-}
-
-export function SelectField({ label, hint, error, id, className, ...select }: Labelled & ComponentProps<'select'>) {
-  return (
-    <Field label={label} hint={hint} error={error} id={id} className={className ?? ''}>
-      {(wiring) => <select {...select} {...wiring} className={BOX} />}
     </Field>
   )
 }

@@ -21,7 +21,7 @@ interface ToastViewportProps {
 }
 
 const TONES = {
-  plain: 'bg-sea-deep text-paper',
+  plain: 'border border-sea-line bg-sea-deep text-paper',
   destructive: 'bg-terracotta text-paper',
 } as const
 

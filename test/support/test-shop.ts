@@ -1,10 +1,11 @@
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { createClient } from '../../src/contract/client.ts'
-import { createApp, type Front } from '../../src/server/app.ts'
+import { createApp } from '../../src/server/app.ts'
 import type { Config } from '../../src/server/config.ts'
 import { SEED_PEOPLE } from '../../src/server/db/seed/people.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
+import type { Front } from '../../src/server/pages/front.ts'
 import { administer } from './administer.ts'
 import { testConfig } from './test-config.ts'
 
@@ -27,7 +28,7 @@ export async function createTestShop({ config, clock, front, url }: TestShopOpti
     onStatement: (sql) => statements.push(sql),
     ...(clock === undefined ? {} : { clock }),
   })
-  const app = createApp(open.shop, front?.(open))
+  const { app } = createApp(open.shop, front?.(open))
   const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))
 
   return {

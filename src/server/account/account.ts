@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
-import type { AccountForm, User } from '../../contract/account.ts'
+import type { User } from '../../contract/account.ts'
+import type { AccountForm } from '../../contract/account-forms.ts'
 import { type FieldProblem, ShopError } from '../../contract/errors.ts'
 import { mergeGuestCart } from '../cart/merge-guest-cart.ts'
 import { isUniqueViolation, transaction } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentForm } from '../../contract/appointments.ts'
+import type { AppointmentForm } from '../../contract/appointment-form.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import type { Language } from '../../domain/shop-facts.ts'

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { CheckoutForm } from '../../contract/orders.ts'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import { ERROR_STATUS, type ErrorCode, type Problem, ShopError } from '../../contract/errors.ts'
-import type { Language } from '../../domain/shop-facts.ts'
+import { type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
 import type { Shop } from '../shop.ts'
@@ -18,7 +19,24 @@ export const answerError = (shop: Shop) => (error: Error, c: Context<Env>) => {
   }
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(refusal.retryAfterSeconds))
   c.header('Cache-Control', 'no-store')
-  return c.json(problemOf(refusal, languageOf(c), c.var.requestId), ERROR_STATUS[refusal.code])
+  const status = ERROR_STATUS[refusal.code]
+  const problem = problemOf(refusal, languageOf(c), c.var.requestId)
+  const isForReading = !c.req.path.startsWith('/api/') && c.req.header('Accept')?.includes('text/html')
+  return isForReading ? c.html(errorPage(problem, languageOf(c)), status) : c.json(problem, status)
+}
+
+/** What a person sees where even the page that should say it could not be rendered. */
+function errorPage({ error }: Problem, language: Language) {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${error.message} | ${SHOP_NAME}</title>
+<link rel="stylesheet" href="/plain-page.css">
+</head>
+<body><main><h1><a href="/">${SHOP_NAME}</a></h1><p>${error.message}</p><p><small>${error.requestId ?? ''}</small></p></main></body>
+</html>`
 }
 
 /** The body of an error answer, in the visitor's language. */

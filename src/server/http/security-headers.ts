@@ -21,15 +21,23 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const securityHeaders = ({ publicOrigin }: Config) =>
-  createMiddleware<Env>(async (c, next) => {
+/** The headers that every answer carries. */
+export function safeHeaders({ publicOrigin }: Config): Record<string, string> {
+  return {
+    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(publicOrigin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  }
+}
+
+export function securityHeaders(config: Config) {
+  const headers = Object.entries(safeHeaders(config))
+  return createMiddleware<Env>(async (c, next) => {
     await next()
-    const { headers } = c.res
-    headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    if (publicOrigin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    for (const [name, value] of headers) c.res.headers.set(name, value)
   })
+}

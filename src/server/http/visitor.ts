@@ -61,12 +61,10 @@ export function takeSession(c: Context<Env>, shop: Shop): string | undefined {
   return deleteCookie(c, SESSION_COOKIE, cookieOptions(shop))
 }
 
-/** The language to speak: the cookie's, else the browser's first that we know, else English. */
+/** The language a visitor reads the shop in, as pages choose it too: the cookie's, else English. */
 export function languageOf(c: Context): Language {
   const chosen = getCookie(c, 'language')
-  if (chosen !== undefined && Object.hasOwn(LANGUAGES, chosen)) return chosen as Language
-  const accepted = c.req.header('Accept-Language')?.slice(0, 200).toLowerCase() ?? ''
-  return accepted.split(',').some((part) => part.trim().startsWith('el')) ? 'el' : DEFAULT_LANGUAGE
+  return chosen !== undefined && Object.hasOwn(LANGUAGES, chosen) ? (chosen as Language) : DEFAULT_LANGUAGE
 }
 
 function cookieOptions(shop: Shop) {

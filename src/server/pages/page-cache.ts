@@ -8,13 +8,15 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface StoredPage {
   status: number
   etag: string
-  bytes: Record<Encoding, Buffer>
+  /** As it goes over the wire; encodings are added as they are first asked for. */
+  bytes: { identity: Buffer } & { [Packed in Exclude<Encoding, 'identity'>]?: Buffer }
 }
 
 const BUDGET_BYTES = 64 * 1024 * 1024
+/** An HTML page packed in both ways is about a third as large again. */
+const PACKED_SHARE = 1.35
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
  * Pages as bytes, ready to send. A miss is rendered once, whoever asks meanwhile waits for it. A render that began
@@ -25,16 +27,16 @@ export function createPageCache() {
   const underWay = new Map<string, Promise<StoredPage>>()
   let epoch = 0
 
-  async function renderOnce(key: string, render: () => Promise<{ status: number; html: string }>) {
+  async function renderOnce(key: string, render: () => Promise<StoredPage>) {
     const begun = epoch
-    const page = await packPage(await render())
+    const page = await render()
     if (begun === epoch && page.status === 200) pages.set(key, page)
     return page
   }
 
   return {
     find: (key: string): StoredPage | undefined => pages.get(key),
-    findOrRender(key: string, render: () => Promise<{ status: number; html: string }>): Promise<StoredPage> {
+    findOrRender(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
       const flight = `${epoch} ${key}`
       const waiting = underWay.get(flight)
       if (waiting !== undefined) return waiting
@@ -49,12 +51,20 @@ export function createPageCache() {
   }
 }
 
-/** Compresses a page in every encoding that browsers ask for. */
-export async function packPage({ status, html }: { status: number; html: string }): Promise<StoredPage> {
+/** A rendered page as bytes, not yet compressed. */
+export function toStoredPage({ status, html }: { status: number; html: string }): StoredPage {
   const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([brotli(identity, BROTLI), deflate(identity)])
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, etag, bytes: { br, gzip: gz, identity } }
+  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
+  return { status, etag, bytes: { identity } }
+}
+
+/** The page's bytes in an encoding, compressed once. */
+export async function bytesOf(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+  const kept = page.bytes[encoding]
+  if (kept !== undefined || encoding === 'identity') return kept ?? page.bytes.identity
+  const packed = encoding === 'br' ? await pack.br(page.bytes.identity, BROTLI) : await pack.gzip(page.bytes.identity)
+  page.bytes[encoding] = packed
+  return packed
 }
 
 /** The best encoding a browser takes. */
@@ -65,5 +75,5 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 function sizeOf({ bytes }: StoredPage, key: string): number {
-  return bytes.br.length + bytes.gzip.length + bytes.identity.length + key.length * 2 + 200
+  return Math.ceil(bytes.identity.length * PACKED_SHARE) + key.length * 2 + 200
 }

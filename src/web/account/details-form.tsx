@@ -77,7 +77,7 @@ function useDetailsForm(user: User) {
   return useForm({
     id: 'account',
     names: ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'city', 'country'],
-    loadSchema: () => import('../../contract/account.ts').then((module) => module.accountForm),
+    loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.accountForm),
     send: async (checked) => {
       setUser(await api.account.update(user.id, checked))
       toast.show({ title: words.account.saved, description: words.account.savedText })

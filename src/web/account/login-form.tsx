@@ -17,7 +17,7 @@ export function LoginForm() {
   const form = useForm({
     id: 'login',
     names: ['username', 'password'],
-    loadSchema: () => import('../../contract/account.ts').then((module) => module.loginForm),
+    loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.loginForm),
     send: async (checked) => {
       entering.begin()
       const { username } = await logIn(checked)

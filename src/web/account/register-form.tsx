@@ -16,7 +16,7 @@ export function RegisterForm() {
   const form = useForm({
     id: 'register',
     names: ['firstName', 'lastName', 'username', 'email', 'password', 'confirmPassword'],
-    loadSchema: () => import('../../contract/account.ts').then((module) => module.registrationForm),
+    loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.registrationForm),
     send: async ({ confirmPassword: _, ...registration }) => {
       entering.begin()
       await register(registration)

@@ -1,21 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { MAX_LINE_QUANTITY, SHIPPING } from '../../domain/shop-facts.ts'
+import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useCart } from '../cart/cart-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { nameOf } from './product-words.ts'
-import { QuantityChoice } from './quantity-choice.tsx'
 
 const TryOnDialog = lazy(() => import('./try-on-dialog.tsx').then((module) => ({ default: module.TryOnDialog })))
 
-/** Price, stock, how many, into the cart, and the mirror. */
-export function BuyBox({ product }: { product: Product }) {
+/** Price, stock, the way into the cart while there is any, and the mirror. */
+export function BuyBox({ product, addToCart }: { product: Product; addToCart: ReactNode }) {
   const { words, currency } = useSite()
   const [isTrying, setTrying] = useState(false)
   const [wasTried, setTried] = useState(false)
@@ -34,7 +30,7 @@ export function BuyBox({ product }: { product: Product }) {
         <span aria-hidden="true" className={`size-2 rounded-round ${inStock ? 'bg-sea' : 'bg-terracotta'}`} />
         {inStock ? words.product.inStock : words.product.outOfStock}
       </p>
-      {inStock && <AddToCart key={product.id} product={product} />}
+      {inStock && addToCart}
       <Button
         look="outline"
         className="mt-3 w-full noscript:hidden"
@@ -51,31 +47,6 @@ export function BuyBox({ product }: { product: Product }) {
           <TryOnDialog product={product} isOpen={isTrying} onClose={() => setTrying(false)} />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-function AddToCart({ product }: { product: Product }) {
-  const { words, language } = useSite()
-  const { addItem, isAdding } = useCart()
-  const toast = useToast()
-  const [quantity, setQuantity] = useState(1)
-
-  const add = async () => {
-    try {
-      await addItem(product.id, quantity)
-      const description = fill(words.toast.addedText, { product: nameOf(product, language) })
-      toast.show({ title: words.toast.addedToCart, description })
-    } catch {
-      toast.show({ title: words.toast.error, description: words.toast.notAddedText, tone: 'destructive' })
-    }
-  }
-  return (
-    <div className="mt-5 flex flex-wrap gap-3 noscript:hidden">
-      <QuantityChoice quantity={quantity} most={Math.min(product.stock, MAX_LINE_QUANTITY)} onChange={setQuantity} />
-      <Button className="grow" isBusy={isAdding} onClick={add}>
-        {isAdding ? words.product.adding : words.product.addToCart}
-      </Button>
     </div>
   )
 }

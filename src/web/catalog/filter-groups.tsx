@@ -49,10 +49,9 @@ interface OptionsProps {
 
 function Options({ facet, options, asked, categories }: OptionsProps) {
   const { words, language } = useSite()
-  const named = options.map((option) => ({
-    ...option,
-    word: facetWord(facet, option.value, words, categories, language),
-  }))
+  const named = options
+    .filter(({ value, count }) => count > 0 || asked[facet] === value)
+    .map((option) => ({ ...option, word: facetWord(facet, option.value, words, categories, language) }))
   if (facet !== 'category') named.sort((a, b) => a.word.localeCompare(b.word, language))
   return (
     <ul className="pb-5">

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ApiError } from '../../contract/client.ts'
-import type { CheckoutForm } from '../../contract/orders.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shop-facts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from '../cart/cart-context.tsx'
@@ -20,8 +20,8 @@ const NAMES = [
   'email',
   'phoneNumber',
   'address',
-  'city',
   'postalCode',
+  'city',
   'country',
   'shippingMethod',
   'paymentMethod',
@@ -38,7 +38,7 @@ export function useCheckoutForm(onPlaced: () => void) {
   const form = useForm({
     id: 'checkout',
     names: NAMES,
-    loadSchema: () => import('../../contract/orders.ts').then((module) => module.checkoutForm),
+    loadSchema: () => import('../../contract/checkout-form.ts').then((module) => module.checkoutForm),
     send: (checked) => {
       setFailure(null)
       if (!cart) throw new Error('there is no cart to order')

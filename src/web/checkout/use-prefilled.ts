@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isCyprus } from '../../domain/address.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { fillFields, isUntouched } from '../form/fill-fields.ts'
 import { useWords } from '../site/site-context.tsx'
@@ -16,7 +17,8 @@ export function usePrefilled(form: RefObject<HTMLFormElement | null>, onFilled: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     const draft = recallDraft()
-    fillFields(form.current, draft)
+    // Cyprus by any name is what the form says anyway, in the language it speaks now.
+    fillFields(form.current, isCyprus(draft.country ?? '') ? { ...draft, country: undefined } : draft)
     const radio = form.current?.querySelector<HTMLInputElement>(
       `[name=shippingMethod][value=${draft.shippingMethod === 'express' ? 'express' : 'standard'}]`,
     )

@@ -20,8 +20,29 @@ export interface FormPlan<Name extends string, Checked> {
 
 /** A form whose fields hold their own values: what was typed before the page came alive, or filled in by the browser, counts. */
 export function useForm<Name extends string, Checked>(plan: FormPlan<Name, Checked>) {
-  const { id, names, loadSchema, send, onFailure } = plan
+  const { id } = plan
   const words = useWords()
+  const { isBusy, props, problems } = useSubmitting(plan)
+  return {
+    isBusy,
+    props,
+    field: (name: Name) => {
+      const problem = problems.of(name)
+      return { id: `${id}-${name}`, name, error: problem && problemWords(words, problem) }
+    },
+    /** What stood in the way when it was last submitted; an entry stays in its place once it is answered. */
+    summary: problems.summary.map(({ name, problem, isAnswered }) => ({
+      id: `${id}-${name}`,
+      text: problemWords(words, problem),
+      isAnswered,
+    })),
+    summaryKey: problems.summaryKey,
+    read: () => readForm(props.ref),
+  }
+}
+
+function useSubmitting<Name extends string, Checked>(plan: FormPlan<Name, Checked>) {
+  const { names, loadSchema, send, onFailure } = plan
   const ref = useRef<HTMLFormElement>(null)
   const check = useCheck(names, loadSchema)
   const problems = useProblems(names)
@@ -41,38 +62,16 @@ export function useForm<Name extends string, Checked>(plan: FormPlan<Name, Check
       onFailure(error)
     }
   })
-  const noteInput = (event: FormEvent) => {
+  const onInput = (event: FormEvent) => {
     const { name } = event.target as HTMLInputElement
     leaving.noteEdit(name)
     // A complaint goes away as soon as it is answered, but none comes while one is still writing.
     if (problems.answer(name)) checkAgain()
   }
-
-  return {
-    isBusy,
-    /** For the `<form>`: sent by script only, but never as a GET, which would write the fields into the address. */
-    props: {
-      ref,
-      method: 'post',
-      noValidate: true,
-      onSubmit: submit,
-      onInput: noteInput,
-      onBlur: leaving.noteBlur,
-      onPointerDown: leaving.notePress,
-    } as const,
-    field: (name: Name) => {
-      const problem = problems.of(name)
-      return { id: `${id}-${name}`, name, error: problem && problemWords(words, problem) }
-    },
-    /** What stood in the way when it was last submitted; an entry stays in its place once it is answered. */
-    summary: problems.summary.map(({ name, problem, isAnswered }) => ({
-      id: `${id}-${name}`,
-      text: problemWords(words, problem),
-      isAnswered,
-    })),
-    summaryKey: problems.summaryKey,
-    read: () => readForm(ref),
-  }
+  const { noteBlur: onBlur, notePress: onPointerDown } = leaving
+  // Sent by script only, but never as a GET, which would write the fields into the address.
+  const props = { ref, method: 'post', noValidate: true, onSubmit: submit, onInput, onBlur, onPointerDown } as const
+  return { isBusy, problems, props }
 }
 
 const ignore = () => undefined

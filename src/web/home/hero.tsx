@@ -8,9 +8,9 @@ export function Hero({ products }: { products: readonly Product[] }) {
   const { home } = useWords()
   return (
     <section>
-      <div className="shell grid items-end gap-x-6 gap-y-8 pt-12 pb-10 lg:grid-cols-12 lg:pt-20 lg:pb-14">
+      <div className="shell grid items-end gap-x-6 gap-y-8 pt-10 pb-10 lg:grid-cols-12 lg:pt-14 lg:pb-12">
         <h1 className="text-display lg:col-span-8 lg:text-numeral lg:leading-[1.02]">{home.heroHeading}</h1>
-        <div className="lg:col-span-4 xl:col-span-3 xl:col-start-10">
+        <div className="lg:col-span-4">
           <p className="max-w-prose text-ink-soft">{home.heroText}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <LinkButton to={href('collections')}>{home.browseFrames}</LinkButton>
@@ -23,7 +23,7 @@ export function Hero({ products }: { products: readonly Product[] }) {
       <div className="relative h-[400px] overflow-hidden bg-chalk">
         <StoneStill products={products} label={home.heroPicture} />
         <div className="shell absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-x-8 pb-4">
-          <p className="font-display text-title">{home.heroCaption}</p>
+          <h2 className="text-title">{home.heroCaption}</h2>
           <LinkButton to={href('collections')} look="bare" className="min-h-11 decoration-ink/40">
             {home.shopCollection}
           </LinkButton>

@@ -1,4 +1,4 @@
-import { SOCIAL_LINKS } from '../../domain/shop-facts.ts'
+import { CONTACT, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Link } from '../site/link.tsx'
@@ -56,7 +56,17 @@ export function Footer() {
     <footer className="on-sea bg-sea-deep text-paper">
       <div className="shell pt-16 pb-10 lg:pt-24">
         <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
-          <p className="max-w-[14ch] font-display text-heading lg:col-span-5">{footer.tagline}</p>
+          <div className="lg:col-span-5">
+            <p className="max-w-[14ch] font-display text-heading">{footer.tagline}</p>
+            <address className="mt-6 flex flex-col not-italic">
+              <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} className={LINK}>
+                {CONTACT.phone}
+              </a>
+              <a href={`mailto:${CONTACT.email}`} className={LINK}>
+                {CONTACT.email}
+              </a>
+            </address>
+          </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7">
             {groupsOf(footer).map((group) => (
               <nav key={group.name} aria-label={group.name}>

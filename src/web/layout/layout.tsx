@@ -1,4 +1,6 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -7,6 +9,7 @@ import { Header } from './header.tsx'
 export function Layout() {
   const { site } = useWords()
   const isLeaving = useNavigation().state !== 'idle'
+  const main = useArrivalFocus()
   return (
     <>
       <a
@@ -19,11 +22,29 @@ export function Layout() {
         <span role="progressbar" aria-label={site.loading} className="leaving fixed top-0 left-0 z-50 h-0.5 bg-brass" />
       )}
       <Header />
-      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>
       <Footer />
       <ScrollRestoration />
     </>
   )
+}
+
+const isListing = (path: string) => path.startsWith(href('collections'))
+
+/**
+ * Takes the focus to a page one has arrived at, as a full load would; among listings it stays on the filter that was
+ * pressed.
+ */
+function useArrivalFocus() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    const isElsewhere = last.current !== pathname && !(isListing(last.current) && isListing(pathname))
+    last.current = pathname
+    if (isElsewhere) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }

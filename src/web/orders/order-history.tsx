@@ -48,9 +48,9 @@ function PastOrder({ order }: { order: Order }) {
   return (
     <article aria-labelledby={order.id}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 id={order.id} className="figures font-text text-body font-medium">
+        <h2 id={order.id} className="figures font-text text-body font-medium">
           {fill(words.account.order, { number: order.id })}
-        </h3>
+        </h2>
         <p className="text-small text-ink-soft">
           <time dateTime={order.createdAt}>{writtenDate(order.createdAt, language)}</time>
           {' · '}

@@ -17,7 +17,7 @@ export function Sum({ name, isTotal = false, children }: SumProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-6 ${look}`}>
       <dt className={isTotal ? 'text-body' : 'text-ink-soft'}>{name}</dt>
-      <dd className={isTotal ? 'font-display text-title' : ''}>{children}</dd>
+      <dd className={isTotal ? 'ml-auto font-display text-title' : 'ml-auto'}>{children}</dd>
     </div>
   )
 }

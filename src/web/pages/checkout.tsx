@@ -24,9 +24,9 @@ function CheckoutPage() {
   return (
     <div className="shell pt-8 pb-section lg:pt-12">
       <PageHead title={checkout.title} description={checkout.description} isIndexed={false} />
-      <Link to={href('cart')} className="plain-link inline-flex min-h-8 items-center gap-2 text-small">
+      <Link to={href('cart')} className="group inline-flex min-h-8 items-center gap-2 text-small">
         <span aria-hidden="true">←</span>
-        {checkout.backToCart}
+        <span className="plain-link group-hover:decoration-current">{checkout.backToCart}</span>
       </Link>
       <h1 className="mt-4 text-display">{checkout.title}</h1>
       <CheckoutForm />
@@ -61,7 +61,7 @@ function CheckoutForm() {
           {form.failure && (
             <p className="mt-5 border-l-2 border-terracotta pl-4 text-small text-terracotta">{form.failure}</p>
           )}
-          <Button type="submit" isBusy={form.isBusy} disabled={!cart} className="figures mt-6 w-full">
+          <Button type="submit" isBusy={form.isBusy} disabled={!cart} className="figures mt-6 w-full text-balance">
             {form.isBusy ? checkout.processing : fill(checkout.placeOrder, { total })}
           </Button>
           <LegalLines />

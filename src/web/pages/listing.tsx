@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router'
 import { pageCount, SORTS } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 import { plural } from '../../i18n/translate.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { ChosenFilters } from '../catalog/chosen-filters.tsx'
 import { FilterGroups } from '../catalog/filter-groups.tsx'
 import { ListingHead } from '../catalog/listing-head.tsx'
@@ -57,6 +58,9 @@ function ListingPage() {
           <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2 lg:pb-8">
             <SearchForm asked={asked} />
             <FilterGroups asked={asked} facets={facets.data?.facets} categories={categories} />
+            <a href="#products" className={`${buttonClass('outline')} mt-6 w-full lg:hidden`}>
+              {words.listing.showResults}
+            </a>
           </div>
         </aside>
         <section aria-labelledby="products" className="min-w-0">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { isOrderNumber } from '../../domain/order-number.ts'
-import { fill } from '../../i18n/translate.ts'
 import { OrderDetails } from '../orders/order-details.tsx'
 import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
@@ -30,7 +29,7 @@ function OrderCompletePage() {
           <h1 className="text-display">{words.title}</h1>
           <p className="mt-5 text-lead">{words.thanks}</p>
           <p className="mt-3 max-w-lg text-ink-soft">
-            {orderId ? fill(words.note, { orderId }) : words.noteWithoutNumber}
+            {orderId ? <NumberNote text={words.note} orderId={orderId} /> : words.noteWithoutNumber}
           </p>
           <LinkButton to={href('home')} className="mt-10">
             {words.returnHome}
@@ -43,5 +42,17 @@ function OrderCompletePage() {
         )}
       </div>
     </div>
+  )
+}
+
+/** The note with the number in one piece, however narrow the screen. */
+function NumberNote({ text, orderId }: { text: string; orderId: string }) {
+  const [before, after] = text.split('{orderId}')
+  return (
+    <>
+      {before}
+      <strong className="figures font-medium whitespace-nowrap text-ink">{orderId}</strong>
+      {after}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { Product } from '../../contract/catalog.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { BuyBox } from '../catalog/buy-box.tsx'
 import { Gallery } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
@@ -64,7 +65,7 @@ function Shown({ product }: { product: Product }) {
             <p className="text-small text-ink-soft">{product.brand}</p>
             <h1 className="mt-1 mb-5 text-heading">{name}</h1>
             <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>
-            <BuyBox product={product} />
+            <BuyBox product={product} addToCart={<AddToCart key={product.id} product={product} />} />
           </div>
         </div>
       </div>

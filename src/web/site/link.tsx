@@ -1,5 +1,5 @@
-import { type ComponentProps, createContext, use, useRef } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { type ComponentProps, createContext, type MouseEvent, use, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts'
 
 /** Fetches what a place will need, before it is gone to. */
@@ -16,27 +16,38 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   reloadDocument?: boolean
 }
 
-/** An address within the shop: a real link that needs no JavaScript, and no new page where there is some. */
-export function Link({ to, replace, preventScrollReset, reloadDocument, onClick, ...others }: LinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false })
+/**
+ * An address within the shop: a real link that needs no JavaScript, and no new page where there is some. Addresses come
+ * whole from `href()`, so there is nothing to resolve: that halves what a link costs to render.
+ */
+export function Link({ to, replace, preventScrollReset = false, reloadDocument, onClick, ...others }: LinkProps) {
+  const navigate = useNavigate()
   const prefetch = use(PrefetchContext)
   const hovering = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
     <a
       {...others}
-      href={href}
+      href={to}
       onPointerEnter={() => {
         hovering.current = setTimeout(() => prefetch(to), MEANT_AFTER_MS)
       }}
       onPointerLeave={() => clearTimeout(hovering.current)}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && !reloadDocument) follow(event)
+        if (event.defaultPrevented || reloadDocument || isForBrowser(event)) return
+        event.preventDefault()
+        navigate(to, { replace: replace ?? isHere(to), preventScrollReset })
       }}
     />
   )
 }
+
+/** A press that asks for another tab or window. */
+function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+}
+
+const isHere = (to: string) => to === location.pathname + location.search + location.hash
 
 /** A link that looks like a button. */
 export function LinkButton({ look = 'solid', className = '', ...link }: LinkProps & { look?: ButtonLook }) {

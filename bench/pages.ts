@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildStorefront } from '../scripts/build.ts'
+
+/**
+ * What a page costs, side by side with a bare `node:http` that answers the same bytes, in one process and one run: CPU
+ * milliseconds per request. Quote the ratios; the machine decides the rest.
+ */
+const REQUESTS = 3_000
+const PARALLEL = 16
+
+buildStorefront()
+const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+Object.assign(process.env, { DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'silent' })
+const { openShop } = await import('../src/server/open-shop.ts')
+const { readConfig } = await import('../src/server/config.ts')
+const { createApp } = await import('../src/server/app.ts')
+const { loadFront } = await import('../src/server/pages/front.ts')
+const { createListener } = await import('../src/server/pages/listener.ts')
+
+const { shop, close } = await openShop(readConfig())
+const config = readConfig()
+const { app, pages } = createApp(shop, await loadFront(pathToFileURL(`${process.cwd()}/dist/`)))
+const page = Buffer.from(
+  await (await app.request('/collections', { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer(),
+)
+const bare = createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
+}).listen(0, '127.0.0.1')
+const whole = createServer(createListener(app, config, pages)).listen(0, '127.0.0.1')
+await new Promise((resolve) => setTimeout(resolve, 300))
+
+let unseen = 0
+const rows: [string, () => Promise<number>][] = [
+  ['bare node:http, the same bytes', () => cost(portOf(bare), () => '/')],
+  ['listing, kept', () => cost(portOf(whole), () => '/collections')],
+  ['listing, rendered anew', () => cost(portOf(whole), () => `/collections?q=gold&page=${++unseen}`, REQUESTS / 6)],
+  ['GET /api/products?limit=12', () => cost(portOf(whole), () => '/api/products?limit=12')],
+  ['GET /api/products/facets', () => cost(portOf(whole), () => '/api/products/facets?category=sunglasses')],
+]
+const figures = new Map<string, number[]>(rows.map(([name]) => [name, []]))
+for (let round = 0; round < 4; round++) {
+  for (const [name, measure] of rows) {
+    const figure = await measure()
+    // The first round warms up.
+    if (round > 0) figures.get(name)?.push(figure)
+  }
+}
+const base = median(figures.get('bare node:http, the same bytes') ?? [])
+console.log('| what | CPU ms a request, client and server | × bare |\n|---|---|---|')
+for (const [name, all] of figures) {
+  console.log(`| ${name} | ${median(all).toFixed(3)} | ${(median(all) / base).toFixed(2)} |`)
+}
+bare.close()
+whole.close()
+await close()
+await rm(folder, { recursive: true })
+process.exit(0)
+
+/** CPU milliseconds of this process for one request, asking and answering. */
+async function cost(port: number, path: () => string, requests = REQUESTS): Promise<number> {
+  const before = process.cpuUsage()
+  let left = requests
+  const ask = async (): Promise<void> => {
+    while (left-- > 0) await get(port, path())
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, ask))
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / requests
+}
+
+function get(port: number, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } }
+    request(options, (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end()
+  })
+}
+
+function portOf(server: { address(): unknown }): number {
+  return (server.address() as { port: number }).port
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { containedVatCents, convertCents, formatMoney } from './money.ts'
+
+describe('an amount', () => {
+  test.each([
+    [0, 'EUR', '€0.00'],
+    [5, 'EUR', '€0.05'],
+    [12_000, 'EUR', '€120.00'],
+    [123_456_789, 'EUR', '€1234567.89'],
+    [12_000, 'USD', '$129.60'],
+    [24_500, 'GBP', '£208.25'],
+    [-4_950, 'EUR', '-€49.50'],
+  ] as const)('of %d cents in %s is shown as %s', (cents, currency, shown) => {
+    expect(formatMoney(cents, currency)).toBe(shown)
+  })
+
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('of %d cents is no amount', (cents) => {
+    expect(() => formatMoney(cents)).toThrow(RangeError)
+  })
+
+  test('is converted within half a cent of its rate, and not at all into its own currency', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+        expect(Math.abs(convertCents(cents, 'USD') - cents * 1.08)).toBeLessThanOrEqual(0.5 + 1e-6)
+        expect(convertCents(cents, 'EUR')).toBe(cents)
+      }),
+    )
+  })
+})
+
+test('the contained VAT and the rest are the whole', () => {
+  expect(containedVatCents(11_900, 19)).toBe(1_900)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (gross) => {
+      const net = gross - containedVatCents(gross, 19)
+      expect(Math.abs(net * 1.19 - gross)).toBeLessThanOrEqual(0.6)
+    }),
+  )
+})

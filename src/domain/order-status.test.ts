@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { canBecome, ORDER_STATUSES, ORDER_TRANSITIONS } from './order-status.ts'
+
+test.each([
+  ['pending', 'confirmed', true],
+  ['pending', 'delivered', false],
+  ['shipped', 'cancelled', false],
+  ['delivered', 'returned', true],
+  ['cancelled', 'pending', false],
+] as const)('%s → %s: %s', (from, to, may) => {
+  expect(canBecome(from, to)).toBe(may)
+})
+
+test('an order starts as pending, never becomes pending again, and always comes to an end', () => {
+  const reached = new Set<string>(['pending'])
+  for (const status of reached) {
+    for (const next of ORDER_TRANSITIONS[status as keyof typeof ORDER_TRANSITIONS]) reached.add(next)
+  }
+  expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort())
+  expect(ORDER_STATUSES.every((status) => !canBecome(status, 'pending'))).toBe(true)
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { totalsOf, unitPriceCents } from './pricing.ts'
+import { hasFreeShipping, missingForFreeShippingCents, shippingCents } from './shipping.ts'
+
+test('the price that counts is the discount price if there is one', () => {
+  expect(unitPriceCents({ priceCents: 9_000, discountPriceCents: null })).toBe(9_000)
+  expect(unitPriceCents({ priceCents: 9_000, discountPriceCents: 4_500 })).toBe(4_500)
+})
+
+describe('delivery', () => {
+  test.each([
+    [0, 'standard', 500],
+    [9_999, 'standard', 500],
+    [10_000, 'standard', 0],
+    [10_001, 'standard', 0],
+    [9_999, 'express', 1_500],
+    [10_000, 'express', 1_500],
+  ] as const)('of %d cents by %s costs %d', (subtotal, method, cents) => {
+    expect(shippingCents(subtotal, method)).toBe(cents)
+  })
+
+  test('is free once nothing is missing for it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (subtotal) => {
+        expect(hasFreeShipping(subtotal)).toBe(missingForFreeShippingCents(subtotal) === 0)
+        expect(hasFreeShipping(subtotal + missingForFreeShippingCents(subtotal))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('totals', () => {
+  test('of nothing are nothing', () => {
+    expect(totalsOf([])).toMatchObject({ subtotalCents: 0, shippingCents: 0, totalCents: 0, vatCents: 0 })
+  })
+
+  test('add up in whole cents, whatever is bought', () => {
+    const line = fc.record({
+      unitPriceCents: fc.integer({ min: 1, max: 69_000 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom('standard', 'express'),
+        (lines, method) => {
+          const totals = totalsOf(lines, method)
+          expect(totals.totalCents).toBe(totals.subtotalCents + totals.shippingCents)
+          expect(totals.subtotalCents).toBe(lines.reduce((sum, one) => sum + one.unitPriceCents * one.quantity, 0))
+          expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true)
+          expect(totalsOf([...lines].reverse(), method)).toEqual(totals)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache'
+import {
+  CURRENCIES,
+  type CurrencyCode,
+  DEFAULT_CURRENCY,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from '../../domain/shop-facts.ts'
+
+/** All that a page may depend on. */
+export interface Visit {
+  language: Language
+  currency: CurrencyCode
+  /** Path and known query in fixed order; `null` where only the not-found page answers. */
+  path: string | null
+  /** Whether the address itself names the language, so that the visitor shall go on in it. */
+  namesLanguage: boolean
+}
+
+const MOST_ADDRESSES = 10_000
+const LONGEST_ADDRESS = 2_000
+const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/
+const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/
+
+/**
+ * Reads what a page depends on from a request: the address and two cookies. Reduced addresses are remembered, since
+ * most requests are for the same few.
+ *
+ * @param pageKey reduces an address to path and known query
+ */
+export function createVisitReader(pageKey: (url: URL) => string | null) {
+  const reduced = new LRUCache<string, { path: string | null; lang: string | null }>({ max: MOST_ADDRESSES })
+
+  function reduce(address: string) {
+    const url = new URL(address, 'http://shop')
+    const known = { path: pageKey(url), lang: url.searchParams.get('lang') }
+    if (address.length <= LONGEST_ADDRESS) reduced.set(address, known)
+    return known
+  }
+
+  /** @param address path and query as they were asked for */
+  return (address: string, cookies: string | undefined): Visit => {
+    const { path, lang } = reduced.get(address) ?? reduce(address)
+    const named = knownLanguage(lang)
+    return {
+      language: named ?? knownLanguage(cookies && LANGUAGE_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_LANGUAGE,
+      currency: knownCurrency(cookies && CURRENCY_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_CURRENCY,
+      path,
+      namesLanguage: named !== undefined,
+    }
+  }
+}
+
+/** `?lang=` comes first, since it makes an address that can be shared and crawled; then the cookie; then English. */
+function knownLanguage(code: string | null | undefined): Language | undefined {
+  return code != null && Object.hasOwn(LANGUAGES, code) ? (code as Language) : undefined
+}
+
+function knownCurrency(code: string | undefined): CurrencyCode | undefined {
+  return code !== undefined && Object.hasOwn(CURRENCIES, code) ? (code as CurrencyCode) : undefined
+}
