@@ -1,6 +1,6 @@
 import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/journey.ts'
-import { BUYER, fillAddress, open, putIntoCart } from '../support/shopping.ts'
+import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
 
@@ -26,8 +26,8 @@ test('a checkout that fails says so, keeps what was written and can be sent agai
   await fillAddress(page, en)
   await page.route('**/api/checkout', (route) => route.fulfill({ status: 503, body: 'closed' }), { times: 1 })
   await orderButton(page).click()
-  await expect(page.getByText('Error', { exact: true })).toBeVisible()
-  await expect(page.getByText('An error occurred during checkout').first()).toBeVisible()
+  await expect(toastOf(page)).toContainText('Error')
+  await expect(toastOf(page)).toContainText('An error occurred during checkout')
   await expect(page.getByLabel('First Name')).toHaveValue(BUYER.firstName)
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/success/)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Dictionary } from '../../src/i18n/translate.ts'
 import { expect, type Page, settle } from './journey.ts'
 
@@ -17,6 +18,11 @@ export async function putIntoCart(page: Page, slug: string): Promise<void> {
     .click()
   await answered
   await expect(page.getByRole('banner').getByRole('link', { name: /^(Cart|Καλάθι), \d/ })).toBeVisible()
+}
+
+/** The toast that is shown, of which there is never more than one. */
+export function toastOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Notifications|Ειδοποιήσεις)/ }).getByRole('listitem')
 }
 
 export const BUYER = {
