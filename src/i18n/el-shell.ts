@@ -63,6 +63,7 @@ export const elShell = {
   },
   toast: {
     region: 'Ειδοποιήσεις ({hotkey})',
+    announced: 'Ειδοποίηση',
     dismiss: 'Απόρριψη',
     error: 'Σφάλμα',
     addedToCart: 'Προστέθηκε στο καλάθι',

@@ -61,6 +61,7 @@ export const enShell = {
   },
   toast: {
     region: 'Notifications ({hotkey})',
+    announced: 'Notification',
     dismiss: 'Dismiss',
     error: 'Error',
     addedToCart: 'Added to Cart',

@@ -11,6 +11,8 @@ export interface Toast {
 export interface ToastWords {
   /** Names the region; `{hotkey}` becomes the key that moves the focus there. */
   region: string
+  /** Said before the words of a toast to those who hear the page. */
+  announced: string
   dismiss: string
 }
 
@@ -27,7 +29,7 @@ const TONES = {
 
 export function ToastViewport({ toast, words, onOpenChange }: ToastViewportProps) {
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider label={words.announced} duration={5000} swipeDirection="right" swipeThreshold={50}>
       <Radix.Root
         key={toast.id}
         open={toast.isOpen}

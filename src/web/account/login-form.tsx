@@ -11,7 +11,7 @@ import { useEntering } from './use-entering.ts'
 
 export function LoginForm() {
   const { login: words, toast: toastWords } = useWords()
-  const { logIn } = useAuth()
+  const { logIn, error } = useAuth()
   const toast = useToast()
   const entering = useEntering(({ login }) => login.failed)
   const form = useForm({
@@ -28,7 +28,7 @@ export function LoginForm() {
   return (
     <form {...form.props} aria-label={words.title}>
       <ProblemSummary form={form} />
-      <FailureBox text={entering.failure} />
+      <FailureBox text={entering.failure ?? error} />
       <div className="space-y-5">
         <InputField
           {...form.field('username')}

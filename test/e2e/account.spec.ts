@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open, putIntoCart, toastOf } from '../support/shopping.ts'
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await open(page, '/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+}
+
+interface NewCustomer {
+  username: string
+  password?: string
+  confirmation?: string
+}
+
+async function register(page: Page, { username, password = 'secret-1', confirmation = password }: NewCustomer) {
+  await open(page, '/register')
+  await page.getByLabel('First Name').fill('Niki')
+  await page.getByLabel('Last Name').fill('Pavlou')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(confirmation)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+test('whoever registers is signed in at once, thanked, and at the account', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'))
+  await register(page, { username: 'niki' })
+  expect((await asked).postDataJSON()).not.toHaveProperty('confirmPassword')
+  await expect(toastOf(page)).toContainText('Registration Successful')
+  await expect(toastOf(page)).toContainText('Please check your e-mail to verify your account.')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main').getByText('Welcome, Niki!')).toBeVisible()
+})
+
+test('the registration says what is wrong, and passwords must match', async ({ page }) => {
+  await register(page, { username: 'ab', password: '12345', confirmation: '12345' })
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username must be at least 3 characters')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password must be at least 6 characters',
+  )
+  await register(page, { username: 'abc', password: 'secret-1', confirmation: 'secret-2' })
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+})
+
+test('a username that is taken is told in a toast and at its field', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/409/)
+  await register(page, { username: 'maria' })
+  await expect(toastOf(page)).toContainText('Error')
+  await expect(toastOf(page)).toContainText('This username is already taken')
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('login and registration lead to each other', async ({ page }) => {
+  await open(page, '/login')
+  await expect(page).toHaveTitle('Login | Elegance Eyewear Cyprus')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/register')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the login says what is too short before it asks the shop', async ({ page }) => {
+  await signIn(page, 'ma', '12345')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username must be at least 3 characters')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 6 characters')
+})
+
+test('a wrong password is told in a toast and in a box that stays', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/401/)
+  await signIn(page, 'maria', 'not-maria')
+  await expect(toastOf(page)).toContainText('Error')
+  await expect(toastOf(page)).toContainText('Incorrect username or password.')
+  await expect(page.getByRole('form', { name: 'Login' }).getByText('Incorrect username or password.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a login that gets no answer says so too', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/ERR_FAILED/)
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await signIn(page, 'maria', 'maria-demo')
+  await expect(page.getByRole('form').getByText('An unexpected error occurred')).toBeVisible()
+  await expect(toastOf(page)).toContainText('Login failed')
+})
+
+test('the button says Signing in... while it is busy', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/auth/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, 'andreas', 'andreas-demo')
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  letGo()
+  await expect(page).toHaveURL('/account')
+})
+
+test('maria signs in, is welcomed, is led past the login, and leaves', async ({ page }) => {
+  await signIn(page, 'maria', 'maria-demo')
+  await expect(toastOf(page)).toContainText('Login Successful')
+  await expect(toastOf(page)).toContainText('Welcome back, maria!')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/account')
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page).toHaveURL('/login')
+})
+
+test('what a guest has gathered joins the cart of who signs in, and stays there', async ({ page, browser, shop }) => {
+  await putIntoCart(page, 'luft-silver')
+  await signIn(page, 'andreas', 'andreas-demo')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+
+  const elsewhere = await browser.newPage({ baseURL: shop.origin })
+  await signIn(elsewhere, 'andreas', 'andreas-demo')
+  await elsewhere.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(elsewhere.getByText('Luft Rimless, Silver')).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+})
+
+test('the account’s details can be changed, and are still there when one comes back', async ({ page }) => {
+  await register(page, { username: 'details' })
+  await expect(page.getByRole('tab', { name: 'Account Details' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByLabel('City').fill('Larnaca')
+  await page.getByLabel('Email').fill('niki')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
+  await page.getByLabel('Email').fill('niki.pavlou@example.com')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page)).toContainText('Success')
+  await expect(toastOf(page)).toContainText('Your account details have been updated')
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue('Larnaca')
+  await expect(page.getByLabel('Email')).toHaveValue('niki.pavlou@example.com')
+})
+
+test('without orders the history says so and leads to the collections', async ({ page }) => {
+  await register(page, { username: 'history' })
+  await page.getByRole('tab', { name: 'Order History' }).click()
+  await expect(page.getByText("You don't have any orders yet.")).toBeVisible()
+  await page.getByRole('link', { name: 'Start Shopping' }).click()
+  await expect(page).toHaveURL('/collections')
+})

@@ -1,0 +1,161 @@
+import { expect, test } from '../support/journey.ts'
+import { open, putIntoCart } from '../support/shopping.ts'
+
+const LINKS = [
+  ['Collections', '/collections'],
+  ['Bestsellers', '/collections?bestseller=true'],
+  ['Virtual Try-On', '/virtual-try-on'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+] as const
+
+test('the header leads everywhere it should, and the logo leads home', async ({ page }) => {
+  await open(page, '/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, path] of LINKS) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+  await expect(navigation.getByRole('link')).toHaveCount(LINKS.length)
+
+  await navigation.getByRole('link', { name: 'Collections' }).click()
+  await expect(page).toHaveURL('/collections')
+  await page.getByRole('banner').getByRole('link', { name: 'Elegance Eyewear Cyprus' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the header marks the place one is at, and only that', async ({ page }) => {
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+  await open(page, '/')
+  await expect(current).toHaveCount(0)
+  for (const [path, name] of [
+    ['/collections', 'Collections'],
+    ['/collections/kids', 'Collections'],
+    ['/collections?bestseller=true', 'Bestsellers'],
+  ] as const) {
+    await open(page, path)
+    await expect(current).toHaveText([name])
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click()
+  await expect(current).toHaveText(['Collections'])
+})
+
+test('the account sign leads a guest to the login', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the cart sign counts lines once there are any, and leads to the cart', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await putIntoCart(page, 'noisette-honey')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await putIntoCart(page, 'noisette-honey')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await putIntoCart(page, 'matelot-navy')
+  const sign = page.getByRole('link', { name: 'Cart, 2 items' })
+  await expect(page.getByRole('banner').getByText('2', { exact: true })).toBeVisible()
+  await sign.click()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('the language menu lists both, marks the current one, closes after a choice and is remembered', async ({
+  page,
+}) => {
+  await open(page, '/collections')
+  const menu = page.getByRole('banner').locator('details').first()
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link')).toHaveText(['English', 'Ελληνικά'])
+  await expect(menu.locator('[aria-current]')).toHaveText('English')
+  await expect(menu.getByRole('link', { name: 'English' }).locator('svg')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Ελληνικά' }).locator('svg')).toHaveCount(0)
+
+  await menu.getByRole('link', { name: 'Ελληνικά' }).click()
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('el')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
+  await menu.locator('summary').click()
+  await expect(menu.locator('[aria-current]')).toHaveText('Ελληνικά')
+})
+
+test('the language menu closes on Escape and on a press elsewhere', async ({ page }) => {
+  await open(page, '/')
+  const menu = page.getByRole('banner').locator('details').first()
+  await menu.locator('summary').click()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await menu.locator('summary').click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).not.toHaveAttribute('open')
+})
+
+test('a currency changes every price at the fixed rate, says what is charged, and is remembered', async ({ page }) => {
+  await open(page, '/products/amathus-round-black')
+  const box = page.getByRole('main').getByRole('heading', { level: 1 }).locator('..')
+  await expect(box.getByText('€210.00', { exact: true })).toBeVisible()
+  const menu = page.getByRole('banner').locator('details').nth(1)
+  for (const [choice, price] of [
+    ['$ USD', '$226.80'],
+    ['£ GBP', '£178.50'],
+  ] as const) {
+    await menu.locator('summary').click()
+    await menu.getByRole('button', { name: choice }).click()
+    await expect(box.getByText(price, { exact: true })).toBeVisible()
+    await expect(box.getByText('orders are charged in EUR')).toBeVisible()
+  }
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('GBP')
+  await page.reload()
+  await expect(box.getByText('£178.50', { exact: true })).toBeVisible()
+})
+
+test('the header gains a shadow once the page is scrolled more than 10 px', async ({ page }) => {
+  await open(page, '/')
+  const header = page.getByRole('banner')
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow.includes('px'))
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await scrollTo(10)
+  expect(await shadow()).toBe(false)
+  await scrollTo(11)
+  await expect.poll(shadow).toBe(true)
+  await scrollTo(0)
+  await expect.poll(shadow).toBe(false)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu collapses into a toggle that opens, leads on and closes', async ({ page }) => {
+    await open(page, '/')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    const toggle = page.getByRole('button', { name: 'Open menu' })
+    await toggle.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Bestsellers' })).toBeVisible()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+
+    await toggle.click()
+    await menu.getByRole('link', { name: 'Bestsellers' }).click()
+    await expect(page).toHaveURL('/collections?bestseller=true')
+    await expect(menu).toBeHidden()
+  })
+
+  test('language and currency can be chosen in the menu', async ({ page }) => {
+    await open(page, '/products/amathus-round-black')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog')
+    await menu.locator('summary').nth(1).click()
+    await menu.getByRole('button', { name: '$ USD' }).click()
+    await expect(menu.getByText('orders are charged in EUR')).toBeVisible()
+    await menu.locator('summary').first().click()
+    await menu.getByRole('link', { name: 'Ελληνικά' }).click()
+    await expect(menu.getByRole('link', { name: 'Συλλογές' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('main').getByText('$226.80', { exact: true }).first()).toBeVisible()
+  })
+})

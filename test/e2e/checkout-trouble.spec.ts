@@ -1,0 +1,80 @@
+import { en } from '../../src/i18n/en.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopping.ts'
+
+const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
+
+test('what was written survives a reload, but not how one pays', async ({ page }) => {
+  await putIntoCart(page, 'calin-clay')
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+  await page.getByRole('radio', { name: 'Express delivery' }).check()
+  await page.reload()
+  await expect(page.getByLabel('First Name')).toHaveValue(BUYER.firstName)
+  await expect(page.getByLabel('Postal Code')).toHaveValue(BUYER.postalCode)
+  await expect(page.getByRole('radio', { name: 'Express delivery' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Place Order · pay €130.00' })).toBeVisible()
+})
+
+test('a checkout that fails says so, keeps what was written and can be sent again', async ({
+  page,
+  foreseenErrors,
+}) => {
+  foreseenErrors.push(/503/)
+  await putIntoCart(page, 'calin-pistachio')
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+  await page.route('**/api/checkout', (route) => route.fulfill({ status: 503, body: 'closed' }), { times: 1 })
+  await orderButton(page).click()
+  await expect(toastOf(page)).toContainText('Error')
+  await expect(toastOf(page)).toContainText('An error occurred during checkout')
+  await expect(page.getByLabel('First Name')).toHaveValue(BUYER.firstName)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+})
+
+test('what someone else has bought meanwhile is told, and nothing is ordered', async ({
+  page,
+  browser,
+  shop,
+  foreseenErrors,
+}) => {
+  foreseenErrors.push(/409/)
+  await putIntoCart(page, 'grat-summit-black')
+  await open(page, '/cart')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('spinbutton').fill('5')
+  await page.getByRole('spinbutton').press('Enter')
+  await saved
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+
+  const other = await browser.newPage({ baseURL: shop.origin })
+  await putIntoCart(other, 'grat-summit-black')
+  await open(other, '/checkout')
+  await fillAddress(other, en)
+  await orderButton(other).click()
+  await expect(other).toHaveURL(/\/checkout\/success/)
+  await other.close()
+
+  await orderButton(page).click()
+  await expect(page.getByText('There are not that many left in stock.').first()).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('a price that has changed meanwhile is told before anything is paid', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/409/)
+  await putIntoCart(page, 'galet-pebble')
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+  // The shop has no way to change a price yet, so the buyer is shown an old one instead.
+  await page.route('**/api/checkout', async (route) => {
+    const asked = route.request().postDataJSON() as { expectedTotal: number }
+    await route.continue({ postData: { ...asked, expectedTotal: asked.expectedTotal - 10 } })
+  })
+  await orderButton(page).click()
+  await expect(page.getByText('A price has changed. Please check the total and order again.').first()).toBeVisible()
+  await page.unroute('**/api/checkout')
+  await page.getByRole('button', { name: 'Place Order · pay €74.00' }).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+})

@@ -1,0 +1,182 @@
+import type { Order } from '../../src/contract/orders.ts'
+import { en } from '../../src/i18n/en.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopping.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })
+const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
+
+async function placedOrder(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/checkout\/success\?orderId=/)
+  return new URL(page.url()).searchParams.get('orderId') ?? ''
+}
+
+test('a guest buys the last two aviators, and the order is in the shop', async ({ page, browser, shop }) => {
+  await open(page, '/products/aviator-gold')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+
+  await expect(page).toHaveTitle('Checkout | Elegance Eyewear Cyprus')
+  await expect(page.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart')
+  await expect(page.getByLabel('Country')).toHaveValue('Cyprus')
+  await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Payment Method' }).getByRole('radio')).toHaveCount(4)
+  await expect(form(page).getByText('Akamas Aviator, Gold')).toBeVisible()
+  await fillAddress(page, en)
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await page.getByRole('button', { name: 'Place Order · pay €490.00' }).click()
+
+  const id = await placedOrder(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')
+  await expect(page.getByRole('main').getByText('Thank you for your order')).toBeVisible()
+  await expect(page.getByText(`Your order number is ${id}. A confirmation e-mail will follow.`)).toBeVisible()
+  await expect(toastOf(page)).toContainText('Order Complete!')
+  await expect(toastOf(page)).toContainText('Thank you for your order')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Akamas Aviator, Gold')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Ledras 21')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+
+  const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as Order
+  expect(order).toMatchObject({
+    id,
+    status: 'pending',
+    currency: 'EUR',
+    total: 490,
+    shipping: 0,
+    guestEmail: BUYER.email,
+    paymentMethod: 'cash_on_delivery',
+    shippingAddress: { ...BUYER, country: 'Cyprus' },
+    items: [{ slug: 'aviator-gold', quantity: 2, price: 245, total: 490 }],
+  })
+
+  const stranger = await browser.newPage({ baseURL: shop.origin })
+  await stranger.goto(`/checkout/success?orderId=${id}`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')
+  await stranger.waitForLoadState('networkidle')
+  await expect(stranger.getByRole('region', { name: 'Your order' })).toHaveCount(0)
+  await expect(stranger.getByText('Ledras 21')).toHaveCount(0)
+  await stranger.goto('/products/aviator-gold')
+  await expect(stranger.getByRole('main').getByText('Out of Stock')).toBeVisible()
+  await stranger.close()
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('€490.00')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an empty form names every field that is missing', async ({ page }) => {
+  await putIntoCart(page, 'pfad-pine-green')
+  await open(page, '/checkout')
+  await page.getByLabel('Country').fill('')
+  await orderButton(page).click()
+  const messages = {
+    'First Name': 'First name is required',
+    'Last Name': 'Last name is required',
+    Email: 'Invalid email address',
+    'Phone Number': 'Invalid phone number',
+    Address: 'Address is required',
+    City: 'City is required',
+    'Postal Code': 'Postal code is required',
+    Country: 'Country is required',
+  }
+  for (const [label, message] of Object.entries(messages)) {
+    const field = form(page).getByLabel(label, { exact: true })
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(message)
+  }
+  await expect(form(page).getByRole('alert')).toBeFocused()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('each field says what is wrong with what was written', async ({ page }) => {
+  await putIntoCart(page, 'pfad-pine-green')
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+  for (const [label, written, message, right] of [
+    ['Email', 'eleni', 'Invalid email address', 'eleni@example.com'],
+    ['Phone Number', '1234567', 'Invalid phone number', '99112233'],
+    ['Postal Code', '101', 'Postal codes in Cyprus have 4 digits', '1011'],
+    ['Postal Code', '99300', /Couriers do not deliver to 99xxx/, '1011'],
+  ] as const) {
+    const field = form(page).getByLabel(label, { exact: true })
+    await field.fill(written)
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(message)
+    await field.fill(right)
+    await expect(field).toHaveAccessibleDescription('')
+  }
+})
+
+test('the messages stand in Greek as well', async ({ page, speak }) => {
+  await speak('el')
+  await putIntoCart(page, 'pfad-pine-green')
+  await open(page, '/checkout')
+  await page.getByRole('button', { name: 'Παραγγελία με υποχρέωση πληρωμής · €149.00' }).click()
+  for (const message of ['Το όνομα είναι υποχρεωτικό', 'Μη έγκυρη διεύθυνση e-mail', 'Μη έγκυρος αριθμός τηλεφώνου']) {
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible()
+  }
+})
+
+test('while it is sent the button says Processing... and a double click makes one order', async ({ page }) => {
+  await putIntoCart(page, 'brandt-smoke')
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+  const orders: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/checkout') && orders.push(request.method()))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/checkout', async (route) => {
+    await held
+    await route.continue()
+  })
+  await orderButton(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  letGo()
+  await placedOrder(page)
+  expect(orders).toEqual(['POST'])
+})
+
+test('an empty cart leads from the checkout back to the cart', async ({ page }) => {
+  await open(page, '/checkout')
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+})
+
+test('the success page thanks even whoever has an empty cart and no order', async ({ page }) => {
+  await open(page, '/checkout/success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')
+  await expect(page).toHaveURL('/checkout/success')
+})
+
+test('standard delivery costs 5, express 15, and the button says what will be paid', async ({ page }) => {
+  await putIntoCart(page, 'matelot-navy')
+  await open(page, '/checkout')
+  await expect(page.getByRole('button', { name: 'Place Order · pay €94.00' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Standard delivery' })).toBeChecked()
+  await expect(form(page)).toContainText('2-4 business days')
+  await page.getByRole('radio', { name: 'Express delivery' }).check()
+  await expect(page.getByRole('button', { name: 'Place Order · pay €104.00' })).toBeVisible()
+  await fillAddress(page, en)
+  await orderButton(page).click()
+  const id = await placedOrder(page)
+  const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as Order
+  expect([order.shippingMethod, order.shipping, order.total]).toEqual(['express', 15, 104])
+})
+
+test('in dollars the prices are an indication, and the button says the euros that are paid', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addCookies([{ name: 'currency', value: 'USD', url: shop.origin }])
+  await putIntoCart(page, 'matelot-navy')
+  await open(page, '/checkout')
+  await expect(page.getByRole('button', { name: 'Place Order · pay €94.00' })).toBeVisible()
+  await expect(page.getByText('Charged in EUR', { exact: true })).toBeVisible()
+})

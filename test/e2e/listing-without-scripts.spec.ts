@@ -1,0 +1,32 @@
+import { expect, test } from '../support/journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript filters, pages and the search lead on and everything can be read', async ({ page }) => {
+  await page.goto('/collections')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 6')).toBeVisible()
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('link', { name: /^Kirigane/ })
+    .click()
+  await expect(page).toHaveURL('/collections?brand=Kirigane')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Remove filter: Kirigane' }).click()
+  await expect(page).toHaveURL('/collections')
+  await page.getByRole('searchbox').fill('odile')
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: 'Odile, Blonde' }).click()
+  await expect(page.getByText('€310.00', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('In Stock')).toBeVisible()
+})
+
+test('without JavaScript one may go on in Greek', async ({ page }) => {
+  await page.goto('/collections')
+  await page.getByRole('banner').locator('summary').first().click()
+  await page.getByRole('link', { name: 'Ελληνικά' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Παιδικά' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Παιδικά')
+})

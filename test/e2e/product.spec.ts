@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open } from '../support/shopping.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('breadcrumbs lead home and to the collections, and end with the product', async ({ page }) => {
+  await open(page, '/products/mirande-burgundy')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Collections', 'Mirande, Burgundy'])
+  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await expect(page).toHaveTitle('Mirande, Burgundy · Thalvère | Elegance Eyewear Cyprus')
+  await crumbs.getByRole('link', { name: 'Collections' }).click()
+  await expect(page).toHaveURL('/collections')
+})
+
+test('the gallery shows the picture whose thumbnail is pressed', async ({ page }) => {
+  await open(page, '/products/mirande-burgundy')
+  const gallery = page.getByRole('region', { name: 'Pictures of Mirande, Burgundy' })
+  const large = gallery.getByRole('img').first()
+  const thumbnails = gallery.getByRole('button')
+  expect(await thumbnails.count()).toBeGreaterThan(1)
+  const before = await large.getAttribute('src')
+  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+  await thumbnails.nth(1).click()
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(large).not.toHaveAttribute('src', before ?? '')
+})
+
+test('every picture of the gallery arrives', async ({ page }) => {
+  await open(page, '/products/mirande-burgundy')
+  const pictures = page.getByRole('region', { name: /^Pictures of/ }).locator('img')
+  for (const picture of await pictures.all()) {
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+})
+
+test('a reduced price is highlighted and the original struck through', async ({ page }) => {
+  await open(page, '/products/fjelde-frost')
+  const now = main(page).getByText('Reduced price €292.00').first()
+  const was = main(page).locator('s', { hasText: '€365.00' }).first()
+  await expect(was).toHaveCSS('text-decoration-line', 'line-through')
+  const colour = (text: typeof now) => text.evaluate((element) => getComputedStyle(element).color)
+  expect(await colour(now)).not.toBe(await colour(was))
+})
+
+test('what is in stock says so and can be put into the cart', async ({ page }) => {
+  await open(page, '/products/brandt-navy')
+  await expect(main(page).getByText('In Stock', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('group', { name: 'Quantity' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+})
+
+test('what is sold out says so and offers no way into the cart', async ({ page, speak }) => {
+  await open(page, '/products/carlotta-rose')
+  await expect(main(page).getByText('Out of Stock', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  await expect(main(page).getByRole('group', { name: 'Quantity' })).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Try Virtually' })).toBeVisible()
+  await speak('el')
+  await open(page, '/products/faro-navy')
+  await expect(main(page).getByText('Μη διαθέσιμο', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Προσθήκη στο καλάθι' })).toHaveCount(0)
+})
+
+test('the quantity begins at 1, never goes below it, nor above what there is', async ({ page }) => {
+  await open(page, '/products/galet-little-wave')
+  const quantity = main(page).getByRole('group', { name: 'Quantity' })
+  const [fewer, more] = [
+    quantity.getByRole('button', { name: 'One fewer' }),
+    quantity.getByRole('button', { name: 'One more' }),
+  ]
+  await expect(quantity.getByRole('status')).toHaveText('1')
+  await expect(fewer).toBeDisabled()
+  await more.click()
+  await more.click()
+  await expect(quantity.getByRole('status')).toHaveText('3')
+  await expect(more).toBeDisabled()
+  await fewer.click()
+  await expect(quantity.getByRole('status')).toHaveText('2')
+})
+
+test('adding says so with the product’s name, and counts it in the header', async ({ page }) => {
+  await open(page, '/products/selene-pale-gold')
+  await main(page).getByRole('button', { name: 'One more' }).click()
+  await main(page).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
+  await expect(page.getByText('Selene, Pale Gold has been added to your cart', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Selene, Pale Gold' })).toHaveValue('2')
+})
+
+test('adding in Greek says so in Greek', async ({ page, speak }) => {
+  await speak('el')
+  await open(page, '/products/ledra-panto-black')
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await main(page).getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
+  await expect(page.getByText('Προστέθηκε στο καλάθι', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Το προϊόν ${name} προστέθηκε στο καλάθι σας`, { exact: true })).toBeVisible()
+})
+
+test('what could not be added is said too, and can be tried again', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/503/)
+  await open(page, '/products/bairro-sage')
+  await page.route('**/api/cart/*/items', (route) => route.fulfill({ status: 503, body: 'closed' }), { times: 1 })
+  const add = main(page).getByRole('button', { name: 'Add to Cart' })
+  await add.click()
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  await expect(page.getByText('Could not add product to cart', { exact: true })).toBeVisible()
+  await add.click()
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
+})
+
+test('more than there is cannot be gathered by adding again and again', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/409/)
+  await open(page, '/products/heptade-slate')
+  const add = main(page).getByRole('button', { name: 'Add to Cart' })
+  for (let pieces = 1; pieces <= 2; pieces++) await main(page).getByRole('button', { name: 'One more' }).click()
+  await add.click()
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
+  await add.click()
+  await expect(page.getByText('Could not add product to cart', { exact: true })).toBeVisible()
+})
+
+test('Details and Description stand in tabs', async ({ page }) => {
+  await open(page, '/products/mirande-burgundy')
+  const tabs = main(page).getByRole('tab')
+  await expect(tabs).toHaveText(['Details', 'Description'])
+  const panel = main(page).getByRole('tabpanel')
+  for (const row of [
+    ['Material', 'Acetate'],
+    ['Color', 'Burgundy'],
+    ['Shape', 'Butterfly'],
+    ['Gender', 'Women'],
+    ['Frame type', 'Full rim'],
+  ]) {
+    await expect(
+      panel
+        .getByRole('term')
+        .filter({ hasText: row[0] as string })
+        .first()
+        .locator('..'),
+    ).toHaveText(row.join(''))
+  }
+  await tabs.nth(1).click()
+  await expect(panel.getByRole('term')).toHaveCount(0)
+  await expect(panel).not.toBeEmpty()
+  await tabs.nth(1).press('ArrowLeft')
+  await expect(panel.getByRole('term').first()).toBeVisible()
+})
+
+test('four others of the same kind are shown, never the product itself', async ({ page }) => {
+  await open(page, '/products/amathus-round-dark-havana')
+  await expect(main(page).getByRole('heading', { name: 'You may also like' })).toBeVisible()
+  const related = main(page).getByRole('article')
+  await expect(related).toHaveCount(4)
+  await expect(related.filter({ hasText: 'Amathus Round, Dark Havana' })).toHaveCount(0)
+  const name = (await related.first().getByRole('heading').textContent()) ?? ''
+  await related.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a product that is not there leads to the not-found page', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/404/)
+  await page.goto('/products/monocle')
+  await expect(page).toHaveURL('/not-found')
+})
+
+test('a product that cannot be loaded leads to the not-found page', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/503/)
+  await open(page, '/collections?q=odile')
+  await page.route('**/api/products/odile-blonde', (route) => route.fulfill({ status: 503, body: 'closed' }))
+  await page.getByRole('link', { name: 'Odile, Blonde' }).click()
+  await expect(page).toHaveURL('/not-found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+})

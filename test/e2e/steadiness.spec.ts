@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open, putIntoCart } from '../support/shopping.ts'
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+/** Everything that moved by itself since the page began, and what it was. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Shift[]>((resolve) => {
+        type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+        const found: Shift[] = []
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+            const moved = sources.map(({ node }) =>
+              node instanceof Element ? node.outerHTML.slice(0, 120) : String(node),
+            )
+            if (!hadRecentInput) found.push({ value, moved })
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(found), 500)
+      }),
+  )
+
+for (const width of [360, 1280]) {
+  for (const language of ['en', 'el'] as const) {
+    test(`nothing moves by itself at ${width} px, ${language}`, async ({ page, speak }) => {
+      await speak(language)
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', '/collections', '/collections/sunglasses', '/products/mirande-burgundy', '/login']) {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        expect(await shifts(page), path).toEqual([])
+      }
+    })
+  }
+}
+
+test('nothing moves when the cart’s number appears', async ({ page }) => {
+  await putIntoCart(page, 'amathus-round-sea-crystal')
+  await open(page, '/collections/kids')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  expect(await shifts(page)).toEqual([])
+})

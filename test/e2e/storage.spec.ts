@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open, putIntoCart } from '../support/shopping.ts'
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+
+test('a guest is remembered by a cart id of 21 characters, and finds the cart again', async ({ page }) => {
+  await putIntoCart(page, 'asuwa-silver')
+  const before = await stored(page)
+  expect(before.guestCartId).toMatch(/^[\w-]{21}$/)
+  expect(before.userId).toBeUndefined()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  expect((await stored(page)).guestCartId).toBe(before.guestCartId)
+})
+
+test('two guests do not share an id, and one who takes another’s gets a cart of their own', async ({
+  page,
+  browser,
+  shop,
+  foreseenErrors,
+}) => {
+  foreseenErrors.push(/404/)
+  await putIntoCart(page, 'asuwa-silver')
+  const { guestCartId = '' } = await stored(page)
+  const thief = await browser.newPage({ baseURL: shop.origin })
+  await thief.addInitScript(
+    (id) => localStorage.getItem('guestCartId') ?? localStorage.setItem('guestCartId', id),
+    guestCartId,
+  )
+  await open(thief, '/cart')
+  await expect(thief.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+  expect((await stored(thief)).guestCartId).not.toBe(guestCartId)
+  await thief.close()
+})
+
+test('who signs in is remembered by id, and forgotten with the logout', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByLabel('Username').fill('maria')
+  await page.getByLabel('Password').fill('maria-demo')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/account')
+  expect((await stored(page)).userId).toMatch(/^\d+$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await stored(page)).userId).toBeUndefined()
+})
+
+test('a remembered id that nobody is signed in with is forgotten, and the visitor goes on as a guest', async ({
+  page,
+  foreseenErrors,
+}) => {
+  foreseenErrors.push(/401/)
+  await page.addInitScript(() => sessionStorage.getItem('seen') ?? localStorage.setItem('userId', '1'))
+  await page.addInitScript(() => sessionStorage.setItem('seen', 'yes'))
+  await open(page, '/account')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Authentication failed')).toBeVisible()
+  expect((await stored(page)).userId).toBeUndefined()
+  await putIntoCart(page, 'asuwa-silver')
+})
+
+test('language and currency are remembered where the browser keeps no cookies', async ({ page, context }) => {
+  await open(page, '/products/alfama-sage')
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'el')
+    localStorage.setItem('currency', 'GBP')
+  })
+  await context.clearCookies({ name: /^(language|currency)$/ })
+  await open(page, '/products/alfama-sage')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await expect(page.getByText('£125.80').first()).toBeVisible()
+})

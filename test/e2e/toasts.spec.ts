@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open, toastOf } from '../support/shopping.ts'
+
+const add = async (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
+
+test('at most one toast is shown: a new one takes the place of the last', async ({ page }) => {
+  await open(page, '/products/noisette-swimming-pool')
+  await add(page)
+  await expect(toastOf(page)).toContainText('Noisette Round, Swimming Pool')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Noisette Round, Swimming Pool')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await add(page)
+  await expect(toastOf(page)).toContainText(`${name} has been added to your cart`)
+  await expect(toastOf(page)).toHaveCount(1)
+})
+
+test('a toast goes away by itself after five seconds, not before', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/products/noisette-swimming-pool')
+  await add(page)
+  await expect(toastOf(page)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4800)
+  await expect(toastOf(page)).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(toastOf(page)).toBeHidden()
+})
+
+test('a toast can be dismissed by its button', async ({ page }) => {
+  await open(page, '/products/noisette-swimming-pool')
+  await add(page)
+  await toastOf(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toastOf(page)).toBeHidden()
+})
+
+test('a toast is swiped away to the right by 50 px, and comes back from less', async ({ page }) => {
+  await open(page, '/products/noisette-swimming-pool')
+  await add(page)
+  const box = await toastOf(page).boundingBox()
+  if (!box) throw new Error('the toast has no place')
+  const swipe = async (by: number) => {
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 20 + by / 2, box.y + 20)
+    await page.mouse.move(box.x + 20 + by, box.y + 20)
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await expect(toastOf(page)).toBeVisible()
+  await swipe(80)
+  await expect(toastOf(page)).toBeHidden()
+})
+
+test('F8 moves the focus to the toast, which then waits', async ({ page }) => {
+  await open(page, '/products/noisette-swimming-pool')
+  await add(page)
+  await expect(toastOf(page)).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).locator('ol')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toastOf(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toastOf(page)).toBeHidden()
+})
+
+test('the toasts’ place is never wider than 420 px', async ({ page }) => {
+  await open(page, '/products/noisette-swimming-pool')
+  await add(page)
+  const place = page.getByRole('region', { name: 'Notifications (F8)' }).locator('ol')
+  expect((await place.boundingBox())?.width).toBe(420)
+})

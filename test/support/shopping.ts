@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test'
+import type { Dictionary } from '../../src/i18n/translate.ts'
+import { expect, type Page, settle } from './journey.ts'
+
+/** Opens a page and waits until it listens. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settle(page)
+}
+
+/** Puts one piece of a product into the cart, from its page, and stays there. */
+export async function putIntoCart(page: Page, slug: string): Promise<void> {
+  await open(page, `/products/${slug}`)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/items') && response.ok())
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Add to Cart|Προσθήκη στο καλάθι)$/ })
+    .click()
+  await answered
+  await expect(page.getByRole('banner').getByRole('link', { name: /^(Cart|Καλάθι), \d/ })).toBeVisible()
+}
+
+/** The toast that is shown, of which there is never more than one. */
+export function toastOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Notifications|Ειδοποιήσεις)/ }).getByRole('listitem')
+}
+
+export const BUYER = {
+  firstName: 'Eleni',
+  lastName: 'Ioannou',
+  email: 'eleni@example.com',
+  phoneNumber: '+357 99 112233',
+  address: 'Ledras 21',
+  postalCode: '1011',
+  city: 'Nicosia',
+} as const
+
+/** Writes a buyer's details into the checkout form, in whichever language it is shown. */
+export async function fillAddress(page: Page, { checkout }: Dictionary): Promise<void> {
+  for (const [name, value] of Object.entries(BUYER)) {
+    await page.getByLabel(checkout[name as keyof typeof BUYER], { exact: true }).fill(value)
+  }
+}
