@@ -33,6 +33,7 @@ function errorPage({ error }: Problem, language: Language) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${error.message} | ${SHOP_NAME}</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/plain-page.css">
 </head>
 <body><main><h1><a href="/">${SHOP_NAME}</a></h1><p>${error.message}</p><p><small>${error.requestId ?? ''}</small></p></main></body>

@@ -31,6 +31,7 @@ export function apiPage(document: Document) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>API | ${document.info.title}</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/plain-page.css">
 </head>
 <body>
