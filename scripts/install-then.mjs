@@ -16,8 +16,9 @@ const lock = createHash('sha256')
   .update(readFileSync(`${root}/package-lock.json`))
   .digest('hex')
 if (!existsSync(pinnedNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  console.log('Installing what is missing (npm ci) …')
-  const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  console.log('Installing what is missing …')
+  // Not `npm ci`: it refuses a lockfile that was written where other systems' optional binaries were not to be had.
+  const installed = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: isWindows,
