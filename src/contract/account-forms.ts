@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { say } from './errors.ts'
-import { email, line, phone, secret } from './fields.ts'
+import { email, line, secret } from './fields.ts'
 
 /** Username or e-mail, and password (specification, section 5). */
 export const loginForm = z.object({
@@ -35,7 +35,7 @@ export const accountForm = z.object({
   firstName: clearable(line(100)),
   lastName: clearable(line(100)),
   email: email.optional(),
-  phoneNumber: clearable(phone),
+  phoneNumber: clearable(line(40)),
   address: clearable(line(200)),
   city: clearable(line(100)),
   country: clearable(line(100)),

@@ -110,7 +110,7 @@ create index price_history_product on price_history (product_id, valid_from);
 create table carts (
   id serial primary key,
   user_id integer unique references users on delete cascade,
-  guest_id text unique check (length(guest_id) between 8 and 64),
+  guest_id text unique check (length(guest_id) between 1 and 64),
   guest_key text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+/** Section 7 of the specification, and the calls added to it. */
+const CALLS = [
+  'GET /api/auth/me',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/logout',
+  'POST /api/cart',
+  'GET /api/cart/{cartId}',
+  'POST /api/cart/{cartId}/items',
+  'PATCH /api/cart/{cartId}/items/{itemId}',
+  'DELETE /api/cart/{cartId}/items/{itemId}',
+  'POST /api/checkout',
+  'PATCH /api/users/{id}',
+  'POST /api/contact',
+  'GET /api/categories',
+  'GET /api/categories/{slug}',
+  'GET /api/products',
+  'GET /api/products/facets',
+  'GET /api/products/{slug}',
+  'GET /api/orders',
+  'GET /api/orders/{orderId}',
+  'POST /api/newsletter',
+]
+
+test('every call is described in OpenAPI 3.1, with its refusals in the one error shape', async () => {
+  const document = await shop
+    .visitor()
+    .api.read<{ openapi: string; paths: Record<string, Record<string, unknown>> }>('/api/openapi.json')
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual([...CALLS].sort())
+  const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1])
+  const schemas = (document as unknown as { components: { schemas: object } }).components.schemas
+  for (const name of references) expect(schemas).toHaveProperty(name ?? '')
+})
+
+test('the page about them can be read without any script, and loads nothing from elsewhere', async () => {
+  const response = await shop.visitor().send('/api/docs')
+  const html = await response.text()
+  expect(response.headers.get('Content-Type')).toMatch('text/html')
+  expect(html).not.toMatch(/<script|https?:\/\/(?!localhost|shop\.test)/)
+  for (const call of CALLS) expect(html).toContain(`<code>${call.split(' ')[1]}</code>`)
+})
+
+test('health tells that the process lives, ready that its database answers', async () => {
+  expect(await shop.visitor().api.read('/api/health')).toEqual({ status: 'ok' })
+  expect(await shop.visitor().api.read('/api/ready')).toEqual({ status: 'ready' })
+  const closed = await createTestShop()
+  await closed.close()
+  const response = await closed.visitor().send('/api/ready')
+  expect(response.status).toBe(503)
+})
+
+test('every answer carries the headers that keep a page to itself', async () => {
+  for (const path of ['/api/health', '/api/products/none', '/pictures/aviator-gold/front.svg']) {
+    const { headers } = await shop.visitor().send(path)
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+})
