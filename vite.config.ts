@@ -18,6 +18,18 @@ const dropUnusedRouterParts: Plugin = {
   },
 }
 
+/** What nearly every page shows, by the beginnings of its files' paths. */
+const SHELF = [
+  'web/(app|document|site|layout)',
+  'web/account/auth-context',
+  'web/cart/(cart-context|open-cart|guest-cart-id)',
+  'web/catalog/product-(grid|tile|price|words)',
+  'ui/(button|hydrated|picture|price|skeleton|badge)',
+  'domain/(shop-facts|money|cart|filters)',
+  'contract/(client|calls|money)',
+  'i18n/translate',
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), dropUnusedRouterParts],
   build: isSsrBuild
@@ -31,10 +43,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {
-            // One chunk that changes only with its packages, and packs better whole than in pieces.
+            // Chunks that change only with their packages or all together, and pack better whole than in pieces.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+                { name: 'shelf', test: new RegExp(`/src/(${SHELF.join('|')})\\b`) },
               ],
             },
           },

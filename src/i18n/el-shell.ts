@@ -84,6 +84,7 @@ export const elShell = {
     all: 'Όλες οι συλλογές',
     bestsellers: 'Δημοφιλή',
     newArrivals: 'Νέες αφίξεις',
+    quoted: '«{query}»',
     searchTitle: 'Αποτελέσματα για «{query}»',
     description: '{heading} στο Elegance Eyewear Cyprus: επώνυμοι σκελετοί με δωρεάν αποστολή άνω των €100.',
     allText: 'Γυαλιά ηλίου, σκελετοί οράσεως και αθλητικά γυαλιά από οίκους που γνωρίζουμε έναν προς έναν.',

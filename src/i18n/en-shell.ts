@@ -82,6 +82,7 @@ export const enShell = {
     all: 'All Collections',
     bestsellers: 'Bestsellers',
     newArrivals: 'New Arrivals',
+    quoted: '“{query}”',
     searchTitle: 'Results for “{query}”',
     description: 'Browse {heading} at Elegance Eyewear Cyprus: designer frames with free shipping over €100.',
     allText: 'Sunglasses, optical frames and sport eyewear by houses we know by name.',

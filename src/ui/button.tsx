@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { useHydrated } from './hydrated.ts'
 
@@ -15,8 +15,10 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ look = 'solid', isBusy = false, className = '', disabled, ...others }: ButtonProps) {
   const isOff = disabled || isBusy
   const isHydrated = useHydrated()
+  const button = useKeptFocus(isBusy)
   return (
     <button
+      ref={button}
       type="button"
       {...others}
       disabled={isOff || !isHydrated}
@@ -25,4 +27,19 @@ export function Button({ look = 'solid', isBusy = false, className = '', disable
       className={`${buttonClass(look)} ${className}`}
     />
   )
+}
+
+/** A button that is disabled while it has the focus loses it; it gets it back afterwards, unless something else took it. */
+function useKeptFocus(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (isBusy) hadFocus.current = document.activeElement === button.current
+  }, [isBusy])
+  useEffect(() => {
+    if (isBusy || !hadFocus.current) return
+    hadFocus.current = false
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [isBusy])
+  return button
 }

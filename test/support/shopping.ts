@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
-import type { Dictionary } from '../../src/i18n/translate.ts'
+import type { Dictionary, Translation } from '../../src/i18n/translate.ts'
 import { expect, type Page, settle } from './journey.ts'
 
-/** Opens a page and waits until it listens. */
+/** Opens a page and waits until it listens and knows the visitor's cart. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  const cart = page.waitForResponse((response) => response.url().endsWith('/api/cart'))
+  await Promise.all([cart, page.goto(path)])
   await settle(page)
 }
 
@@ -36,7 +37,7 @@ export const BUYER = {
 } as const
 
 /** Writes a buyer's details into the checkout form, in whichever language it is shown. */
-export async function fillAddress(page: Page, { checkout }: Dictionary): Promise<void> {
+export async function fillAddress(page: Page, { checkout }: Translation<Pick<Dictionary, 'checkout'>>): Promise<void> {
   for (const [name, value] of Object.entries(BUYER)) {
     await page.getByLabel(checkout[name as keyof typeof BUYER], { exact: true }).fill(value)
   }

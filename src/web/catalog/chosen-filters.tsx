@@ -19,7 +19,8 @@ export function ChosenFilters({ asked, categories }: { asked: ListingAsked; cate
   if (asked.isBestseller)
     chips.push({ word: listing.bestsellers, to: addressOf({ ...asked, isBestseller: undefined, page: 1 }) })
   if (asked.isNew) chips.push({ word: listing.newArrivals, to: addressOf({ ...asked, isNew: undefined, page: 1 }) })
-  if (asked.q) chips.push({ word: `“${asked.q}”`, to: addressOf({ ...asked, q: undefined, page: 1 }) })
+  if (asked.q)
+    chips.push({ word: fill(listing.quoted, { query: asked.q }), to: addressOf({ ...asked, q: undefined, page: 1 }) })
   if (chips.length === 0) return null
   return (
     <ul aria-label={listing.chosen} className="flex flex-wrap items-center gap-2 pb-6">

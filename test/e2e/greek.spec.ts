@@ -1,0 +1,118 @@
+import { el } from '../../src/i18n/el.ts'
+import { expect, type Page, settle, test } from '../support/journey.ts'
+import { BUYER, fillAddress, open, toastOf } from '../support/shopping.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** What may stand in Latin letters on a Greek page: names of people, houses and things, units, and codes. */
+const MAY_BE_LATIN = new RegExp(
+  [
+    'Elegance Eyewear Cyprus|Elegance|Eyewear Cyprus|English|EUR|USD|GBP|EN|EL',
+    'Facebook|Instagram|Twitter|Pinterest|PayPal|e-mail|E-mail|FAQ|UV400?|UV|nm|mm|Unisex|Browline|px',
+    'Helianos|Ottavia Brenzi|Thalvère|Tejoluz|Kirigane|Alder & Quay|Wren & Tallow|Anthemi|Aaremark|Hartenau',
+    '[A-Z]{3}-[A-Z]{3}-[A-Z]{3}|Corsavento|Bergelind|Petit Grillon|Kyparos|Tritan|TR-?90|PVD',
+    Object.values(BUYER).join('|').replaceAll('+', '\\+'),
+  ].join('|'),
+  'g',
+)
+
+/** Every text and every name for those who hear the page that still holds a Latin word. */
+async function latinWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (parent?.closest('script, style, [lang=en], address')) continue
+      found.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')
+    }
+    found.push(document.title, document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+    return found
+  })
+  return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(MAY_BE_LATIN, '')))
+}
+
+test('a whole purchase in Greek on a phone, without a word of English', async ({ page }) => {
+  const stands = async () => {
+    await settle(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+    expect(await latinWords(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+  await open(page, '/?lang=el')
+  await stands()
+  await page.getByRole('button', { name: 'Άνοιγμα μενού' }).click()
+  await stands()
+  await page.getByRole('dialog').getByRole('link', { name: 'Συλλογές' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
+  await stands()
+  await page.getByRole('link', { name: 'Εμφάνιση φίλτρων' }).click()
+  await page.getByRole('complementary', { name: 'Φίλτρα' }).getByText('Κατηγορίες').click()
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Αξεσουάρ/ })
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await stands()
+
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
+  await expect(toastOf(page)).toContainText('Προστέθηκε στο καλάθι')
+  await stands()
+  await page.getByRole('link', { name: 'Καλάθι, 1 είδος' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Καλάθι αγορών')
+  await expect(page.getByText(/^Προσθέστε €[\d.]+ ακόμη για δωρεάν αποστολή$/)).toBeVisible()
+  await stands()
+  await page.getByRole('link', { name: 'Ολοκλήρωση αγοράς' }).click()
+  await expect(page.getByLabel('Χώρα')).toHaveValue('Κύπρος')
+  await stands()
+  await page.getByRole('button', { name: /^Παραγγελία με υποχρέωση πληρωμής · €[\d.]+$/ }).click()
+  await expect(page.getByRole('alert').getByText('Παρακαλούμε διορθώστε τα εξής:')).toBeVisible()
+  await stands()
+  await fillAddress(page, el)
+  await page.getByRole('radio', { name: 'Αντικαταβολή' }).check()
+  await page.getByRole('button', { name: /^Παραγγελία με υποχρέωση πληρωμής · €[\d.]+$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Η παραγγελία ολοκληρώθηκε!')
+  await expect(page.getByText('Σας ευχαριστούμε για την παραγγελία σας').first()).toBeVisible()
+})
+
+for (const path of [
+  '/login',
+  '/register',
+  '/cart',
+  '/collections?q=μονόκλ',
+  '/products/odile-blonde',
+  '/collections/sport-eyewear',
+]) {
+  test(`${path} holds no word of English in Greek`, async ({ page, speak }) => {
+    await speak('el')
+    await open(page, path)
+    expect(await latinWords(page)).toEqual([])
+  })
+}
+
+test('login and registration refuse in Greek', async ({ page, speak, foreseenErrors }) => {
+  foreseenErrors.push(/401/)
+  await speak('el')
+  await open(page, '/login')
+  await page.getByLabel('Όνομα χρήστη').fill('maria')
+  await page.getByLabel('Κωδικός πρόσβασης').fill('not-maria')
+  await page.getByRole('main').getByRole('button', { name: 'Σύνδεση' }).click()
+  await expect(toastOf(page)).toContainText('Λανθασμένο όνομα χρήστη ή κωδικός πρόσβασης.')
+  expect(await latinWords(page)).toEqual([])
+})
+
+test('an account in Greek: its details, its history and the way out', async ({ page, speak }) => {
+  await speak('el')
+  await open(page, '/login')
+  await page.getByLabel('Όνομα χρήστη').fill('andreas')
+  await page.getByLabel('Κωδικός πρόσβασης').fill('andreas-demo')
+  await page.getByRole('main').getByRole('button', { name: 'Σύνδεση' }).click()
+  await expect(toastOf(page)).toContainText('Επιτυχής σύνδεση')
+  await expect(page).toHaveURL('/account')
+  await page.getByRole('tab').nth(1).click()
+  expect((await latinWords(page)).filter((text) => !/andreas/i.test(text))).toEqual([])
+})
