@@ -16,6 +16,7 @@ import { knowVisitor } from './http/visitor.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Front } from './pages/front.ts'
+import { sitemapRoutes } from './pages/sitemap.ts'
 import { createPages } from './pages/ssr.ts'
 import type { Shop } from './shop.ts'
 
@@ -71,6 +72,7 @@ export function createApp(shop: Shop, front?: Front) {
   app.route('/', pictureRoutes(shop))
   if (front === undefined) return { app }
   const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))
+  app.route('/', sitemapRoutes(shop, front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }
 }

@@ -11,6 +11,7 @@ import { createQueryClient } from './site/queries.ts'
 
 export { pageAssets } from './page-assets.ts'
 export { pageKey } from './page-key.ts'
+export { placesToFind } from './site/places-to-find.ts'
 
 export interface PageRequest {
   /** Path and search, already reduced to the known query in fixed order. */

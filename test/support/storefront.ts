@@ -1,9 +1,10 @@
-import { pageAssets, pageKey, renderPage } from '../../src/web/entry-server.tsx'
+import { pageAssets, pageKey, placesToFind, renderPage } from '../../src/web/entry-server.tsx'
 
 /** The storefront as the pages render it, without a build: the scripts and styles it names are not there. */
 export const unbuiltStorefront = {
   renderPage,
   pageKey,
   pageAssets,
+  placesToFind,
   manifest: { 'src/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] } },
 }

@@ -33,9 +33,13 @@ describe('a page', () => {
     '/checkout',
     '/login',
     '/register',
+    '/about',
+    '/faqs',
+    '/locations',
+    '/size-guide?lens=52&bridge=18&temple=145',
   ])('%s answers 200 in English and in Greek, whole without scripts', async (path) => {
     for (const language of ['en', 'el']) {
-      const { response, html } = await get(`${path}?lang=${language}`)
+      const { response, html } = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
       expect(response.status).toBe(200)
       expect(html).toMatch(/^<!DOCTYPE html><html lang="(en|el)"/i)
       expect(html).toContain(`<html lang="${language}"`)
