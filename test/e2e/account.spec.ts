@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/journey.ts'
-import { open, putIntoCart, toastOf } from '../support/shopping.ts'
+import { holdCalls, open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
   await open(page, '/login')
@@ -86,14 +86,7 @@ test('a login that gets no answer says so too', async ({ page, foreseenErrors })
 })
 
 test('the button says Signing in... while it is busy', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/auth/login', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdCalls(page, '**/api/auth/login')
   await signIn(page, 'andreas', 'andreas-demo')
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   letGo()
@@ -131,6 +124,19 @@ test('what a guest has gathered joins the cart of who signs in, and stays there'
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+})
+
+test('the registration says Creating account... while it is busy', async ({ page }) => {
+  const letGo = await holdCalls(page, '**/api/auth/register')
+  await register(page, { username: 'busy' })
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
+  letGo()
+  await expect(page).toHaveURL('/account')
+  const save = await holdCalls(page, '**/api/users/*')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  save()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
 })
 
 test('the account’s details can be changed, and are still there when one comes back', async ({ page }) => {

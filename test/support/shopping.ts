@@ -26,6 +26,16 @@ export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^(Notifications|Ειδοποιήσεις)/ }).getByRole('listitem')
 }
 
+/** Keeps requests back until they are let go, to see what is shown meanwhile. */
+export async function holdCalls(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
 export const BUYER = {
   firstName: 'Eleni',
   lastName: 'Ioannou',
