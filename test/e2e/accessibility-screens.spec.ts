@@ -2,6 +2,9 @@ import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
 import { open, putIntoCart } from '../support/shopping.ts'
 
+// Each looks at many pages, and axe takes its time for each.
+test.describe.configure({ timeout: 240_000 })
+
 const WIDTHS = [360, 1280]
 const LANGUAGES = ['en', 'el'] as const
 const OPEN_TO_ALL = [

@@ -1,16 +1,13 @@
 import { en } from '../../src/i18n/en.ts'
 import { expect, test } from '../support/journey.ts'
-import { BUYER, fillAddress, open, putIntoCart } from '../support/shopping.ts'
+import { BUYER, fillAddress, newCustomer, open, putIntoCart, signIn } from '../support/shopping.ts'
 
 test('maria’s details stand in the checkout already, and her order in her history', async ({
   page,
   foreseenErrors,
 }) => {
   foreseenErrors.push(/404.*\/api\/orders\//)
-  await open(page, '/login')
-  await page.getByLabel('Username').fill('maria')
-  await page.getByLabel('Password').fill('maria-demo')
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page).toHaveURL('/account')
   await putIntoCart(page, 'regata-storm-grey')
   await open(page, '/checkout')
@@ -37,13 +34,14 @@ test('maria’s details stand in the checkout already, and her order in her hist
   await expect(page.getByRole('region', { name: 'Your order' })).toHaveCount(0)
 })
 
-test('a guest who signs in on the way keeps what was written in the checkout', async ({ page }) => {
+test('a guest who signs in on the way keeps what was written in the checkout', async ({ page, shop }) => {
+  const { username, password } = await newCustomer(shop.origin, 'wayfarer')
   await putIntoCart(page, 'regata-aegean')
   await open(page, '/checkout')
   await fillAddress(page, en)
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Username').fill('andreas')
-  await page.getByLabel('Password').fill('andreas-demo')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/account')
   await page

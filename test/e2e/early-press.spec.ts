@@ -1,5 +1,5 @@
 import { expect, settle, test } from '../support/journey.ts'
-import { holdCalls, open, toastOf } from '../support/shopping.ts'
+import { holdCalls, newCustomer, open, signIn, toastOf } from '../support/shopping.ts'
 
 /** The page's scripts come late, as over a slow line. */
 const SCRIPTS = '**/assets/*.js'
@@ -39,11 +39,11 @@ test('buttons cannot be pressed for nothing, and look as they will', async ({ pa
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('what is pressed before the shop has said who is signed in lands in that person’s cart', async ({ page }) => {
-  await open(page, '/login')
-  await page.getByLabel('Username').fill('andreas')
-  await page.getByLabel('Password').fill('andreas-demo')
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+test('what is pressed before the shop has said who is signed in lands in that person’s cart', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await newCustomer(shop.origin, 'hasty'))
   await expect(page).toHaveURL('/account')
 
   const letGo = await holdCalls(page, '**/api/auth/me')
