@@ -35,7 +35,7 @@ export function createVisitReader(pageKey: (url: URL) => string | null) {
   function reduce(address: string) {
     // Two slashes would begin another host's name, and some addresses are none at all.
     const url = address.startsWith('//') ? null : URL.parse(address, 'http://shop')
-    const known = { path: url && pageKey(url), lang: url && url.searchParams.get('lang') }
+    const known = { path: url && pageKey(url), lang: url?.searchParams.get('lang') ?? null }
     if (address.length <= LONGEST_ADDRESS) reduced.set(address, known)
     return known
   }
