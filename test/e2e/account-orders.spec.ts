@@ -1,6 +1,6 @@
 import { en } from '../../src/i18n/en.ts'
 import { expect, test } from '../support/journey.ts'
-import { BUYER, fillAddress, newCustomer, open, putIntoCart, signIn } from '../support/shopping.ts'
+import { BUYER, fillAddress, logOut, newCustomer, open, putIntoCart, signIn } from '../support/shopping.ts'
 
 test('maria’s details stand in the checkout already, and her order in her history', async ({
   page,
@@ -26,7 +26,7 @@ test('maria’s details stand in the checkout already, and her order in her hist
   await expect(order).toContainText('€189.00')
   await expect(order).toContainText('Received')
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await page.goto(`/checkout/success?orderId=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/journey.ts'
-import { holdCalls, newCustomer, open, putIntoCart, signIn, toastOf } from '../support/shopping.ts'
+import { holdCalls, logOut, newCustomer, open, putIntoCart, signIn, toastOf } from '../support/shopping.ts'
 
 interface NewCustomer {
   username: string
@@ -96,7 +96,7 @@ test('maria signs in, is welcomed, is led past the login, and leaves', async ({ 
     await page.goto(path)
     await expect(page).toHaveURL('/account')
   }
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.goto('/account')
@@ -116,7 +116,7 @@ test('what a guest has gathered joins the cart of who signs in, and stays there'
   await expect(elsewhere.getByText('Luft Rimless, Silver')).toBeVisible()
   await elsewhere.close()
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 

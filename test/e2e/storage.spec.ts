@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/journey.ts'
-import { open, putIntoCart, signIn } from '../support/shopping.ts'
+import { logOut, open, putIntoCart, signIn } from '../support/shopping.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
@@ -37,8 +37,8 @@ test('who signs in is remembered by id, and forgotten with the logout', async ({
   await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page).toHaveURL('/account')
   expect((await stored(page)).userId).toMatch(/^\d+$/)
-  await page.reload()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await open(page, '/account')
+  await logOut(page)
   await expect(page).toHaveURL('/')
   expect((await stored(page)).userId).toBeUndefined()
 })

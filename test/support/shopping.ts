@@ -48,6 +48,12 @@ export async function signIn(page: Page, { username, password }: Customer): Prom
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Logs out once the account has all it asked for: what is under way would be refused. */
+export async function logOut(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
 /** Keeps requests back until they are let go, to see what is shown meanwhile. */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
