@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/.built-from')
-const SOURCES = ['src/web', 'src/ui', 'src/i18n', 'src/domain', 'src/contract', 'public']
+const SOURCES = ['src/web', 'src/content', 'src/ui', 'src/i18n', 'src/domain', 'src/contract', 'public']
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm)$/
 
 /** Builds the storefront where it is missing or its sources changed since. */
@@ -23,7 +23,9 @@ export function buildStorefront(): void {
 
 function run(...args: string[]): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const built = spawnSync(process.execPath, [vite, ...args], { cwd: ROOT, stdio: 'inherit' })
+  // A test that builds has an environment of its own, in which React would be built for development.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const built = spawnSync(process.execPath, [vite, ...args], { cwd: ROOT, stdio: 'inherit', env })
   if (built.status !== 0) throw new Error(`vite ${args.join(' ')} failed`)
 }
 

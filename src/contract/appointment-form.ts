@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { STORE_NAMES } from '../domain/shop-facts.ts'
+import { STORE_NAMES } from '../domain/stores.ts'
 import { say } from './errors.ts'
 import { calendarDate, email, line, lines, phone } from './fields.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The settings of the shop: what a shopkeeper would change without a programmer's help.
- * Store addresses, phones and map positions are demo data until the real ones are entered.
+ * The settings of the shop: what a shopkeeper would change without a programmer's help. The stores have a file of their
+ * own, since most pages load the rest without them.
  */
 
 export const SHOP_NAME = 'Elegance Eyewear Cyprus'
@@ -35,55 +35,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const SHIPPING_METHODS = ['standard', 'express'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
-
-/** Minutes since midnight, Europe/Nicosia; index 0 is Sunday. `null` means closed. */
-export type OpeningHours = readonly ({ readonly opens: number; readonly closes: number } | null)[]
-
-const at = (opens: number, closes: number) => ({ opens: opens * 60, closes: closes * 60 })
-
-export const STORES = [
-  {
-    id: 'nicosia',
-    name: 'Nicosia',
-    nameEl: 'Λευκωσία',
-    address: '14 Ledras Street, 1011 Nicosia',
-    addressEl: 'Λήδρας 14, 1011 Λευκωσία',
-    hours: 'Mon-Sat 9:00-19:00',
-    hoursEl: 'Δευ-Σαβ 9:00-19:00',
-    phone: '+357 22 000 101',
-    latitude: 35.1739,
-    longitude: 33.3616,
-    opening: [null, at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19)] as OpeningHours,
-  },
-  {
-    id: 'limassol',
-    name: 'Limassol',
-    nameEl: 'Λεμεσός',
-    address: '52 Anexartisias Street, 3036 Limassol',
-    addressEl: 'Ανεξαρτησίας 52, 3036 Λεμεσός',
-    hours: 'Mon-Sat 10:00-20:00, Sun 10:00-16:00',
-    hoursEl: 'Δευ-Σαβ 10:00-20:00, Κυρ 10:00-16:00',
-    phone: '+357 25 000 102',
-    latitude: 34.6756,
-    longitude: 33.0441,
-    opening: [at(10, 16), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20)] as OpeningHours,
-  },
-  {
-    id: 'paphos',
-    name: 'Paphos',
-    nameEl: 'Πάφος',
-    address: '8 Poseidonos Avenue, 8042 Paphos',
-    addressEl: 'Λεωφόρος Ποσειδώνος 8, 8042 Πάφος',
-    hours: 'Mon-Sun 9:00-21:00',
-    hoursEl: 'Δευ-Κυρ 9:00-21:00',
-    phone: '+357 26 000 103',
-    latitude: 34.7563,
-    longitude: 32.4124,
-    opening: Array.from({ length: 7 }, () => at(9, 21)) as OpeningHours,
-  },
-] as const
-export type Store = (typeof STORES)[number]
-export const STORE_NAMES = STORES.map((store) => store.name) as unknown as readonly [Store['name'], ...Store['name'][]]
 
 export const CONTACT = {
   email: 'hello@elegance-eyewear.example',

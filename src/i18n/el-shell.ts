@@ -55,6 +55,7 @@ export const elShell = {
     sustainability: 'Βιωσιμότητα',
     terms: 'Όροι και προϋποθέσεις',
     privacy: 'Πολιτική απορρήτου',
+    accessibility: 'Προσβασιμότητα',
     followUs: 'Ακολουθήστε μας',
     opensInNewTab: '{name} (ανοίγει σε νέα καρτέλα)',
     paymentMethods: 'Δεχόμαστε',

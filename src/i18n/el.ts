@@ -1,7 +1,8 @@
 import { elBuying } from './el-buying.ts'
+import { elContent } from './el-content.ts'
 import { elPages } from './el-pages.ts'
 import { elShell } from './el-shell.ts'
 import { elVocabulary } from './el-vocabulary.ts'
 import type { Translation } from './translate.ts'
 
-export const el = { ...elShell, ...elPages, ...elBuying, ...elVocabulary } as const satisfies Translation
+export const el = { ...elShell, ...elPages, ...elBuying, ...elVocabulary, ...elContent } as const satisfies Translation

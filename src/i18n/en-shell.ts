@@ -53,6 +53,7 @@ export const enShell = {
     sustainability: 'Sustainability',
     terms: 'Terms & Conditions',
     privacy: 'Privacy Policy',
+    accessibility: 'Accessibility',
     followUs: 'Follow us',
     opensInNewTab: '{name} (opens in a new tab)',
     paymentMethods: 'We accept',

@@ -20,7 +20,8 @@ async function start() {
   const queries = createQueryClient(api)
   hydrate(queries, data.queries)
 
-  const routes = appRoutes(() => loadDictionary(document.documentElement.lang as Language))
+  const language = () => document.documentElement.lang as Language
+  const routes = appRoutes(() => loadDictionary(language()))
   const matched = matchRoutes(routes, location.pathname) ?? []
   // A lazy route still unresolved at hydration would make the first render differ from the server's.
   const [words] = await Promise.all([
@@ -30,22 +31,16 @@ async function start() {
     }),
   ])
   const loaderData = Object.fromEntries(matched.map(({ route }) => [route.id, null]))
+  const tools = { api, queries, language }
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData },
-    getContext: () => new RouterContextProvider(new Map([[loadTools, { api, queries }]])),
+    getContext: () => new RouterContextProvider(new Map([[loadTools, tools]])),
   })
 
   startTransition(() => {
     hydrateRoot(
       document,
-      <App
-        data={data}
-        dataText={dataText}
-        words={words}
-        api={api}
-        queries={queries}
-        prefetch={createPrefetch({ api, queries })}
-      >
+      <App data={data} dataText={dataText} words={words} api={api} queries={queries} prefetch={createPrefetch(tools)}>
         <RouterProvider router={router} />
       </App>,
     )

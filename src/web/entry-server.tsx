@@ -31,7 +31,7 @@ const handler = createStaticHandler(appRoutes(async () => {}))
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, language, currency, api, assets, origin } = request
   const queries = createQueryClient(api)
-  const requestContext = new RouterContextProvider(new Map([[loadTools, { api, queries }]]))
+  const requestContext = new RouterContextProvider(new Map([[loadTools, { api, queries, language: () => language }]]))
   const [words, context] = await Promise.all([
     loadDictionary(language),
     handler.query(new Request(new URL(url, origin)), { requestContext }),

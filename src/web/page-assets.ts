@@ -1,12 +1,18 @@
 import type { Language } from '../domain/shop-facts.ts'
 import type { PageAssets } from './document.tsx'
 import { rowOf } from './page-key.ts'
+import { TEXT_SCREENS } from './site/paths.ts'
 
 /** What we read of Vite's `manifest.json`. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>
 
 const ENTRY = 'src/web/entry-client.tsx'
-const PAGES: Record<string, string> = { collections: 'listing', category: 'listing', unknown: 'not-found' }
+const PAGES: Record<string, string> = {
+  collections: 'listing',
+  category: 'listing',
+  unknown: 'not-found',
+  ...Object.fromEntries(TEXT_SCREENS.map((name) => [name, 'content'])),
+}
 
 /** The files a page needs at once: the entry, its styles, the chunks of page and language, the fonts of the language. */
 export function pageAssets(manifest: Manifest, pathname: string, language: Language): PageAssets {

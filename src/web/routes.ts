@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { redirect } from 'react-router'
 import { loadTools, type PageDefinition } from './site/page.ts'
-import { SCREENS, type Screen } from './site/paths.ts'
+import { SCREENS, type Screen, TEXT_SCREENS } from './site/paths.ts'
 
 export interface Row {
   name: Screen | 'unknown'
@@ -27,6 +27,8 @@ export const ROUTES: readonly Row[] = [
   row('login', () => import('./pages/login.tsx')),
   row('register', () => import('./pages/register.tsx')),
   row('account', () => import('./pages/account.tsx')),
+  row('sizeGuide', () => import('./pages/size-guide.tsx')),
+  ...TEXT_SCREENS.map((name) => row(name, async () => (await import('./pages/content.tsx')).contentPage(name))),
   row('notFound', () => import('./pages/not-found.tsx')),
   { name: 'unknown', path: '*', query: [], page: () => import('./pages/not-found.tsx') },
 ]

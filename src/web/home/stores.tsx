@@ -1,4 +1,4 @@
-import { STORES } from '../../domain/shop-facts.ts'
+import { STORES } from '../../domain/stores.ts'
 import { useSite } from '../site/site-context.tsx'
 
 export function Stores() {

@@ -20,17 +20,17 @@ const groupsOf = (words: Words): { name: string; links: Entry[] }[] => [
       [collection('sport-eyewear'), words.sportEyewear],
       [collection('kids'), words.kids],
       [collection('accessories'), words.accessories],
-      [href('giftCards'), words.giftCards],
+      [href('gift-cards'), words.giftCards],
     ],
   },
   {
     name: words.help,
     links: [
       [href('faqs'), words.faqs],
-      [href('shippingReturns'), words.shippingReturns],
+      [href('shipping-returns'), words.shippingReturns],
       [href('sizeGuide'), words.sizeGuide],
-      [href('prescriptionGuide'), words.prescriptionGuide],
-      [href('tryOnHelp'), words.tryOnHelp],
+      [href('prescription-guide'), words.prescriptionGuide],
+      [href('try-on-help'), words.tryOnHelp],
       [href('contact'), words.contactUs],
     ],
   },
@@ -88,9 +88,12 @@ export function Footer() {
           <SocialLinks words={footer} />
           <PaymentMarks />
         </div>
-        <p className="mt-8 text-label text-paper/70" suppressHydrationWarning>
-          {fill(footer.copyright, { year: new Date().getFullYear() })}
-        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 text-label text-paper/70">
+          <p suppressHydrationWarning>{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
+          <Link to={href('accessibility')} className={LINK}>
+            {footer.accessibility}
+          </Link>
+        </div>
       </div>
     </footer>
   )

@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createContext } from 'react-router'
 import type { Client } from '../../contract/client.ts'
+import type { Language } from '../../domain/shop-facts.ts'
 
 export interface LoadTools {
   api: Client
   queries: QueryClient
+  /** The language spoken now; in the browser it may change under way. */
+  language: () => Language
 }
 
 export interface Asked {

@@ -11,6 +11,25 @@ const LISTING_QUERY = [
   'page',
 ] as const
 
+/** The screens that are read, each at `/{name}`, and told in `src/content/{name}.{language}.md`. */
+export const TEXT_SCREENS = [
+  'about',
+  'gift-cards',
+  'faqs',
+  'shipping-returns',
+  'prescription-guide',
+  'try-on-help',
+  'locations',
+  'careers',
+  'sustainability',
+  'terms',
+  'privacy',
+  'accessibility',
+] as const
+type TextScreen = (typeof TEXT_SCREENS)[number]
+
+const atName = (name: string) => [name, { path: `/${name}`, query: [] }]
+
 /** The screens of the shop: where they are and which query they read, in the order it is written. */
 export const SCREENS = {
   home: { path: '/', query: [] },
@@ -23,25 +42,17 @@ export const SCREENS = {
   login: { path: '/login', query: [] },
   register: { path: '/register', query: [] },
   account: { path: '/account', query: [] },
+  sizeGuide: { path: '/size-guide', query: ['lens', 'bridge', 'temple'] },
   notFound: { path: '/not-found', query: [] },
+  ...(Object.fromEntries(TEXT_SCREENS.map(atName)) as {
+    [Name in TextScreen]: { path: `/${Name}`; query: readonly [] }
+  }),
 } as const
 
 /** Places the shop links to whose screens come later; until then they answer as not found. */
 const ELSEWHERE = {
   contact: { path: '/contact', query: [] },
   virtualTryOn: { path: '/virtual-try-on', query: [] },
-  about: { path: '/about', query: [] },
-  giftCards: { path: '/gift-cards', query: [] },
-  faqs: { path: '/faqs', query: [] },
-  shippingReturns: { path: '/shipping-returns', query: [] },
-  sizeGuide: { path: '/size-guide', query: [] },
-  prescriptionGuide: { path: '/prescription-guide', query: [] },
-  tryOnHelp: { path: '/try-on-help', query: [] },
-  locations: { path: '/locations', query: [] },
-  careers: { path: '/careers', query: [] },
-  sustainability: { path: '/sustainability', query: [] },
-  terms: { path: '/terms', query: [] },
-  privacy: { path: '/privacy', query: [] },
 } as const
 
 const PLACES = { ...SCREENS, ...ELSEWHERE }

@@ -1,0 +1,37 @@
+import { CONTACT } from '../../domain/shop-facts.ts'
+import { LinkButton } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+
+/** Whom to ask what the page did not say. */
+export function AskUs() {
+  const { words, language } = useSite()
+  const { content } = words
+  const look = 'plain-link inline-flex min-h-8 items-center'
+  return (
+    <section className="bg-chalk" aria-labelledby="ask-us">
+      <div className="shell grid items-end gap-x-6 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
+        <div className="lg:col-span-7">
+          <h2 id="ask-us" className="text-heading">
+            {content.askUs}
+          </h2>
+          <p className="mt-4 max-w-[52ch] text-ink-soft">{content.askUsText}</p>
+          <LinkButton to={href('contact')} look="outline" className="mt-8">
+            {content.askUsAction}
+          </LinkButton>
+        </div>
+        <address className="flex flex-col items-start gap-1 not-italic lg:col-span-4 lg:col-start-9">
+          <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} className={`${look} figures font-display text-title`}>
+            {CONTACT.phone}
+          </a>
+          <a href={`mailto:${CONTACT.email}`} className={look}>
+            {CONTACT.email}
+          </a>
+          <p className="figures mt-1 text-small text-ink-soft">
+            {language === 'el' ? CONTACT.customerServiceHoursEl : CONTACT.customerServiceHours}
+          </p>
+        </address>
+      </div>
+    </section>
+  )
+}

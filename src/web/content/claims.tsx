@@ -1,0 +1,24 @@
+import { CLAIMS } from '../../domain/shop-facts.ts'
+import { useSite } from '../site/site-context.tsx'
+
+/** The shop in three figures. */
+export function Claims() {
+  const { words, language } = useSite()
+  const { home } = words
+  const shown = (value: number) => value.toLocaleString(language === 'el' ? 'el-CY' : 'en-GB')
+  const claims = [
+    [`${shown(CLAIMS.years)}+`, home.years],
+    [shown(CLAIMS.locations), home.locations],
+    [`${shown(CLAIMS.brands)}+`, home.brands],
+  ] as const
+  return (
+    <dl className="grid grid-cols-3 gap-x-6 pt-4">
+      {claims.map(([value, name]) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="mt-2 text-small text-ink-soft">{name}</dt>
+          <dd className="font-display text-numeral text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { fill } from '../../i18n/translate.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Link } from '../site/link.tsx'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+import { AskUs } from './ask-us.tsx'
+import { Blocks, type Places, PlacesContext } from './blocks.tsx'
+import { contentRead } from './content-read.ts'
+import type { Section } from './parse-content.ts'
+
+/** A page that is read: its title over everything, its contents beside the text, and whom to ask at the end. */
+export function ContentPage({ name, places = {} }: { name: string; places?: Places }) {
+  const { words, language } = useSite()
+  const read = contentRead(name, language)
+  // The other language's text takes its place once it is there.
+  const { data } = useQuery({ ...read, placeholderData: (before) => before, throwOnError: true })
+  if (!data) return null
+  const { title, heading, description, updated, intro, sections } = data
+  const day = new Intl.DateTimeFormat(language === 'el' ? 'el-CY' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const home = (
+    <Link key="home" to={href('home')}>
+      {words.product.home}
+    </Link>
+  )
+  return (
+    <PlacesContext value={places}>
+      <PageHead title={title} description={description} />
+      <div className="shell pt-5 pb-section lg:pt-8">
+        <Breadcrumbs label={words.product.breadcrumbs} links={[home]} current={title} />
+        <div className="grid gap-x-6 pt-10 lg:grid-cols-12 lg:pt-20">
+          <header className="lg:col-span-8 lg:col-start-4 xl:col-start-5">
+            <h1 className="max-w-[18ch] text-display">{heading}</h1>
+            <div className="mt-7 space-y-5 text-lead text-ink-soft">
+              <Blocks blocks={intro} />
+            </div>
+          </header>
+        </div>
+        <div className="grid gap-x-6 pt-12 lg:grid-cols-12 lg:pt-20">
+          <aside className="max-lg:hidden lg:col-span-3">
+            <Contents sections={sections} />
+          </aside>
+          <div className="lg:col-span-9 xl:col-span-8 xl:col-start-5">
+            {sections.map((section) => (
+              <section
+                key={section.id}
+                aria-labelledby={section.id}
+                className="space-y-5 border-t border-hairline pt-8 pb-14 last-of-type:pb-10"
+              >
+                <h2 id={section.id} className="mb-6 text-title">
+                  {section.title}
+                </h2>
+                <Blocks blocks={section.blocks} />
+              </section>
+            ))}
+            <p className="border-t border-hairline pt-5 text-label text-ink-soft">
+              {fill(words.content.updated, { day: day.format(new Date(updated)) })}
+            </p>
+          </div>
+        </div>
+      </div>
+      <AskUs />
+    </PlacesContext>
+  )
+}
+
+function Contents({ sections }: { sections: readonly Section[] }) {
+  const { content } = useSite().words
+  if (sections.length < 3) return null
+  return (
+    <nav aria-label={content.contents} className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto pr-4">
+      <p className="label mb-4 text-ink-soft" aria-hidden="true">
+        {content.contents}
+      </p>
+      <ol className="border-l border-hairline">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px block border-l border-transparent py-1.5 pl-4 text-small text-ink-soft transition-colors hover:border-brass hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '../../domain/shop-facts.ts'
+import { type Content, parseContent } from './parse-content.ts'
+import { fillFacts } from './told-facts.ts'
+
+/** Every page of text, each a chunk of its own. */
+const files = import.meta.glob<string>('../../content/*.md', { query: '?raw', import: 'default' })
+
+/** @throws Error where there is no such page, or it cannot be read */
+export async function loadContent(name: string, language: Language): Promise<Content> {
+  const load = files[`../../content/${name}.${language}.md`]
+  if (!load) throw new Error(`there is no ${name} in ${language}`)
+  return parseContent(fillFacts(await load(), language))
+}
+
+/** A page of text as the query client holds it: the server's rendering hands it over, so its chunk is not asked for. */
+export const contentRead = (name: string, language: Language) =>
+  queryOptions({ queryKey: ['content', name, language], queryFn: () => loadContent(name, language) })

@@ -1,0 +1,35 @@
+import { CLASS_LIMITS_MM } from '../../domain/fit.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { CLAIMS, CONTACT, type Language, SHIPPING, VAT_PERCENT } from '../../domain/shop-facts.ts'
+
+const euros = (cents: number) => formatMoney(cents, 'EUR').replace('.00', '')
+
+/** What the shop's texts say by `{name}`, so that a figure stands in one place only. */
+const factsIn = (language: Language): Record<string, string | number> => ({
+  'free-from': euros(SHIPPING.freeShippingThresholdCents),
+  standard: euros(SHIPPING.standardCents),
+  express: euros(SHIPPING.expressCents),
+  estimate: SHIPPING.deliveryEstimate.replace('-', '–'),
+  'return-days': SHIPPING.returnsDays,
+  vat: VAT_PERCENT,
+  years: CLAIMS.years,
+  'narrow-below': CLASS_LIMITS_MM.narrowBelow,
+  'wide-above': CLASS_LIMITS_MM.wideAbove,
+  email: CONTACT.email,
+  phone: CONTACT.phone,
+  hours: language === 'el' ? CONTACT.customerServiceHoursEl : CONTACT.customerServiceHours,
+})
+
+/**
+ * A text with the shop's facts in it.
+ *
+ * @throws Error for a fact the shop does not know
+ */
+export function fillFacts(text: string, language: Language): string {
+  const facts = factsIn(language)
+  return text.replace(/\{([a-z-]+)\}/g, (_, name: string) => {
+    const fact = facts[name]
+    if (fact === undefined) throw new Error(`the shop knows no {${name}}`)
+    return String(fact)
+  })
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { fill } from '../../i18n/translate.ts'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { nearRead, numbersAsked } from './near-read.ts'
+
+/** The shop's frames nearest in size to the pair the address tells of. */
+export function NearFrames() {
+  const mine = numbersAsked(new URLSearchParams(useLocation().search))
+  return mine === null ? null : <Shown mine={mine} />
+}
+
+function Shown({ mine }: { mine: NonNullable<ReturnType<typeof numbersAsked>> }) {
+  const { words, api } = useSite()
+  const { fit } = words
+  const { data, isError } = useQuery(nearRead(api, mine))
+  const numbers = fill(fit.numbers, { lens: mine.lensWidthMm, bridge: mine.bridgeMm, temple: mine.templeMm })
+  return (
+    <div className="pt-8" aria-live="polite">
+      <h3 className="figures text-title">{fill(fit.near, { numbers })}</h3>
+      <p className="mt-2 mb-7 text-small text-ink-soft">{isError ? fit.nearFailed : fit.nearText}</p>
+      {!isError && (
+        <div className="@container">
+          <ProductGrid products={data} columns={4} awaited={4} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { ContentPage } from '../content/content-page.tsx'
+import { contentRead } from '../content/content-read.ts'
+import { FrameDrawing } from '../fit/frame-drawing.tsx'
+import { NearFrames } from '../fit/near-frames.tsx'
+import { nearRead, numbersAsked } from '../fit/near-read.ts'
+import { SizeReader } from '../fit/size-reader.tsx'
+import type { PageDefinition } from '../site/page.ts'
+
+const NAME = 'size-guide'
+const PLACES = {
+  drawing: () => <FrameDrawing />,
+  reader: () => (
+    <>
+      <SizeReader />
+      <NearFrames />
+    </>
+  ),
+}
+
+export const page: PageDefinition = {
+  load: async ({ api, queries, language }, { query }) => {
+    const mine = numbersAsked(query)
+    await Promise.all([
+      queries.fetchQuery(contentRead(NAME, language())),
+      mine && queries.prefetchQuery(nearRead(api, mine)),
+    ])
+    return undefined
+  },
+  Page: () => <ContentPage name={NAME} places={PLACES} />,
+}
