@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openShop } from '../../src/server/open-shop.ts'
 import { administer } from './administer.ts'
+import { databaseUrl, postgresUrl } from './story-database.ts'
 import { testConfig } from './test-config.ts'
 
 declare module 'vitest' {
@@ -32,14 +33,11 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 }
 
 async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env.TEST_DATABASE_URL ?? ''
   const name = `shop_world_${process.pid}_${Date.now()}`
-  await administer(url, `create database ${name}`)
-  const template = new URL(url)
-  template.pathname = `/${name}`
-  const world = await openShop(testConfig(), { url: template.href })
+  await administer(postgresUrl, `create database ${name}`)
+  const world = await openShop(testConfig(), { url: databaseUrl(name) })
   await world.close()
   project.provide('packedWorld', '')
   project.provide('worldTemplate', name)
-  return () => administer(url, `drop database if exists ${name} with (force)`)
+  return () => administer(postgresUrl, `drop database if exists ${name} with (force)`)
 }

@@ -7,6 +7,7 @@ import { SEED_PEOPLE } from '../../src/server/db/seed/people.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
 import type { Front } from '../../src/server/pages/front.ts'
 import { administer } from './administer.ts'
+import { databaseUrl, isOnPostgres, postgresUrl } from './story-database.ts'
 import { testConfig } from './test-config.ts'
 
 type Person = (typeof SEED_PEOPLE)[number]['username']
@@ -81,14 +82,12 @@ function createVisitor(ask: (path: string, init: RequestInit) => Response | Prom
 }
 
 async function copyWorld() {
-  if (process.env.STORY_DATABASE !== 'postgres') {
+  if (!isOnPostgres) {
     const packed = await openAsBlob(inject('packedWorld'))
     return { connection: { url: undefined, folder: null, packed }, drop: async () => {} }
   }
-  const base = process.env.TEST_DATABASE_URL ?? ''
   const name = `shop_test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await administer(base, `create database ${name} template ${inject('worldTemplate')}`)
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  return { connection: { url: url.href }, drop: () => administer(base, `drop database if exists ${name} with (force)`) }
+  await administer(postgresUrl, `create database ${name} template ${inject('worldTemplate')}`)
+  const drop = () => administer(postgresUrl, `drop database if exists ${name} with (force)`)
+  return { connection: { url: databaseUrl(name) }, drop }
 }

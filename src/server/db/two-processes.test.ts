@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { isOnPostgres } from '../../../test/support/story-database.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { products } from './schema.ts'
 
 /** Two whole shops, each with its own memory and its own connections, on one PostgreSQL. */
-describe.runIf(process.env.STORY_DATABASE === 'postgres')('two processes of one shop', () => {
+describe.runIf(isOnPostgres)('two processes of one shop', () => {
   let one: TestShop
   let other: TestShop
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { administer } from '../../../test/support/administer.ts'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from '../../../test/support/story-database.ts'
 import { testConfig } from '../../../test/support/test-config.ts'
 import { createClient } from '../../contract/client.ts'
 import { orderItems, orders, outbox, products } from '../db/schema.ts'
@@ -38,17 +39,14 @@ test('a shop killed in the middle loses no acknowledged order and keeps no half 
 }, 180_000)
 
 async function ownDatabase() {
-  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: process.env.PATH ?? '' }
-  if (process.env.STORY_DATABASE === 'postgres') {
-    const base = process.env.TEST_DATABASE_URL ?? ''
+  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath }
+  if (isOnPostgres) {
     const name = `shop_crash_${process.pid}_${Date.now()}`
-    await administer(base, `create database ${name}`)
-    const url = new URL(base)
-    url.pathname = `/${name}`
+    await administer(postgresUrl, `create database ${name}`)
     return {
-      env: { ...common, DATABASE_URL: url.href },
-      config: testConfig({ databaseUrl: url.href }),
-      remove: () => administer(base, `drop database if exists ${name} with (force)`),
+      env: { ...common, DATABASE_URL: databaseUrl(name) },
+      config: testConfig({ databaseUrl: databaseUrl(name) }),
+      remove: () => administer(postgresUrl, `drop database if exists ${name} with (force)`),
     }
   }
   const folder = await mkdtemp(join(tmpdir(), 'shop-crash-'))
