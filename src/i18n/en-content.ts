@@ -23,14 +23,11 @@ export const enContent = {
     near: 'Nearest to {numbers}',
     nearText: 'Frames in stock, one of each model, the nearest in size first.',
     nearFailed: 'The frames could not be loaded. Please try again later.',
-    searching: 'Looking through the frames',
     numbers: '{lens} □ {bridge} – {temple}',
-    mm: '{value} mm',
     drawing:
       'A frame from the front and its temple from the side. The lens is 52 mm wide, the bridge between the lenses 18 mm, the temple 145 mm long to its end; the three stand inside the temple as 52 □ 18 – 145.',
     lens: 'lens',
     bridge: 'bridge',
     temple: 'temple',
-    front: 'front',
   },
 } as const

@@ -41,7 +41,7 @@ export function ContentPage({ name, places = {} }: { name: string; places?: Plac
           <aside className="max-lg:hidden lg:col-span-3">
             <Contents sections={sections} />
           </aside>
-          <div className="lg:col-span-9 xl:col-span-8 xl:col-start-5">
+          <div className="min-w-0 lg:col-span-9 xl:col-span-8 xl:col-start-5">
             {sections.map((section) => (
               <section
                 key={section.id}

@@ -11,7 +11,7 @@ export function Question({ id, title, children }: { id: string; title: string; c
     details.current.scrollIntoView()
   }, [hash, id])
   return (
-    <details ref={details} id={id} className="group -mt-px border-y border-hairline [&+&]:!mt-[-1px]">
+    <details ref={details} id={id} className="group mb-0! border-b border-hairline first-of-type:border-t">
       <summary className="flex min-h-14 items-baseline justify-between gap-6 py-4 text-lead transition-colors hover:text-sea">
         {title}
         <svg

@@ -19,8 +19,8 @@ export function FrameDrawing() {
           </g>
           <g className="stroke-brass" strokeWidth="1.500">
             <path d="M108 240v26M292 240v26M108 254h184" />
-            <path d="M294 34v44M366 34v44M294 48h72" strokeDasharray="none" />
-            <path d="M88 354v50M600 404v-4M88 400h512" />
+            <path d="M294 34v44M366 34v44M294 48h72" />
+            <path d="M88 388v24M600 388v24M88 400h512" />
           </g>
         </g>
         <g textAnchor="middle">
@@ -30,16 +30,16 @@ export function FrameDrawing() {
           <text x="330" y="28" className={number}>
             {18}
           </text>
-          <text x="300" y="390" className={number}>
+          <text x="250" y="386" className={number}>
             {145}
           </text>
-          <text x="200" y="228" className={name} dy="-60">
+          <text x="200" y="168" className={name}>
             {fit.lens}
           </text>
-          <text x="330" y="150" className={name}>
+          <text x="330" y="206" className={name}>
             {fit.bridge}
           </text>
-          <text x="400" y="390" className={name}>
+          <text x="300" y="384" className={name} textAnchor="start">
             {fit.temple}
           </text>
           <text x="250" y="336" className="figures fill-ink text-[1.0625rem]">

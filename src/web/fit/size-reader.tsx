@@ -40,12 +40,12 @@ export function SizeReader() {
       onSubmit={submit}
       noValidate
       aria-label={fit.reader}
-      className="bg-chalk p-6 sm:p-10"
+      className="bg-chalk p-5 sm:p-10"
     >
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-6 sm:gap-x-5">
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-6 sm:gap-x-5">
         {FIELDS.map(({ name, sign, example }) => (
           <Fragment key={name}>
-            <div className="w-[4.5rem] sm:w-28">
+            <div className="w-16 sm:w-28">
               <label htmlFor={`your-${name}`} className="mb-1 block text-label text-ink-soft">
                 {names[name]}
               </label>

@@ -18,7 +18,13 @@ export function WidthScale({ widthMm }: { widthMm: number | null }) {
       />
       <path d={`M0 30h600M${at(narrowBelow)} 30V12M${at(wideAbove)} 30V12`} className="stroke-ink/60" />
       {[narrowBelow, wideAbove].map((mm) => (
-        <text key={mm} x={at(mm)} y="6" textAnchor="middle" className="fill-ink-soft text-[0.9375rem]">
+        <text
+          key={mm}
+          x={at(mm)}
+          y="6"
+          textAnchor="middle"
+          className="fill-ink-soft text-[0.9375rem] max-sm:text-[1.375rem]"
+        >
           {mm}
         </text>
       ))}
