@@ -1,0 +1,90 @@
+import { acetateSilhouette, endPieceY, type Silhouette } from './acetate-silhouette.ts'
+import { bendNormal, bendPoint } from './bend.ts'
+import { roundedBox, roundIntersection, smoothIntersection, smoothUnion } from './blends.ts'
+import { halfFrame, type FrameDesign } from './frame-design.ts'
+import { mapMesh, type Mesh } from './mesh.ts'
+import { readField } from './plane-field.ts'
+import { surfaceNets, type Solid } from './surface-nets.ts'
+import { dot, normalize, radians, smoothstep, type Vec3 } from './vector.ts'
+
+/** How far the aperture stands inside the lens edge: the lens sits in a groove. */
+const GROOVE_MM = 0.5
+const END_DEPTH_MM = 7.2
+
+/** Where the back of the end-piece is cut, square to the wearer's line of sight; z in mm. */
+export function hingePlaneZ(design: FrameDesign): number {
+  return bendPoint(design.faceForm, [halfFrame(design.size) - 3, endPieceY(design), 0])[2] - END_DEPTH_MM + 2
+}
+
+/** The acetate front as one bent solid, meshed with cells of `cellMm`. */
+export function acetateFront(design: FrameDesign, cellMm: number): Mesh {
+  const { size, faceForm, slab } = design
+  const silhouette = acetateSilhouette(design)
+  const solid = frontSolid(design, silhouette)
+  const flat = surfaceNets(solid, {
+    low: [-halfFrame(size) - 3.5, -size.lensHeightMm / 2 - 7, -12],
+    high: [halfFrame(size) + 3.5, size.lensHeightMm / 2 + 9, slab.thicknessMm / 2 + 0.6],
+    cellMm,
+  })
+  return mapMesh(
+    flat,
+    (p) => bendPoint(faceForm, p),
+    (n, p) => bendNormal(faceForm, n, p),
+  )
+}
+
+/** The flat solid; the world planes that bound the end-piece are read through the bend. */
+export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Solid {
+  const { slab, size, faceForm, endPiece } = design
+  const [front, back] = [slab.thicknessMm / 2, -slab.thicknessMm / 2]
+  const half = halfFrame(size)
+  const planeZ = hingePlaneZ(design)
+  const endY = endPieceY(design)
+  const pad = nosePad(design, body)
+  return (sx, y, w) => {
+    const x = Math.abs(sx)
+    const outline = readField(body, x, y)
+    const hole = -(readField(lens, x, y) + GROOVE_MM)
+    const face = front - slab.domeMm * smoothstep(-3.4, 0.2, outline) ** 1.5
+    let d = roundIntersection(outline, w - face, slab.edgeMm)
+    d = roundIntersection(d, back - w, 0.8)
+    if (x > half - 16) {
+      const footprint = roundedBox(x - half, y - endY, 5.4, endPiece.heightMm / 2 - 0.1, 1)
+      d = smoothUnion(d, Math.max(footprint, w - 0.5), 2.4)
+      const [px, , pz] = bendPoint(faceForm, [x, y, w])
+      d = smoothIntersection(d, px - half, 1.7)
+      d = smoothIntersection(d, planeZ - pz, 0.5)
+    }
+    if (w < back + 3 && x < size.bridgeMm / 2 + 12) d = smoothUnion(d, pad(x, y, w), 3)
+    d = smoothIntersection(d, hole, 0.3)
+    d = smoothIntersection(d, (slab.bevelMm + hole + w - face) / Math.SQRT2, 0.45)
+    return smoothIntersection(d, (0.7 + hole - w + back) / Math.SQRT2, 0.4)
+  }
+}
+
+/** A nose pad as an ellipsoid behind the nasal rim, tilted and splayed as noses are. */
+function nosePad(design: FrameDesign, body: Silhouette['body']): Solid {
+  const { size, slab } = design
+  const y0 = -0.13 * size.lensHeightMm
+  const edgeAt = (y: number): number => {
+    let x = 0.5
+    while (x < size.bridgeMm && readField(body, x, y) > 0) x += 0.1
+    return x
+  }
+  const x0 = edgeAt(y0)
+  // The pad leans as the nasal rim does, so that it never shows below it.
+  const tilt = Math.min(radians(30), Math.max(radians(10), Math.atan2(edgeAt(y0 - 6) - edgeAt(y0 + 3), 9)))
+  const splay = radians(29)
+  const up = normalize([-Math.sin(tilt), Math.cos(tilt), 0])
+  const out = normalize([Math.cos(tilt) * Math.cos(splay), Math.sin(tilt) * Math.cos(splay), Math.sin(splay)] as Vec3)
+  const deep = normalize([-Math.cos(tilt) * Math.sin(splay), -Math.sin(tilt) * Math.sin(splay), Math.cos(splay)] as Vec3)
+  const radii = [1.75, Math.min(6.6, size.lensHeightMm * 0.16), 3.9] as const
+  const z0 = -slab.thicknessMm / 2 - 1
+  return (x, y, w) => {
+    const p: Vec3 = [x - x0 - 1.5, y - y0, w - z0]
+    const q: Vec3 = [dot(p, out) / radii[0], dot(p, up) / radii[1], dot(p, deep) / radii[2]]
+    const k0 = Math.hypot(...q)
+    const k1 = Math.hypot(q[0] / radii[0], q[1] / radii[1], q[2] / radii[2])
+    return k1 === 0 ? -1.75 : (k0 * (k0 - 1)) / k1
+  }
+}

@@ -1,0 +1,111 @@
+import { bendPoint, sheetNormal } from './bend.ts'
+import { halfFrame, lensCentreX, type FrameDesign } from './frame-design.ts'
+import { outlineOf } from './lens.ts'
+import type { Mesh } from './mesh.ts'
+import { curveThrough, roundedSection, sweep, tube, type Station } from './sweep.ts'
+import { add, around, cross, normalize, scale, smoothstep, subtract, type Vec2, type Vec3 } from './vector.ts'
+
+/** Wire section in mm: how far it reaches inside and outside the lens edge, and how deep it is. */
+export const WIRE = { insideMm: 0.35, outsideMm: 0.9, depthMm: 2.1 }
+const STRAP_MM = 1.24
+const END_CORNER_MM = 2.6
+
+/** Where the strap of a metal end-piece ends and the temple begins; z in mm. */
+export function metalHingeZ(design: FrameDesign): number {
+  const x = halfFrame(design.size)
+  return bendPoint(design.faceForm, [Math.min(x - 4, strapRoot(design)[0]), metalEndY(design), 0])[2] - 8.5
+}
+
+export const metalEndY = (design: FrameDesign): number => (design.endPiece.level * design.size.lensHeightMm) / 2
+
+/** The point of the lens outline nearest to the end-piece. */
+function strapRoot(design: FrameDesign): Vec2 {
+  const y = metalEndY(design)
+  const centre = lensCentreX(design.size)
+  return outlineOf(design, 400)
+    .filter((p) => p[0] > centre)
+    .reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))
+}
+
+/** The wire rim round the wearer's left lens; `from`–`to` in turns leaves an open rim (half-rim frames). */
+export function wireRim(design: FrameDesign, count: number, open?: { from: number; to: number }): Mesh {
+  const outline = outlineOf(design, count)
+  const section = roundedSection(WIRE.insideMm + WIRE.outsideMm, WIRE.depthMm, 0.38, 0.05)
+  const stations = outline.map(([x, y], i): Station => {
+    const along = subtract(lift(around(outline, i + 1)), lift(around(outline, i - 1)))
+    const up = sheetNormal(design.faceForm, x, y)
+    const flatUp: Vec3 = [0, 0, 1]
+    const out = normalize(cross(along, flatUp))
+    const foot = bendPoint(design.faceForm, [x, y, 0])
+    const across = normalize(subtract(out, scale(up, out[0] * up[0] + out[1] * up[1])))
+    return { at: add(foot, scale(across, (WIRE.outsideMm - WIRE.insideMm) / 2)), across, up, section }
+  })
+  if (!open) return sweep(stations, { closed: true })
+  const part = stations.slice(Math.round(open.from * count), Math.round(open.to * count) + 1)
+  return sweep(part, { capStart: true, capEnd: true })
+}
+
+const lift = ([x, y]: Vec2): Vec3 => [x, y, 0]
+
+/** The strap that leaves the rim, turns a round corner and runs back to the hinge. */
+export function metalEndPiece(design: FrameDesign, reachMm = 0): Mesh {
+  const root = strapRoot(design)
+  const y = metalEndY(design)
+  const outer = halfFrame(design.size) - STRAP_MM / 2
+  const start = bendPoint(design.faceForm, [root[0] + 0.5 - reachMm, y, 0.1])
+  const back = metalHingeZ(design)
+  const r = END_CORNER_MM
+  const path: Vec3[] = []
+  const knee = start[2] - 1
+  for (let i = 0; i <= 6; i++) {
+    const t = i / 6
+    path.push([start[0] + (outer - r - start[0]) * t, y, start[2] + (knee - start[2]) * t * t])
+  }
+  for (let i = 1; i <= 8; i++) {
+    const a = (i / 8) * (Math.PI / 2)
+    path.push([outer - r + r * Math.sin(a), y, knee - r + r * Math.cos(a)])
+  }
+  for (let i = 1; i <= 4; i++) path.push([outer, y, knee - r + (back - knee + r) * (i / 4)])
+  return ribbon(path, (t) => (t < 0.25 ? 2.6 + 3.2 * t : design.endPiece.heightMm), STRAP_MM)
+}
+
+/** A flat strap standing upright along a path that lies in a horizontal plane. */
+function ribbon(path: readonly Vec3[], high: (t: number) => number, thick: number): Mesh {
+  const stations = path.map((at, i): Station => {
+    const forward = normalize(subtract(path[Math.min(i + 1, path.length - 1)] as Vec3, path[Math.max(0, i - 1)] as Vec3))
+    const across = normalize(cross([0, 1, 0], forward))
+    return { at, across, up: [0, 1, 0], section: roundedSection(thick, high(i / (path.length - 1)), 0.4, 0.06) }
+  })
+  return sweep(stations, { capStart: true, capEnd: true })
+}
+
+/** The arched tube between the lenses, swelling to its middle. */
+export function tubeBridge(design: FrameDesign): Mesh {
+  const { size, bridge } = design
+  const y = (bridge.level * size.lensHeightMm) / 2
+  const outline = outlineOf(design, 400)
+  const nasal = outline
+    .filter((p) => p[0] < lensCentreX(size))
+    .reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))
+  const half = nasal[0] - 0.2
+  const knots: Vec3[] = [-1, -0.86, -0.5, 0, 0.5, 0.86, 1].map((t) => {
+    const rise = 1 - t * t
+    return [half * t, y + bridge.archMm * rise, 0.2 + 0.9 * rise]
+  })
+  return tube(curveThrough(knots, 8), (t) => 0.85 + 0.28 * smoothstep(0, 0.5, 0.5 - Math.abs(t - 0.5)) ** 1, 24)
+}
+
+/** The brow bar of pilots' glasses, from rim top to rim top. */
+export function browBar(design: FrameDesign): Mesh {
+  const { size } = design
+  const top = size.lensHeightMm / 2
+  const outline = outlineOf(design, 400).filter((p) => p[1] > 0 && p[0] < lensCentreX(size))
+  const landing = outline.reduce((best, p) => (Math.abs(p[1] - top * 0.93) < Math.abs(best[1] - top * 0.93) ? p : best))
+  const half = landing[0] + 1.2
+  const knots: Vec3[] = [-1, -0.75, -0.4, 0, 0.4, 0.75, 1].map((t) => [
+    half * t,
+    landing[1] + 0.75 + 0.9 * (1 - t * t),
+    0.3 + 0.5 * (1 - t * t),
+  ])
+  return tube(curveThrough(knots, 8), () => 0.8, 20)
+}

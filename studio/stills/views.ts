@@ -1,0 +1,89 @@
+import type { Part } from '../geometry/frame.ts'
+import { radians } from '../geometry/vector.ts'
+import { onTable, posedPoints, restingStance, type Spot, type Stance } from './stance.ts'
+
+export const VIEW_NAMES = ['front', 'three-quarter', 'side', 'detail'] as const
+export type ViewName = (typeof VIEW_NAMES)[number]
+
+/** One picture as Blender is asked for it; lengths in mm, angles in degrees. */
+export interface View {
+  name: ViewName
+  width: number
+  height: number
+  samples: number
+  threshold: number
+  shadow: boolean
+  shadowSamples: number
+  yaw: number
+  elevation: number
+  lens: number
+  /** Width of the field at the target. */
+  fieldMm: number
+  target: Spot
+  pose: Stance
+  fstop?: number
+}
+
+/** Bodies that turn with the temple when the frame is folded. */
+export const TURNING = ['temple', 'core', 'barrel', 'sleeve'] as const
+
+interface Angle {
+  yaw: number
+  elevation: number
+  fieldMm: number
+  pose: Stance
+}
+
+const FRONT_FIELD_MM = 172
+
+/** The views of a product. All frames are shot at one scale, so that their sizes can be compared. */
+export function viewsOf(parts: readonly Part[], draft: boolean, folded: boolean): View[] {
+  const rest = restingStance(parts, TURNING)
+  const lying = onTable(parts, { pitch: -82, riseMm: 0, foldLeft: 90, foldRight: -86 }, TURNING)
+  const angles: Record<ViewName, Angle> = {
+    front: { yaw: 0, elevation: 1.5, fieldMm: FRONT_FIELD_MM, pose: { pitch: 0, riseMm: 0 } },
+    'three-quarter': { yaw: 34, elevation: 11, fieldMm: 208, pose: rest },
+    side: { yaw: 90, elevation: 4, fieldMm: 196, pose: rest },
+    detail: folded
+      ? { yaw: 22, elevation: 38, fieldMm: 186, pose: lying }
+      : { yaw: 38, elevation: 16, fieldMm: 84, pose: rest },
+  }
+  return VIEW_NAMES.map((name) => {
+    const angle = angles[name]
+    const close = name === 'detail' && !folded
+    const points = posedPoints(parts, angle.pose, TURNING)
+    const aim = close ? points.filter((p) => p[0] > 30 && p[2] > -40) : points
+    const size = name === 'front' ? [2000, 1250] : [1600, 1000]
+    return {
+      name,
+      width: (size[0] as number) / (draft ? 2.5 : 1),
+      height: (size[1] as number) / (draft ? 2.5 : 1),
+      samples: draft ? 24 : 72,
+      threshold: draft ? 0.05 : 0.02,
+      shadow: name !== 'front',
+      shadowSamples: draft ? 24 : 96,
+      lens: 200,
+      ...angle,
+      ...framing(aim, angle, close),
+    }
+  })
+}
+
+/** Centres the points in the picture and widens the field where they would not fit. */
+function framing(points: readonly Spot[], { yaw, elevation, fieldMm }: Angle, close: boolean) {
+  const [y, e] = [radians(yaw), radians(elevation)]
+  const right: Spot = [Math.cos(y), 0, -Math.sin(y)]
+  const away: Spot = [Math.sin(y) * Math.cos(e), Math.sin(e), Math.cos(y) * Math.cos(e)]
+  const up: Spot = [-Math.sin(y) * Math.sin(e), Math.cos(e), -Math.cos(y) * Math.sin(e)]
+  const span = (axis: Spot) => {
+    const along = points.map((p) => p[0] * axis[0] + p[1] * axis[1] + p[2] * axis[2])
+    return [Math.min(...along), Math.max(...along)] as const
+  }
+  const [sx, sy, sz] = [span(right), span(up), span(away)]
+  const middle = [(sx[0] + sx[1]) / 2, (sy[0] + sy[1]) / 2, (sz[0] + sz[1]) / 2] as const
+  const target = [0, 1, 2].map(
+    (k) => right[k as 0] * middle[0] + up[k as 0] * middle[1] + away[k as 0] * middle[2],
+  ) as unknown as Spot
+  const needed = Math.max((sx[1] - sx[0]) * 1.14, (sy[1] - sy[0]) * 1.3 * 1.6)
+  return { target, fieldMm: close ? fieldMm : Math.max(fieldMm, needed) }
+}
