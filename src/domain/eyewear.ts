@@ -112,3 +112,7 @@ export interface Frame {
   lensColor: LensColor
   measurements: Measurements
 }
+
+/** The pictures of a product, in the order shoppers see them; the first is also what the try-on lays over a face. */
+export const PICTURE_VIEWS = ['front', 'three-quarter', 'side', 'measured'] as const
+export type PictureView = (typeof PICTURE_VIEWS)[number]

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { findBreaches } from './check-boundaries.ts'
+
+const breachesOf = (path: string, text: string) => findBreaches([{ path, text }])
+
+describe('the walls', () => {
+  test.each([
+    ['src/domain/cart.ts', "import { z } from 'zod'"],
+    ['src/domain/cart.ts', "import { readFile } from 'node:fs/promises'"],
+    ['src/domain/cart.ts', "import { en } from '../i18n/en.ts'"],
+    ['src/ui/button.tsx', "import { formatMoney } from '../domain/money.ts'"],
+    ['src/contract/cart.ts', "import { db } from '../server/db/connect.ts'"],
+    ['src/web/cart/page.tsx', "import { db } from '../../server/db/connect.ts'"],
+    ['src/web/cart/page.tsx', "import { desk } from '../../admin/desk.tsx'"],
+    ['src/server/cart/cart.ts', "import { App } from '../../web/app.tsx'"],
+    ['src/server/cart/cart.ts', "const page = await import('../../web/entry-server.tsx')"],
+    ['src/server/cart/cart.ts', 'const secret = process.env.SECRET'],
+    ['src/web/cart/page.tsx', "const answer = await fetch('/api/cart')"],
+    ['src/web/cart/page.tsx', "import { eq } from 'drizzle-orm'"],
+    ['src/server/http/guards.ts', 'db.execute(sql`select 1`)'],
+    ['src/web/cart/page.tsx', "const color = '#ff0000'"],
+    ['src/web/cart/page.tsx', 'const page = <p>Your cart is empty</p>'],
+    ['src/web/cart/page.tsx', 'const page = <button aria-label="Close" />'],
+    ['src/web/cart/index.ts', ''],
+    ['src/server/utils/text.ts', ''],
+  ])('%s may not hold %s', (path, text) => {
+    expect(breachesOf(path, text)).toHaveLength(1)
+  })
+
+  test.each([
+    ['src/server/pages/ssr.ts', "import type { renderPage } from '../../web/entry-server.tsx'"],
+    ['src/server/config.ts', 'const env = process.env'],
+    ['src/server/cart/cart.ts', "import { sql } from 'drizzle-orm'"],
+    ['src/web/cart/page.tsx', "import type { Cart } from '../../contract/cart.ts'"],
+    ['src/web/cart/page.tsx', 'const page = <p className="text-ink">{words.cart.empty}</p>'],
+    ['src/domain/cart.ts', "import { MAX } from './shop-facts.ts'"],
+  ])('%s may hold %s', (path, text) => {
+    expect(breachesOf(path, text)).toEqual([])
+  })
+
+  test('two folders may not import each other', () => {
+    const files = [
+      { path: 'src/web/cart/cart.tsx', text: "import { Price } from '../catalog/price.tsx'" },
+      { path: 'src/web/catalog/price.tsx', text: "import { Cart } from '../cart/cart.tsx'" },
+    ]
+    expect(findBreaches(files)).toEqual(['src/web/cart and src/web/catalog import each other'])
+  })
+})

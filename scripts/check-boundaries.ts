@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** Which rooms a room may import from. A room not named here may import none. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  i18n: [],
+  ui: [],
+  contract: ['domain'],
+  server: ['contract', 'domain', 'i18n'],
+  web: ['contract', 'domain', 'i18n', 'ui'],
+  admin: ['contract', 'domain', 'i18n', 'ui'],
+}
+const NOT_IN_DOMAIN = ['react', 'zod', 'hono', 'drizzle-orm', 'node:']
+const FORBIDDEN_NAMES = /^(index|utils?|helpers?|misc|common|lib|manager|service|repository|types|data)$/
+
+/** What stands only where it is named; each rule is a pattern in the code and the files that may hold it. */
+const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp }[] = [
+  {
+    what: 'process.env outside config.ts',
+    pattern: /\bprocess\.env\b/,
+    allowed: /^src\/server\/config\.ts$/,
+    within: /^src\//,
+  },
+  {
+    what: 'fetch( outside the contract’s client and the entry that gives it the browser’s',
+    pattern: /(?<![.\w])fetch\(/,
+    allowed: /^src\/(contract\/client\.ts|web\/entry-client\.tsx)$/,
+    within: /^src\/(?!server)/,
+  },
+  {
+    what: 'SQL outside the server’s nouns',
+    pattern: /\bsql`|from 'drizzle-orm/,
+    allowed: /^src\/server\/(?!http\/(?!sessions)|pages\/)/,
+    within: /^src\//,
+  },
+  {
+    what: 'a raw colour outside the tokens',
+    pattern: /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['";\s])|\brgba?\(|\bhsla?\(/i,
+    allowed: /^src\/ui\/(tokens|swatches|fonts|motion)\.css$/,
+    within: /^src\/(ui|web|admin)\//,
+  },
+]
+
+export interface SourceFile {
+  /** From the root of the project, with `/`. */
+  path: string
+  text: string
+}
+
+/** Everything in which some source files break the laws of the house, one sentence each. */
+export function findBreaches(files: readonly SourceFile[]): string[] {
+  return [
+    ...files.flatMap(({ path }) => nameBreaches(path)),
+    ...files.flatMap(wallBreaches),
+    ...files.flatMap(placeBreaches),
+    ...files.filter(({ path }) => path.endsWith('.tsx')).flatMap(bareWords),
+    ...twoWayFolders(files),
+  ]
+}
+
+function nameBreaches(path: string): string[] {
+  const forbidden = path
+    .split('/')
+    .map((part) => part.replace(/\..*$/, ''))
+    .filter((part) => FORBIDDEN_NAMES.test(part))
+  return forbidden.map((part) => `${path}: the house has no place named ${part}`)
+}
+
+function wallBreaches(file: SourceFile): string[] {
+  const from = roomOf(file.path)
+  if (from === undefined) return []
+  const imports = importsOf(file)
+  const overWall = imports.local.filter((target) => {
+    const to = roomOf(target)
+    if (to === undefined || to === from) return false
+    const isPageRendering = file.path === 'src/server/pages/ssr.ts' && target === 'src/web/entry-server.tsx'
+    return !MAY_IMPORT[from]?.includes(to) && !isPageRendering && !isTest(file.path)
+  })
+  const impure = from === 'domain' && !isTest(file.path) ? imports.packages.filter(isImpure) : []
+  return [
+    ...overWall.map((target) => `${file.path}: ${from} may not import ${target}`),
+    ...impure.map((name) => `${file.path}: domain is pure and may not import ${name}`),
+  ]
+}
+
+function placeBreaches({ path, text }: SourceFile): string[] {
+  if (isTest(path)) return []
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+  return ONLY_IN.filter((rule) => rule.within.test(path) && !rule.allowed.test(path) && rule.pattern.test(code)).map(
+    (rule) => `${path}: ${rule.what}`,
+  )
+}
+
+/** Words in JSX that no dictionary knows: text between tags, and in attributes that people read or hear. */
+function bareWords({ path, text }: SourceFile): string[] {
+  if (!/^src\/(ui|web|admin)\//.test(path) || isTest(path)) return []
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const attributes = code.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2,}[^"]*)"/gu)
+  const texts = code.matchAll(/<[A-Za-z][^<>={}]*(?:="[^"]*"[^<>={}]*)*>\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu)
+  return [...attributes, ...texts].map((match) => `${path}: bare words in JSX: ${match[1]?.trim()}`)
+}
+
+/** Pairs of sibling folders that import each other. */
+function twoWayFolders(files: readonly SourceFile[]): string[] {
+  const arrows = new Set<string>()
+  for (const file of files) {
+    if (isTest(file.path)) continue
+    for (const target of importsOf(file).local) {
+      const pair = parting(file.path, target)
+      if (pair !== undefined) arrows.add(pair.join(' → '))
+    }
+  }
+  return [...arrows].flatMap((arrow) => {
+    const [from = '', to = ''] = arrow.split(' → ')
+    return from < to && arrows.has(`${to} → ${from}`) ? [`${from} and ${to} import each other`] : []
+  })
+}
+
+/** The two sibling folders in which two files' paths part, where both are folders. */
+function parting(from: string, to: string): [string, string] | undefined {
+  const [a, b] = [dirname(from).split('/'), dirname(to).split('/')]
+  const at = a.findIndex((part, i) => part !== b[i])
+  if (at < 0 || b[at] === undefined) return undefined
+  return [a.slice(0, at + 1).join('/'), b.slice(0, at + 1).join('/')]
+}
+
+function importsOf({ path, text }: SourceFile): { local: string[]; packages: string[] } {
+  const names = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+  const local = names.filter((name) => name.startsWith('.')).map((name) => posix.join(posix.dirname(path), name))
+  return { local, packages: names.filter((name) => !name.startsWith('.')) }
+}
+
+const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isImpure = (name: string) =>
+  NOT_IN_DOMAIN.some((one) => name === one || name.startsWith(one.replace(/(?<!:)$/, '/')))
+
+function readSources(): SourceFile[] {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  return ['src', 'studio', 'scripts', 'bench', 'test']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => {
+      const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
+      return files.map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        return { path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }
+      })
+    })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const breaches = findBreaches(readSources())
+  for (const breach of breaches) console.error(breach)
+  process.exitCode = breaches.length === 0 ? 0 : 1
+}

@@ -1,0 +1,50 @@
+// Runs one of the scripts beside this one on the Node that package.json pins, after installing what is missing.
+// This file alone must run on any Node from 20 on, so it is plain JavaScript.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [script, ...rest] = process.argv.slice(2)
+const isWindows = process.platform === 'win32'
+const pinnedNode = `${root}/node_modules/node/bin/node${isWindows ? '.exe' : ''}`
+const stamp = `${root}/node_modules/.installed-from`
+
+const lock = createHash('sha256')
+  .update(readFileSync(`${root}/package-lock.json`))
+  .digest('hex')
+if (!existsSync(pinnedNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.log('Installing what is missing (npm ci) …')
+  const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  if (installed.status !== 0) process.exit(installed.status ?? 1)
+  if (!existsSync(pinnedNode)) installPinnedNode()
+  writeFileSync(stamp, lock)
+}
+
+const child = spawn(pinnedNode, [`${root}/scripts/${script}.ts`, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${root}/node_modules/.bin${isWindows ? ';' : ':'}${process.env.PATH}` },
+})
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))
+
+/** Where npm was told not to run install scripts, Node's own has not brought its binary. */
+function installPinnedNode() {
+  const done = spawnSync(process.execPath, ['installArchSpecificPackage'], {
+    cwd: `${root}/node_modules/node`,
+    stdio: 'inherit',
+  })
+  if (done.status !== 0 || !existsSync(pinnedNode)) {
+    console.error('Node 24 could not be installed from the npm registry (package "node").')
+    process.exit(1)
+  }
+}

@@ -1,0 +1,4 @@
+import { buildStorefront } from './build.ts'
+
+buildStorefront()
+await import('../src/server/main.ts')

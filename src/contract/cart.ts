@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { MAX_LINE_QUANTITY } from '../domain/shop-facts.ts'
+import { product } from './catalog.ts'
+import { answers, euros, idInPath, refuses, storedId, takes } from './fields.ts'
+
+export const cartItem = z
+  .object({
+    id: storedId,
+    quantity: z.int(),
+    product: product.optional(),
+    unitPrice: euros,
+    total: euros,
+  })
+  .openapi('CartItem')
+export type CartItem = z.infer<typeof cartItem>
+
+export const cart = z
+  .object({
+    id: storedId,
+    userId: storedId.nullable(),
+    guestId: z.string().nullable(),
+    items: z.array(cartItem),
+    subtotal: euros,
+    shipping: euros.openapi({ description: 'standard delivery; 0 when it is free or the cart is empty' }),
+    total: euros,
+    missingForFreeShipping: euros,
+  })
+  .openapi('Cart')
+export type Cart = z.infer<typeof cart>
+
+const quantity = z.int().min(1).max(MAX_LINE_QUANTITY)
+const whichCart = z.object({ cartId: idInPath })
+const whichItem = z.object({ cartId: idInPath, itemId: idInPath })
+
+/** The browser makes the guest's id: 21 letters, digits, `_` or `-`. */
+const guestId = z.string().regex(/^[\w-]{8,64}$/)
+const cartOwner = z.union([z.strictObject({ userId: storedId }), z.strictObject({ guestId })])
+
+export const cartCalls = {
+  openCart: createRoute({
+    method: 'post',
+    path: '/api/cart',
+    tags: ['Cart'],
+    summary: "The visitor's cart, made where there is none; a guest's is bound to a signed cookie",
+    request: { body: takes(cartOwner) },
+    responses: { 200: answers(cart, 'the cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+  }),
+  getCart: createRoute({
+    method: 'get',
+    path: '/api/cart/{cartId}',
+    tags: ['Cart'],
+    summary: 'The cart with its items',
+    request: { params: whichCart },
+    responses: { 200: answers(cart, 'the cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+  }),
+  addItem: createRoute({
+    method: 'post',
+    path: '/api/cart/{cartId}/items',
+    tags: ['Cart'],
+    summary: 'Puts a product into the cart, or more of it; the default quantity is 1',
+    request: { params: whichCart, body: takes(z.object({ productId: storedId, quantity: quantity.optional() })) },
+    responses: {
+      200: answers(cart, 'the whole cart'),
+      400: refuses('invalid_input'),
+      404: refuses('not_found'),
+      409: refuses('out_of_stock', 'not_enough_stock', 'line_too_large'),
+    },
+  }),
+  changeQuantity: createRoute({
+    method: 'patch',
+    path: '/api/cart/{cartId}/items/{itemId}',
+    tags: ['Cart'],
+    summary: 'Sets how many pieces a line holds',
+    request: { params: whichItem, body: takes(z.object({ quantity })) },
+    responses: {
+      200: answers(cart, 'the whole cart'),
+      400: refuses('invalid_input'),
+      404: refuses('not_found'),
+      409: refuses('out_of_stock', 'not_enough_stock'),
+    },
+  }),
+  removeItem: createRoute({
+    method: 'delete',
+    path: '/api/cart/{cartId}/items/{itemId}',
+    tags: ['Cart'],
+    summary: 'Takes a line out of the cart',
+    request: { params: whichItem },
+    responses: { 200: answers(cart, 'the whole cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+  }),
+}

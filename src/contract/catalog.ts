@@ -1,0 +1,161 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
+import { SORTS } from '../domain/filters.ts'
+import { answers, digits, euros, flag, line, moment, refuses, storedId } from './fields.ts'
+
+const slug = line(200)
+
+export const category = z
+  .object({
+    id: storedId,
+    name: z.string(),
+    nameEl: z.string(),
+    description: z.string(),
+    descriptionEl: z.string(),
+    slug: z.string(),
+  })
+  .openapi('Category')
+export type Category = z.infer<typeof category>
+
+const measurements = z.object({
+  lensWidthMm: z.number(),
+  lensHeightMm: z.number(),
+  bridgeMm: z.number(),
+  templeMm: z.number(),
+  frameWidthMm: z.number(),
+  weightG: z.number(),
+})
+
+const maker = z.object({
+  name: z.string(),
+  postalAddress: z.string(),
+  email: z.string(),
+  responsiblePerson: z.string().nullable(),
+})
+
+export const product = z
+  .object({
+    id: storedId,
+    sku: z.string(),
+    model: z.string().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    nameEl: z.string(),
+    description: z.string(),
+    descriptionEl: z.string(),
+    price: euros.openapi({ description: 'EUR, VAT included' }),
+    discountPrice: euros.nullable(),
+    categoryId: storedId,
+    brand: z.string(),
+    material: z.enum(MATERIALS),
+    color: z.enum(COLORS),
+    shape: z.enum(SHAPES).nullable(),
+    frameType: z.enum(FRAME_TYPES).nullable(),
+    gender: z.enum(GENDERS).nullable(),
+    stock: z.int(),
+    isNew: z.boolean(),
+    isBestseller: z.boolean(),
+    images: z.array(z.string()),
+    measurements: measurements.nullable(),
+    lensColor: z.enum(LENS_COLORS).nullable(),
+    filterCategory: z.int().nullable().openapi({ description: 'EN ISO 12312-1, 0 to 4' }),
+    uv400: z.boolean().nullable(),
+    polarised: z.boolean().nullable(),
+    maker,
+    createdAt: moment,
+  })
+  .openapi('Product')
+export type Product = z.infer<typeof product>
+
+const filters = z.object({
+  category: line(100).optional(),
+  categoryId: digits(1, 2_147_483_647).optional(),
+  brand: line(100).optional(),
+  color: line(100).optional(),
+  shape: line(100).optional(),
+  frameType: line(100).optional(),
+  gender: line(100).optional(),
+  isBestseller: flag.optional(),
+  isNew: flag.optional(),
+  q: line(100).optional(),
+  minPrice: digits(0, 1_000_000).optional().openapi({ description: 'whole EUR' }),
+  maxPrice: digits(0, 1_000_000).optional().openapi({ description: 'whole EUR' }),
+})
+
+const productsQuery = filters.extend({
+  sort: z.enum(SORTS).optional(),
+  exclude: digits(1, 2_147_483_647).optional().openapi({ description: 'the id of a product to leave out' }),
+  limit: digits(1, 100).optional(),
+  offset: digits(0, 100_000_000).optional(),
+})
+/** A list's query as it is written in the URL. */
+export type ProductsQuery = z.input<typeof productsQuery>
+/** A list's query once parsed. */
+export type ProductsAsked = z.output<typeof productsQuery>
+
+const facetValues = z.array(z.object({ value: z.string(), count: z.int() }))
+export const facets = z
+  .object({
+    total: z.int(),
+    facets: z.object({
+      category: facetValues,
+      brand: facetValues,
+      color: facetValues,
+      shape: facetValues,
+      frameType: facetValues,
+      gender: facetValues,
+    }),
+  })
+  .openapi('Facets')
+export type Facets = z.infer<typeof facets>
+
+export const catalogCalls = {
+  listCategories: createRoute({
+    method: 'get',
+    path: '/api/categories',
+    tags: ['Catalogue'],
+    summary: 'The categories',
+    responses: { 200: answers(z.array(category), 'every category') },
+  }),
+  findCategory: createRoute({
+    method: 'get',
+    path: '/api/categories/{slug}',
+    tags: ['Catalogue'],
+    summary: 'One category, or null where there is none of that slug',
+    request: { params: z.object({ slug }) },
+    responses: { 200: answers(category.nullable(), 'the category or null'), 400: refuses('invalid_input') },
+  }),
+  listFacets: createRoute({
+    method: 'get',
+    path: '/api/products/facets',
+    tags: ['Catalogue'],
+    summary: 'How many products there are, and the filter options with counts',
+    request: { query: filters },
+    responses: {
+      200: answers(facets, 'total and counts; each facet is counted with all filters but its own'),
+      400: refuses('invalid_input'),
+    },
+  }),
+  listProducts: createRoute({
+    method: 'get',
+    path: '/api/products',
+    tags: ['Catalogue'],
+    summary: 'Products by filters, search, order and page',
+    request: { query: productsQuery },
+    responses: {
+      200: {
+        ...answers(z.array(product), 'the products; X-Total-Count says how many there are in all pages'),
+        headers: z.object({ 'X-Total-Count': z.string() }),
+      },
+      400: refuses('invalid_input'),
+    },
+  }),
+  getProduct: createRoute({
+    method: 'get',
+    path: '/api/products/{slug}',
+    tags: ['Catalogue'],
+    summary: 'One product',
+    request: { params: z.object({ slug }) },
+    responses: { 200: answers(product, 'the product'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+  }),
+}

@@ -1,0 +1,106 @@
+import type { Answer, Asked, Call } from './calls.ts'
+import type { Problem } from './errors.ts'
+
+export type Send = (path: string, init: RequestInit) => Promise<Response>
+
+/** Any answer that is not a success. Its message is `status: body` (specification, section 8). */
+export class ApiError extends Error {
+  readonly status: number
+  /** The refusal in the one error shape, where the body held it. */
+  readonly problem: Problem['error'] | undefined
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = parseProblem(body)
+  }
+}
+
+/** The path of a call with its parameters filled in and its query in the order given; empty values are left out. */
+export function pathOf<Name extends Call>(name: Name, asked: Asked<Name>): string {
+  const { params = {}, query = {} } = asked as { params?: Record<string, unknown>; query?: Record<string, unknown> }
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return given.length === 0 ? path : `${path}?${search}`
+}
+
+/**
+ * The typed caller of the shop's REST promise, around a given `fetch`: the browser's, or the app itself in process.
+ *
+ * @throws ApiError when the answer is not a success
+ */
+export function createClient(send: Send) {
+  async function read<T>(path: string, init: RequestInit = {}): Promise<T> {
+    const response = await send(path, { credentials: 'include', ...init })
+    const body = await response.text()
+    if (!response.ok) throw new ApiError(response.status, body || response.statusText)
+    return JSON.parse(body) as T
+  }
+
+  function call<Name extends Call>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> {
+    const method = name.slice(0, name.indexOf(' '))
+    const { body } = asked as { body?: unknown }
+    if (body === undefined) return read(pathOf(name, asked), { method })
+    return read(pathOf(name, asked), {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+
+  return {
+    read,
+    call,
+    catalog: {
+      listProducts: (query: Asked<'GET /api/products'>['query'] = {}) => call('GET /api/products', { query }),
+      listFacets: (query: Asked<'GET /api/products/facets'>['query'] = {}) =>
+        call('GET /api/products/facets', { query }),
+      getProduct: (slug: string) => call('GET /api/products/{slug}', { params: { slug } }),
+      listCategories: () => call('GET /api/categories', {}),
+      findCategory: (slug: string) => call('GET /api/categories/{slug}', { params: { slug } }),
+    },
+    cart: {
+      open: (body: Asked<'POST /api/cart'>['body']) => call('POST /api/cart', { body }),
+      get: (cartId: number) => call('GET /api/cart/{cartId}', { params: { cartId } }),
+      addItem: (cartId: number, body: Asked<'POST /api/cart/{cartId}/items'>['body']) =>
+        call('POST /api/cart/{cartId}/items', { params: { cartId }, body }),
+      changeQuantity: (cartId: number, itemId: number, quantity: number) =>
+        call('PATCH /api/cart/{cartId}/items/{itemId}', { params: { cartId, itemId }, body: { quantity } }),
+      removeItem: (cartId: number, itemId: number) =>
+        call('DELETE /api/cart/{cartId}/items/{itemId}', { params: { cartId, itemId } }),
+    },
+    orders: {
+      place: (body: Asked<'POST /api/checkout'>['body']) => call('POST /api/checkout', { body }),
+      list: () => call('GET /api/orders', {}),
+      get: (orderId: string) => call('GET /api/orders/{orderId}', { params: { orderId } }),
+    },
+    account: {
+      me: () => call('GET /api/auth/me', {}),
+      logIn: (body: Asked<'POST /api/auth/login'>['body']) => call('POST /api/auth/login', { body }),
+      register: (body: Asked<'POST /api/auth/register'>['body']) => call('POST /api/auth/register', { body }),
+      logOut: () => call('POST /api/auth/logout', {}),
+      update: (id: number, body: Asked<'PATCH /api/users/{id}'>['body']) =>
+        call('PATCH /api/users/{id}', { params: { id }, body }),
+    },
+    appointments: {
+      request: (body: Asked<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),
+    },
+    newsletter: {
+      subscribe: (body: Asked<'POST /api/newsletter'>['body']) => call('POST /api/newsletter', { body }),
+    },
+  }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+function parseProblem(body: string): Problem['error'] | undefined {
+  try {
+    return (JSON.parse(body) as Problem).error
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Every refusal the shop can answer with, and its HTTP status: the one table. i18n must hold the words of each code in
+ * both languages, so a new line here does not compile without them.
+ */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  broken_json: 400,
+  sign_in_required: 401,
+  wrong_credentials: 401,
+  foreign_origin: 403,
+  not_found: 404,
+  out_of_stock: 409,
+  not_enough_stock: 409,
+  line_too_large: 409,
+  cart_empty: 409,
+  price_changed: 409,
+  username_taken: 409,
+  email_taken: 409,
+  body_too_large: 413,
+  not_json: 415,
+  too_many_attempts: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
+
+/** What can be wrong with one field; schemas carry these as their messages and i18n holds their words. */
+export const FIELD_PROBLEMS = [
+  'first_name_required',
+  'last_name_required',
+  'invalid_email',
+  'invalid_phone',
+  'address_required',
+  'city_required',
+  'postal_code_required',
+  'postal_code_not_cypriot',
+  'postal_code_north',
+  'country_required',
+  'payment_method_required',
+  'username_too_short',
+  'username_invalid',
+  'password_too_short',
+  'passwords_differ',
+  'store_required',
+  'date_required',
+  'date_past',
+  'too_long',
+  'username_taken',
+  'email_taken',
+  'invalid_value',
+] as const
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+
+/** The message itself, checked: `say('invalid_email')`. */
+export const say = (problem: FieldProblem): FieldProblem => problem
+
+/** The problem a schema's message names; anything a schema says in its own words is just an invalid value. */
+export function fieldProblem(message: string): FieldProblem {
+  return FIELD_PROBLEMS.find((problem) => problem === message) ?? 'invalid_value'
+}
+
+/** The one shape of every 4xx and 5xx answer. */
+export interface Problem {
+  error: {
+    code: ErrorCode
+    /** Words for the visitor, in the visitor's language. */
+    message: string
+    fields?: Record<string, string>
+    /** Given with a 5xx, to find the cause in the log. */
+    requestId?: string
+  }
+}
+
+/** An expected refusal: a verb throws it, `server/http` turns it into its status. */
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Readonly<Record<string, FieldProblem>> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, more: { fields?: Record<string, FieldProblem>; retryAfterSeconds?: number } = {}) {
+    super(code)
+    this.name = 'ShopError'
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Makes Greek, Greeklish and English meet: 'γυαλιά ηλίου', 'ΓΥΑΛΙΑ ΗΛΙΟΥ', 'gyalia iliou' and 'gialia hliou' all end in
+ * the same phonetic keys. Letters that Greeklish cannot tell apart (ξ and χ, β and μπ, δ and ντ) share one key letter.
+ */
+
+/** The longest key, in letters: more never helps a shopper, and bounds the work for hostile input. */
+export const MAX_KEY_LENGTH = 64
+
+const LETTERS_APART: Readonly<Record<string, string>> = {
+  ς: 'σ',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
+
+// η becomes a letter of its own at first, or 'αη' (αηδόνι) would be read as 'αι'.
+const ETA = 'ı'
+
+const GREEK_TO_LATIN: Readonly<Record<string, string>> = {
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: ETA,
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'x',
+  ψ: 'ps',
+  ω: 'w',
+}
+
+const BEFORE_VOWEL = `(?=[aeiouyw${ETA}])`
+const BEFORE_VOWEL_OR_R = `(?=[aeiouywr${ETA}])`
+
+// The first spelling that fits wins, so longer ones stand before those they begin with.
+const SOUNDS: readonly (readonly [spelling: string, sound: string])[] = [
+  ['o[uy]', 'u'],
+  ['ai', 'e'],
+  ['[eo]i', 'i'],
+  ['a[uy](?=[tkpsfxch83]|$)', 'af'],
+  ['a[uy]', 'av'],
+  ['e[uy](?=[tkpsfxch83]|$)', 'ef'],
+  ['e[uy]', 'ev'],
+  ['g(?:x|ch)', 'nx'],
+  ['ngk|gk|ng|gg', 'g'],
+  [`gh${BEFORE_VOWEL}`, 'g'],
+  ['mp(?!h)|mb|b', 'v'],
+  [`nt(?!h)|nd|dh${BEFORE_VOWEL}`, 'd'],
+  ['th|(?<!\\d)8(?=[a-z])', 'th'],
+  ['ph', 'f'],
+  [`ks|ch|kh${BEFORE_VOWEL_OR_R}|h${BEFORE_VOWEL_OR_R}|(?<!\\d)3(?=[a-z])`, 'x'],
+  [`[hy${ETA}]`, 'i'],
+  ['c(?=[eiy])', 's'],
+  ['[cq]', 'k'],
+  ['j', 'tz'],
+  ['w', 'o'],
+]
+
+const SPELLINGS = new RegExp(SOUNDS.map(([spelling]) => `(${spelling})`).join('|'), 'g')
+
+/** The text without accents and marks, in lower case, with 'ς' as 'σ'. Folding twice changes nothing more. */
+export function foldText(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ςßøæœłđı]/g, (letter) => LETTERS_APART[letter] ?? letter)
+}
+
+/** The words of a text, folded, in order; a code such as 'HEL-AMA-DHV' gives its parts. */
+export function words(text: string): string[] {
+  return (
+    foldText(text)
+      .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/** The hyphenated words of a text written as one, folded: 'HEL-AMA-DHV' gives 'helamadhv'. Index these beside `words`. */
+export function compounds(text: string): string[] {
+  const runs = foldText(text).match(/[\p{L}\p{N}]+(?:[-‐–/_][\p{L}\p{N}]+)*/gu) ?? []
+  return runs.filter((run) => /[-‐–/_]/.test(run)).map((run) => run.replace(/[-‐–/_]/g, ''))
+}
+
+/**
+ * The keys a word is indexed and looked up by, at most `MAX_KEY_LENGTH` letters each: how it sounds and, where that
+ * differs, how it is spelled. Two words mean the same to a shopper when they share a key.
+ */
+export function searchKeys(word: string): readonly string[] {
+  const spelled = cut(foldText(cut(word)))
+  const sounded = cut(soundOf(spelled))
+  return sounded === spelled ? [spelled] : [sounded, spelled]
+}
+
+function cut(text: string): string {
+  return text.length > MAX_KEY_LENGTH ? text.slice(0, MAX_KEY_LENGTH).replace(/[\ud800-\udbff]$/, '') : text
+}
+
+function soundOf(folded: string): string {
+  return folded
+    .replace(/[α-ω]/g, (letter) => GREEK_TO_LATIN[letter] ?? letter)
+    .replace(SPELLINGS, (spelling, ...groups: unknown[]) => {
+      const rule = groups.indexOf(spelling)
+      return SOUNDS[rule]?.[1] ?? spelling
+    })
+    .replace(/([a-z])\1+/g, '$1')
+}

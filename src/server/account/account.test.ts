@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/support/buyers.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { sessions, users } from '../db/schema.ts'
+
+let shop: TestShop
+let now = new Date('2026-11-21T10:00:00Z')
+beforeAll(async () => {
+  shop = await createTestShop({ clock: () => now })
+})
+afterAll(() => shop.close())
+
+const newcomer = (username: string) => ({
+  firstName: 'Nikos',
+  lastName: 'Pavlou',
+  username,
+  email: `${username}@Example.com`,
+  password: 'secret-1',
+})
+
+describe('registering', () => {
+  test('signs in at once, and keeps the password only as an argon2id hash', async () => {
+    const visitor = shop.visitor()
+    const user = await visitor.api.account.register(newcomer('nikos'))
+    expect(user).toMatchObject({ username: 'nikos', email: 'nikos@example.com', role: 'customer', firstName: 'Nikos' })
+    expect(user).not.toHaveProperty('password')
+    expect(await visitor.api.account.me()).toEqual(user)
+    const [row] = await shop.shop.db.select().from(users).where(eq(users.username, 'nikos'))
+    expect(row?.password).toMatch(/^\$argon2id\$/)
+  })
+
+  test('cannot take a name or an e-mail that is taken, in whatever case', async () => {
+    const name = shop.visitor().api.account.register({ ...newcomer('NIKOS'), email: 'other@example.com' })
+    expect(await refusalOf(name)).toEqual({ status: 409, code: 'username_taken' })
+    const email = shop.visitor().api.account.register({ ...newcomer('nikos2'), email: 'NIKOS@example.com' })
+    expect(await refusalOf(email)).toEqual({ status: 409, code: 'email_taken' })
+  })
+
+  test('cannot make oneself an admin', async () => {
+    const visitor = shop.visitor()
+    await visitor.post('/api/auth/register', { ...newcomer('climber'), role: 'admin', id: 1 })
+    const me = await visitor.api.account.me()
+    await visitor.post(`/api/users/${me.id}`, { role: 'admin', password: 'x', city: 'Paphos' }, 'PATCH')
+    expect(await visitor.api.account.me()).toEqual({ ...me, city: 'Paphos' })
+  })
+})
+
+describe('signing in', () => {
+  test('works by username or by e-mail, in whatever case', async () => {
+    for (const username of ['maria', 'MARIA', 'maria@example.com']) {
+      const user = await shop.visitor().api.account.logIn({ username, password: 'maria-demo' })
+      expect(user.username).toBe('maria')
+    }
+  })
+
+  test('answers a wrong password and an unknown name alike', async () => {
+    const answers = await Promise.all(
+      ['maria', 'nobody-of-that-name'].map(async (username) => {
+        const response = await shop.visitor().post('/api/auth/login', { username, password: 'wrong-one' })
+        return { status: response.status, body: await response.text() }
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.status).toBe(401)
+  })
+
+  test('is slowed down after some wrong guesses, also for the right one, until time has passed', async () => {
+    const guess = (password: string) => shop.visitor().api.account.logIn({ username: 'andreas', password })
+    for (let i = 0; i < 8; i++) expect(await refusalOf(guess(`guess-${i}`))).toMatchObject({ status: 401 })
+    expect(await refusalOf(guess('andreas-demo'))).toEqual({ status: 429, code: 'too_many_attempts' })
+    const response = await shop.visitor().post('/api/auth/login', { username: 'andreas', password: 'guess-9' })
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    now = new Date(now.valueOf() + 15 * 60_000 + 1)
+    expect(await guess('andreas-demo')).toMatchObject({ username: 'andreas' })
+  })
+
+  test('twenty guesses at once are counted one by one', async () => {
+    const guesses = Array.from({ length: 20 }, (_, i) =>
+      refusalOf(shop.visitor().api.account.logIn({ username: 'nobody-at-all', password: `guess-${i}` })),
+    )
+    const passed = (await Promise.all(guesses)).filter((refusal) => refusal.status === 401)
+    expect(passed).toHaveLength(8)
+  })
+})
+
+describe('a session', () => {
+  test('ends when its owner signs out, and cannot be used after', async () => {
+    const maria = await shop.signIn('maria')
+    const token = maria.cookies.get('session') ?? ''
+    expect(await shop.shop.db.select().from(sessions).where(eq(sessions.tokenHash, token))).toEqual([])
+    await maria.api.account.logOut()
+    const thief = shop.visitor()
+    thief.cookies.set('session', token)
+    expect(await refusalOf(thief.api.account.me())).toEqual({ status: 401, code: 'sign_in_required' })
+  })
+
+  test('ends by itself after thirty days', async () => {
+    const maria = await shop.signIn('maria')
+    const before = now
+    now = new Date(now.valueOf() + 30 * 86_400_000 + 1)
+    expect(await refusalOf(maria.api.account.me())).toMatchObject({ status: 401 })
+    now = before
+    expect(await maria.api.account.me()).toMatchObject({ username: 'maria' })
+  })
+
+  test('travels in a cookie that scripts and other sites cannot use', async () => {
+    const response = await shop.visitor().post('/api/auth/login', { username: 'maria', password: 'maria-demo' })
+    const cookie = response.headers.getSetCookie().find((one) => one.startsWith('session=')) ?? ''
+    expect(cookie).toMatch(/; HttpOnly/)
+    expect(cookie).toMatch(/; SameSite=Lax/)
+    expect(cookie).not.toMatch(/; Secure/)
+  })
+})
+
+test('where the shop is reached by https, its cookies are Secure', async () => {
+  const secure = await createTestShop({ config: { publicOrigin: 'https://shop.test' } })
+  const response = await secure.visitor().post('/api/cart', { guestId: 'a-guest-by-https' })
+  expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/)
+  await secure.close()
+})
+
+describe('one’s details', () => {
+  test('can be changed, and cleared by an empty field', async () => {
+    const maria = await shop.signIn('maria')
+    const changed = await maria.api.account.update(maria.user.id, { city: 'Paphos', address: '' })
+    expect(changed).toEqual({ ...maria.user, city: 'Paphos', address: null })
+  })
+
+  test('are nobody else’s to change', async () => {
+    const maria = await shop.signIn('maria')
+    const other = shop.visitor()
+    expect(await refusalOf(other.api.account.update(maria.user.id, { city: 'X' }))).toMatchObject({ status: 401 })
+    const andreas = await shop.signIn('andreas')
+    expect(await refusalOf(andreas.api.account.update(maria.user.id, { city: 'X' }))).toMatchObject({ status: 404 })
+  })
+
+  test('cannot take somebody else’s e-mail', async () => {
+    const maria = await shop.signIn('maria')
+    const taking = maria.api.account.update(maria.user.id, { email: 'andreas@elegance-eyewear.example' })
+    expect(await refusalOf(taking)).toEqual({ status: 409, code: 'email_taken' })
+  })
+})

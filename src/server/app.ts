@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { compress } from 'hono/compress'
+import { ShopError } from '../contract/errors.ts'
+import { accountRoutes } from './account/routes.ts'
+import { appointmentRoutes } from './appointments/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { pictureRoutes } from './catalog/pictures.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { answerError } from './http/answer-error.ts'
+import { apiDocument, apiPage } from './http/api-page.ts'
+import { refuseForeignOrigin, refuseLargeBody, refuseOtherThanJson } from './http/guards.ts'
+import { createRouter } from './http/router.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { knowVisitor } from './http/visitor.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import type { loadAssets } from './pages/assets.ts'
+import { createPages, type Storefront } from './pages/ssr.ts'
+import type { Shop } from './shop.ts'
+
+/** What is served beside the calls; a test of the calls alone leaves it out. */
+export interface Front {
+  storefront: Storefront
+  assets: Awaited<ReturnType<typeof loadAssets>>
+}
+
+/** The whole shop as a function from a request to its answer: every guard and every mount, in order. */
+export function createApp(shop: Shop, front?: Front) {
+  const app = createRouter()
+  app.onError(answerError(shop))
+  app.notFound(() => {
+    throw new ShopError('not_found')
+  })
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+    shop.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status }, 'answered')
+  })
+  app.use(securityHeaders(shop.config))
+
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.use('/api/*', compress({ encoding: 'gzip' }))
+  app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
+  for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'contact', 'newsletter']) {
+    app.use(`/api/${path}`, knowVisitor(shop))
+    app.use(`/api/${path}/*`, knowVisitor(shop))
+  }
+
+  app.get('/api/health', (c) => c.json({ status: 'ok' }))
+  app.get('/api/ready', async (c) => {
+    await shop.db.execute(sql`select 1`).catch(() => {
+      throw new ShopError('unavailable')
+    })
+    return c.json({ status: 'ready' })
+  })
+  app.route('/', catalogRoutes(shop))
+  app.route('/', cartRoutes(shop))
+  app.route('/', orderRoutes(shop))
+  app.route('/', accountRoutes(shop))
+  app.route('/', appointmentRoutes(shop))
+  app.route('/', newsletterRoutes(shop))
+  app.get('/api/openapi.json', (c) => c.json(apiDocument(app, shop.config.publicOrigin)))
+  app.get('/api/docs', (c) => c.html(apiPage(apiDocument(app, shop.config.publicOrigin))))
+  app.all('/api/*', () => {
+    throw new ShopError('not_found')
+  })
+
+  app.route('/', pictureRoutes(shop))
+  if (front !== undefined) {
+    const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))
+    app.get('*', (c) => front.assets(c) ?? pages(c))
+  }
+  return app
+}
+
+export type App = ReturnType<typeof createApp>

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Cart } from '../../contract/cart.ts'
+import { toWire } from '../../contract/money.ts'
+import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Db } from '../db/connect.ts'
+import type { Visitor } from '../http/visitor.ts'
+
+/** Whose carts a call may touch. */
+export type Owner = Pick<Visitor, 'userId' | 'guestKey'>
+
+export interface Line {
+  itemId: number
+  productId: number
+  quantity: number
+  stock: number
+  priceCents: number
+  discountPriceCents: number | null
+}
+
+export interface OpenCart {
+  id: number
+  userId: number | null
+  guestId: string | null
+  lines: Line[]
+}
+
+type Row = Omit<OpenCart, 'lines'> & { [Key in keyof Line]: Line[Key] | null }
+
+/**
+ * Reads a visitor's cart, its lines in the order they were added, in one statement.
+ *
+ * @returns `null` where there is no such cart, or it is somebody else's
+ */
+export async function findCart(tx: Db, cartId: number, owner: Owner): Promise<OpenCart | null> {
+  const result = (await tx.execute(sql`
+    select c.id, c.user_id as "userId", c.guest_id as "guestId",
+      i.id as "itemId", i.quantity, p.id as "productId", p.stock,
+      p.price_cents as "priceCents", p.discount_price_cents as "discountPriceCents"
+    from carts c
+    left join cart_items i on i.cart_id = c.id
+    left join products p on p.id = i.product_id
+    where c.id = ${cartId} and ${isOwn(owner)}
+    order by i.id`)) as unknown as { rows: Row[] }
+  const [first] = result.rows
+  if (first === undefined) return null
+  const { id, userId, guestId } = first
+  return { id, userId, guestId, lines: result.rows.filter((row) => row.itemId !== null) as unknown as Line[] }
+}
+
+/** The condition that a cart, `c`, is the visitor's: by the user's session or by the guest's cookie. */
+export function isOwn({ userId, guestKey }: Owner): SQL {
+  return sql`(c.user_id = ${userId} or c.guest_key = ${guestKey})`
+}
+
+/** The cart as it goes over the wire, with prices and stock as they were read just now and its totals. */
+export function toWireCart(cart: OpenCart, catalogue: Catalogue): Cart {
+  const priced = cart.lines.map((line) => ({ ...line, unitPriceCents: unitPriceCents(line) }))
+  const totals = totalsOf(priced)
+  return {
+    id: cart.id,
+    userId: cart.userId,
+    guestId: cart.guestId,
+    items: priced.map((line) => ({
+      id: line.itemId,
+      quantity: line.quantity,
+      product: wireProduct(line, catalogue),
+      unitPrice: toWire(line.unitPriceCents),
+      total: toWire(line.unitPriceCents * line.quantity),
+    })),
+    subtotal: toWire(totals.subtotalCents),
+    shipping: toWire(totals.shippingCents),
+    total: toWire(totals.totalCents),
+    missingForFreeShipping: toWire(totals.missingForFreeShippingCents),
+  }
+}
+
+function wireProduct(line: Line, catalogue: Catalogue) {
+  const product = catalogue.findProduct(line.productId)
+  if (product === null) return undefined
+  const { stock, priceCents, discountPriceCents } = line
+  const discountPrice = discountPriceCents === null ? null : toWire(discountPriceCents)
+  return { ...product, stock, price: toWire(priceCents), discountPrice }
+}

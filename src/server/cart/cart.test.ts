@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillCart, guestId, refusalOf } from '../../../test/support/buyers.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { cartItems } from '../db/schema.ts'
+
+let shop: TestShop
+let twoLeft: number
+let plenty: number
+let soldOut: number
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  twoLeft = (await shop.product('aviator-gold')).id
+  const { products } = shop.shop.catalogue.listProducts({})
+  plenty = products.find((product) => product.stock >= 10 && product.discountPrice === null)?.id ?? 0
+  soldOut = products.find((product) => product.stock === 0)?.id ?? 0
+})
+afterAll(() => shop.close())
+
+describe('a guest', () => {
+  test('has one cart for one guest id, however often it is opened', async () => {
+    const { api } = shop.visitor()
+    const id = guestId()
+    const first = await api.cart.open({ guestId: id })
+    expect(await api.cart.open({ guestId: id })).toEqual(first)
+    expect(first).toMatchObject({ userId: null, guestId: id, items: [], subtotal: 0, shipping: 0, total: 0 })
+  })
+
+  test('adds the same product twice and finds one line', async () => {
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, plenty)
+    const again = await visitor.api.cart.addItem(cart.id, { productId: plenty, quantity: 2 })
+    expect(again.items).toHaveLength(1)
+    expect(again.items[0]).toMatchObject({ quantity: 3, product: { id: plenty } })
+  })
+
+  test('gets the whole cart with its totals from every write, and the same from reading it', async () => {
+    const visitor = shop.visitor()
+    const added = await fillCart(visitor, plenty, 2)
+    const item = added.items[0]
+    expect(item?.total).toBeCloseTo((item?.unitPrice ?? 0) * 2, 10)
+    expect(added.subtotal).toBe(item?.total)
+    expect(added.total).toBe(added.subtotal + added.shipping)
+    const changed = await visitor.api.cart.changeQuantity(added.id, item?.id ?? 0, 1)
+    expect(changed.subtotal).toBe(item?.unitPrice)
+    expect(await visitor.api.cart.get(added.id)).toEqual(changed)
+    const removed = await visitor.api.cart.removeItem(added.id, item?.id ?? 0)
+    expect(removed).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('pays the discount price where there is one', async () => {
+    const { products } = shop.shop.catalogue.listProducts({})
+    const reduced = products.find((product) => product.discountPrice !== null && product.stock > 0)
+    const cart = await fillCart(shop.visitor(), reduced?.id ?? 0)
+    expect(cart.items[0]?.unitPrice).toBe(reduced?.discountPrice)
+  })
+
+  test('cannot hold more than is in stock, by adding or by changing', async () => {
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, twoLeft, 2)
+    const more = visitor.api.cart.addItem(cart.id, { productId: twoLeft })
+    expect(await refusalOf(more)).toEqual({ status: 409, code: 'not_enough_stock' })
+    const change = visitor.api.cart.changeQuantity(cart.id, cart.items[0]?.id ?? 0, 3)
+    expect(await refusalOf(change)).toEqual({ status: 409, code: 'not_enough_stock' })
+    expect((await visitor.api.cart.get(cart.id)).items[0]?.quantity).toBe(2)
+  })
+
+  test('cannot add what is sold out, or what does not exist', async () => {
+    expect(await refusalOf(fillCart(shop.visitor(), soldOut))).toEqual({ status: 409, code: 'out_of_stock' })
+    expect(await refusalOf(fillCart(shop.visitor(), 999_999))).toEqual({ status: 404, code: 'not_found' })
+  })
+
+  test('adding ten times at once loses none of them', async () => {
+    const visitor = shop.visitor()
+    const { id } = await visitor.api.cart.open({ guestId: guestId() })
+    await Promise.all(Array.from({ length: 10 }, () => visitor.api.cart.addItem(id, { productId: plenty })))
+    expect((await visitor.api.cart.get(id)).items[0]?.quantity).toBe(10)
+  })
+})
+
+describe('a stranger who knows the ids', () => {
+  test('finds no cart at all, and changes nothing', async () => {
+    const cart = await fillCart(shop.visitor(), plenty)
+    const itemId = cart.items[0]?.id ?? 0
+    const maria = await shop.signIn('maria')
+    for (const { api } of [shop.visitor(), maria]) {
+      const notFound = { status: 404, code: 'not_found' }
+      expect(await refusalOf(api.cart.get(cart.id))).toEqual(notFound)
+      expect(await refusalOf(api.cart.addItem(cart.id, { productId: plenty }))).toEqual(notFound)
+      expect(await refusalOf(api.cart.changeQuantity(cart.id, itemId, 5))).toEqual(notFound)
+      expect(await refusalOf(api.cart.removeItem(cart.id, itemId))).toEqual(notFound)
+      expect(await refusalOf(api.cart.open({ guestId: cart.guestId ?? '' }))).toEqual(notFound)
+    }
+    const rows = await shop.shop.db.select().from(cartItems)
+    expect(rows.find((row) => row.id === itemId)).toMatchObject({ quantity: 1 })
+  })
+
+  test('cannot open the cart of a user by the user’s id', async () => {
+    const maria = await shop.signIn('maria')
+    const { api } = shop.visitor()
+    expect(await refusalOf(api.cart.open({ userId: maria.user.id }))).toEqual({ status: 404, code: 'not_found' })
+    expect(await maria.api.cart.open({ userId: maria.user.id })).toMatchObject({ userId: maria.user.id })
+  })
+
+  test('cannot reach a line of another cart through a cart of their own', async () => {
+    const theirs = await fillCart(shop.visitor(), plenty)
+    const visitor = shop.visitor()
+    const own = await fillCart(visitor, plenty)
+    const itemId = theirs.items[0]?.id ?? 0
+    expect(await refusalOf(visitor.api.cart.removeItem(own.id, itemId))).toEqual({ status: 404, code: 'not_found' })
+  })
+
+  test('cannot forge the cookie that a cart is bound to', async () => {
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, plenty)
+    const forger = shop.visitor()
+    const signed = visitor.cookies.get('guest') ?? ''
+    forger.cookies.set(
+      'guest',
+      signed.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')),
+    )
+    expect(await refusalOf(forger.api.cart.get(cart.id))).toEqual({ status: 404, code: 'not_found' })
+  })
+})
+
+test('a cart write costs at most three statements beside the transaction’s frame', async () => {
+  const guest = shop.visitor()
+  const cart = await fillCart(guest, plenty)
+  const maria = await shop.signIn('maria')
+  const hers = await maria.api.cart.open({ userId: maria.user.id })
+  const item = cart.items[0]?.id ?? 0
+  const writes = [
+    () => guest.api.cart.addItem(cart.id, { productId: plenty }),
+    () => guest.api.cart.changeQuantity(cart.id, item, 2),
+    () => guest.api.cart.removeItem(cart.id, item),
+    () => maria.api.cart.addItem(hers.id, { productId: plenty }),
+  ]
+  for (const write of writes) {
+    shop.statements.length = 0
+    await write()
+    expect(shop.statements.filter((sql) => !/^(begin|commit)/i.test(sql)).length).toBeLessThanOrEqual(3)
+  }
+})
+
+test('a guest’s cart becomes the user’s on signing in, capped by what is in stock', async () => {
+  const maria = await shop.signIn('maria')
+  const before = await maria.api.cart.open({ userId: maria.user.id })
+  for (const item of before.items) await maria.api.cart.removeItem(before.id, item.id)
+  await maria.api.cart.addItem(before.id, { productId: twoLeft, quantity: 1 })
+
+  const guest = shop.visitor()
+  const guestCart = await fillCart(guest, twoLeft, 2)
+  await guest.api.cart.addItem(guestCart.id, { productId: plenty, quantity: 2 })
+  const user = await guest.api.account.logIn({ username: 'maria', password: 'maria-demo' })
+  const merged = await guest.api.cart.open({ userId: user.id })
+  const quantities = Object.fromEntries(merged.items.map((item) => [item.product?.id, item.quantity]))
+  expect(quantities).toEqual({ [twoLeft]: 2, [plenty]: 2 })
+  expect((await guest.api.cart.get(guestCart.id)).items).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Cart } from '../../contract/cart.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { refuseQuantity } from '../../domain/cart.ts'
+import { transaction } from '../db/connect.ts'
+import { carts } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+import { findCart, isOwn, type Owner, toWireCart } from './cart-lines.ts'
+
+/** The signed-in user's cart, made where there is none. */
+export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
+  await shop.db.insert(carts).values({ userId }).onConflictDoNothing()
+  const [row] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
+  return getCart(shop, row?.id ?? 0, { userId, guestKey: null })
+}
+
+/**
+ * The guest's cart of that id, made where there is none and bound to the guest's key.
+ *
+ * @throws ShopError `not_found` where the id is another guest's
+ */
+export async function openGuestCart(shop: Shop, guestId: string, guestKey: string): Promise<Cart> {
+  await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing()
+  const [row] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, guestId))
+  return getCart(shop, row?.id ?? 0, { userId: null, guestKey })
+}
+
+/** @throws ShopError `not_found` where there is no such cart, or it is somebody else's */
+export async function getCart(shop: Shop, cartId: number, owner: Owner): Promise<Cart> {
+  const cart = await findCart(shop.db, cartId, owner)
+  if (cart === null) throw new ShopError('not_found')
+  return toWireCart(cart, shop.catalogue)
+}
+
+/**
+ * Puts a product into the cart, or more of it.
+ *
+ * @throws ShopError `not_found` for the cart or the product, or why the line may not hold so many
+ */
+export function addItem(shop: Shop, cartId: number, owner: Owner, productId: number, quantity: number): Promise<Cart> {
+  return changeCart(
+    shop,
+    cartId,
+    owner,
+    (mine) => sql`
+    with ${mine}
+    insert into cart_items (cart_id, product_id, quantity)
+    select mine.id, p.id, ${quantity}::integer from mine, products p where p.id = ${productId}
+    on conflict (cart_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+    returning id`,
+  )
+}
+
+/** @throws ShopError `not_found` for the cart or the line, or why it may not hold so many */
+export function changeQuantity(
+  shop: Shop,
+  cartId: number,
+  owner: Owner,
+  itemId: number,
+  quantity: number,
+): Promise<Cart> {
+  return changeCart(
+    shop,
+    cartId,
+    owner,
+    (mine) => sql`
+    with ${mine}
+    update cart_items i set quantity = ${quantity} from mine where i.id = ${itemId} and i.cart_id = mine.id
+    returning i.id`,
+  )
+}
+
+/** @throws ShopError `not_found` for the cart or the line */
+export function removeItem(shop: Shop, cartId: number, owner: Owner, itemId: number): Promise<Cart> {
+  return changeCart(
+    shop,
+    cartId,
+    owner,
+    (mine) => sql`
+    with ${mine}
+    delete from cart_items i using mine where i.id = ${itemId} and i.cart_id = mine.id
+    returning i.id`,
+  )
+}
+
+/**
+ * One write to one cart: the change itself, which locks the cart, then the whole cart as it stands. What a line may not
+ * hold is found out on the line as changed, and undone with the transaction: so writes made at once add up.
+ */
+function changeCart(shop: Shop, cartId: number, owner: Owner, change: (mine: SQL) => SQL): Promise<Cart> {
+  const mine = sql`mine as (
+    update carts c set updated_at = now() where c.id = ${cartId} and ${isOwn(owner)} returning c.id
+  )`
+  return transaction(shop.db, async (tx) => {
+    const changed = (await tx.execute(change(mine))) as unknown as { rows: { id: number }[] }
+    const [item] = changed.rows
+    const cart = item === undefined ? null : await findCart(tx, cartId, owner)
+    if (cart === null) throw new ShopError('not_found')
+    const line = cart.lines.find((one) => one.itemId === item?.id)
+    const refusal = line === undefined ? null : refuseQuantity(line.stock, line.quantity)
+    if (refusal !== null) throw new ShopError(refusal)
+    return toWireCart(cart, shop.catalogue)
+  })
+}

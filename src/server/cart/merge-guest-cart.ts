@@ -1,0 +1,60 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { mergeLines } from '../../domain/cart.ts'
+import type { Db } from '../db/connect.ts'
+import { cartItems, carts, products } from '../db/schema.ts'
+
+/**
+ * Joins what a guest put into carts to the cart of the user they turn out to be, in the transaction that signs them in.
+ * The guest's carts are emptied, not deleted, so that the browser's id of one stays good.
+ *
+ * @returns the products of which the stock allowed less than was asked
+ */
+export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): Promise<number[]> {
+  const guest = await takeGuestLines(tx, guestKey)
+  if (guest.length === 0) return []
+  await tx.insert(carts).values({ userId }).onConflictDoNothing()
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
+  if (cart === undefined) return []
+  const held = await tx
+    .select({ productId: cartItems.productId, quantity: cartItems.quantity })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cart.id))
+  const stock = await stockOf(
+    tx,
+    [...held, ...guest].map((line) => line.productId),
+  )
+  const { lines, capped } = mergeLines(held, guest, (productId) => stock.get(productId) ?? 0)
+  if (lines.length === 0) return capped
+  const values = lines.map((line) => ({ ...line, cartId: cart.id }))
+  await tx
+    .insert(cartItems)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.productId],
+      set: { quantity: sql`excluded.quantity` },
+    })
+  return capped
+}
+
+async function takeGuestLines(tx: Db, guestKey: string) {
+  const guestCarts = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.guestKey, guestKey))
+    .orderBy(carts.id)
+    .for('update')
+  if (guestCarts.length === 0) return []
+  const ids = guestCarts.map((cart) => cart.id)
+  return tx
+    .delete(cartItems)
+    .where(inArray(cartItems.cartId, ids))
+    .returning({ productId: cartItems.productId, quantity: cartItems.quantity })
+}
+
+async function stockOf(tx: Db, productIds: number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(inArray(products.id, productIds))
+  return new Map(rows.map((row) => [row.id, row.stock]))
+}

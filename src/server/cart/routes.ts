@@ -1,0 +1,31 @@
+import { cartCalls } from '../../contract/cart.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { createRouter } from '../http/router.ts'
+import { guestKeyFor } from '../http/visitor.ts'
+import type { Shop } from '../shop.ts'
+import { addItem, changeQuantity, getCart, openGuestCart, openUserCart, removeItem } from './cart.ts'
+
+export const cartRoutes = (shop: Shop) =>
+  createRouter()
+    .openapi(cartCalls.openCart, async (c) => {
+      const owner = c.req.valid('json')
+      if ('guestId' in owner) return c.json(await openGuestCart(shop, owner.guestId, await guestKeyFor(c, shop)), 200)
+      // Knowing a user's id gives nothing: it must be the session's own.
+      if (owner.userId !== c.var.visitor.userId) throw new ShopError('not_found')
+      return c.json(await openUserCart(shop, owner.userId), 200)
+    })
+    .openapi(cartCalls.getCart, async (c) =>
+      c.json(await getCart(shop, c.req.valid('param').cartId, c.var.visitor), 200),
+    )
+    .openapi(cartCalls.addItem, async (c) => {
+      const { productId, quantity = 1 } = c.req.valid('json')
+      return c.json(await addItem(shop, c.req.valid('param').cartId, c.var.visitor, productId, quantity), 200)
+    })
+    .openapi(cartCalls.changeQuantity, async (c) => {
+      const { cartId, itemId } = c.req.valid('param')
+      return c.json(await changeQuantity(shop, cartId, c.var.visitor, itemId, c.req.valid('json').quantity), 200)
+    })
+    .openapi(cartCalls.removeItem, async (c) => {
+      const { cartId, itemId } = c.req.valid('param')
+      return c.json(await removeItem(shop, cartId, c.var.visitor, itemId), 200)
+    })

@@ -1,0 +1,24 @@
+import { catalogCalls } from '../../contract/catalog.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { createRouter } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+import { readStock } from './read-products.ts'
+
+export const catalogRoutes = (shop: Shop) =>
+  createRouter()
+    .openapi(catalogCalls.listCategories, (c) => c.json(shop.catalogue.listCategories(), 200))
+    .openapi(catalogCalls.findCategory, (c) => c.json(shop.catalogue.findCategory(c.req.valid('param').slug), 200))
+    .openapi(catalogCalls.listFacets, (c) => c.json(shop.catalogue.listFacets(c.req.valid('query')), 200))
+    .openapi(catalogCalls.listProducts, (c) => {
+      const { products, total } = shop.catalogue.listProducts(c.req.valid('query'))
+      c.header('X-Total-Count', String(total))
+      return c.json(products, 200)
+    })
+    .openapi(catalogCalls.getProduct, async (c) => {
+      const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
+      if (product === null) throw new ShopError('not_found')
+      // The memory hears of stock only when it runs out or comes back; one product is told to the piece.
+      const stock = await readStock(shop.db, product.id)
+      if (stock === null) throw new ShopError('not_found')
+      return c.json({ ...product, stock }, 200)
+    })

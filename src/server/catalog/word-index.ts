@@ -1,0 +1,110 @@
+import { compounds, searchKeys, words } from '../../domain/search-key.ts'
+import { Bitset, countBits, intersection } from './bitset.ts'
+import { addPosting, addSlot, type Posting, renumber } from './postings.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** How many words of a query are looked at. */
+export const MAX_QUERY_WORDS = 16
+/** Shorter keys are too often one slip from another word. */
+const LEAST_LETTERS_FOR_SLIPS = 5
+const MOST_CACHED_TOKENS = 20_000
+
+/** Finds slots by the words of their texts. Slots are only ever added, in ascending order. */
+export class WordIndex {
+  readonly #vocabulary = new Vocabulary()
+  readonly #postings: (Posting | undefined)[] = []
+  readonly #freeTerms: number[] = []
+  /** One letter begins so many words that joining theirs would be slow: each first letter has a posting of its own. */
+  readonly #termByInitial = new Map<string, number>()
+  readonly #termsByToken = new Map<string, readonly number[]>()
+
+  add(slot: number, text: string): void {
+    for (const token of text.split(/\s+/)) {
+      for (const term of this.#termsOf(token)) this.#postings[term] = addSlot(this.#postings[term], slot)
+    }
+  }
+
+  /** The slots of `live` that have every word of `query`; `null` where the query is blank and restricts nothing. */
+  search(query: string, live: Bitset): Bitset | null {
+    if (query.trim() === '') return null
+    const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
+    if (wanted.length === 0) return new Bitset()
+    let found = live
+    for (const word of wanted) {
+      found = intersection([found, this.#slotsOf(word, live)])
+      if (countBits(found) === 0) return found
+    }
+    return found
+  }
+
+  /** Follows a renumbering of slots that keeps their order; -1 stands for a slot that is gone. */
+  renumber(newSlotOf: Int32Array): void {
+    for (const [term, posting] of this.#postings.entries()) {
+      if (posting === undefined) continue
+      this.#postings[term] = renumber(posting, newSlotOf)
+      if (this.#postings[term] === undefined) this.#freeTerms.push(term)
+    }
+    for (const [initial, term] of this.#termByInitial) {
+      if (this.#postings[term] === undefined) this.#termByInitial.delete(initial)
+    }
+    this.#vocabulary.retain((term) => this.#postings[term] !== undefined)
+    this.#termsByToken.clear()
+  }
+
+  #slotsOf(word: string, live: Bitset): Bitset {
+    const keys = searchKeys(word)
+    const begun = this.#union(keys.map((key) => this.#termsBegunBy(key)))
+    const exact = intersection([begun, live])
+    if (countBits(exact) > 0) return exact
+    const long = keys.filter((key) => key.length >= LEAST_LETTERS_FOR_SLIPS)
+    return intersection([this.#union(long.map((key) => this.#vocabulary.oneSlipFrom(key))), live])
+  }
+
+  #termsBegunBy(key: string): readonly number[] {
+    if (key.length > 1) return this.#vocabulary.startingWith(key)
+    const term = this.#termByInitial.get(key)
+    return term === undefined ? [] : [term]
+  }
+
+  #union(termLists: readonly (readonly number[])[]): Bitset {
+    const set = new Bitset()
+    for (const terms of termLists) for (const term of terms) addPosting(set, this.#postings[term] as Posting)
+    return set
+  }
+
+  /** Codes with digits are mostly one product's own, so remembering them would only push out the words that recur. */
+  #termsOf(token: string): readonly number[] {
+    const cached = this.#termsByToken.get(token)
+    if (cached !== undefined) return cached
+    const spelledCompounds = compounds(token).map((compound) => searchKeys(compound).at(-1) as string)
+    const keys = new Set([...words(token).flatMap(searchKeys), ...spelledCompounds])
+    const initials = new Set([...keys].map((key) => key.charAt(0)))
+    const terms = [
+      ...[...keys].map((key) => this.#vocabulary.find(key) ?? this.#addKey(key)),
+      ...[...initials].map((initial) => this.#termByInitial.get(initial) ?? this.#addInitial(initial)),
+    ]
+    if (!/\d/.test(token)) {
+      if (this.#termsByToken.size >= MOST_CACHED_TOKENS) this.#termsByToken.clear()
+      this.#termsByToken.set(token, terms)
+    }
+    return terms
+  }
+
+  #addKey(key: string): number {
+    const term = this.#createTerm()
+    this.#vocabulary.add(key, term)
+    return term
+  }
+
+  #addInitial(initial: string): number {
+    const term = this.#createTerm()
+    this.#termByInitial.set(initial, term)
+    return term
+  }
+
+  #createTerm(): number {
+    const term = this.#freeTerms.pop() ?? this.#postings.length
+    this.#postings[term] = undefined
+    return term
+  }
+}

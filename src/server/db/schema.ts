@@ -1,0 +1,204 @@
+import {
+  bigserial,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  serial,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { CheckoutForm } from '../../contract/orders.ts'
+import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
+import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'
+
+/** The tables as the verbs see them; constraints, indices and triggers stand in migrations/*.sql, which made them. */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const createdAt = moment('created_at').notNull().defaultNow()
+const language = text('language').$type<Language>().notNull()
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})
+
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  username: text('username').notNull(),
+  password: text('password').notNull(),
+  email: text('email').notNull(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  address: text('address'),
+  city: text('city'),
+  country: text('country'),
+  phoneNumber: text('phone_number'),
+  role: text('role').notNull().default('customer'),
+  createdAt,
+})
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt,
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const throttles = pgTable('throttles', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  resetsAt: moment('resets_at').notNull(),
+})
+
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  nameEl: text('name_el').notNull(),
+  description: text('description').notNull().default(''),
+  descriptionEl: text('description_el').notNull().default(''),
+})
+
+export const houses = pgTable('houses', {
+  brand: text('brand').primaryKey(),
+  maker: text('maker').notNull(),
+  postalAddress: text('postal_address').notNull(),
+  email: text('email').notNull(),
+  responsiblePerson: text('responsible_person'),
+})
+
+export const products = pgTable('products', {
+  id: serial('id').primaryKey(),
+  sku: text('sku').notNull(),
+  model: text('model'),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  nameEl: text('name_el').notNull(),
+  description: text('description').notNull().default(''),
+  descriptionEl: text('description_el').notNull().default(''),
+  priceCents: integer('price_cents').notNull(),
+  discountPriceCents: integer('discount_price_cents'),
+  categoryId: integer('category_id').notNull(),
+  brand: text('brand').notNull(),
+  material: text('material').$type<Material>().notNull(),
+  color: text('color').$type<Color>().notNull(),
+  shape: text('shape').$type<Shape>(),
+  frameType: text('frame_type').$type<FrameType>(),
+  gender: text('gender').$type<Gender>(),
+  stock: integer('stock').notNull().default(0),
+  isNew: boolean('is_new').notNull().default(false),
+  isBestseller: boolean('is_bestseller').notNull().default(false),
+  images: text('images').array().notNull(),
+  lensWidthMm: real('lens_width_mm'),
+  lensHeightMm: real('lens_height_mm'),
+  bridgeMm: real('bridge_mm'),
+  templeMm: real('temple_mm'),
+  frameWidthMm: real('frame_width_mm'),
+  weightG: real('weight_g'),
+  lensColor: text('lens_color').$type<LensColor>(),
+  filterCategory: smallint('filter_category'),
+  uv400: boolean('uv400'),
+  polarised: boolean('polarised'),
+  createdAt,
+})
+
+export const priceHistory = pgTable('price_history', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  productId: integer('product_id').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  discountPriceCents: integer('discount_price_cents'),
+  validFrom: moment('valid_from').notNull().defaultNow(),
+})
+
+export const carts = pgTable('carts', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id'),
+  guestId: text('guest_id'),
+  guestKey: text('guest_key'),
+  createdAt,
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const cartItems = pgTable('cart_items', {
+  id: serial('id').primaryKey(),
+  cartId: integer('cart_id').notNull(),
+  productId: integer('product_id').notNull(),
+  quantity: integer('quantity').notNull().default(1),
+  createdAt,
+})
+
+/** Who receives an order, or pays for it. */
+export type Address = Omit<CheckoutForm, 'paymentMethod' | 'shippingMethod'>
+
+export const orders = pgTable('orders', {
+  id: text('id').primaryKey(),
+  userId: integer('user_id'),
+  guestEmail: text('guest_email'),
+  guestKey: text('guest_key'),
+  cartId: integer('cart_id'),
+  formHash: text('form_hash').notNull(),
+  status: text('status').$type<OrderStatus>().notNull().default('pending'),
+  currency: text('currency').$type<'EUR'>().notNull().default('EUR'),
+  subtotalCents: integer('subtotal_cents').notNull(),
+  shippingCents: integer('shipping_cents').notNull(),
+  totalCents: integer('total_cents').notNull(),
+  vatCents: integer('vat_cents').notNull(),
+  shippingMethod: text('shipping_method').$type<ShippingMethod>().notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+  shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
+  billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+  language,
+  createdAt,
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const orderItems = pgTable('order_items', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  orderId: text('order_id').notNull(),
+  productId: integer('product_id').notNull(),
+  sku: text('sku').notNull(),
+  name: text('name').notNull(),
+  nameEl: text('name_el').notNull(),
+  slug: text('slug').notNull(),
+  image: text('image'),
+  quantity: integer('quantity').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  createdAt,
+})
+
+export const outbox = pgTable('outbox', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull(),
+  language,
+  payload: jsonb('payload').notNull(),
+  dedupeKey: text('dedupe_key').notNull(),
+  createdAt,
+  sentAt: moment('sent_at'),
+})
+
+export const appointments = pgTable('appointments', {
+  id: serial('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  store: text('store').notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  message: text('message'),
+  status: text('status').notNull().default('requested'),
+  language,
+  createdAt,
+})
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text('email').primaryKey(),
+  language,
+  status: text('status').notNull().default('pending'),
+  createdAt,
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORY_IDS, SHAPES } from '../../../domain/eyewear.ts'
+import { SEED_CATEGORIES } from './categories.ts'
+import { SEED_HOUSES } from './houses.ts'
+import { SEED_PRODUCTS } from './products.ts'
+
+const count = (key: keyof (typeof SEED_PRODUCTS)[number], value: unknown) =>
+  SEED_PRODUCTS.filter((product) => product[key] === value).length
+const frames = SEED_PRODUCTS.flatMap((product) =>
+  product.measurements ? [{ ...product, mm: product.measurements }] : [],
+)
+const isGreek = (text: string) => {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.filter((letter) => /\p{Script=Greek}/u.test(letter)).length / letters.length > 0.9
+}
+
+describe('the told world', () => {
+  test('every category holds what the shop promises', () => {
+    const held = Object.keys(CATEGORY_IDS).map((slug) => count('category', slug))
+    expect(SEED_PRODUCTS.length).toBeGreaterThanOrEqual(68)
+    expect(held).toEqual([24, 24, 8, 8, expect.toSatisfy((accessories: number) => accessories >= 6)])
+    expect(new Set(frames.map(({ shape }) => shape)).size).toBe(SHAPES.length)
+    expect(new Set(frames.map(({ model }) => model)).size).toBeGreaterThanOrEqual(28)
+  })
+
+  test('categories carry the ids and English names the specification fixes', () => {
+    expect(SEED_CATEGORIES.map(({ id, slug }) => CATEGORY_IDS[slug] === id)).not.toContain(false)
+    expect(SEED_CATEGORIES.map(({ name }) => name)).toEqual([
+      'Sunglasses',
+      'Optical Frames',
+      'Sport Eyewear',
+      'Kids',
+      'Accessories',
+    ])
+  })
+
+  test('women, men and unisex each have something to choose from', () => {
+    for (const gender of ['women', 'men', 'unisex']) expect(count('gender', gender)).toBeGreaterThanOrEqual(8)
+  })
+
+  test('two aviators are left, two products are sold out, the rest are well stocked', () => {
+    expect(SEED_PRODUCTS.find(({ slug }) => slug === 'aviator-gold')).toMatchObject({
+      stock: 2,
+      category: 'sunglasses',
+    })
+    expect(count('stock', 0)).toBe(2)
+    const others = SEED_PRODUCTS.filter(({ slug, stock }) => stock > 0 && slug !== 'aviator-gold')
+    expect(others.every(({ stock }) => stock >= 3 && stock <= 40)).toBe(true)
+  })
+
+  test('prices run from 35 to 690 euros and a reduction is a reduction', () => {
+    const paid = SEED_PRODUCTS.flatMap(({ priceCents, discountPriceCents }) => [
+      priceCents,
+      discountPriceCents ?? priceCents,
+    ])
+    expect([Math.min(...paid), Math.max(...paid)]).toEqual([3500, 69000])
+    const reduced = SEED_PRODUCTS.filter(({ discountPriceCents }) => discountPriceCents !== null)
+    expect(reduced.length).toBeGreaterThanOrEqual(9)
+    expect(reduced.every((product) => (product.discountPriceCents ?? 0) < product.priceCents)).toBe(true)
+  })
+
+  test('there are new pieces and bestsellers enough for the home page', () => {
+    expect(count('isNew', true)).toBeGreaterThanOrEqual(9)
+    expect(SEED_PRODUCTS.filter(({ isBestseller, stock }) => isBestseller && stock > 0).length).toBeGreaterThanOrEqual(
+      9,
+    )
+  })
+})
+
+describe('each product', () => {
+  test('no slug, number, name or description occurs twice', () => {
+    for (const key of ['slug', 'sku', 'name', 'nameEl', 'description', 'descriptionEl'] as const)
+      expect(new Set(SEED_PRODUCTS.map((product) => product[key])).size, key).toBe(SEED_PRODUCTS.length)
+    expect(SEED_PRODUCTS.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([])
+    expect(SEED_PRODUCTS.filter(({ sku }) => !/^[A-Z]{3}-[A-Z]{3}-[A-Z]{3}$/.test(sku))).toEqual([])
+  })
+
+  test('Greek words are written in Greek letters and English ones are not', () => {
+    const greek = [...SEED_PRODUCTS, ...SEED_CATEGORIES].flatMap(({ nameEl, descriptionEl }) => [nameEl, descriptionEl])
+    expect(greek.filter((text) => !isGreek(text))).toEqual([])
+    const english = SEED_PRODUCTS.map(({ name, description }) => name + description)
+    expect(english.filter((text) => /\p{Script=Greek}/u.test(text))).toEqual([])
+  })
+
+  test('frames measure what real frames measure', () => {
+    for (const { slug, category, mm } of frames) {
+      const ends = mm.frameWidthMm - 2 * mm.lensWidthMm - mm.bridgeMm
+      expect(ends, slug).toBeGreaterThanOrEqual(8)
+      expect(ends, slug).toBeLessThanOrEqual(14)
+      expect(mm.weightG, slug).toBeGreaterThanOrEqual(12)
+      expect(mm.weightG, slug).toBeLessThanOrEqual(45)
+      expect(mm.lensHeightMm / mm.lensWidthMm, slug).toBeGreaterThan(0.58)
+      expect(mm.lensHeightMm, slug).toBeLessThanOrEqual(mm.lensWidthMm)
+      expect(mm.templeMm % 5, slug).toBe(0)
+      expect(mm.lensWidthMm <= 46 && mm.frameWidthMm < 120, slug).toBe(category === 'kids')
+    }
+  })
+
+  test('tinted lenses say their filter and their protection, clear ones say nothing', () => {
+    for (const { slug, category, lensColor, filterCategory, uv400, polarised } of frames) {
+      const isTinted = lensColor !== 'clear'
+      expect(filterCategory !== null, slug).toBe(isTinted)
+      expect(uv400, slug).toBe(isTinted ? true : null)
+      expect(polarised === null, slug).toBe(!isTinted)
+      if (category === 'sunglasses' || category === 'sport-eyewear') expect(isTinted, slug).toBe(true)
+      if (category === 'optical-frames') expect(isTinted, slug).toBe(false)
+    }
+  })
+
+  test('every brand is a known house, and a house outside the EU names who answers for it', () => {
+    const brands = SEED_HOUSES.map(({ brand }) => brand)
+    expect(new Set(brands).size).toBeGreaterThanOrEqual(13)
+    expect(SEED_PRODUCTS.filter(({ brand }) => !brands.includes(brand))).toEqual([])
+    for (const { postalAddress, responsiblePerson, email } of SEED_HOUSES) {
+      expect(responsiblePerson !== null, postalAddress).toBe(
+        /(Japan|United Kingdom|United States)$/.test(postalAddress),
+      )
+      expect(email).toMatch(/\.example$/)
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { CATEGORY_IDS, PICTURE_VIEWS } from '../../../domain/eyewear.ts'
+import type { Db } from '../connect.ts'
+import { categories, houses, products, users } from '../schema.ts'
+import { SEED_CATEGORIES } from './categories.ts'
+import { SEED_HOUSES } from './houses.ts'
+import { SEED_PEOPLE } from './people.ts'
+import { SEED_PRODUCTS } from './products.ts'
+import type { SeedProduct } from './seed-product.ts'
+
+/** Any number, as long as every process of this shop uses the same. */
+const SEED_LOCK = 357_016_020
+/** The told world was not all put on the shelf at once. */
+const FIRST_DAY = Date.parse('2026-03-02T08:00:00Z')
+const DAY_MS = 86_400_000
+
+/**
+ * Sows the told world into a shop that has no products and no people yet, all or nothing; processes that start together
+ * sow once.
+ *
+ * @param hashPassword makes of each person's password what is kept of it
+ * @returns whether it was sown
+ */
+export async function seedDemoWorld(db: Db, hashPassword: (password: string) => Promise<string>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const [shelf] = await tx.select({ id: products.id }).from(products).limit(1)
+    const [person] = await tx.select({ id: users.id }).from(users).limit(1)
+    if (shelf !== undefined || person !== undefined) return false
+    await tx.insert(categories).values(SEED_CATEGORIES).onConflictDoNothing()
+    await tx.insert(houses).values(SEED_HOUSES).onConflictDoNothing()
+    await tx.insert(products).values(SEED_PRODUCTS.map(toRow))
+    for (const { password, ...person } of SEED_PEOPLE) {
+      await tx.insert(users).values({ ...person, password: await hashPassword(password) })
+    }
+    return true
+  })
+}
+
+function toRow({ category, measurements, ...product }: SeedProduct, position: number): typeof products.$inferInsert {
+  return {
+    ...product,
+    ...measurements,
+    categoryId: CATEGORY_IDS[category],
+    images: PICTURE_VIEWS.map((view) => `/pictures/${product.slug}/${view}.svg`),
+    createdAt: new Date(FIRST_DAY + position * DAY_MS),
+  }
+}

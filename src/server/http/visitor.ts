@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { ShopError } from '../../contract/errors.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
+import type { Shop } from '../shop.ts'
+import type { Env } from './router.ts'
+import { findSession, SESSION_DAYS } from './sessions.ts'
+
+const SESSION_COOKIE = 'session'
+const GUEST_COOKIE = 'guest'
+const DAY_SECONDS = 86_400
+const GUEST_DAYS = 180
+
+/** Who asks: a signed-in user by the session cookie, a guest by the signed guest cookie, or both, or neither. */
+export interface Visitor {
+  userId: number | null
+  guestKey: string | null
+  language: Language
+  /** The network address, for slowing down guesses. */
+  address: string
+}
+
+/** Finds out who asks, once per call. Only where a session cookie is sent does it cost a statement. */
+export const knowVisitor = (shop: Shop) =>
+  createMiddleware<Env>(async (c, next) => {
+    const token = getCookie(c, SESSION_COOKIE)
+    const guestKey = await getSignedCookie(c, shop.cookieSecret, GUEST_COOKIE)
+    c.set('visitor', {
+      userId: token ? await findSession(shop, token) : null,
+      guestKey: guestKey || null,
+      language: languageOf(c),
+      address: addressOf(c, shop.config.trustedProxies),
+    })
+    await next()
+  })
+
+/** The signed-in user's id. */
+export function requireUser(visitor: Visitor): number {
+  if (visitor.userId === null) throw new ShopError('sign_in_required')
+  return visitor.userId
+}
+
+/** The guest's key, given with a signed cookie where there is none yet. */
+export async function guestKeyFor(c: Context<Env>, shop: Shop): Promise<string> {
+  const key = c.var.visitor.guestKey ?? randomBytes(16).toString('hex')
+  await setSignedCookie(c, GUEST_COOKIE, key, shop.cookieSecret, {
+    ...cookieOptions(shop),
+    maxAge: GUEST_DAYS * DAY_SECONDS,
+  })
+  return key
+}
+
+export function giveSession(c: Context<Env>, shop: Shop, token: string): void {
+  setCookie(c, SESSION_COOKIE, token, { ...cookieOptions(shop), maxAge: SESSION_DAYS * DAY_SECONDS })
+}
+
+/** Forgets the session cookie and returns what it held. */
+export function takeSession(c: Context<Env>, shop: Shop): string | undefined {
+  return deleteCookie(c, SESSION_COOKIE, cookieOptions(shop))
+}
+
+/** The language to speak: the cookie's, else the browser's first that we know, else English. */
+export function languageOf(c: Context): Language {
+  const chosen = getCookie(c, 'language')
+  if (chosen !== undefined && Object.hasOwn(LANGUAGES, chosen)) return chosen as Language
+  const accepted = c.req.header('Accept-Language')?.slice(0, 200).toLowerCase() ?? ''
+  return accepted.split(',').some((part) => part.trim().startsWith('el')) ? 'el' : DEFAULT_LANGUAGE
+}
+
+function cookieOptions(shop: Shop) {
+  const secure = shop.config.publicOrigin.startsWith('https:')
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+}
+
+function addressOf(c: Context<Env>, trustedProxies: number): string {
+  const own = c.env?.incoming?.socket?.remoteAddress ?? 'in-process'
+  if (trustedProxies === 0) return own
+  const forwarded =
+    c.req
+      .header('X-Forwarded-For')
+      ?.split(',')
+      .map((part) => part.trim()) ?? []
+  return forwarded.at(-trustedProxies) ?? own
+}

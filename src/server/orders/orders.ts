@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import { toWire } from '../../contract/money.ts'
+import type { Order } from '../../contract/orders.ts'
+import { orderItems, orders } from '../db/schema.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Shop } from '../shop.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type ItemRow = typeof orderItems.$inferSelect
+
+/** The user's orders, newest first. */
+export async function listOrders(shop: Shop, userId: number): Promise<Order[]> {
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+  return withItems(shop, rows)
+}
+
+/** @throws ShopError `not_found` to everybody but its buyer */
+export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): Promise<Order> {
+  const isTheirs = or(
+    visitor.userId === null ? undefined : eq(orders.userId, visitor.userId),
+    visitor.guestKey === null ? undefined : and(isNull(orders.userId), eq(orders.guestKey, visitor.guestKey)),
+  )
+  if (isTheirs === undefined) throw new ShopError('not_found')
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isTheirs))
+  const [order] = await withItems(shop, rows)
+  if (order === undefined) throw new ShopError('not_found')
+  return order
+}
+
+/** An order as it goes over the wire; lines keep the name and the price they were ordered with. */
+export function toWireOrder(row: OrderRow, items: readonly ItemRow[]): Order {
+  return {
+    id: row.id,
+    userId: row.userId,
+    guestEmail: row.guestEmail,
+    status: row.status,
+    currency: row.currency,
+    items: items.map((item) => ({
+      productId: item.productId,
+      sku: item.sku,
+      name: item.name,
+      nameEl: item.nameEl,
+      slug: item.slug,
+      image: item.image,
+      quantity: item.quantity,
+      price: toWire(item.priceCents),
+      total: toWire(item.priceCents * item.quantity),
+    })),
+    subtotal: toWire(row.subtotalCents),
+    shipping: toWire(row.shippingCents),
+    shippingMethod: row.shippingMethod,
+    vat: toWire(row.vatCents),
+    total: toWire(row.totalCents),
+    paymentMethod: row.paymentMethod,
+    shippingAddress: row.shippingAddress,
+    billingAddress: row.billingAddress,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+async function withItems(shop: Shop, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const items = await shop.db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id)
+  return rows.map((row) =>
+    toWireOrder(
+      row,
+      items.filter((item) => item.orderId === row.id),
+    ),
+  )
+}

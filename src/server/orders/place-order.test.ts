@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
+import { orderItems, orders, outbox, products } from '../db/schema.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+/** Gives a product of the told world so many pieces and such a price. */
+async function stocked(slug: string, stock: number, priceCents = 4_900, discountPriceCents: number | null = null) {
+  const { id } = await shop.product(slug)
+  await shop.shop.db.update(products).set({ stock, priceCents, discountPriceCents }).where(eq(products.id, id))
+  return id
+}
+
+const stockOf = async (id: number) =>
+  (await shop.shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock
+
+async function buy(visitor: TestVisitor, productId: number, quantity = 1) {
+  const cart = await fillCart(visitor, productId, quantity)
+  return visitor.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+}
+
+describe('an order', () => {
+  test('takes the stock, empties the cart, and keeps name and price of that moment', async () => {
+    const id = await stocked('aviator-gold', 5, 9_000, 4_500)
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, id, 2)
+    const order = await visitor.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+    expect(order).toMatchObject({
+      status: 'pending',
+      currency: 'EUR',
+      subtotal: 90,
+      shipping: 5,
+      total: 95,
+      vat: 15.17,
+    })
+    expect(order.items).toMatchObject([{ productId: id, quantity: 2, price: 45, total: 90 }])
+    expect(order.id).toMatch(/^EE-\w{4}-\w{4}-\w{4}$/)
+    expect(await stockOf(id)).toBe(3)
+    expect((await visitor.api.cart.get(cart.id)).items).toEqual([])
+
+    await shop.shop.db.update(products).set({ name: 'Renamed', priceCents: 99_900 }).where(eq(products.id, id))
+    expect(await visitor.api.orders.get(order.id)).toEqual(order)
+  })
+
+  test.each([
+    ['standard', 9_999, 5, 104.99],
+    ['standard', 10_000, 0, 100],
+    ['express', 10_000, 15, 115],
+    ['express', 3_500, 15, 50],
+  ] as const)('by %s delivery of %d cents costs %d for shipping', async (shippingMethod, cents, shipping, total) => {
+    const id = await stocked('aviator-gold', 5, cents)
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, id)
+    const form = checkoutForm({ shippingMethod })
+    expect(await visitor.api.orders.place({ cartId: cart.id, checkoutForm: form })).toMatchObject({ shipping, total })
+  })
+
+  test('puts one confirmation into the outbox, in the buyer’s language', async () => {
+    const id = await stocked('aviator-gold', 5)
+    const visitor = shop.visitor()
+    visitor.cookies.set('language', 'el')
+    const order = await buy(visitor, id)
+    const letters = await shop.shop.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.dedupeKey, `order_confirmation:${order.id}`))
+    expect(letters).toMatchObject([{ recipient: 'eleni@example.com', language: 'el', payload: { orderId: order.id } }])
+  })
+
+  test('sent twice, one after the other or at once, is one order', async () => {
+    const id = await stocked('aviator-gold', 9)
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, id, 2)
+    const form = { cartId: cart.id, checkoutForm: checkoutForm() }
+    const together = await Promise.all([1, 2, 3].map(() => visitor.api.orders.place(form)))
+    const later = await visitor.api.orders.place(form)
+    expect(new Set([...together, later].map((order) => order.id)).size).toBe(1)
+    expect(await stockOf(id)).toBe(7)
+    const other = visitor.api.orders.place({ ...form, checkoutForm: checkoutForm({ city: 'Paphos' }) })
+    expect(await refusalOf(other)).toEqual({ status: 409, code: 'cart_empty' })
+  })
+
+  test('is refused where the price is no longer the one that was shown', async () => {
+    const id = await stocked('aviator-gold', 5, 12_000)
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, id)
+    await stocked('aviator-gold', 5, 13_000)
+    const stale = { cartId: cart.id, checkoutForm: checkoutForm(), expectedTotal: 120 }
+    expect(await refusalOf(visitor.api.orders.place(stale))).toEqual({ status: 409, code: 'price_changed' })
+    expect(await visitor.api.orders.place({ ...stale, expectedTotal: 130 })).toMatchObject({ total: 130 })
+  })
+
+  test('of more than is left is refused whole and takes nothing', async () => {
+    const id = await stocked('aviator-gold', 2)
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, id, 2)
+    await buy(shop.visitor(), id)
+    const placing = visitor.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+    expect(await refusalOf(placing)).toEqual({ status: 409, code: 'not_enough_stock' })
+    expect(await stockOf(id)).toBe(1)
+    expect((await visitor.api.cart.get(cart.id)).items).toHaveLength(1)
+  })
+
+  test('of a stranger’s cart is not found', async () => {
+    const cart = await fillCart(shop.visitor(), await stocked('aviator-gold', 5))
+    const theft = shop.visitor().api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+    expect(await refusalOf(theft)).toEqual({ status: 404, code: 'not_found' })
+  })
+})
+
+describe('whoever knows an order’s number', () => {
+  test('reads it only as its buyer', async () => {
+    const id = await stocked('aviator-gold', 9)
+    const guest = shop.visitor()
+    const guestOrder = await buy(guest, id)
+    const maria = await shop.signIn('maria')
+    const cart = await maria.api.cart.open({ userId: maria.user.id })
+    await maria.api.cart.addItem(cart.id, { productId: id })
+    const herOrder = await maria.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+
+    const notFound = { status: 404, code: 'not_found' }
+    for (const { api } of [shop.visitor(), await shop.signIn('andreas')]) {
+      expect(await refusalOf(api.orders.get(guestOrder.id))).toEqual(notFound)
+      expect(await refusalOf(api.orders.get(herOrder.id))).toEqual(notFound)
+    }
+    expect(await refusalOf(guest.api.orders.get(herOrder.id))).toEqual(notFound)
+    expect(await maria.api.orders.get(herOrder.id)).toEqual(herOrder)
+    expect(herOrder).toMatchObject({ userId: maria.user.id, guestEmail: null })
+    expect((await maria.api.orders.list())[0]).toEqual(herOrder)
+    expect(await refusalOf(guest.api.orders.list())).toEqual({ status: 401, code: 'sign_in_required' })
+  })
+})
+
+test('fifty buyers of thirty pieces make exactly thirty orders', async () => {
+  const id = await stocked('aviator-gold', 30)
+  const before = await shop.shop.db.$count(orders)
+  const buyers = Array.from({ length: 50 }, () => shop.visitor())
+  const carts = await Promise.all(buyers.map((buyer) => fillCart(buyer, id)))
+  const outcomes = await Promise.allSettled(
+    buyers.map(({ api }, i) => api.orders.place({ cartId: carts[i]?.id ?? 0, checkoutForm: checkoutForm() })),
+  )
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(outcomes.length - refused.length).toBe(30)
+  for (const { reason } of refused) expect(reason.problem.code).toBe('out_of_stock')
+  expect(await stockOf(id)).toBe(0)
+  expect((await shop.shop.db.$count(orders)) - before).toBe(30)
+})
+
+test('two carts with the same two products in other orders never wait for each other for ever', async () => {
+  const first = await stocked('aviator-gold', 40)
+  const other = shop.shop.catalogue.listProducts({}).products.find((product) => product.stock >= 10)
+  const second = await stocked(other?.slug ?? '', 40)
+  const buying = Array.from({ length: 20 }, async (_, i) => {
+    const visitor = shop.visitor()
+    const cart = await fillCart(visitor, i % 2 ? first : second)
+    await visitor.api.cart.addItem(cart.id, { productId: i % 2 ? second : first })
+    return visitor.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+  })
+  expect(await Promise.all(buying)).toHaveLength(20)
+  expect([await stockOf(first), await stockOf(second)]).toEqual([20, 20])
+})
+
+test('the books hold: every order is the sum of its lines and has its letter', async () => {
+  const wrong = await shop.shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .groupBy(orders.id)
+    .having(sql`coalesce(sum(${orderItems.quantity} * ${orderItems.priceCents}), 0) <> ${orders.subtotalCents}`)
+  expect(wrong).toEqual([])
+  const letters = await shop.shop.db.$count(outbox, eq(outbox.kind, 'order_confirmation'))
+  expect(letters).toBe(await shop.shop.db.$count(orders))
+})

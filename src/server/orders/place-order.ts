@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import { fromWire } from '../../contract/money.ts'
+import type { CheckoutForm, Order } from '../../contract/orders.ts'
+import { refuseQuantity } from '../../domain/cart.ts'
+import { orderNumber } from '../../domain/order-number.ts'
+import { type Totals, totalsOf, unitPriceCents } from '../../domain/pricing.ts'
+import { isOwn } from '../cart/cart-lines.ts'
+import { type Db, transaction } from '../db/connect.ts'
+import { cartItems, orderItems, orders, products } from '../db/schema.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { putLetter } from '../mail/put-letter.ts'
+import type { Shop } from '../shop.ts'
+import { toWireOrder } from './orders.ts'
+
+export interface OrderAsked {
+  cartId: number
+  checkoutForm: CheckoutForm
+  /** The total the buyer was shown, in EUR. */
+  expectedTotal?: number | undefined
+}
+
+type Line = typeof products.$inferSelect & { quantity: number; unitPriceCents: number }
+type NewOrder = typeof orders.$inferInsert
+
+/**
+ * Turns a cart into an order, in one transaction: the cart's row is locked first, then the products' in id order, so
+ * that buyers of the same pieces wait for one another and never for each other. The same form sent again, as by a
+ * double click or a retry, answers with the order it made.
+ *
+ * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, or `price_changed`
+ *   where the total is not the one the buyer was shown
+ */
+export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Promise<{ order: Order; isNew: boolean }> {
+  const { checkoutForm: form, cartId } = asked
+  const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
+  return transaction(shop.db, async (tx) => {
+    await lockCart(tx, cartId, visitor)
+    const lines = await lockLines(tx, cartId)
+    if (lines.length === 0) {
+      const before = await findRepeated(tx, cartId, formHash)
+      if (before === undefined) throw new ShopError('cart_empty')
+      return { order: before, isNew: false }
+    }
+    for (const line of lines) {
+      const refusal = refuseQuantity(line.stock, line.quantity)
+      if (refusal !== null) throw new ShopError(refusal)
+    }
+    const totals = totalsOf(lines, form.shippingMethod)
+    mustBeExpected(totals, asked.expectedTotal)
+    const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
+    const [row] = await tx.insert(orders).values(values).returning()
+    if (row === undefined) throw new Error('an order was not inserted')
+    const items = await insertLines(tx, row.id, lines)
+    await takeStock(tx, cartId)
+    await putLetter(tx, {
+      kind: 'order_confirmation',
+      recipient: form.email,
+      language: visitor.language,
+      payload: { orderId: row.id },
+      dedupeKey: `order_confirmation:${row.id}`,
+    })
+    return { order: toWireOrder(row, items), isNew: true }
+  })
+}
+
+async function lockCart(tx: Db, cartId: number, visitor: Visitor): Promise<void> {
+  const locked = (await tx.execute(sql`
+    select c.id from carts c where c.id = ${cartId} and ${isOwn(visitor)} for update`)) as unknown as {
+    rows: unknown[]
+  }
+  if (locked.rows.length === 0) throw new ShopError('not_found')
+}
+
+async function lockLines(tx: Db, cartId: number): Promise<Line[]> {
+  const rows = await tx
+    .select({ product: products, quantity: cartItems.quantity })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(products.id)
+    .for('update', { of: products })
+  return rows.map(({ product, quantity }) => ({ ...product, quantity, unitPriceCents: unitPriceCents(product) }))
+}
+
+async function findRepeated(tx: Db, cartId: number, formHash: string): Promise<Order | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.cartId, cartId)).orderBy(desc(orders.createdAt)).limit(1)
+  if (row === undefined || row.formHash !== formHash) return undefined
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, row.id)).orderBy(orderItems.id)
+  return toWireOrder(row, items)
+}
+
+/** The button named a sum the buyer agrees to pay; an order for another one would not be theirs. */
+function mustBeExpected(totals: Totals, expectedTotal: number | undefined): void {
+  if (expectedTotal === undefined || fromWire(expectedTotal) === totals.totalCents) return
+  throw new ShopError('price_changed')
+}
+
+function newOrder(
+  form: CheckoutForm,
+  { missingForFreeShippingCents: _, ...totals }: Totals,
+  visitor: Visitor,
+  { cartId, formHash, now }: { cartId: number; formHash: string; now: Date },
+): NewOrder {
+  const { paymentMethod, shippingMethod, ...address } = form
+  return {
+    id: orderNumber(randomBytes(12)),
+    userId: visitor.userId,
+    guestEmail: visitor.userId === null ? form.email.toLowerCase() : null,
+    guestKey: visitor.userId === null ? visitor.guestKey : null,
+    cartId,
+    formHash,
+    ...totals,
+    shippingMethod,
+    paymentMethod,
+    shippingAddress: address,
+    billingAddress: address,
+    language: visitor.language,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function insertLines(tx: Db, orderId: string, lines: Line[]) {
+  const values = lines.map((line) => ({
+    orderId,
+    productId: line.id,
+    sku: line.sku,
+    name: line.name,
+    nameEl: line.nameEl,
+    slug: line.slug,
+    image: line.images[0] ?? null,
+    quantity: line.quantity,
+    priceCents: line.unitPriceCents,
+  }))
+  return tx.insert(orderItems).values(values).returning()
+}
+
+/** Takes the pieces off the shelf and empties the cart. */
+async function takeStock(tx: Db, cartId: number): Promise<void> {
+  await tx.execute(sql`
+    with taken as (delete from cart_items where cart_id = ${cartId} returning product_id, quantity)
+    update products set stock = stock - taken.quantity from taken where products.id = taken.product_id`)
+}

@@ -1,0 +1,17 @@
+import { orderCalls } from '../../contract/orders.ts'
+import { createRouter } from '../http/router.ts'
+import { requireUser } from '../http/visitor.ts'
+import type { Shop } from '../shop.ts'
+import { getOrder, listOrders } from './orders.ts'
+import { placeOrder } from './place-order.ts'
+
+export const orderRoutes = (shop: Shop) =>
+  createRouter()
+    .openapi(orderCalls.placeOrder, async (c) => {
+      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'))
+      return isNew ? c.json(order, 201) : c.json(order, 200)
+    })
+    .openapi(orderCalls.listOrders, async (c) => c.json(await listOrders(shop, requireUser(c.var.visitor)), 200))
+    .openapi(orderCalls.getOrder, async (c) =>
+      c.json(await getOrder(shop, c.var.visitor, c.req.valid('param').orderId), 200),
+    )

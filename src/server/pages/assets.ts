@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { Context } from 'hono'
+import type { Env } from '../http/router.ts'
+import { chooseEncoding } from './page-cache.ts'
+
+interface Asset {
+  type: string
+  etag: string
+  isHashed: boolean
+  bytes: Buffer
+  br: Buffer | undefined
+  gzip: Buffer | undefined
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.glb': 'model/gltf-binary',
+}
+
+/** Holds the built files in memory, as they go over the wire: hashed ones are immutable, each in its best encoding. */
+export async function loadAssets(folder: string) {
+  const assets = new Map<string, Asset>()
+  const files = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
+  for (const file of files) {
+    const path = join(file.parentPath, file.name)
+    if (!file.isFile() || /\.(br|gz)$/.test(path) || path.includes('.vite')) continue
+    assets.set(`/${relative(folder, path).split(sep).join('/')}`, await loadAsset(path))
+  }
+
+  return (c: Context<Env>): Response | undefined => {
+    const asset = assets.get(c.req.path)
+    return asset === undefined ? undefined : answerAsset(c, asset)
+  }
+}
+
+async function loadAsset(path: string): Promise<Asset> {
+  const bytes = await readFile(path)
+  const packed = (ending: string) => (existsSync(path + ending) ? readFile(path + ending) : undefined)
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    isHashed: path.includes(`${sep}assets${sep}`),
+    bytes,
+    br: await packed('.br'),
+    gzip: await packed('.gz'),
+  }
+}
+
+function answerAsset(c: Context<Env>, asset: Asset): Response {
+  c.header('Cache-Control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  c.header('ETag', asset.etag)
+  c.header('Vary', 'Accept-Encoding')
+  if (c.req.header('If-None-Match') === asset.etag) return c.body(null, 304)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
+  const packed = encoding === 'identity' ? undefined : asset[encoding]
+  if (packed !== undefined) c.header('Content-Encoding', encoding)
+  c.header('Content-Type', asset.type)
+  return c.body(new Uint8Array(packed ?? asset.bytes))
+}

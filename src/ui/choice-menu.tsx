@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react'
+
+interface Choice {
+  value: string
+  name: string
+  /** BCP 47, where the name is in another language than the page. */
+  lang?: string
+  /** Where the choice leads without JavaScript. */
+  href?: string
+}
+
+interface ChoiceMenuProps {
+  label: string
+  current: string
+  /** What the closed menu shows. */
+  shown: string
+  choices: readonly Choice[]
+  onChoose: (value: string) => void
+}
+
+const ITEM = 'flex min-h-11 w-full items-center justify-between gap-6 px-4 text-left text-small hover:bg-chalk'
+
+/** A small menu of exclusive choices: a check mark on the current one, closed by a choice, Escape or a press outside. */
+export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosing(menu)
+
+  const choose = (value: string) => {
+    menu.current?.removeAttribute('open')
+    menu.current?.querySelector('summary')?.focus()
+    onChoose(value)
+  }
+  return (
+    <details ref={menu} className="group relative">
+      <summary
+        aria-label={`${label}: ${shown}`}
+        className="flex min-h-11 items-center gap-1.5 px-2 text-label tracking-[0.06em] hover:text-sea"
+      >
+        {shown}
+        <svg
+          viewBox="0 0 10 6"
+          className="w-2 group-open:rotate-180"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
+          <path d="M1 1l4 4 4-4" />
+        </svg>
+      </summary>
+      <ul className="absolute right-0 z-40 min-w-44 border border-hairline bg-paper py-1.5">
+        {choices.map(({ value, name, lang, href }) => {
+          const isCurrent = value === current
+          const content = (
+            <>
+              <span lang={lang}>{name}</span>
+              {isCurrent && <Check />}
+            </>
+          )
+          return (
+            <li key={value}>
+              {href ? (
+                <a
+                  href={href}
+                  hrefLang={lang}
+                  aria-current={isCurrent || undefined}
+                  className={ITEM}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    choose(value)
+                  }}
+                >
+                  {content}
+                </a>
+              ) : (
+                <button
+                  type="button"
+                  aria-current={isCurrent || undefined}
+                  className={ITEM}
+                  onClick={() => choose(value)}
+                >
+                  {content}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+function useClosing(menu: { current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute('open')
+    const onPress = (event: Event) => !menu.current?.contains(event.target as Node) && close()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return
+      close()
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('focusin', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('focusin', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [menu])
+}
+
+function Check() {
+  return (
+    <svg
+      viewBox="0 0 14 12"
+      className="w-3.5 text-brass"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M1 6l4 4 8-9" />
+    </svg>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface DialogProps {
+  isOpen: boolean
+  title: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+  look?: 'box' | 'sheet'
+}
+
+const LOOKS = {
+  box: 'm-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-edge p-6 sm:p-10',
+  sheet: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none p-6',
+} as const
+
+/** A modal on the platform's own `<dialog>`: it holds the focus, closes on Escape and makes the page behind inert. */
+export function Dialog({ isOpen, title, closeLabel, onClose, children, look = 'box' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && !element?.open) element?.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is an addition to Escape and the button
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && isOutside(event, dialog.current) && onClose()}
+      className={`overflow-y-auto overscroll-contain bg-paper text-ink ${LOOKS[look]}`}
+    >
+      <div className="mb-6 flex items-start justify-between gap-6">
+        <h2 id={titleId} className="text-title">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={closeLabel}
+          className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center"
+        >
+          <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d="M2 2l12 12M14 2L2 14" />
+          </svg>
+        </button>
+      </div>
+      {isOpen && children}
+    </dialog>
+  )
+}
+
+function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}

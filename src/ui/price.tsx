@@ -1,0 +1,27 @@
+interface PriceProps {
+  /** What is paid, as shown. */
+  price: string
+  /** What it cost before, as shown; present only when reduced. */
+  was?: string | undefined
+  words: { was: string; now: string }
+  size?: 'tile' | 'page'
+}
+
+const SIZES = { tile: 'text-small', page: 'text-title' } as const
+
+/** A price; a reduced one is highlighted and the original struck through, with words for those who hear the page. */
+export function Price({ price, was, words, size = 'tile' }: PriceProps) {
+  if (!was) return <p className={`figures ${SIZES[size]}`}>{price}</p>
+  return (
+    <p className={`figures flex flex-wrap items-baseline gap-x-3 ${SIZES[size]}`}>
+      <span className="text-terracotta">
+        <span className="sr-only">{words.now} </span>
+        {price}
+      </span>
+      <span className="text-[0.85em] text-ink-soft">
+        <span className="sr-only">{words.was} </span>
+        <s>{was}</s>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import * as Radix from 'radix-ui/toast'
+
+export interface Toast {
+  id: number
+  title: string
+  description?: string
+  tone?: 'plain' | 'destructive'
+  isOpen: boolean
+}
+
+export interface ToastWords {
+  /** Names the region; `{hotkey}` becomes the key that moves the focus there. */
+  region: string
+  dismiss: string
+}
+
+interface ToastViewportProps {
+  toast: Toast | null
+  words: ToastWords
+  onOpenChange: (isOpen: boolean) => void
+}
+
+const TONES = {
+  plain: 'bg-sea-deep text-paper',
+  destructive: 'bg-terracotta text-paper',
+} as const
+
+export function ToastViewport({ toast, words, onOpenChange }: ToastViewportProps) {
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          open={toast.isOpen}
+          onOpenChange={onOpenChange}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          className={`toast on-sea flex items-start gap-4 rounded-edge p-5 ${TONES[toast.tone ?? 'plain']}`}
+        >
+          <div className="grow">
+            <Radix.Title className="text-body font-medium">{toast.title}</Radix.Title>
+            {toast.description && (
+              <Radix.Description className="mt-0.5 text-small opacity-90">{toast.description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close aria-label={words.dismiss} className="-m-2 grid size-10 shrink-0 place-items-center">
+            <svg viewBox="0 0 16 16" className="size-3.5" fill="none" stroke="currentColor" aria-hidden="true">
+              <path d="M2 2l12 12M14 2L2 14" />
+            </svg>
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={words.region}
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col p-4"
+      />
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Cart } from '../../contract/cart.ts'
+import { useAuth } from '../account/auth-context.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { openCart } from './open-cart.ts'
+
+interface CartAccess {
+  cart: Cart | null
+  /** True until the cart was loaded or could not be. */
+  isLoading: boolean
+  isAdding: boolean
+  /** Lines whose product is there; what the badge counts. */
+  lineCount: number
+  addItem: (productId: number, quantity: number) => Promise<void>
+  changeQuantity: (itemId: number, quantity: number) => Promise<void>
+  removeItem: (itemId: number) => Promise<void>
+  clear: () => Promise<void>
+  reload: () => Promise<void>
+}
+
+const CartContext = createContext<CartAccess | null>(null)
+
+export function useCart(): CartAccess {
+  const cart = use(CartContext)
+  if (!cart) throw new Error('useCart must be used within a CartProvider')
+  return cart
+}
+
+/** The cart as last answered, and a way to change it by what a call answers; failures are logged and thrown on. */
+function useCartState() {
+  const { api } = useSite()
+  const { user, isLoading: isAuthLoading } = useAuth()
+  const userId = user?.id
+  const [cart, setCart] = useState<Cart | null>(null)
+  const [isLoading, setLoading] = useState(true)
+  const opening = useRef<Promise<Cart> | null>(null)
+
+  const open = useCallback(() => {
+    const attempt = openCart(api, userId)
+    opening.current = attempt
+    return attempt.then((opened) => opening.current === attempt && setCart(opened))
+  }, [api, userId])
+
+  useEffect(() => {
+    if (isAuthLoading) return
+    open()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => setLoading(false))
+  }, [open, isAuthLoading])
+
+  const write = useCallback(
+    async (change: (cartId: number) => Promise<Cart>) => {
+      try {
+        // Opened anew where the first attempt failed, so that a lost moment of network does not last.
+        const opened = await (opening.current ?? openCart(api, userId)).catch(() => openCart(api, userId))
+        setCart(await change(opened.id))
+      } catch (error) {
+        console.error(error)
+        throw error
+      }
+    },
+    [api, userId],
+  )
+  return { cart, isLoading, write, open }
+}
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { api } = useSite()
+  const { cart, isLoading, write, open } = useCartState()
+  const [isAdding, setAdding] = useState(false)
+
+  const access = useMemo<CartAccess>(
+    () => ({
+      cart,
+      isLoading,
+      isAdding,
+      lineCount: cart?.items.filter((item) => item.product).length ?? 0,
+      addItem: async (productId, quantity) => {
+        setAdding(true)
+        await write((id) => api.cart.addItem(id, { productId, quantity })).finally(() => setAdding(false))
+      },
+      changeQuantity: (itemId, quantity) => write((id) => api.cart.changeQuantity(id, itemId, quantity)),
+      removeItem: (itemId) => write((id) => api.cart.removeItem(id, itemId)),
+      clear: async () => {
+        for (const item of cart?.items ?? []) await write((id) => api.cart.removeItem(id, item.id))
+      },
+      reload: () => open().then(() => undefined),
+    }),
+    [api, cart, isLoading, isAdding, write, open],
+  )
+  return <CartContext value={access}>{children}</CartContext>
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useSite } from './site/site-context.tsx'
+
+export interface PageAssets {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Chunks and fonts the page will need. */
+  preloads: readonly string[]
+}
+
+export const DATA_ID = 'shop-data'
+
+interface DocumentProps {
+  assets: PageAssets
+  /** The data block as it is written: JSON with `<` escaped. */
+  dataText: string
+  children: ReactNode
+}
+
+/** The whole page. No script in it can be executed but our own files, so the security policy needs no nonce. */
+export function Document({ assets, dataText, children }: DocumentProps) {
+  const { language } = useSite()
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
+        {assets.preloads.map((file) =>
+          file.endsWith('.woff2') ? (
+            <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+          ) : (
+            <link key={file} rel="modulepreload" href={file} />
+          ),
+        )}
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          id={DATA_ID}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+          dangerouslySetInnerHTML={{ __html: dataText }}
+        />
+        {assets.scripts.map((file) => (
+          <script key={file} type="module" src={file} />
+        ))}
+      </body>
+    </html>
+  )
+}

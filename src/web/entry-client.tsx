@@ -1,0 +1,46 @@
+import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createClient } from '../contract/client.ts'
+import { loadDictionary } from '../i18n/translate.ts'
+import '../ui/tokens.css'
+import { App, appRoutes, type PageData } from './app.tsx'
+import { DATA_ID } from './document.tsx'
+import { loadTools } from './site/page.ts'
+import { createQueryClient } from './site/queries.ts'
+
+async function start() {
+  const dataText = document.getElementById(DATA_ID)?.textContent ?? '{}'
+  const data = JSON.parse(dataText) as PageData
+  const api = createClient((path, init) => fetch(path, init))
+  const queries = createQueryClient(api)
+  hydrate(queries, data.queries)
+
+  const routes = appRoutes()
+  const matched = matchRoutes(routes, location.pathname) ?? []
+  // A lazy route still unresolved at hydration would make the first render differ from the server's.
+  const [words] = await Promise.all([
+    loadDictionary(data.facts.language),
+    ...matched.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  ])
+  const loaderData = Object.fromEntries(matched.map(({ route }) => [route.id, null]))
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData },
+    getContext: () => new RouterContextProvider(new Map([[loadTools, { api, queries }]])),
+  })
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App data={data} dataText={dataText} words={words} api={api} queries={queries}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
+}
+
+void start()

@@ -1,0 +1,56 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import type { Client } from '../contract/client.ts'
+import type { CurrencyCode, Language } from '../domain/shop-facts.ts'
+import { loadDictionary } from '../i18n/translate.ts'
+import { App, appRoutes, type PageData } from './app.tsx'
+import type { PageAssets } from './document.tsx'
+import { loadTools } from './site/page.ts'
+import { createQueryClient } from './site/queries.ts'
+
+export { pageAssets } from './page-assets.ts'
+export { pageKey } from './page-key.ts'
+
+export interface PageRequest {
+  /** Path and search, already reduced to the known query in fixed order. */
+  url: string
+  language: Language
+  currency: CurrencyCode
+  api: Client
+  assets: PageAssets
+  /** Public origin for canonical and alternate addresses. */
+  origin: string
+}
+
+export type RenderedPage = { status: number; html: string } | { status: 301 | 302; location: string }
+
+const handler = createStaticHandler(appRoutes())
+
+/** Renders a page as anyone would first see it: the address, language and currency decide it, and nothing else. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, language, currency, api, assets, origin } = request
+  const queries = createQueryClient(api)
+  const requestContext = new RouterContextProvider(new Map([[loadTools, { api, queries }]]))
+  const [words, context] = await Promise.all([
+    loadDictionary(language),
+    handler.query(new Request(new URL(url, origin)), { requestContext }),
+  ])
+  if (context instanceof Response) return { status: 302, location: context.headers.get('Location') ?? '/not-found' }
+
+  const facts = { language, currency, origin }
+  const data: PageData = { facts, assets, queries: dehydrate(queries) }
+  const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const html = renderToString(
+    <App data={data} dataText={dataText} words={words} api={api} queries={queries}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  )
+  queries.clear()
+  const asked = Object.values(context.loaderData).find((status) => typeof status === 'number')
+  return { status: asked ?? context.statusCode, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
+}

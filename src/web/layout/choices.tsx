@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router'
+import { CURRENCIES, type CurrencyCode, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
+import { ChoiceMenu } from '../../ui/choice-menu.tsx'
+import { useSite } from '../site/site-context.tsx'
+
+export function LanguageChoice() {
+  const { words, language, setLanguage } = useSite()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+
+  const addressIn = (code: string | undefined) => {
+    const query = new URLSearchParams(search)
+    query.delete('lang')
+    if (code) query.set('lang', code)
+    return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+  }
+  const choose = (code: string) => {
+    void setLanguage(code as Language)
+    // An address that names a language would speak it again when it is loaded anew.
+    if (new URLSearchParams(search).has('lang'))
+      navigate(addressIn(undefined), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <ChoiceMenu
+      label={words.header.language}
+      current={language}
+      shown={language.toUpperCase()}
+      choices={Object.values(LANGUAGES).map(({ code, name }) => ({
+        value: code,
+        name,
+        lang: code,
+        href: addressIn(code),
+      }))}
+      onChoose={choose}
+    />
+  )
+}
+
+export function CurrencyChoice() {
+  const { words, currency, setCurrency } = useSite()
+  return (
+    <ChoiceMenu
+      label={words.header.currency}
+      current={currency}
+      shown={currency}
+      choices={Object.values(CURRENCIES).map(({ code, symbol }) => ({ value: code, name: `${symbol} ${code}` }))}
+      onChoose={(code) => setCurrency(code as CurrencyCode)}
+    />
+  )
+}

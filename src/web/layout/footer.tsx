@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { SOCIAL_LINKS } from '../../domain/shop-facts.ts'
+import type { Dictionary } from '../../i18n/translate.ts'
+import { fill } from '../../i18n/translate.ts'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
+
+type Words = Dictionary['footer']
+type Entry = readonly [to: string, name: string]
+
+const collection = (category: string) => href('category', { category })
+
+const groupsOf = (words: Words): { name: string; links: Entry[] }[] => [
+  {
+    name: words.shop,
+    links: [
+      [collection('sunglasses'), words.sunglasses],
+      [collection('optical-frames'), words.opticalFrames],
+      [collection('sport-eyewear'), words.sportEyewear],
+      [collection('kids'), words.kids],
+      [collection('accessories'), words.accessories],
+      [href('giftCards'), words.giftCards],
+    ],
+  },
+  {
+    name: words.help,
+    links: [
+      [href('faqs'), words.faqs],
+      [href('shippingReturns'), words.shippingReturns],
+      [href('sizeGuide'), words.sizeGuide],
+      [href('prescriptionGuide'), words.prescriptionGuide],
+      [href('tryOnHelp'), words.tryOnHelp],
+      [href('contact'), words.contactUs],
+    ],
+  },
+  {
+    name: words.about,
+    links: [
+      [href('about'), words.aboutUs],
+      [href('locations'), words.locations],
+      [href('careers'), words.careers],
+      [href('sustainability'), words.sustainability],
+      [href('terms'), words.terms],
+      [href('privacy'), words.privacy],
+    ],
+  },
+]
+
+const LINK =
+  'inline-flex min-h-8 items-center text-small text-paper/85 hover:text-paper hover:underline underline-offset-4'
+
+export function Footer() {
+  const { footer } = useWords()
+  return (
+    <footer className="on-sea bg-sea-deep text-paper">
+      <div className="shell pt-16 pb-10 lg:pt-24">
+        <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
+          <p className="max-w-[14ch] font-display text-heading lg:col-span-5">{footer.tagline}</p>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7">
+            {groupsOf(footer).map((group) => (
+              <nav key={group.name} aria-label={group.name}>
+                <h2 className="label mb-4 font-text text-paper/70">{group.name}</h2>
+                <ul className="space-y-0.5">
+                  {group.links.map(([to, name]) => (
+                    <li key={to}>
+                      <Link to={to} className={LINK}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        <div className="mt-16 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-sea-line pt-8">
+          <SocialLinks words={footer} />
+          <PaymentMarks />
+        </div>
+        <p className="mt-8 text-label text-paper/70" suppressHydrationWarning>
+          {fill(footer.copyright, { year: new Date().getFullYear() })}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function SocialLinks({ words }: { words: Words }) {
+  return (
+    <nav aria-label={words.followUs}>
+      <ul className="flex flex-wrap gap-x-7">
+        {SOCIAL_LINKS.map(({ name, url }) => (
+          <li key={name}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={fill(words.opensInNewTab, { name })}
+              className={LINK}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { fill, plural } from '../../i18n/translate.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useAuth } from '../account/auth-context.tsx'
+import { useCart } from '../cart/cart-context.tsx'
+import { href } from '../site/paths.ts'
+import { useSite, useWords } from '../site/site-context.tsx'
+import { Announcement } from './announcement.tsx'
+import { CurrencyChoice, LanguageChoice } from './choices.tsx'
+import { Navigation } from './navigation.tsx'
+
+const SHADOW_AFTER_PX = 10
+
+export function Header() {
+  const isScrolled = useScrolled(SHADOW_AFTER_PX)
+  return (
+    <>
+      <Announcement />
+      <header
+        className={`sticky top-0 z-30 bg-paper transition-shadow ${isScrolled ? 'shadow-lifted' : 'border-b border-hairline'}`}
+      >
+        <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-6 lg:min-h-20">
+          <Logo />
+          <div className="hidden lg:block noscript:block noscript:max-lg:order-last">
+            <Navigation look="bar" />
+          </div>
+          <div className="flex items-center sm:gap-1">
+            <div className="hidden sm:flex">
+              <LanguageChoice />
+              <CurrencyChoice />
+            </div>
+            <AccountLink />
+            <CartLink />
+            <Menu />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function useScrolled(pixels: number): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > pixels)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [pixels])
+  return isScrolled
+}
+
+function Logo() {
+  const { header } = useWords()
+  return (
+    <Link to={href('home')} aria-label={header.home} className="flex min-h-11 flex-col justify-center">
+      <span className="font-display text-[1.625rem] leading-none">{header.logoMain}</span>
+      <span className="mt-1 text-[0.6875rem] leading-none tracking-[0.14em] text-ink-soft uppercase" lang="en">
+        {header.logoRest}
+      </span>
+    </Link>
+  )
+}
+
+function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-label={label} title={label} className="relative grid size-11 place-items-center hover:text-sea">
+      <svg
+        viewBox="0 0 24 24"
+        className="size-[1.375rem]"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    </Link>
+  )
+}
+
+function AccountLink() {
+  const { header } = useWords()
+  const { user } = useAuth()
+  return (
+    <IconLink to={user ? href('account') : href('login')} label={user ? header.account : header.signIn}>
+      <circle cx="12" cy="8" r="4.2" />
+      <path d="M3.5 21c.8-4.6 4.1-6.7 8.5-6.7s7.700 2.100 8.500 6.700" />
+    </IconLink>
+  )
+}
+
+function CartLink() {
+  const { words, language } = useSite()
+  const { lineCount } = useCart()
+  const label = lineCount > 0 ? plural(words.header.cartWithItems, lineCount, language) : words.header.cart
+  return (
+    <div className="relative">
+      <IconLink to={href('cart')} label={label}>
+        <path d="M4.500 8h15l1 13h-17zM8.500 10.500V7a3.500 3.500 0 0 1 7 0v3.500" />
+      </IconLink>
+      {lineCount > 0 && (
+        <span
+          aria-hidden="true"
+          className="figures pointer-events-none absolute top-1 right-0 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-round bg-sea px-1 text-[0.6875rem] leading-none text-paper"
+        >
+          {lineCount}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {lineCount > 0 && label}
+      </span>
+    </div>
+  )
+}
+
+function Menu() {
+  const { words, currency } = useSite()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className="lg:hidden noscript:hidden">
+      <button
+        type="button"
+        aria-label={words.header.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="-mr-2 grid size-11 place-items-center"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          className="size-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          aria-hidden="true"
+        >
+          <path d="M3 8h18M3 16h18" />
+        </svg>
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        look="sheet"
+        title={words.header.menu}
+        closeLabel={words.header.closeMenu}
+        onClose={close}
+      >
+        <Navigation look="sheet" onLeave={close} />
+        <div className="mt-6 flex gap-4 [&_ul]:right-auto [&_ul]:left-0">
+          <LanguageChoice />
+          <CurrencyChoice />
+        </div>
+        {currency !== 'EUR' && (
+          <p className="mt-4 text-label text-ink-soft">{fill(words.site.chargedInEuro, { currency })}</p>
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+
+/** The five links of the header, and which of them is the current place. */
+function useNavigationLinks() {
+  const { header } = useWords()
+  const { pathname, search } = useLocation()
+  const isBestsellers = pathname === href('collections') && new URLSearchParams(search).get('bestseller') === 'true'
+  const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const plain = (to: string, name: string) => ({ to, name, isCurrent: under(to) })
+  return [
+    { to: href('collections'), name: header.collections, isCurrent: under(href('collections')) && !isBestsellers },
+    { to: href('collections', {}, { bestseller: 'true' }), name: header.bestsellers, isCurrent: isBestsellers },
+    plain(href('virtualTryOn'), header.virtualTryOn),
+    plain(href('about'), header.about),
+    plain(href('contact'), header.contact),
+  ]
+}
+
+const LOOKS = {
+  bar: {
+    list: 'flex flex-wrap items-center gap-x-8',
+    link: 'relative flex min-h-11 items-center text-small after:absolute after:inset-x-0 after:bottom-2 after:h-px after:origin-left after:scale-x-0 after:bg-brass after:transition-transform hover:after:scale-x-100 aria-[current]:after:scale-x-100',
+  },
+  sheet: {
+    list: 'divide-y divide-hairline border-y border-hairline',
+    link: 'flex min-h-16 items-center font-display text-title aria-[current]:text-brass',
+  },
+} as const
+
+interface NavigationProps {
+  look: keyof typeof LOOKS
+  onLeave?: () => void
+}
+
+export function Navigation({ look, onLeave }: NavigationProps) {
+  const { header } = useWords()
+  return (
+    <nav aria-label={header.navigation}>
+      <ul className={LOOKS[look].list}>
+        {useNavigationLinks().map(({ to, name, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={LOOKS[look].link}
+              {...(onLeave && { onClick: onLeave })}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../domain/shop-facts.ts'
+import type { PageAssets } from './document.tsx'
+import { rowOf } from './page-key.ts'
+
+/** What we read of Vite's `manifest.json`. */
+export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>
+
+const ENTRY = 'src/web/entry-client.tsx'
+const PAGES: Record<string, string> = { collections: 'listing', category: 'listing', unknown: 'not-found' }
+
+/** The files a page needs at once: the entry, its styles, the chunks of page and language, the fonts of the language. */
+export function pageAssets(manifest: Manifest, pathname: string, language: Language): PageAssets {
+  const name = rowOf(pathname)?.name ?? 'unknown'
+  const page = PAGES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error('the manifest knows no entry: run the client build first')
+  const needed = [ENTRY, `src/web/pages/${page}.tsx`, `src/i18n/${language}.ts`]
+  const chunks = new Set(needed.flatMap((key) => withImports(manifest, key)))
+  chunks.delete(entry.file)
+  return {
+    scripts: [`/${entry.file}`],
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    preloads: [...fontsOf(manifest, language), ...chunks].map((file) => `/${file}`),
+  }
+}
+
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
+}
+
+function fontsOf(manifest: Manifest, language: Language): string[] {
+  const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))
+  const wanted = language === 'el' ? /-(latin|greek)-[^/]*\.woff2$/ : /-latin-[^/]*\.woff2$/
+  return [...files].filter((file) => wanted.test(file))
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router'
+import { searchOf } from './paths.ts'
+import { useSite } from './site-context.tsx'
+
+interface PageHeadProps {
+  /** Without the site suffix, unless it is whole. */
+  title: string
+  isWholeTitle?: boolean
+  description: string
+  /** Names of the query that make a page of its own; all else is dropped from the canonical address. */
+  canonicalQuery?: readonly string[]
+  isIndexed?: boolean
+}
+
+/** Title, description, canonical address and the other language's; React carries them into the head. */
+export function PageHead({ title, isWholeTitle, description, canonicalQuery = [], isIndexed = true }: PageHeadProps) {
+  const { words, origin, language } = useSite()
+  const { pathname, search } = useLocation()
+  const given = new URLSearchParams(search)
+  const addressIn = (lang: string | undefined) =>
+    `${origin}${pathname}${searchOf([...canonicalQuery, 'lang'], (name) => (name === 'lang' ? lang : given.get(name)))}`
+  return (
+    <>
+      <title>{isWholeTitle ? title : `${title}${words.site.titleSuffix}`}</title>
+      <meta name="description" content={description} />
+      {isIndexed ? (
+        <>
+          <link rel="canonical" href={addressIn(language === 'el' ? 'el' : undefined)} />
+          <link rel="alternate" hrefLang="en" href={addressIn(undefined)} />
+          <link rel="alternate" hrefLang="el" href={addressIn('el')} />
+          <link rel="alternate" hrefLang="x-default" href={addressIn(undefined)} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}

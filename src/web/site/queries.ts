@@ -1,0 +1,40 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Answer, Asked, Call } from '../../contract/calls.ts'
+import { ApiError, type Client, pathOf } from '../../contract/client.ts'
+
+/** The default reader: GETs the first element of the query key. It throws on 401, unless told to return null. */
+function reader(api: Client, on401: 'throw' | 'null' = 'throw') {
+  return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
+    try {
+      return await api.read(String(queryKey[0]))
+    } catch (error) {
+      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  }
+}
+
+export function createQueryClient(api: Client, on401?: 'throw' | 'null'): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: reader(api, on401),
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        retry: false,
+        retryOnMount: false,
+      },
+      mutations: { retry: false },
+      // A failed read travels too: the browser then first shows what the server showed.
+      dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
+    },
+  })
+}
+
+type Read = Extract<Call, `GET ${string}`>
+
+/** Query options of a GET call, keyed by its path; the default reader does the rest. */
+export function reading<Name extends Read>(name: Name, asked: Asked<Name>) {
+  return queryOptions<Answer<Name>>({ queryKey: [pathOf(name, asked)] })
+}

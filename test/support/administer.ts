@@ -1,0 +1,8 @@
+import pg from 'pg'
+
+/** Runs one administrative statement on the PostgreSQL server that `url` leads to. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,81 @@
+import { FACETS, type Facet, type Sort } from '../../src/domain/filters.ts'
+import { compounds, searchKeys, words } from '../../src/domain/search-key.ts'
+import type { IndexedProduct } from '../../src/server/catalog/product-columns.ts'
+import type { ProductCriteria, ProductQuery } from '../../src/server/catalog/product-index.ts'
+
+/** What the product index must answer, found by looking at every product. */
+export function lookAtEvery(rows: readonly IndexedProduct[], query: ProductQuery) {
+  const found = rows.filter(meets(rows, query)).sort(inOrder(query.sort ?? 'featured'))
+  const { offset = 0, limit = found.length } = query
+  return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) }
+}
+
+/** What the product index must count, found by looking at every product. */
+export function countEvery(rows: readonly IndexedProduct[], criteria: ProductCriteria) {
+  const facets = FACETS.map((facet) => {
+    const { [facet]: chosen, ...others } = criteria.filters
+    const found = rows.filter(meets(rows, { ...criteria, filters: others }))
+    const values = new Set(rows.map((row) => facetValueOf(row, facet)).filter((value) => value !== null))
+    if (chosen !== undefined) values.add(chosen)
+    const counts = [...values].sort().map((value) => {
+      return { value, count: found.filter((row) => facetValueOf(row, facet) === value).length }
+    })
+    return [facet, counts]
+  })
+  return { total: rows.filter(meets(rows, criteria)).length, facets: Object.fromEntries(facets) }
+}
+
+function meets(rows: readonly IndexedProduct[], criteria: ProductCriteria): (row: IndexedProduct) => boolean {
+  const { filters, q = '', minPriceCents = 0, maxPriceCents = Infinity, inStock, excludeId } = criteria
+  const isMet = (wanted: unknown, actual: unknown) => wanted === undefined || wanted === actual
+  const hasWords = containsWords(rows, q)
+  return (row) =>
+    FACETS.every((facet) => isMet(filters[facet], facetValueOf(row, facet))) &&
+    isMet(filters.isBestseller, row.isBestseller) &&
+    isMet(filters.isNew, row.isNew) &&
+    isMet(inStock, row.inStock) &&
+    row.unitPriceCents >= minPriceCents &&
+    row.unitPriceCents <= maxPriceCents &&
+    row.id !== excludeId &&
+    hasWords(row)
+}
+
+function containsWords(rows: readonly IndexedProduct[], q: string): (row: IndexedProduct) => boolean {
+  if (q.trim() === '') return () => true
+  const tests = words(q).map((word) => {
+    const keys = searchKeys(word)
+    const begins = (row: IndexedProduct) => keysOf(row).some((known) => keys.some((key) => known.startsWith(key)))
+    const slips = (row: IndexedProduct) =>
+      keysOf(row).some((known) => keys.some((key) => key.length >= 5 && isOneSlip(key, known)))
+    return rows.some(begins) ? begins : slips
+  })
+  return (row) => tests.length > 0 && tests.every((hasWord) => hasWord(row))
+}
+
+function keysOf({ searchText }: IndexedProduct): string[] {
+  const compoundKeys = compounds(searchText).map((compound) => searchKeys(compound).at(-1) as string)
+  return [...words(searchText).flatMap(searchKeys), ...compoundKeys]
+}
+
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const left = one.slice(at)
+  const right = other.slice(at)
+  const swapped = left.slice(1, 2) + left.slice(0, 1) + left.slice(2)
+  return left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1) || swapped === right
+}
+
+function facetValueOf(row: IndexedProduct, facet: Facet): string | null {
+  return facet === 'category' ? row.categorySlug : row[facet]
+}
+
+function inOrder(sort: Sort) {
+  return (one: IndexedProduct, other: IndexedProduct): number => {
+    if (sort === 'newest') return other.createdAt - one.createdAt || other.id - one.id
+    if (sort === 'price-asc') return one.unitPriceCents - other.unitPriceCents || one.id - other.id
+    if (sort === 'price-desc') return other.unitPriceCents - one.unitPriceCents || one.id - other.id
+    return one.id - other.id
+  }
+}

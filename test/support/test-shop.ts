@@ -1,0 +1,93 @@
+import { openAsBlob } from 'node:fs'
+import { inject } from 'vitest'
+import { createClient } from '../../src/contract/client.ts'
+import { createApp, type Front } from '../../src/server/app.ts'
+import type { Config } from '../../src/server/config.ts'
+import { SEED_PEOPLE } from '../../src/server/db/seed/people.ts'
+import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
+import { administer } from './administer.ts'
+import { testConfig } from './test-config.ts'
+
+type Person = (typeof SEED_PEOPLE)[number]['username']
+
+export interface TestShopOptions {
+  config?: Partial<Config>
+  clock?: () => Date
+  front?: (open: OpenShop) => Front
+  /** An existing PostgreSQL database to open beside another shop; see `TestShop.url`. */
+  url?: string
+}
+
+/** A whole shop in the test's process, on a copy of the told world of its own. Close it after the test. */
+export async function createTestShop({ config, clock, front, url }: TestShopOptions = {}) {
+  const statements: string[] = []
+  const world = url === undefined ? await copyWorld() : { connection: { url }, drop: async () => {} }
+  const open = await openShop(testConfig(config), {
+    ...world.connection,
+    onStatement: (sql) => statements.push(sql),
+    ...(clock === undefined ? {} : { clock }),
+  })
+  const app = createApp(open.shop, front?.(open))
+  const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))
+
+  return {
+    ...open,
+    app,
+    statements,
+    visitor,
+    /** Where the shop's PostgreSQL database is; `undefined` on PGlite. */
+    url: world.connection.url,
+    async signIn(username: Person) {
+      const person = visitor()
+      const password = SEED_PEOPLE.find((one) => one.username === username)?.password ?? ''
+      const user = await person.api.account.logIn({ username, password })
+      return { ...person, user }
+    },
+    async product(slug: string) {
+      const product = open.shop.catalogue.findBySlug(slug)
+      if (product === null) throw new Error(`the told world has no ${slug}`)
+      return product
+    },
+    async close() {
+      await open.close()
+      await world.drop()
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>
+export type TestVisitor = ReturnType<TestShop['visitor']>
+
+/** Somebody with a cookie jar of their own. */
+function createVisitor(ask: (path: string, init: RequestInit) => Response | Promise<Response>) {
+  const cookies = new Map<string, string>()
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await ask(path, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/max-age=0/i.test(cookie)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+
+  const post = (path: string, body: unknown, method = 'POST') =>
+    send(path, { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
+  return { api: createClient(send), send, post, cookies }
+}
+
+async function copyWorld() {
+  if (process.env.STORY_DATABASE !== 'postgres') {
+    const packed = await openAsBlob(inject('packedWorld'))
+    return { connection: { url: undefined, folder: null, packed }, drop: async () => {} }
+  }
+  const base = process.env.TEST_DATABASE_URL ?? ''
+  const name = `shop_test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await administer(base, `create database ${name} template ${inject('worldTemplate')}`)
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return { connection: { url: url.href }, drop: () => administer(base, `drop database if exists ${name} with (force)`) }
+}
