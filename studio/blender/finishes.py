@@ -37,7 +37,9 @@ def silicone(spec, name):
     soft = g.node("ShaderNodeBsdfPrincipled", Base_Color=(0.93, 0.93, 0.91, 1), Roughness=0.16, IOR=1.41, Transmission=0.0).outputs[0]
     clear = g.node("ShaderNodeBsdfTransparent", Color=(0.97, 0.97, 0.96, 1)).outputs[0]
     edge = g.node("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
-    g.output(g.shade(g.math("MULTIPLY_ADD", edge, 0.55, 0.22), clear, soft))
+    # Only the near skin shows: the far one, seen through it, would be grain.
+    near = g.math("SUBTRACT", 1.0, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
+    g.output(g.shade(g.math("MULTIPLY", near, g.math("MULTIPLY_ADD", edge, 0.5, 0.3)), clear, soft))
     return material
 
 

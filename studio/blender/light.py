@@ -9,8 +9,8 @@ from graph import Graph
 # name: width, depth, place (10 cm), strength, glossy only
 CARDS = {
     "top": (9, 5, (0, -0.5, 6.5), 1.6, False),
-    "strip-left": (1.6, 6, (-5.6, -3.2, 2.6), 3.2, False),
-    "strip-right": (1.3, 6, (5.8, -2.6, 2.4), 2.6, False),
+    "strip-left": (1.6, 6, (-5.2, -5.8, 2.0), 3.2, False),
+    "strip-right": (1.3, 6, (5.6, -5.2, 1.8), 2.6, False),
     "sheen": (5.5, 2.8, (-2.4, -8, 4.4), 2.6, True),
     "fill": (12, 3.6, (0.5, -9.5, 0.6), 0.8, True),
     "kick": (8, 0.7, (0, -1.9, 5.2), 9, True),
@@ -26,7 +26,8 @@ def white_world(world):
         total = 0.0
         for axis, sign, value in ((y, -1, front), (y, 1, back), (z, 1, top), (z, -1, below), (x, 1, side), (x, -1, side)):
             part = g.math("MAXIMUM", g.math("MULTIPLY", axis, sign), 0.0)
-            total = g.math("MULTIPLY_ADD", g.math("MULTIPLY", part, part), value, total)
+            # The bright back is kept narrow, or the broad faces of black temples go grey.
+            total = g.math("MULTIPLY_ADD", g.math("POWER", part, 8.0 if value == 0.9 else 2.0), value, total)
         return total
 
     path = g.node("ShaderNodeLightPath")

@@ -77,12 +77,16 @@ def pose(root, objects, view):
         item.rotation_euler = (0, 0, math.radians(angle))
 
 
-def render(scene, path, width, height, samples, threshold):
+def render(scene, path, width, height, samples, threshold, border=None):
     scene.render.resolution_x = width
     scene.render.resolution_y = height
     scene.cycles.samples = samples
     scene.cycles.adaptive_threshold = threshold
     scene.render.filepath = path
+    scene.render.use_border = border is not None
+    if border is not None:
+        render = scene.render
+        render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = border
     start = time.time()
     bpy.ops.render.render(write_still=True)
     print(f"shot {os.path.basename(path)} {time.time() - start:.1f}s", flush=True)
@@ -95,7 +99,7 @@ def glow(name, strength):
     return material
 
 
-def mask_pass(scene, objects, cards, path, width, height):
+def mask_pass(scene, objects, cards, path, width, height, border):
     worn = [(item, item.data.materials[0]) for item in objects]
     white = glow("mask", 1.0)
     night = bpy.data.worlds.new("night")
@@ -106,7 +110,7 @@ def mask_pass(scene, objects, cards, path, width, height):
         item.hide_render = item["finish"] == "lens"
     for item in cards:
         item.hide_render = True
-    render(scene, path, width, height, 24, 0.05)
+    render(scene, path, width, height, 24, 0.05, border)
     for item, material in worn:
         item.data.materials[0] = material
         item.hide_render = False
@@ -123,7 +127,7 @@ def shadow_pass(scene, objects, cards, path, width, height, samples):
         item.visible_camera = False
     for item in cards:
         item.hide_render = True
-    render(scene, path, width // 2, height // 2, samples, 0.012)
+    render(scene, path, width * 2 // 5, height * 2 // 5, samples, 0.015)
     for item in objects:
         item.visible_camera = True
     for item in cards:
@@ -148,8 +152,8 @@ def main():
         width, height = view["width"], view["height"]
         pose(root, objects, view)
         place_camera(scene, view)
-        render(scene, out + ".png", width, height, view["samples"], view["threshold"])
-        mask_pass(scene, objects, cards, out + "-mask.png", width, height)
+        render(scene, out + ".png", width, height, view["samples"], view["threshold"], view["border"])
+        mask_pass(scene, objects, cards, out + "-mask.png", width, height, view["border"])
         if view["shadow"]:
             shadow_pass(scene, objects, cards, out + "-shadow.png", width, height, view["shadowSamples"])
 

@@ -12,14 +12,19 @@ const tint = (top: string, bottom = top, from = 0.12, to = 0.85): LensFinish => 
   mirror: 0,
 })
 
-const mirrored = (reflex: string, behind: string): LensFinish => ({ ...tint(behind), reflex, fresnel: 0.45, mirror: 0.42 })
+const mirrored = (reflex: string, behind: string): LensFinish => ({
+  ...tint(behind),
+  reflex,
+  fresnel: 0.45,
+  mirror: 0.42,
+})
 
 /** Lenses as they are ordered: clear with a green anti-reflex, tinted through, or mirrored. */
 export const LENSES: Record<LensColor, LensFinish> = {
   clear: { ...tint('#FDFEFD'), reflex: '#A9F2CF', fresnel: 0.4 },
-  grey: tint('#565B5F'),
-  brown: tint('#6B4A30'),
-  green: tint('#3F5A48'),
+  grey: tint('#474C50', '#585D61'),
+  brown: tint('#553822', '#74523A'),
+  green: tint('#2F4638', '#3F5C4A'),
   blue: tint('#3B6C93'),
   amber: tint('#C98A36'),
   rose: tint('#B96A6E'),

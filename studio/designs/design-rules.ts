@@ -115,7 +115,13 @@ function acetateEndPiece({ shape, size }: DesignBrief): EndPiece {
     round: 0.42,
   }
   const tilt: Partial<Record<Shape, number>> = { 'cat-eye': 15, butterfly: 6, trapezoid: 4 }
-  const flare: Partial<Record<Shape, number>> = { 'cat-eye': 30, butterfly: 28, square: 22, rectangle: 18, trapezoid: 26 }
+  const flare: Partial<Record<Shape, number>> = {
+    'cat-eye': 30,
+    butterfly: 28,
+    square: 22,
+    rectangle: 18,
+    trapezoid: 26,
+  }
   return {
     heightMm: size.lensHeightMm > 40 ? 9 : 8.4,
     level: level[shape] ?? 0.5,
@@ -145,7 +151,13 @@ function acetateTemple({ sun, kids, shape }: DesignBrief): TempleShape {
   }
 }
 
-const WIRE_TEMPLE: TempleShape = { hingeHeightMm: 3.2, waistHeightMm: 2.3, tipHeightMm: 6.4, thicknessMm: 1.1, sleeveMm: 62 }
+const WIRE_TEMPLE: TempleShape = {
+  hingeHeightMm: 3.2,
+  waistHeightMm: 2.3,
+  tipHeightMm: 6.4,
+  thicknessMm: 1.1,
+  sleeveMm: 62,
+}
 
 const RIVETS: Partial<Record<Shape, FrameDesign['rivets']>> = {
   panto: 'pair',

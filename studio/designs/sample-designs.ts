@@ -28,5 +28,13 @@ export const SAMPLE_SIZES: Partial<Record<Shape, FrameSize>> = {
 export const sampleDesign = (shape: Shape, material: 'acetate' | 'metal' | 'mixed') => {
   const measured = SAMPLE_SIZES[shape]
   if (!measured) throw new Error(`no sample for ${shape}`)
-  return designFor({ code: `sample-${shape}`, shape, material, frameType: 'full-rim', size: measured, sun: false, kids: false })
+  return designFor({
+    code: `sample-${shape}`,
+    shape,
+    material,
+    frameType: 'full-rim',
+    size: measured,
+    sun: false,
+    kids: false,
+  })
 }

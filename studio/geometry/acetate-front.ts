@@ -1,10 +1,10 @@
 import { acetateSilhouette, endPieceY, type Silhouette } from './acetate-silhouette.ts'
 import { bendNormal, bendPoint } from './bend.ts'
-import { roundedBox, roundIntersection, smoothIntersection, smoothUnion } from './blends.ts'
-import { halfFrame, type FrameDesign } from './frame-design.ts'
-import { mapMesh, type Mesh } from './mesh.ts'
+import { roundIntersection, smoothIntersection, smoothUnion } from './blends.ts'
+import { type FrameDesign, halfFrame } from './frame-design.ts'
+import { type Mesh, mapMesh } from './mesh.ts'
 import { readField } from './plane-field.ts'
-import { surfaceNets, type Solid } from './surface-nets.ts'
+import { type Solid, surfaceNets } from './surface-nets.ts'
 import { dot, normalize, radians, smoothstep, type Vec3 } from './vector.ts'
 
 /** How far the aperture stands inside the lens edge: the lens sits in a groove. */
@@ -19,8 +19,7 @@ export function hingePlaneZ(design: FrameDesign): number {
 /** The acetate front as one bent solid, meshed with cells of `cellMm`. */
 export function acetateFront(design: FrameDesign, cellMm: number): Mesh {
   const { size, faceForm, slab } = design
-  const silhouette = acetateSilhouette(design)
-  const solid = frontSolid(design, silhouette)
+  const solid = solidOf(design)
   const flat = surfaceNets(solid, {
     low: [-halfFrame(size) - 3.5, -size.lensHeightMm / 2 - 7, -12],
     high: [halfFrame(size) + 3.5, size.lensHeightMm / 2 + 9, slab.thicknessMm / 2 + 0.6],
@@ -31,6 +30,23 @@ export function acetateFront(design: FrameDesign, cellMm: number): Mesh {
     (p) => bendPoint(faceForm, p),
     (n, p) => bendNormal(faceForm, n, p),
   )
+}
+
+const solids = new WeakMap<FrameDesign, Solid>()
+
+/** The flat solid of a design; drawing its silhouette takes a second, so it is kept. */
+function solidOf(design: FrameDesign): Solid {
+  const kept = solids.get(design) ?? frontSolid(design, acetateSilhouette(design))
+  solids.set(design, kept)
+  return kept
+}
+
+/** Height of the front face over the sheet at (x, y): where rivets and inlays sit; mm. */
+export function faceHeight(design: FrameDesign, x: number, y: number): number {
+  const solid = solidOf(design)
+  let w = design.slab.thicknessMm / 2 + 0.5
+  while (w > -2 && solid(x, y, w) > 0) w -= 0.02
+  return w
 }
 
 /** The flat solid; the world planes that bound the end-piece are read through the bend. */
@@ -49,8 +65,10 @@ export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Sol
     let d = roundIntersection(outline, w - face, slab.edgeMm)
     d = roundIntersection(d, back - w, 0.8)
     if (x > half - 16) {
-      const footprint = roundedBox(x - half, y - endY, 5.4, endPiece.heightMm / 2 - 0.1, 1)
-      d = smoothUnion(d, Math.max(footprint, w - 0.5), 2.4)
+      // Behind the front the piece keeps the silhouette's upper edge, but is no taller than the temple.
+      const below = endY - endPiece.heightMm / 2 - y
+      const footprint = smoothIntersection(roundIntersection(outline + 0.05, below, 1), half - 5.4 - x, 1)
+      d = smoothUnion(d, Math.max(footprint, w + 1.4), 2.2)
       const [px, , pz] = bendPoint(faceForm, [x, y, w])
       d = smoothIntersection(d, px - half, 1.7)
       d = smoothIntersection(d, planeZ - pz, 0.5)
@@ -77,7 +95,11 @@ function nosePad(design: FrameDesign, body: Silhouette['body']): Solid {
   const splay = radians(29)
   const up = normalize([-Math.sin(tilt), Math.cos(tilt), 0])
   const out = normalize([Math.cos(tilt) * Math.cos(splay), Math.sin(tilt) * Math.cos(splay), Math.sin(splay)] as Vec3)
-  const deep = normalize([-Math.cos(tilt) * Math.sin(splay), -Math.sin(tilt) * Math.sin(splay), Math.cos(splay)] as Vec3)
+  const deep = normalize([
+    -Math.cos(tilt) * Math.sin(splay),
+    -Math.sin(tilt) * Math.sin(splay),
+    Math.cos(splay),
+  ] as Vec3)
   const radii = [1.75, Math.min(6.6, size.lensHeightMm * 0.16), 3.9] as const
   const z0 = -slab.thicknessMm / 2 - 1
   return (x, y, w) => {

@@ -1,7 +1,7 @@
 import { roundedBox, smoothIntersection, smoothUnion } from './blends.ts'
-import { halfFrame, lensCentreX, type FrameDesign, type RimWidths } from './frame-design.ts'
+import { type FrameDesign, halfFrame, lensCentreX, type RimWidths } from './frame-design.ts'
 import { lensOutline } from './lens-outline.ts'
-import { distanceToOutline, fillField, readField, type PlaneField } from './plane-field.ts'
+import { distanceToOutline, fillField, type PlaneField, readField } from './plane-field.ts'
 import { radians } from './vector.ts'
 
 /** The right half of an acetate front seen from the front: distance to the lens and to the silhouette, mm. */
@@ -15,7 +15,9 @@ const STEP = 0.25
 export function acetateSilhouette(design: FrameDesign): Silhouette {
   const { size } = design
   const centre = lensCentreX(size)
-  const outline = lensOutline(design.outline, size.lensWidthMm, size.lensHeightMm).map(([x, y]) => [x + centre, y] as const)
+  const outline = lensOutline(design.outline, size.lensWidthMm, size.lensHeightMm).map(
+    ([x, y]) => [x + centre, y] as const,
+  )
   const extent = {
     left: -1.5,
     right: halfFrame(size) + 6,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SAMPLE_SIZES, sampleDesign } from '../designs/sample-designs.ts'
 import type { Shape } from '../../src/domain/eyewear.ts'
+import { SAMPLE_SIZES, sampleDesign } from '../designs/sample-designs.ts'
 import { buildFrame, DRAFT } from './frame.ts'
 import { boxingOf } from './lens.ts'
 import { boxOf, type Mesh } from './mesh.ts'

@@ -1,11 +1,11 @@
 import { acetateFront, hingePlaneZ } from './acetate-front.ts'
 import { endPieceY } from './acetate-silhouette.ts'
-import { halfFrame, type FrameDesign } from './frame-design.ts'
+import { type FrameDesign, halfFrame } from './frame-design.ts'
 import { hinge } from './hinge.ts'
 import { lensMesh } from './lens.ts'
+import { type Mesh, mirrorX, translate } from './mesh.ts'
 import { browBar, metalEndPiece, metalEndY, metalHingeZ, tubeBridge, wireRim } from './metal-front.ts'
 import { metalTemple, sleeve } from './metal-temple.ts'
-import { mirrorX, translate, type Mesh } from './mesh.ts'
 import { padArm, siliconePad } from './nose-pads.ts'
 import { frontRivets, templeRivets } from './rivets.ts'
 import { acetateTemple, wireCore } from './temple.ts'
@@ -31,7 +31,14 @@ export interface Fineness {
   trim: boolean
 }
 
-export const STILL: Fineness = { cellMm: 0.26, lensRings: 24, lensAround: 320, rimSteps: 320, templeSteps: 120, trim: true }
+export const STILL: Fineness = {
+  cellMm: 0.26,
+  lensRings: 24,
+  lensAround: 320,
+  rimSteps: 320,
+  templeSteps: 120,
+  trim: true,
+}
 export const DRAFT: Fineness = { ...STILL, cellMm: 0.45 }
 
 /** All parts of a frame in mm: x to the wearer's left (viewer's right), y up, z to the viewer, datum line at y = 0. */
@@ -49,7 +56,11 @@ const both = (name: string, material: PartMaterial, left: Mesh): Part[] => [
 
 function acetateParts(design: FrameDesign, fine: Fineness): Part[] {
   const { temple } = design
-  const pivot: Vec3 = [halfFrame(design.size) - temple.thicknessMm - 0.95, endPieceY(design), hingePlaneZ(design) - 0.06]
+  const pivot: Vec3 = [
+    halfFrame(design.size) - temple.thicknessMm - 0.95,
+    endPieceY(design),
+    hingePlaneZ(design) - 0.06,
+  ]
   const toPivot: Vec3 = [halfFrame(design.size) - 0.3 - pivot[0], 0, -0.06]
   const halves = hinge(5, 1.15, 5.4, 0.95)
   const rivets = fine.trim ? frontRivets(design) : null
@@ -73,7 +84,9 @@ function metalParts(design: FrameDesign, fine: Fineness): Part[] {
   return [
     ...both('rim', 'metal', wireRim(design, fine.rimSteps)),
     { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design) },
-    ...(design.bridge.kind === 'double' ? [{ name: 'rim_bar', material: 'metal', mesh: browBar(design) } as const] : []),
+    ...(design.bridge.kind === 'double'
+      ? [{ name: 'rim_bar', material: 'metal', mesh: browBar(design) } as const]
+      : []),
     ...both('rim_end', 'metal', metalEndPiece(design)),
     ...both('pad_arm', 'metal', padArm(design)),
     ...both('pad', 'silicone', siliconePad(design)),

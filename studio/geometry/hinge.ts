@@ -1,5 +1,5 @@
-import { mergeMeshes, type Mesh } from './mesh.ts'
-import { roundedSection, sweep, tube, type Station } from './sweep.ts'
+import { type Mesh, mergeMeshes } from './mesh.ts'
+import { roundedSection, type Station, sweep, tube } from './sweep.ts'
 import type { Vec3 } from './vector.ts'
 
 const barrel = (y: number, high: number, r: number): Mesh =>
@@ -19,7 +19,12 @@ function plate(high: number, lengthMm: number, backwards: boolean, offset: numbe
   const way = backwards ? -1 : 1
   const stations = [0, lengthMm - 0.8, lengthMm - 0.25, lengthMm].map((z, i): Station => {
     const at: Vec3 = [offset, 0, z * way]
-    return { at, across: [1, 0, 0], up: [0, 1, 0], section: roundedSection(0.9, high - (i === 3 ? 1.6 : i === 2 ? 0.5 : 0), 0.3) }
+    return {
+      at,
+      across: [1, 0, 0],
+      up: [0, 1, 0],
+      section: roundedSection(0.9, high - (i === 3 ? 1.6 : i === 2 ? 0.5 : 0), 0.3),
+    }
   })
   return sweep(stations, { capStart: true, capEnd: true })
 }
@@ -39,7 +44,15 @@ export function hinge(barrels: 3 | 5, radiusMm: number, highMm: number, plateX: 
   for (let i = 0; i < barrels; i++) {
     halves[(i % 2) as 0 | 1].push(barrel(-highMm / 2 + i * step + 0.04, step - 0.08, radiusMm))
   }
-  const screw = tube([[0, highMm / 2, 0], [0, highMm / 2 + 0.22, 0], [0, highMm / 2 + 0.3, 0]], (t) => radiusMm * (t > 0.9 ? 0.55 : 0.7), 20)
+  const screw = tube(
+    [
+      [0, highMm / 2, 0],
+      [0, highMm / 2 + 0.22, 0],
+      [0, highMm / 2 + 0.3, 0],
+    ],
+    (t) => radiusMm * (t > 0.9 ? 0.55 : 0.7),
+    20,
+  )
   return {
     front: mergeMeshes([...halves[0], screw, plate(highMm, 4.6, false, plateX)]),
     temple: mergeMeshes([...halves[1], plate(highMm, 7.5, true, plateX)]),

@@ -43,7 +43,14 @@ export type OutlineSpec = Superellipse | Cage | Polygon
 export function lensOutline(spec: OutlineSpec, widthMm: number, heightMm: number, count = 320): Vec2[] {
   const cage = spec.kind === 'superellipse' ? superellipseCage(spec, widthMm / heightMm) : cageOf(spec)
   const drawn = fitToBox(closedSpline(cage, 12), widthMm, heightMm)
-  return fitToBox(resampleClosed(drawn, count), widthMm, heightMm)
+  return fitToBox(resampleClosed(signedArea(drawn) > 0 ? drawn : drawn.reverse(), count), widthMm, heightMm)
+}
+
+function signedArea(points: readonly Vec2[]): number {
+  return points.reduce((sum, [x, y], i) => {
+    const [nx, ny] = around(points, i + 1)
+    return sum + (x * ny - nx * y) / 2
+  }, 0)
 }
 
 function cageOf(spec: Cage | Polygon): readonly Vec2[] {
@@ -72,7 +79,12 @@ function polygonCage({ corners, round, bow }: Polygon): Vec2[] {
   return corners.flatMap((corner, i): Vec2[] => {
     const before = around(corners, i - 1)
     const after = around(corners, i + 1)
-    return [between(corner, before, round, bow), corner, between(corner, after, round, bow), sideMiddle(corner, after, bow)]
+    return [
+      between(corner, before, round, bow),
+      corner,
+      between(corner, after, round, bow),
+      sideMiddle(corner, after, bow),
+    ]
   })
 }
 

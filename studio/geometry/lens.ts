@@ -1,7 +1,7 @@
 import { bendPoint, type FaceForm } from './bend.ts'
-import { lensCentreX, type FrameDesign } from './frame-design.ts'
+import { type FrameDesign, lensCentreX } from './frame-design.ts'
 import { lensOutline } from './lens-outline.ts'
-import { meshFrom, type Mesh } from './mesh.ts'
+import { type Mesh, meshFrom } from './mesh.ts'
 import { resampleClosed } from './spline.ts'
 import type { Vec2, Vec3 } from './vector.ts'
 
@@ -13,7 +13,13 @@ export function lensMesh(design: FrameDesign, rings: number, around: number): Me
 }
 
 /** A sheet over `outline` (centred on 0, moved by `centre`), `crownMm` higher in its middle; v runs bottom to top. */
-export function domedSheet(outline: readonly Vec2[], centre: Vec2, form: FaceForm, crownMm: number, rings: number): Mesh {
+export function domedSheet(
+  outline: readonly Vec2[],
+  centre: Vec2,
+  form: FaceForm,
+  crownMm: number,
+  rings: number,
+): Mesh {
   const around = outline.length
   const points: Vec3[] = []
   const uvs: number[] = []

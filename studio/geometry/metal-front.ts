@@ -1,8 +1,8 @@
 import { bendPoint, sheetNormal } from './bend.ts'
-import { halfFrame, lensCentreX, type FrameDesign } from './frame-design.ts'
+import { type FrameDesign, halfFrame, lensCentreX } from './frame-design.ts'
 import { outlineOf } from './lens.ts'
 import type { Mesh } from './mesh.ts'
-import { curveThrough, roundedSection, sweep, tube, type Station } from './sweep.ts'
+import { curveThrough, roundedSection, type Station, sweep, tube } from './sweep.ts'
 import { add, around, cross, normalize, scale, smoothstep, subtract, type Vec2, type Vec3 } from './vector.ts'
 
 /** Wire section in mm: how far it reaches inside and outside the lens edge, and how deep it is. */
@@ -72,7 +72,9 @@ export function metalEndPiece(design: FrameDesign, reachMm = 0): Mesh {
 /** A flat strap standing upright along a path that lies in a horizontal plane. */
 function ribbon(path: readonly Vec3[], high: (t: number) => number, thick: number): Mesh {
   const stations = path.map((at, i): Station => {
-    const forward = normalize(subtract(path[Math.min(i + 1, path.length - 1)] as Vec3, path[Math.max(0, i - 1)] as Vec3))
+    const forward = normalize(
+      subtract(path[Math.min(i + 1, path.length - 1)] as Vec3, path[Math.max(0, i - 1)] as Vec3),
+    )
     const across = normalize(cross([0, 1, 0], forward))
     return { at, across, up: [0, 1, 0], section: roundedSection(thick, high(i / (path.length - 1)), 0.4, 0.06) }
   })
@@ -101,11 +103,12 @@ export function browBar(design: FrameDesign): Mesh {
   const top = size.lensHeightMm / 2
   const outline = outlineOf(design, 400).filter((p) => p[1] > 0 && p[0] < lensCentreX(size))
   const landing = outline.reduce((best, p) => (Math.abs(p[1] - top * 0.93) < Math.abs(best[1] - top * 0.93) ? p : best))
-  const half = landing[0] + 1.2
+  // The bar runs out on the rims' own middle line and thins there, as if soldered.
+  const half = landing[0] + 1.6
   const knots: Vec3[] = [-1, -0.75, -0.4, 0, 0.4, 0.75, 1].map((t) => [
     half * t,
-    landing[1] + 0.75 + 0.9 * (1 - t * t),
-    0.3 + 0.5 * (1 - t * t),
+    landing[1] + 0.35 + 1.1 * (1 - t * t),
+    -0.1 + 0.6 * (1 - t * t),
   ])
-  return tube(curveThrough(knots, 8), () => 0.8, 20)
+  return tube(curveThrough(knots, 8), (t) => 0.3 + 0.5 * smoothstep(0, 0.14, 0.5 - Math.abs(t - 0.5)), 20)
 }

@@ -1,7 +1,7 @@
 import type { FrameDesign } from './frame-design.ts'
 import type { Mesh } from './mesh.ts'
-import { roundedSection, sweep, type Station } from './sweep.ts'
-import { templeSpine, type SpinePoint } from './temple.ts'
+import { roundedSection, type Station, sweep } from './sweep.ts'
+import { type SpinePoint, templeSpine } from './temple.ts'
 import { lerp, smoothstep, type Vec3 } from './vector.ts'
 
 const station = (p: SpinePoint, thick: number, high: number, r: number, crown: number): Station => ({

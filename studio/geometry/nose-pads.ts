@@ -1,7 +1,7 @@
 import { bendPoint } from './bend.ts'
-import { lensCentreX, type FrameDesign } from './frame-design.ts'
+import { type FrameDesign, lensCentreX } from './frame-design.ts'
 import { outlineOf } from './lens.ts'
-import { meshFrom, type Mesh } from './mesh.ts'
+import { type Mesh, meshFrom } from './mesh.ts'
 import { curveThrough, tube } from './sweep.ts'
 import { add, cross, normalize, scale, type Vec3 } from './vector.ts'
 

@@ -1,4 +1,4 @@
-import { meshFrom, type Mesh } from './mesh.ts'
+import { type Mesh, meshFrom } from './mesh.ts'
 import { add, normalize, scale, type Vec3 } from './vector.ts'
 
 export type Solid = (x: number, y: number, z: number) => number
@@ -56,7 +56,9 @@ function sampleGrid(solid: Solid, { low, high, cellMm }: NetOptions): Grid {
   return { size: [nx, ny, nz], values }
 }
 
-const EDGES = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((a) => [1, 2, 4].filter((bit) => !(a & bit)).map((bit) => [a, a | bit] as const))
+const EDGES = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((a) =>
+  [1, 2, 4].filter((bit) => !(a & bit)).map((bit) => [a, a | bit] as const),
+)
 
 function placeVertices({ size: [nx, ny, nz], values }: Grid, { low, cellMm }: NetOptions) {
   const ids = new Int32Array(values.length).fill(-1)
@@ -106,7 +108,12 @@ function linkCells({ size: [nx, ny, nz], values }: Grid, ids: Int32Array): numbe
           if (inside === (values[o + (steps[axis] as number)] as number) < 0) continue
           const u = steps[(axis + 1) % 3] as number
           const v = steps[(axis + 2) % 3] as number
-          const quad = [o - u - v, o - v, o, o - u].map((cell) => ids[cell] as number) as [number, number, number, number]
+          const quad = [o - u - v, o - v, o, o - u].map((cell) => ids[cell] as number) as [
+            number,
+            number,
+            number,
+            number,
+          ]
           if (quad.includes(-1)) continue
           const [a, b, c, d] = inside ? quad : ([quad[3], quad[2], quad[1], quad[0]] as const)
           triangles.push(a, b, c, a, c, d)

@@ -1,4 +1,4 @@
-import { meshFrom, mergeMeshes, type Mesh } from './mesh.ts'
+import { type Mesh, mergeMeshes, meshFrom } from './mesh.ts'
 import { add, around, cross, dot, normalize, scale, subtract, type Vec2, type Vec3 } from './vector.ts'
 
 /** One cross-section of a swept body: where it stands, its two axes and its outline in mm. */
@@ -55,7 +55,10 @@ function cap(rings: readonly Vec3[][], i: number): Mesh {
   const middle = scale(ring.reduce(add), 1 / ring.length)
   const outwards = normalize(subtract(middle, scale(inner.reduce(add), 1 / inner.length)))
   const triangles: number[] = []
-  const facing = dot(cross(subtract(ring[0] as Vec3, middle), subtract(around(ring, ring.length >> 2), middle)), outwards)
+  const facing = dot(
+    cross(subtract(ring[0] as Vec3, middle), subtract(around(ring, ring.length >> 2), middle)),
+    outwards,
+  )
   for (let j = 0; j < ring.length; j++) {
     const k = (j + 1) % ring.length
     triangles.push(ring.length, facing > 0 ? j : k, facing > 0 ? k : j)
@@ -72,7 +75,12 @@ function cap(rings: readonly Vec3[][], i: number): Mesh {
 export function roundedSection(width: number, height: number, r: number, crown = 0): Vec2[] {
   const radius = Math.min(r, width / 2 - 0.01, height / 2 - 0.01)
   const points: Vec2[] = []
-  const corners = [[1, -1], [1, 1], [-1, 1], [-1, -1]] as const
+  const corners = [
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ] as const
   corners.forEach(([sx, sy], q) => {
     for (let i = 0; i <= 6; i++) {
       const angle = ((q - 1) * 90 + (i / 6) * 90) * (Math.PI / 180)
@@ -82,9 +90,10 @@ export function roundedSection(width: number, height: number, r: number, crown =
       ])
     }
     // The broad faces need points of their own, or a crown has nothing to bend.
-    if (q % 2 === 0) for (let i = 1; i < 6; i++) points.push([sx * (width / 2), sx * (height / 2 - radius) * ((i / 6) * 2 - 1)])
+    if (q % 2 === 0)
+      for (let i = 1; i < 6; i++) points.push([sx * (width / 2), sx * (height / 2 - radius) * ((i / 6) * 2 - 1)])
   })
-  return points.map(([x, y]) => [x + Math.sign(x) * crown * Math.max(0, 1 - (2 * y / height) ** 2), y])
+  return points.map(([x, y]) => [x + Math.sign(x) * crown * Math.max(0, 1 - ((2 * y) / height) ** 2), y])
 }
 
 export function roundSection(radius: number, count = 20): Vec2[] {

@@ -1,6 +1,6 @@
 import type { FrameDesign, TempleShape } from './frame-design.ts'
-import { roundedSection, sweep, type Station } from './sweep.ts'
 import type { Mesh } from './mesh.ts'
+import { roundedSection, type Station, sweep } from './sweep.ts'
 import { lerp, radians, smoothstep, type Vec3 } from './vector.ts'
 
 const EAR_BEND_MM = 32
@@ -37,7 +37,8 @@ export function templeSpine(lengthMm: number, steps: number): SpinePoint[] {
 }
 
 /** Temples close in a little behind the temples' bones: about 6 degrees over the last half. */
-const inward = (along: number, lengthMm: number): number => -7.5 * smoothstep(0.3, 1.25, along / lengthMm) * (along / lengthMm)
+const inward = (along: number, lengthMm: number): number =>
+  -7.5 * smoothstep(0.3, 1.25, along / lengthMm) * (along / lengthMm)
 
 /** Height of an acetate temple, mm, `along` from the hinge. */
 export function templeHeight(shape: TempleShape, along: number, lengthMm: number): number {
@@ -64,12 +65,8 @@ export function acetateTemple(design: FrameDesign, steps: number): Mesh {
     const shift = straightTop(temple, p.along, size.templeMm)
     const up: Vec3 = [0, Math.cos(p.dive), -Math.sin(p.dive)]
     const lead = i === 0 ? 0.06 : i === 1 ? -0.2 : 0
-    const at: Vec3 = [
-      p.at[0] - temple.thicknessMm / 2,
-      p.at[1] + up[1] * shift,
-      p.at[2] + up[2] * shift + lead,
-    ]
-    return { at, across: [1, 0, 0], up, section: roundedSection(thick, height, 1.2, 0.22) }
+    const at: Vec3 = [p.at[0] - temple.thicknessMm / 2, p.at[1] + up[1] * shift, p.at[2] + up[2] * shift + lead]
+    return { at, across: [1, 0, 0], up, section: roundedSection(thick, height, 1.2, 0.3) }
   })
   return sweep(stations, { capStart: true, capEnd: true })
 }
@@ -93,11 +90,7 @@ function refineTip(spine: readonly SpinePoint[]): SpinePoint[] {
   const fine: SpinePoint[] = []
   for (let i = 1; i <= 14; i++) {
     const back = 7 * (1 - i / 14) ** 1.8
-    const at: Vec3 = [
-      last.at[0],
-      last.at[1] + Math.sin(last.dive) * back,
-      last.at[2] + Math.cos(last.dive) * back,
-    ]
+    const at: Vec3 = [last.at[0], last.at[1] + Math.sin(last.dive) * back, last.at[2] + Math.cos(last.dive) * back]
     fine.push({ at, dive: last.dive, along: last.along - back })
   }
   return [...kept, ...fine]

@@ -14,7 +14,11 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
 export const normalize = (a: Vec3): Vec3 => scale(a, 1 / (length(a) || 1))
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
-export const mixVec = (a: Vec3, b: Vec3, t: number): Vec3 => [lerp(a[0], b[0], t), lerp(a[1], b[1], t), lerp(a[2], b[2], t)]
+export const mixVec = (a: Vec3, b: Vec3, t: number): Vec3 => [
+  lerp(a[0], b[0], t),
+  lerp(a[1], b[1], t),
+  lerp(a[2], b[2], t),
+]
 export const clamp = (x: number, low: number, high: number): number => Math.max(low, Math.min(high, x))
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

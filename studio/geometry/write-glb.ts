@@ -36,7 +36,11 @@ export function writeGlb(parts: readonly Part[], extras: Record<string, unknown>
     nodes,
     meshes,
     materials: materials.map((name) => ({ name })),
-    accessors: accessors.map(({ values, ...rest }, bufferView) => ({ bufferView, ...rest, ...bounds(rest.type, values) })),
+    accessors: accessors.map(({ values, ...rest }, bufferView) => ({
+      bufferView,
+      ...rest,
+      ...bounds(rest.type, values),
+    })),
     bufferViews,
     buffers: [{ byteLength: offset }],
   }
@@ -45,11 +49,19 @@ export function writeGlb(parts: readonly Part[], extras: Record<string, unknown>
 
 function primitive(part: Part, accessors: Accessor[], materials: readonly string[]) {
   const push = (values: Float32Array | Uint32Array, type: string, width: number): number => {
-    accessors.push({ componentType: values instanceof Float32Array ? 5126 : 5125, count: values.length / width, type, values })
+    accessors.push({
+      componentType: values instanceof Float32Array ? 5126 : 5125,
+      count: values.length / width,
+      type,
+      values,
+    })
     return accessors.length - 1
   }
   const { mesh } = part
-  const attributes: Record<string, number> = { POSITION: push(mesh.positions, 'VEC3', 3), NORMAL: push(mesh.normals, 'VEC3', 3) }
+  const attributes: Record<string, number> = {
+    POSITION: push(mesh.positions, 'VEC3', 3),
+    NORMAL: push(mesh.normals, 'VEC3', 3),
+  }
   if (mesh.uvs) attributes.TEXCOORD_0 = push(mesh.uvs, 'VEC2', 2)
   return { attributes, indices: push(mesh.indices, 'SCALAR', 1), material: materials.indexOf(part.material) }
 }

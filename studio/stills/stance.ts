@@ -21,7 +21,11 @@ export function posedPoints(parts: readonly Part[], stance: Stance, turning: rea
     const [px, py, pz] = part.pivot ?? [0, 0, 0]
     const [cf, sf] = [Math.cos(radians(fold)), Math.sin(radians(fold))]
     for (let i = 0; i < part.mesh.positions.length; i += 3 * stride) {
-      const [x, y, z] = [part.mesh.positions[i], part.mesh.positions[i + 1], part.mesh.positions[i + 2]] as [number, number, number]
+      const [x, y, z] = [part.mesh.positions[i], part.mesh.positions[i + 1], part.mesh.positions[i + 2]] as [
+        number,
+        number,
+        number,
+      ]
       const [wx, wy, wz] = [x * cf + z * sf + px, y + py, -x * sf + z * cf + pz]
       points.push([wx, wy * c - wz * s + stance.riseMm, wy * s + wz * c])
     }
@@ -40,7 +44,8 @@ export function restingStance(parts: readonly Part[], turning: readonly string[]
   let [low, high] = [-25, 30]
   for (let i = 0; i < 24; i++) {
     const pitch = (low + high) / 2
-    const gap = lowest(posedPoints(front, { pitch, riseMm: 0 }, [])) - lowest(posedPoints(temples, { pitch, riseMm: 0 }, []))
+    const gap =
+      lowest(posedPoints(front, { pitch, riseMm: 0 }, [])) - lowest(posedPoints(temples, { pitch, riseMm: 0 }, []))
     if (gap > 0) low = pitch
     else high = pitch
   }

@@ -20,6 +20,8 @@ export interface View {
   /** Width of the field at the target. */
   fieldMm: number
   target: Spot
+  /** Part of the picture that the product fills: left, right, bottom, top in 0…1. */
+  border: readonly [number, number, number, number]
   pose: Stance
   fstop?: number
 }
@@ -58,10 +60,10 @@ export function viewsOf(parts: readonly Part[], draft: boolean, folded: boolean)
       name,
       width: (size[0] as number) / (draft ? 2.5 : 1),
       height: (size[1] as number) / (draft ? 2.5 : 1),
-      samples: draft ? 24 : 72,
+      samples: draft ? 20 : 64,
       threshold: draft ? 0.05 : 0.02,
       shadow: name !== 'front',
-      shadowSamples: draft ? 24 : 96,
+      shadowSamples: draft ? 16 : 80,
       lens: 200,
       ...angle,
       ...framing(aim, angle, close),
@@ -85,5 +87,10 @@ function framing(points: readonly Spot[], { yaw, elevation, fieldMm }: Angle, cl
     (k) => right[k as 0] * middle[0] + up[k as 0] * middle[1] + away[k as 0] * middle[2],
   ) as unknown as Spot
   const needed = Math.max((sx[1] - sx[0]) * 1.14, (sy[1] - sy[0]) * 1.3 * 1.6)
-  return { target, fieldMm: close ? fieldMm : Math.max(fieldMm, needed) }
+  if (close) return { target, fieldMm, border: [0, 1, 0, 1] as const }
+  const field = Math.max(fieldMm, needed)
+  // The camera is far but not infinitely far: what is nearer is a little larger, hence the margin.
+  const half = [(sx[1] - sx[0]) / field / 2 + 0.03, ((sy[1] - sy[0]) * 1.6) / field / 2 + 0.04] as const
+  const within = (centre: number, reach: number) => [Math.max(0, centre - reach), Math.min(1, centre + reach)] as const
+  return { target, fieldMm: field, border: [...within(0.5, half[0]), ...within(0.5, half[1])] as const }
 }

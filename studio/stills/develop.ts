@@ -1,0 +1,94 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture in memory: interleaved 8-bit channels. */
+export interface Plate {
+  width: number
+  height: number
+  channels: 3 | 4
+  pixels: Buffer
+}
+
+export interface Negatives {
+  /** The render on white; outside the rendered border it is empty and counts as white. */
+  light: string
+  /** White where something opaque stands. */
+  mask: string
+  /** What the floor's light is multiplied with; not there for pictures without a floor. */
+  shadow: string | null
+}
+
+/** Lays the shadow under the product: it darkens the ground and what is seen through lenses, never the frame itself. */
+export async function developed(negatives: Negatives): Promise<Plate> {
+  const { data, info } = await sharp(negatives.light)
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const plate: Plate = { width: info.width, height: info.height, channels: 3, pixels: data }
+  if (!negatives.shadow) return plate
+  const shadow = await sharp(negatives.shadow)
+    .removeAlpha()
+    .resize(info.width, info.height, { kernel: 'cubic' })
+    .blur(2)
+    .raw()
+    .toBuffer()
+  const mask = await coverage(negatives.mask)
+  for (let i = 0; i < data.length; i++) {
+    const open = 1 - (mask[Math.floor(i / 3)] as number) / 255
+    data[i] = Math.round((data[i] as number) * (1 - (1 - groundWhite(shadow[i] as number)) * open))
+  }
+  return plate
+}
+
+/** The open floor returns 1 but for noise: the last two per cent count as white, so the ground is #FFFFFF. */
+const groundWhite = (value: number): number => Math.min(1, value / 250)
+
+async function coverage(path: string): Promise<Buffer> {
+  return sharp(path).flatten({ background: '#000' }).extractChannel(0).raw().toBuffer()
+}
+
+/** The front without its ground: identical on white, and tinted lenses are really see-through. */
+export async function cutOut(plate: Plate, maskPath: string): Promise<Plate> {
+  const mask = await coverage(maskPath)
+  const pixels = Buffer.alloc(plate.width * plate.height * 4)
+  for (let i = 0; i < plate.width * plate.height; i++) {
+    const [r, g, b] = [plate.pixels[i * 3], plate.pixels[i * 3 + 1], plate.pixels[i * 3 + 2]] as [
+      number,
+      number,
+      number,
+    ]
+    const alpha = Math.max((mask[i] as number) / 255, 1 - Math.min(r, g, b) / 255)
+    const lift = (c: number): number =>
+      alpha === 0 ? 255 : Math.max(0, Math.min(255, (c - 255 * (1 - alpha)) / alpha))
+    pixels.set([lift(r), lift(g), lift(b), alpha * 255].map(Math.round), i * 4)
+  }
+  return { ...plate, channels: 4, pixels }
+}
+
+export interface Print {
+  width: number
+  height: number
+}
+
+/** Prints a plate at the given widths as AVIF and WebP: `<base>-<width>.avif`. */
+export async function print(plate: Plate, base: string, widths: readonly number[]): Promise<Print[]> {
+  const { width, height, channels, pixels } = plate
+  const sizes: Print[] = []
+  for (const to of widths.filter((w) => w <= width)) {
+    const small = () => sharp(pixels, { raw: { width, height, channels } }).resize(to, null, { kernel: 'lanczos3' })
+    const clean = channels === 3 ? await whitened(small()) : small()
+    await clean
+      .clone()
+      .avif({ quality: channels === 4 ? 58 : 60, effort: 4, chromaSubsampling: '4:4:4' })
+      .toFile(`${base}-${to}.avif`)
+    await clean.clone().webp({ quality: 82, effort: 4 }).toFile(`${base}-${to}.webp`)
+    sizes.push({ width: to, height: Math.round((height * to) / width) })
+  }
+  return sizes
+}
+
+/** Lanczos rings a little at edges: what is nearly white beside white stays white. */
+async function whitened(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  for (let i = 0; i < data.length; i++) if ((data[i] as number) >= 253) data[i] = 255
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+}
