@@ -1,4 +1,6 @@
 """Cellulose acetate: solid, islands (tortoise), layered sheets, striped horn, flecks, translucent, two-tone."""
+import math
+
 import bpy
 
 from graph import Graph, hexcolor
@@ -93,12 +95,13 @@ def flecks(g, spec):
     mm = millimetres(g, spec)
     warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.3, Detail=2.0).outputs["Color"]
     bent = g.vector("ADD", g.vector("MULTIPLY", mm, (1.0, 0.7, 1.25)), g.vector("MULTIPLY", warp, (5.0, 5.0, 5.0)))
-    chips = g.node("ShaderNodeTexVoronoi", {"feature": "F1"}, Vector=bent, Scale=0.24)
+    chips = g.node("ShaderNodeTexVoronoi", {"feature": "F1"}, Vector=bent, Scale=0.19)
     fill = g.split(chips.outputs["Color"])
     dense = g.math("ADD", fill[0], g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.05, 1.0), 0.5), 0.9))
     edge = g.step(g.math("MULTIPLY_ADD", chips.outputs["Distance"], 1.0, g.math("MULTIPLY", g.noise(mm, 1.2, 2.0), 0.3)), 0.36, 0.62)
     chip = g.math("MULTIPLY", g.step(dense, 0.5, 0.62), g.math("SUBTRACT", 1.0, edge))
-    color = g.mix(chip, light, g.mix(g.step(fill[1], 0.3, 0.7), dark, middle))
+    cloud = g.math("MULTIPLY", g.step(g.noise(bent, 0.13, 2.0, 0.4), 0.4, 0.68), 0.5)
+    color = g.mix(chip, g.mix(cloud, light, middle), g.mix(g.step(fill[1], 0.3, 0.7), dark, middle))
     blurred(g, color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", chip, 0.8)), spec)
 
 
@@ -106,12 +109,14 @@ def translucent(g, spec):
     """Clear or tinted sheet: glass with absorption and a little milk; shadows stay coloured light, not black."""
     color = hexcolor(spec["colors"][0])
     glass = g.node("ShaderNodeBsdfGlass", Color=(1, 1, 1, 1), Roughness=0.0, IOR=1.47).outputs[0]
-    milk = polished(g, hexcolor(spec["colors"][1]) if len(spec["colors"]) > 1 else color)
-    body = g.shade(spec.get("milk", 0.1), glass, milk)
-    shadow = g.node("ShaderNodeBsdfTransparent", Color=tuple(0.35 + 0.65 * c for c in color[:3]) + (1,)).outputs[0]
+    body = g.shade(spec.get("milk", 0.1), glass, polished(g, hexcolor(spec["colors"][1])))
+    shadow = g.node("ShaderNodeBsdfTransparent", Color=tuple(0.3 + 0.7 * c for c in color[:3]) + (1,)).outputs[0]
     is_shadow = g.node("ShaderNodeLightPath").outputs["Is Shadow Ray"]
-    density = spec.get("density", 3.0)
-    volume = g.node("ShaderNodeVolumeAbsorption", Color=color, Density=density).outputs[0]
+    # The first colour is what white light becomes on its way through 4 mm of sheet (Beer and Lambert).
+    loss = [-math.log(max(0.002, c)) / 0.04 for c in color[:3]]
+    density = max(max(loss), 0.01)
+    tint = tuple(1 - value / density for value in loss) + (1.0,)
+    volume = g.node("ShaderNodeVolumeAbsorption", Color=tint, Density=density).outputs[0]
     g.output(g.shade(is_shadow, body, shadow), volume)
 
 

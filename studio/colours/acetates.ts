@@ -1,10 +1,10 @@
 import type { Color } from '../../src/domain/eyewear.ts'
 import type { AcetateFinish } from './finish.ts'
 
-const glass = (colors: readonly string[], density: number, milk: number): AcetateFinish => ({
+/** `through` is the colour of white light after 4 mm of the sheet, `milk` the share that scatters at its skin. */
+const glass = (through: string, skin: string, milk: number): AcetateFinish => ({
   family: 'translucent',
-  colors,
-  density,
+  colors: [through, skin],
   milk,
 })
 
@@ -13,22 +13,22 @@ export const ACETATES: Record<Color, AcetateFinish> = {
   black: { family: 'solid', colors: ['#060606'] },
   tortoise: { family: 'islands', colors: ['#FABB58', '#B25A16', '#150703'], threshold: 0.505 },
   'dark-havana': { family: 'islands', colors: ['#B9651F', '#5A230A', '#0F0503'], threshold: 0.455, size: 1.15 },
-  honey: { family: 'flecks', colors: ['#EFB65A', '#C07020', '#5E2A0B'] },
-  blonde: { family: 'layers', colors: ['#F7E0AE', '#E3BA73', '#B98243'], clearShare: 0.8 },
+  honey: { family: 'flecks', colors: ['#F7B64C', '#D9761F', '#4E1C07'] },
+  blonde: { family: 'layers', colors: ['#FADB9C', '#F2C06A', '#D0903F'], clearShare: 0.6 },
   horn: { family: 'horn', colors: ['#D8C39A', '#8E6A43', '#2B1B10'], clearShare: 0.4 },
-  crystal: glass(['#EEF3F1', '#F4F6F5'], 1.2, 0.06),
-  champagne: glass(['#F0CFA4', '#F3E2CB'], 2.2, 0.1),
-  sage: glass(['#86AE92', '#BFD0C0'], 3.4, 0.16),
-  smoke: glass(['#5F656B', '#8C9196'], 4.6, 0.14),
-  aegean: glass(['#2F86B8', '#7FB4CE'], 4.2, 0.12),
+  crystal: glass('#F4F7F6', '#F4F6F5', 0.05),
+  champagne: glass('#F4D6AC', '#F5E2C6', 0.08),
+  sage: glass('#9DBFA4', '#A9C7AE', 0.12),
+  smoke: glass('#82878D', '#8C9196', 0.1),
+  aegean: glass('#4FA3D0', '#6FB4D6', 0.1),
   navy: { family: 'solid', colors: ['#0A1430'] },
-  burgundy: glass(['#8E1224', '#4F0D18'], 9, 0.34),
-  rose: glass(['#E89A8E', '#EFC3B8'], 3.2, 0.18),
+  burgundy: glass('#8A1228', '#6A0F1E', 0.22),
+  rose: glass('#F0A59C', '#F0B8AE', 0.12),
   ivory: { family: 'layers', colors: ['#F3EAD8', '#EBDDC2', '#D9C5A1'], clearShare: 0.22 },
-  terracotta: glass(['#C24A20', '#A5482C'], 7, 0.4),
-  brown: glass(['#8A4A1E', '#5C3218'], 6.5, 0.3),
+  terracotta: glass('#D4602A', '#B9502A', 0.25),
+  brown: glass('#96562A', '#6E3E1E', 0.2),
   gold: { family: 'islands', colors: ['#FABB58', '#B25A16', '#150703'], threshold: 0.505 },
-  'pale-gold': { family: 'flecks', colors: ['#EFB65A', '#C07020', '#5E2A0B'] },
+  'pale-gold': { family: 'flecks', colors: ['#F7B64C', '#D9761F', '#4E1C07'] },
   silver: { family: 'solid', colors: ['#0A0A0B'] },
   gunmetal: { family: 'solid', colors: ['#060606'] },
 }

@@ -15,7 +15,6 @@ export interface AcetateFinish {
   size?: number
   /** Share of the clear zones that lets light through. */
   clearShare?: number
-  density?: number
   milk?: number
   roughness?: number
   depth?: number

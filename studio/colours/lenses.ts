@@ -24,7 +24,7 @@ export const LENSES: Record<LensColor, LensFinish> = {
   clear: { ...tint('#FDFEFD'), reflex: '#A9F2CF', fresnel: 0.4 },
   grey: tint('#474C50', '#585D61'),
   brown: tint('#553822', '#74523A'),
-  green: tint('#2F4638', '#3F5C4A'),
+  green: tint('#2C372F', '#414F45'),
   blue: tint('#3B6C93'),
   amber: tint('#C98A36'),
   rose: tint('#B96A6E'),

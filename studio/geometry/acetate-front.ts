@@ -63,20 +63,24 @@ export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Sol
     const hole = -(readField(lens, x, y) + GROOVE_MM)
     const face = front - slab.domeMm * smoothstep(-3.4, 0.2, outline) ** 1.5
     let d = roundIntersection(outline, w - face, slab.edgeMm)
-    d = roundIntersection(d, back - w, 0.8)
+    let backing = back - w
     if (x > half - 16) {
-      // Behind the front the piece keeps the silhouette's upper edge, but is no taller than the temple.
+      // At the end the slab runs on backwards, as tall as the temple that meets it there.
       const below = endY - endPiece.heightMm / 2 - y
-      const footprint = smoothIntersection(roundIntersection(outline + 0.05, below, 1), half - 5.4 - x, 1)
-      d = smoothUnion(d, Math.max(footprint, w + 1.4), 2.2)
+      backing = smoothUnion(backing, roundIntersection(half - 5.4 - x, below, 1), 2.2)
+    }
+    d = roundIntersection(d, backing, 0.8)
+    if (x > half - 16) {
       const [px, , pz] = bendPoint(faceForm, [x, y, w])
       d = smoothIntersection(d, px - half, 1.7)
       d = smoothIntersection(d, planeZ - pz, 0.5)
     }
-    if (w < back + 3 && x < size.bridgeMm / 2 + 12) d = smoothUnion(d, pad(x, y, w), 3)
     d = smoothIntersection(d, hole, 0.3)
     d = smoothIntersection(d, (slab.bevelMm + hole + w - face) / Math.SQRT2, 0.45)
-    return smoothIntersection(d, (0.7 + hole - w + back) / Math.SQRT2, 0.4)
+    d = smoothIntersection(d, (0.7 + hole - w + back) / Math.SQRT2, 0.4)
+    if (w > back + 3 || x > size.bridgeMm / 2 + 12) return d
+    // The pads come after the bevels, which would slice them, but may not reach behind the lens.
+    return smoothIntersection(smoothUnion(d, pad(x, y, w), 3), hole - 0.05, 0.5)
   }
 }
 

@@ -90,7 +90,11 @@ function refineTip(spine: readonly SpinePoint[]): SpinePoint[] {
   const fine: SpinePoint[] = []
   for (let i = 1; i <= 14; i++) {
     const back = 7 * (1 - i / 14) ** 1.8
-    const at: Vec3 = [last.at[0], last.at[1] + Math.sin(last.dive) * back, last.at[2] + Math.cos(last.dive) * back]
+    const at: Vec3 = [
+      inward(last.along - back, last.along),
+      last.at[1] + Math.sin(last.dive) * back,
+      last.at[2] + Math.cos(last.dive) * back,
+    ]
     fine.push({ at, dive: last.dive, along: last.along - back })
   }
   return [...kept, ...fine]

@@ -28,15 +28,33 @@ export async function developed(negatives: Negatives): Promise<Plate> {
   const shadow = await sharp(negatives.shadow)
     .removeAlpha()
     .resize(info.width, info.height, { kernel: 'cubic' })
-    .blur(2)
+    .blur(2.6)
     .raw()
     .toBuffer()
   const mask = await coverage(negatives.mask)
-  for (let i = 0; i < data.length; i++) {
-    const open = 1 - (mask[Math.floor(i / 3)] as number) / 255
-    data[i] = Math.round((data[i] as number) * (1 - (1 - groundWhite(shadow[i] as number)) * open))
+  const out = Buffer.from(data)
+  for (let p = 0; p < mask.length; p++) {
+    const covered = mask[p] as number
+    if (covered === 255) continue
+    for (let c = 0; c < 3; c++) {
+      const ground = covered === 0 ? (data[p * 3 + c] as number) : groundBeside(plate, mask, p, c)
+      const lost = (1 - groundWhite(shadow[p * 3 + c] as number)) * (1 - covered / 255) * ground
+      out[p * 3 + c] = Math.max(0, Math.round((data[p * 3 + c] as number) - lost))
+    }
   }
-  return plate
+  return { ...plate, pixels: out }
+}
+
+/** At an edge only the ground's share of the pixel is in shadow: the ground is read from the open pixels around. */
+function groundBeside({ width, pixels }: Plate, mask: Buffer, p: number, c: number): number {
+  let best = 0
+  for (let dy = -2; dy <= 2; dy++) {
+    for (let dx = -2; dx <= 2; dx++) {
+      const q = p + dy * width + dx
+      if (mask[q] === 0) best = Math.max(best, pixels[q * 3 + c] as number)
+    }
+  }
+  return best
 }
 
 /** The open floor returns 1 but for noise: the last two per cent count as white, so the ground is #FFFFFF. */

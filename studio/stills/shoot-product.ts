@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
-import { finishesOf } from '../colours/dress-product.ts'
+import { type Finishes, finishesOf } from '../colours/dress-product.ts'
 import { designOf } from '../designs/catalogue.ts'
 import { buildFrame, DRAFT, STILL } from '../geometry/frame.ts'
 import { writeGlb } from '../geometry/write-glb.ts'
@@ -57,7 +57,7 @@ export async function shootProduct(
   const parts = buildFrame(design, options.draft ? DRAFT : STILL)
   writeFileSync(join(work, 'frame.glb'), writeGlb(parts))
   const finishes = finishesOf(product, design.construction)
-  const views = viewsOf(parts, options.draft, product.filterCategory !== null).filter((view) =>
+  const views = viewsOf(parts, options.draft, liesFolded(product, finishes)).filter((view) =>
     wanted.includes(view.name),
   )
   const job = { glb: join(work, 'frame.glb'), out: work, turning: TURNING, finishes, views }
@@ -72,6 +72,11 @@ export async function shootProduct(
   }
   writeFileSync(join(target, 'shots.json'), `${JSON.stringify(shots, null, 2)}\n`)
   rmSync(work, { recursive: true })
+}
+
+/** The fourth picture: sunglasses and clear sheets lie folded, the rest show their hinge from near. */
+function liesFolded(product: SeedProduct, { acetate }: Finishes): boolean {
+  return product.filterCategory !== null || (acetate.stuff === 'acetate' && acetate.family === 'translucent')
 }
 
 async function printView(view: View, work: string, target: string, hash: string): Promise<ShotList> {
