@@ -22,13 +22,26 @@ def lens(spec, name):
     top, bottom = hexcolor(spec["top"]), hexcolor(spec["bottom"])
     tint = g.mix(g.step(v, spec.get("from", 0.1), spec.get("to", 0.85)), bottom, top)
     clear = g.node("ShaderNodeBsdfTransparent", Color=tint).outputs[0]
-    shine = g.node("ShaderNodeBsdfGlossy", Color=hexcolor(spec.get("reflex", "#FFFFFF")), Roughness=0.0).outputs[0]
+    reflex = hexcolor(spec.get("reflex", "#FFFFFF"))
+    shine = g.node("ShaderNodeBsdfGlossy", Color=reflex, Roughness=0.0).outputs[0]
+    if spec.get("mirror", 0) > 0:
+        shine = g.shade(0.7, shine, outdoors(g, reflex))
     fresnel = g.node("ShaderNodeFresnel", IOR=1.5).outputs[0]
     share = g.math("MULTIPLY_ADD", fresnel, spec.get("fresnel", 1.0), spec.get("mirror", 0.0))
     # The back face of the sheet would mirror the studio twice.
     front = g.math("SUBTRACT", 1.0, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
     g.output(g.shade(g.math("MULTIPLY", share, front), clear, shine))
     return material
+
+
+def outdoors(g, reflex):
+    """What a mirrored lens shows besides the studio: a horizon, bright sky over it, paving below."""
+    x, y, z = g.split(g.node("ShaderNodeTexCoord").outputs["Reflection"])
+    sky = g.mix(g.step(z, 0.0, 0.55), (1.0, 0.98, 0.94, 1), (0.16, 0.28, 0.46, 1))
+    land = g.mix(g.step(z, -0.5, -0.02), (0.30, 0.27, 0.23, 1), (0.06, 0.075, 0.08, 1))
+    scene = g.mix(g.step(z, -0.03, 0.03), land, sky)
+    tinted = g.node("ShaderNodeMixRGB", {"blend_type": "MULTIPLY"}, Fac=1.0, Color1=scene, Color2=reflex).outputs[0]
+    return g.node("ShaderNodeEmission", Color=tinted, Strength=1.0).outputs[0]
 
 
 def silicone(spec, name):

@@ -1,7 +1,7 @@
 import type { Color } from '../../src/domain/eyewear.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
-import type { PartMaterial } from '../geometry/frame.ts'
 import type { Construction } from '../geometry/frame-design.ts'
+import type { PartMaterial } from '../geometry/part.ts'
 import { ACETATES, METALS, TRIM } from './acetates.ts'
 import type { Finish, LensFinish } from './finish.ts'
 import { GRADIENTS, LENSES } from './lenses.ts'

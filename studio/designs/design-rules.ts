@@ -25,7 +25,7 @@ export interface DesignBrief {
 /** The house's drawing rules: a complete design from the catalogue's measurements. */
 export function designFor(brief: DesignBrief): FrameDesign {
   const construction = constructionOf(brief)
-  const wire = construction !== 'acetate' && construction !== 'shield'
+  const wire = construction === 'metal' || construction === 'half-rim' || construction === 'rimless'
   const base: FrameDesign = {
     code: brief.code,
     construction,
@@ -34,13 +34,27 @@ export function designFor(brief: DesignBrief): FrameDesign {
     faceForm: { acrossMm: faceFormMm(brief), upMm: 420 },
     rim: wire ? METAL_RIM : fitRim(brief, RIMS[brief.shape] ?? CLASSIC),
     slab: slabOf(brief),
-    bridge: wire ? wireBridge(brief) : acetateBridge(brief),
+    bridge: wire || construction === 'browline' ? wireBridge(brief) : acetateBridge(brief),
     endPiece: wire ? wireEndPiece(brief) : acetateEndPiece(brief),
     temple: wire ? WIRE_TEMPLE : acetateTemple(brief),
     rivets: wire ? 'none' : (RIVETS[brief.shape] ?? 'none'),
     lensCrownMm: brief.sun ? 1.5 : 1.2,
   }
-  return base
+  return construction === 'shield' ? { ...base, ...shieldRules(brief) } : base
+}
+
+/** Sport: one wrapped lens, hung from a bar (half-rim) or held all round. */
+function shieldRules({ frameType }: DesignBrief): Partial<FrameDesign> {
+  const hung = frameType === 'half-rim'
+  return {
+    faceForm: { acrossMm: 104, upMm: 260 },
+    rim: hung ? rim(4.2, 0, 0, 3.4) : rim(4, 2.6, 2.6, 3.2),
+    slab: { thicknessMm: 4.2, edgeMm: 1.2, domeMm: 0.6, bevelMm: 0.9, grooveMm: 0.6 },
+    endPiece: { heightMm: 9.4, level: hung ? 0.62 : 0.5, tiltDegrees: 0, flareDegrees: 16, blendMm: 7 },
+    temple: { hingeHeightMm: 9.2, waistHeightMm: 7.2, tipHeightMm: 7.6, thicknessMm: 3.8, sleeveMm: 0 },
+    rivets: 'none',
+    lensCrownMm: 0,
+  }
 }
 
 function constructionOf({ shape, material, frameType }: DesignBrief): Construction {
@@ -73,6 +87,7 @@ const RIMS: Partial<Record<Shape, RimWidths>> = {
   oval: rim(3.2, 2.8, 3, 3.2),
   hexagonal: rim(3.6, 3.2, 3.2, 3.8, 0.4),
   aviator: rim(3.8, 3, 3.2, 3.6),
+  browline: rim(5.2, 2, 3.4, 4.4, 0.6),
 }
 
 /** The outer rim may not be wider than what the measurements leave between lens and end-piece. */
@@ -88,7 +103,7 @@ function slabOf({ shape, sun, kids }: DesignBrief): Slab {
   if (kids) return { thicknessMm: 3.8, edgeMm: 1.3, domeMm: 0.6, bevelMm: 0.8 }
   return bold
     ? { thicknessMm: 5.2, edgeMm: 1.25, domeMm: 0.8, bevelMm: 1.15 }
-    : { thicknessMm: 4.2, edgeMm: 1.2, domeMm: 0.6, bevelMm: 0.95 }
+    : { thicknessMm: 4.2, edgeMm: 1.2, domeMm: 0.6, bevelMm: 0.95, ...(shape === 'browline' ? { grooveMm: -0.3 } : {}) }
 }
 
 function acetateBridge({ shape, size }: DesignBrief): Bridge {
@@ -111,6 +126,7 @@ function acetateEndPiece({ shape, size }: DesignBrief): EndPiece {
     square: 0.72,
     rectangle: 0.66,
     trapezoid: 0.84,
+    browline: 0.74,
     oval: 0.36,
     round: 0.42,
   }

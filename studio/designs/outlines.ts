@@ -55,5 +55,10 @@ export const OUTLINES: Record<Shape, OutlineSpec> = {
   hexagonal: HEXAGON,
   oval: superellipse([2.15, 2.1, 2.05, 2.1]),
   browline: superellipse([3.8, 3, 2.3, 2.5], { up: 0.84, taper: 0.03 }),
-  shield: superellipse([3.4, 3.4, 2.3, 2.3], { up: 0.8, taper: 0.06 }),
+  shield: {
+    kind: 'shield',
+    base: superellipse([3.2, 3.2, 2.5, 2.5], { up: 0.85, taper: 0.05 }),
+    notchDepth: 0.3,
+    notchWidth: 0.075,
+  },
 }

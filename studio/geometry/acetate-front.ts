@@ -7,8 +7,6 @@ import { readField } from './plane-field.ts'
 import { type Solid, surfaceNets } from './surface-nets.ts'
 import { dot, normalize, radians, smoothstep, type Vec3 } from './vector.ts'
 
-/** How far the aperture stands inside the lens edge: the lens sits in a groove. */
-const GROOVE_MM = 0.5
 const END_DEPTH_MM = 7.2
 
 /** Where the back of the end-piece is cut, square to the wearer's line of sight; z in mm. */
@@ -53,14 +51,15 @@ export function faceHeight(design: FrameDesign, x: number, y: number): number {
 export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Solid {
   const { slab, size, faceForm, endPiece } = design
   const [front, back] = [slab.thicknessMm / 2, -slab.thicknessMm / 2]
+  const groove = slab.grooveMm ?? 0.5
   const half = halfFrame(size)
   const planeZ = hingePlaneZ(design)
   const endY = endPieceY(design)
-  const pad = nosePad(design, body)
+  const pad = design.construction === 'acetate' ? nosePad(design, body) : null
   return (sx, y, w) => {
     const x = Math.abs(sx)
     const outline = readField(body, x, y)
-    const hole = -(readField(lens, x, y) + GROOVE_MM)
+    const hole = -(readField(lens, x, y) + groove)
     const face = front - slab.domeMm * smoothstep(-3.4, 0.2, outline) ** 1.5
     let d = roundIntersection(outline, w - face, slab.edgeMm)
     let backing = back - w
@@ -78,7 +77,7 @@ export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Sol
     d = smoothIntersection(d, hole, 0.3)
     d = smoothIntersection(d, (slab.bevelMm + hole + w - face) / Math.SQRT2, 0.45)
     d = smoothIntersection(d, (0.7 + hole - w + back) / Math.SQRT2, 0.4)
-    if (w > back + 3 || x > size.bridgeMm / 2 + 12) return d
+    if (!pad || w > back + 3 || x > size.bridgeMm / 2 + 12) return d
     // The pads come after the bevels, which would slice them, but may not reach behind the lens.
     return smoothIntersection(smoothUnion(d, pad(x, y, w), 3), hole - 0.05, 0.5)
   }

@@ -1,6 +1,6 @@
 import { roundedBox, smoothIntersection, smoothUnion } from './blends.ts'
-import { type FrameDesign, halfFrame, lensCentreX, type RimWidths } from './frame-design.ts'
-import { lensOutline } from './lens-outline.ts'
+import { type FrameDesign, halfFrame, lensCentreX, lensSpanMm, type RimWidths } from './frame-design.ts'
+import { outlineOf } from './lens.ts'
 import { distanceToOutline, fillField, type PlaneField, readField } from './plane-field.ts'
 import { radians } from './vector.ts'
 
@@ -14,10 +14,7 @@ const STEP = 0.25
 
 export function acetateSilhouette(design: FrameDesign): Silhouette {
   const { size } = design
-  const centre = lensCentreX(size)
-  const outline = lensOutline(design.outline, size.lensWidthMm, size.lensHeightMm).map(
-    ([x, y]) => [x + centre, y] as const,
-  )
+  const outline = outlineOf(design, 320)
   const extent = {
     left: -1.5,
     right: halfFrame(size) + 6,
@@ -41,8 +38,8 @@ function evened(field: PlaneField, x: number, y: number): number {
 function bodyDistance(design: FrameDesign, lens: number, x: number, y: number): number {
   const { size, endPiece } = design
   const rim = lens - rimWidth(design, x, y)
-  const withBridge = bridgeDistance(design, rim, x, y)
-  const inner = lensCentreX(size) + size.lensWidthMm * 0.3
+  const withBridge = isBrow(design) ? browOnly(design, rim, x, y) : joinedRims(design, rim, x, y)
+  const inner = lensCentreX(design) + lensSpanMm(design) * 0.3
   const dx = x - halfFrame(size)
   const dy = y - endPieceY(design)
   // The upper edge follows the brow; the lower edge falls away inwards, so the piece grows out of the rim.
@@ -61,8 +58,9 @@ function slopedEdge(dx: number, dy: number, degrees: number): number {
 
 export const endPieceY = (design: FrameDesign): number => (design.endPiece.level * design.size.lensHeightMm) / 2
 
-function rimWidth({ size, rim }: FrameDesign, x: number, y: number): number {
-  const dx = (x - lensCentreX(size)) / size.lensWidthMm
+function rimWidth(design: FrameDesign, x: number, y: number): number {
+  const { size, rim } = design
+  const dx = (x - lensCentreX(design)) / lensSpanMm(design)
   const dy = y / size.lensHeightMm
   const square = dx * dx + dy * dy || 1
   return widthTowards(rim, dx / Math.sqrt(square), dy / Math.sqrt(square))
@@ -74,6 +72,18 @@ function widthTowards(rim: RimWidths, dx: number, dy: number): number {
   const corner = dx > 0 && dy > 0 ? 4 * dx * dx * dy * dy : 0
   return vertical * dy * dy + sideways * dx * dx + rim.cornerMm * corner
 }
+
+/** A brow leaves the lower rim to a wire (browline) or the lens free (half-rim shield). */
+const isBrow = ({ construction, rim }: FrameDesign): boolean => construction === 'browline' || rim.bottomMm === 0
+
+function browOnly(design: FrameDesign, rim: number, x: number, y: number): number {
+  const along = (x - lensCentreX(design)) / lensSpanMm(design)
+  const share = design.construction === 'shield' ? 0.26 : 0.12 - 0.2 * along
+  return smoothIntersection(rim, share * design.size.lensHeightMm - y, 3)
+}
+
+const joinedRims = (design: FrameDesign, rim: number, x: number, y: number): number =>
+  design.construction === 'shield' ? rim : bridgeDistance(design, rim, x, y)
 
 function bridgeDistance(design: FrameDesign, rim: number, x: number, y: number): number {
   const { bridge, size } = design

@@ -27,6 +27,8 @@ export interface Slab {
   edgeMm: number
   domeMm: number
   bevelMm: number
+  /** How far the aperture stands inside the lens edge (0.5 if left out); negative where a wire rim shows inside a brow. */
+  grooveMm?: number
 }
 
 export interface Bridge {
@@ -74,6 +76,11 @@ export interface FrameDesign {
   lensCrownMm: number
 }
 
-/** Half the distance between the lenses' centres plus half a lens: where a lens ends towards the temple. */
-export const lensCentreX = (size: FrameSize): number => (size.bridgeMm + size.lensWidthMm) / 2
+/** A shield is one lens across both eyes: twice A and the bridge between them. */
+export const lensSpanMm = ({ construction, size }: FrameDesign): number =>
+  construction === 'shield' ? 2 * size.lensWidthMm + size.bridgeMm : size.lensWidthMm
+
+/** Where the (wearer's left) lens has its middle; mm from the middle of the frame. */
+export const lensCentreX = ({ construction, size }: FrameDesign): number =>
+  construction === 'shield' ? 0 : (size.bridgeMm + size.lensWidthMm) / 2
 export const halfFrame = (size: FrameSize): number => size.frameWidthMm / 2

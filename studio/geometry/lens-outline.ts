@@ -34,14 +34,23 @@ export interface Polygon {
   bow: number
 }
 
-export type OutlineSpec = Superellipse | Cage | Polygon
+/** One lens across both eyes, with a notch for the nose. */
+export interface ShieldOutline {
+  kind: 'shield'
+  base: Superellipse
+  /** Depth of the notch as a share of the height, and half its width as a share of the width. */
+  notchDepth: number
+  notchWidth: number
+}
+
+export type OutlineSpec = Superellipse | Cage | Polygon | ShieldOutline
 
 /**
  * The lens outline in mm, closed and counter-clockwise, centred on its box. It measures exactly
  * `widthMm` × `heightMm` in the boxing system (ISO 8624: A × B).
  */
 export function lensOutline(spec: OutlineSpec, widthMm: number, heightMm: number, count = 320): Vec2[] {
-  const cage = spec.kind === 'superellipse' ? superellipseCage(spec, widthMm / heightMm) : cageOf(spec)
+  const cage = cageOf(spec, widthMm / heightMm)
   const drawn = fitToBox(closedSpline(cage, 12), widthMm, heightMm)
   return fitToBox(resampleClosed(signedArea(drawn) > 0 ? drawn : drawn.reverse(), count), widthMm, heightMm)
 }
@@ -53,13 +62,28 @@ function signedArea(points: readonly Vec2[]): number {
   }, 0)
 }
 
-function cageOf(spec: Cage | Polygon): readonly Vec2[] {
-  return spec.kind === 'cage' ? spec.points : polygonCage(spec)
+function cageOf(spec: OutlineSpec, aspect: number): readonly Vec2[] {
+  switch (spec.kind) {
+    case 'cage':
+      return spec.points
+    case 'polygon':
+      return polygonCage(spec)
+    case 'superellipse':
+      return superellipseCage(spec, aspect, 56)
+    case 'shield':
+      return shieldCage(spec, aspect)
+  }
 }
 
-function superellipseCage(spec: Superellipse, aspect: number): Vec2[] {
+function shieldCage({ base, notchDepth, notchWidth }: ShieldOutline, aspect: number): Vec2[] {
+  return superellipseCage(base, aspect, 160).map(([x, y]) => {
+    const near = Math.exp(-((x / (2 * notchWidth)) ** 2))
+    return y < 0 ? [x, y * (1 - 2 * notchDepth * near)] : [x, y]
+  })
+}
+
+function superellipseCage(spec: Superellipse, aspect: number, count: number): Vec2[] {
   const points: Vec2[] = []
-  const count = 56
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * 2 * Math.PI
     const [c, s] = [Math.cos(angle), Math.sin(angle)]

@@ -1,5 +1,5 @@
 import { bendPoint, type FaceForm } from './bend.ts'
-import { type FrameDesign, lensCentreX } from './frame-design.ts'
+import { type FrameDesign, lensCentreX, lensSpanMm } from './frame-design.ts'
 import { lensOutline } from './lens-outline.ts'
 import { type Mesh, meshFrom } from './mesh.ts'
 import { resampleClosed } from './spline.ts'
@@ -8,8 +8,8 @@ import type { Vec2, Vec3 } from './vector.ts'
 /** The wearer's left lens (viewer's right) as one domed sheet, its edge in the sheet of the face form; mm. */
 export function lensMesh(design: FrameDesign, rings: number, around: number): Mesh {
   const { size } = design
-  const outline = lensOutline(design.outline, size.lensWidthMm, size.lensHeightMm, around)
-  return domedSheet(outline, [lensCentreX(size), 0], design.faceForm, design.lensCrownMm, rings)
+  const outline = lensOutline(design.outline, lensSpanMm(design), size.lensHeightMm, around)
+  return domedSheet(outline, [lensCentreX(design), 0], design.faceForm, design.lensCrownMm, rings)
 }
 
 /** A sheet over `outline` (centred on 0, moved by `centre`), `crownMm` higher in its middle; v runs bottom to top. */
@@ -67,8 +67,16 @@ export function boxingOf(lens: Mesh): BoxingMeasure {
   return { widthMm: right - left, heightMm: high - low, nasalX: left }
 }
 
-export const outlineOf = ({ outline, size }: FrameDesign, count: number): Vec2[] =>
-  resampleClosed(lensOutline(outline, size.lensWidthMm, size.lensHeightMm, 400), count).map(([x, y]) => [
-    x + lensCentreX(size),
-    y,
-  ])
+/** The edge of the wearer's left lens, or of the shield, in the flat; mm. */
+export function outlineOf(design: FrameDesign, count: number): Vec2[] {
+  const drawn = lensOutline(design.outline, lensSpanMm(design), design.size.lensHeightMm, 400)
+  return resampleClosed(drawn, count).map(([x, y]) => [x + lensCentreX(design), y])
+}
+
+/** The point of the lens edge at height `y` on its nasal or temporal side. */
+export function edgeAt(design: FrameDesign, y: number, side: 'nasal' | 'temporal'): Vec2 {
+  const centre = design.construction === 'shield' ? design.size.bridgeMm * 1.4 : lensCentreX(design)
+  return outlineOf(design, 400)
+    .filter((p) => (side === 'nasal' ? p[0] < centre && p[0] > 0 : p[0] > centre))
+    .reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))
+}

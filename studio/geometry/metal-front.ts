@@ -1,9 +1,9 @@
 import { bendPoint, sheetNormal } from './bend.ts'
 import { type FrameDesign, halfFrame, lensCentreX } from './frame-design.ts'
-import { outlineOf } from './lens.ts'
+import { edgeAt, outlineOf } from './lens.ts'
 import type { Mesh } from './mesh.ts'
-import { curveThrough, roundedSection, type Station, sweep, tube } from './sweep.ts'
-import { add, around, cross, normalize, scale, smoothstep, subtract, type Vec2, type Vec3 } from './vector.ts'
+import { curveThrough, roundedSection, roundSection, type Station, sweep, tube } from './sweep.ts'
+import { add, around, cross, dot, normalize, scale, smoothstep, subtract, type Vec2, type Vec3 } from './vector.ts'
 
 /** Wire section in mm: how far it reaches inside and outside the lens edge, and how deep it is. */
 export const WIRE = { insideMm: 0.35, outsideMm: 0.9, depthMm: 2.1 }
@@ -18,30 +18,49 @@ export function metalHingeZ(design: FrameDesign): number {
 
 export const metalEndY = (design: FrameDesign): number => (design.endPiece.level * design.size.lensHeightMm) / 2
 
-/** The point of the lens outline nearest to the end-piece. */
-function strapRoot(design: FrameDesign): Vec2 {
-  const y = metalEndY(design)
-  const centre = lensCentreX(design.size)
-  return outlineOf(design, 400)
-    .filter((p) => p[0] > centre)
-    .reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))
+const strapRoot = (design: FrameDesign): Vec2 => edgeAt(design, metalEndY(design), 'temporal')
+
+export interface RimRun {
+  section: readonly Vec2[]
+  /** Middle of the section outside the lens edge and before the sheet of the face form; mm. */
+  outMm: number
+  beforeMm: number
+  /** In turns from the temporal side over the top; left out, the rim is closed. */
+  open?: { from: number; to: number }
 }
 
-/** The wire rim round the wearer's left lens; `from`–`to` in turns leaves an open rim (half-rim frames). */
-export function wireRim(design: FrameDesign, count: number, open?: { from: number; to: number }): Mesh {
+const WIRE_RUN: RimRun = {
+  section: roundedSection(WIRE.insideMm + WIRE.outsideMm, WIRE.depthMm, 0.38, 0.05),
+  outMm: (WIRE.outsideMm - WIRE.insideMm) / 2,
+  beforeMm: 0,
+}
+
+/** The wire rim round the wearer's left lens, or the part of it that `open` tells (half-rim frames). */
+export function wireRim(design: FrameDesign, count: number, open?: RimRun['open']): Mesh {
+  return runRound(design, count, open ? { ...WIRE_RUN, open } : WIRE_RUN)
+}
+
+/** The polished edge of a lens that stands free, 1.9 mm thick. */
+export const lensEdge = (design: FrameDesign, count: number): Mesh =>
+  runRound(design, count, { section: roundedSection(0.5, 1.9, 0.2), outMm: -0.22, beforeMm: -0.86 })
+
+/** The nylon thread that holds the lens of a half-rim frame from below. */
+export const nylonThread = (design: FrameDesign, count: number, open: RimRun['open'] & {}): Mesh =>
+  runRound(design, count, { section: roundSection(0.3, 10), outMm: 0.12, beforeMm: -0.7, open })
+
+function runRound(design: FrameDesign, count: number, { section, outMm, beforeMm, open }: RimRun): Mesh {
   const outline = outlineOf(design, count)
-  const section = roundedSection(WIRE.insideMm + WIRE.outsideMm, WIRE.depthMm, 0.38, 0.05)
   const stations = outline.map(([x, y], i): Station => {
     const along = subtract(lift(around(outline, i + 1)), lift(around(outline, i - 1)))
     const up = sheetNormal(design.faceForm, x, y)
-    const flatUp: Vec3 = [0, 0, 1]
-    const out = normalize(cross(along, flatUp))
+    const out = normalize(cross(along, [0, 0, 1]))
     const foot = bendPoint(design.faceForm, [x, y, 0])
-    const across = normalize(subtract(out, scale(up, out[0] * up[0] + out[1] * up[1])))
-    return { at: add(foot, scale(across, (WIRE.outsideMm - WIRE.insideMm) / 2)), across, up, section }
+    const across = normalize(subtract(out, scale(up, dot(out, up))))
+    return { at: add(add(foot, scale(across, outMm)), scale(up, beforeMm)), across, up, section }
   })
   if (!open) return sweep(stations, { closed: true })
-  const part = stations.slice(Math.round(open.from * count), Math.round(open.to * count) + 1)
+  const first = Math.round(open.from * count)
+  const part = Array.from({ length: Math.round(open.to * count) - first + 1 }, (_, i) => around(stations, first + i))
   return sweep(part, { capStart: true, capEnd: true })
 }
 
@@ -52,7 +71,7 @@ export function metalEndPiece(design: FrameDesign, reachMm = 0): Mesh {
   const root = strapRoot(design)
   const y = metalEndY(design)
   const outer = halfFrame(design.size) - STRAP_MM / 2
-  const start = bendPoint(design.faceForm, [root[0] + 0.5 - reachMm, y, 0.1])
+  const start = bendPoint(design.faceForm, [root[0] + 0.5 - reachMm, y, reachMm > 0 ? 1.5 : 0.1])
   const back = metalHingeZ(design)
   const r = END_CORNER_MM
   const path: Vec3[] = []
@@ -82,17 +101,13 @@ function ribbon(path: readonly Vec3[], high: (t: number) => number, thick: numbe
 }
 
 /** The arched tube between the lenses, swelling to its middle. */
-export function tubeBridge(design: FrameDesign): Mesh {
+export function tubeBridge(design: FrameDesign, reachMm = 0): Mesh {
   const { size, bridge } = design
   const y = (bridge.level * size.lensHeightMm) / 2
-  const outline = outlineOf(design, 400)
-  const nasal = outline
-    .filter((p) => p[0] < lensCentreX(size))
-    .reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))
-  const half = nasal[0] - 0.2
+  const half = edgeAt(design, y, 'nasal')[0] - 0.2 + reachMm
   const knots: Vec3[] = [-1, -0.86, -0.5, 0, 0.5, 0.86, 1].map((t) => {
     const rise = 1 - t * t
-    return [half * t, y + bridge.archMm * rise, 0.2 + 0.9 * rise]
+    return [half * t, y + bridge.archMm * rise, (reachMm > 0 ? 1.5 : 0.2) + 0.9 * rise]
   })
   return tube(curveThrough(knots, 8), (t) => 0.85 + 0.28 * smoothstep(0, 0.5, 0.5 - Math.abs(t - 0.5)) ** 1, 24)
 }
@@ -101,7 +116,7 @@ export function tubeBridge(design: FrameDesign): Mesh {
 export function browBar(design: FrameDesign): Mesh {
   const { size } = design
   const top = size.lensHeightMm / 2
-  const outline = outlineOf(design, 400).filter((p) => p[1] > 0 && p[0] < lensCentreX(size))
+  const outline = outlineOf(design, 400).filter((p) => p[1] > 0 && p[0] < lensCentreX(design))
   const landing = outline.reduce((best, p) => (Math.abs(p[1] - top * 0.93) < Math.abs(best[1] - top * 0.93) ? p : best))
   // The bar runs out on the rims' own middle line and thins there, as if soldered.
   const half = landing[0] + 1.6

@@ -1,6 +1,6 @@
 import { bendPoint } from './bend.ts'
-import { type FrameDesign, lensCentreX } from './frame-design.ts'
-import { outlineOf } from './lens.ts'
+import type { FrameDesign } from './frame-design.ts'
+import { edgeAt } from './lens.ts'
 import { type Mesh, meshFrom } from './mesh.ts'
 import { curveThrough, tube } from './sweep.ts'
 import { add, cross, normalize, scale, type Vec3 } from './vector.ts'
@@ -15,10 +15,8 @@ interface PadPlace {
 
 function padPlace(design: FrameDesign): PadPlace {
   const { size } = design
-  const y = -0.08 * size.lensHeightMm
-  const nasal = outlineOf(design, 400)
-    .filter((p) => p[0] < lensCentreX(size))
-    .reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))
+  const y = (design.construction === 'shield' ? -0.24 : -0.08) * size.lensHeightMm
+  const nasal = edgeAt(design, y, 'nasal')
   const root = bendPoint(design.faceForm, [nasal[0] - 0.5, y, -0.9])
   const x = Math.max(5.6, Math.min(nasal[0] - 2.2, size.bridgeMm / 2 - 1.6))
   return { root, middle: [x, y - 3.4, -7.2] }

@@ -1,6 +1,6 @@
 import { faceHeight } from './acetate-front.ts'
 import { endPieceY } from './acetate-silhouette.ts'
-import { bendPoint } from './bend.ts'
+import { bendPoint, sheetNormal } from './bend.ts'
 import { type FrameDesign, halfFrame } from './frame-design.ts'
 import { type Mesh, mergeMeshes, meshFrom } from './mesh.ts'
 import { roundedSection, type Station, sweep } from './sweep.ts'
@@ -96,4 +96,10 @@ export function templeRivets(design: FrameDesign): Mesh | null {
       : [[0, 0]]
   const z = -5.2
   return mergeMeshes(spots.map(([, dy]) => dome([0.14, z * Math.tan(0.122) + dy, z], [1, 0, 0], 0.7, 0.16)))
+}
+
+/** The domed head of a screw that goes through a lens at (x, y). */
+export function lensScrew(design: FrameDesign, x: number, y: number): Mesh {
+  const n = sheetNormal(design.faceForm, x, y)
+  return dome(bendPoint(design.faceForm, [x, y, 2]), n, 1.05, 0.45)
 }

@@ -1,4 +1,4 @@
-import type { Part } from './frame.ts'
+import type { Part } from './part.ts'
 import type { Vec3 } from './vector.ts'
 
 interface View {

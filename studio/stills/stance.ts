@@ -1,4 +1,4 @@
-import type { Part } from '../geometry/frame.ts'
+import type { Part } from '../geometry/part.ts'
 import { radians } from '../geometry/vector.ts'
 
 /** How the frame stands: pitch in degrees (back up is positive), how far it is lifted, and the temples' turn. */

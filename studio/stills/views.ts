@@ -1,4 +1,4 @@
-import type { Part } from '../geometry/frame.ts'
+import type { Part } from '../geometry/part.ts'
 import { radians } from '../geometry/vector.ts'
 import { onTable, posedPoints, restingStance, type Spot, type Stance } from './stance.ts'
 
