@@ -158,4 +158,5 @@ def main():
             shadow_pass(scene, objects, cards, out + "-shadow.png", width, height, view["shadowSamples"])
 
 
-main()
+if __name__ == "__main__":
+    main()
