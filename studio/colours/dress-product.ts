@@ -6,7 +6,7 @@ import { ACETATES, METALS, TRIM } from './acetates.ts'
 import type { Finish, LensFinish } from './finish.ts'
 import { GRADIENTS, LENSES } from './lenses.ts'
 
-export type Finishes = Record<PartMaterial, Finish>
+export type Finishes = Partial<Record<PartMaterial, Finish>>
 
 const SILVER_TRIM: readonly Color[] = ['crystal', 'smoke', 'aegean', 'navy', 'sage']
 

@@ -1,7 +1,8 @@
 import { type Mesh, mirrorX } from './mesh.ts'
 import type { Vec3 } from './vector.ts'
 
-export type PartMaterial = 'acetate' | 'metal' | 'lens' | 'silicone'
+/** Frames are of the first four; accessories have a body, perhaps a second stuff, and thread. */
+export type PartMaterial = 'acetate' | 'metal' | 'lens' | 'silicone' | 'body' | 'second' | 'thread'
 
 /** One body of the finished frame. Parts of a temple hang on its hinge: their mesh is relative to `pivot`. */
 export interface Part {

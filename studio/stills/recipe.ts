@@ -14,8 +14,11 @@ export const RECIPE = {
   views: { front: 1, 'three-quarter': 1, side: 1, detail: 1 },
 } as const
 
+/** What is hashed of a product's form: a frame's whole design, or which accessory it is. */
+export type Form = FrameDesign | { accessory: string; construction: 'accessory' }
+
 /** The mark of one picture: it changes when the design, its colours or the recipe change. */
-export function hashOf(design: FrameDesign, finishes: Finishes, view: ViewName, draft: boolean): string {
+export function hashOf(design: Form, finishes: Finishes, view: ViewName, draft: boolean): string {
   const acetate = finishes.acetate
   const parts = {
     design,
@@ -23,7 +26,7 @@ export function hashOf(design: FrameDesign, finishes: Finishes, view: ViewName, 
     draft,
     light: RECIPE.light,
     geometry: RECIPE.geometry[design.construction],
-    sheet: acetate.stuff === 'acetate' ? RECIPE.acetates[acetate.family] : 0,
+    sheet: acetate?.stuff === 'acetate' ? RECIPE.acetates[acetate.family] : 0,
     view: [view, RECIPE.views[view]],
   }
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)

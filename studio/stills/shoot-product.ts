@@ -2,15 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
-import { type Finishes, finishesOf } from '../colours/dress-product.ts'
-import { designOf } from '../designs/catalogue.ts'
-import { buildFrame } from '../geometry/frame.ts'
-import { DRAFT, STILL } from '../geometry/part.ts'
 import { writeGlb } from '../geometry/write-glb.ts'
 import { runBlender } from './blender.ts'
 import { cutOut, developed, type Print, print } from './develop.ts'
 import { hashOf } from './recipe.ts'
-import { TURNING, VIEW_NAMES, type View, type ViewName, viewsOf } from './views.ts'
+import { subjectOf } from './subject.ts'
+import { TURNING, VIEW_NAMES, type View, type ViewName } from './views.ts'
 
 /** What lies beside a product's pictures: which recipe made each, and in which sizes it is there. */
 export interface Shot {
@@ -38,11 +35,9 @@ export function readShots(folder: string, slug: string): ShotList {
 
 /** The views of a product that are missing or made by another recipe. */
 export function missingViews(product: SeedProduct, folder: string, draft: boolean): ViewName[] {
-  const design = designOf(product)
-  if (!design) return []
-  const finishes = finishesOf(product, design.construction)
+  const { form, finishes } = subjectOf(product)
   const shots = readShots(folder, product.slug)
-  return VIEW_NAMES.filter((view) => shots[view]?.hash !== hashOf(design, finishes, view, draft))
+  return VIEW_NAMES.filter((view) => shots[view]?.hash !== hashOf(form, finishes, view, draft))
 }
 
 /** Builds, lights, shoots and prints the given views of one product. Throws when Blender fails. */
@@ -51,16 +46,12 @@ export async function shootProduct(
   wanted: readonly ViewName[],
   options: ShootOptions,
 ): Promise<void> {
-  const design = designOf(product)
-  if (!design) throw new Error(`${product.slug} has no frame design`)
+  const { form, finishes, build, views: allViews } = subjectOf(product)
   const work = join(tmpdir(), `elegance-studio-${process.pid}`, product.slug)
   mkdirSync(work, { recursive: true })
-  const parts = buildFrame(design, options.draft ? DRAFT : STILL)
+  const parts = build(options.draft)
   writeFileSync(join(work, 'frame.glb'), writeGlb(parts))
-  const finishes = finishesOf(product, design.construction)
-  const views = viewsOf(parts, options.draft, liesFolded(product, finishes)).filter((view) =>
-    wanted.includes(view.name),
-  )
+  const views = allViews(parts, options.draft).filter((view) => wanted.includes(view.name))
   const job = { glb: join(work, 'frame.glb'), out: work, turning: TURNING, finishes, views }
   writeFileSync(join(work, 'job.json'), JSON.stringify(job))
   await runBlender(join(work, 'job.json'), options.onShot)
@@ -68,16 +59,10 @@ export async function shootProduct(
   mkdirSync(target, { recursive: true })
   const shots = readShots(options.folder, product.slug)
   for (const view of views) {
-    const hash = hashOf(design, finishes, view.name, options.draft)
-    Object.assign(shots, await printView(view, work, target, hash))
+    Object.assign(shots, await printView(view, work, target, hashOf(form, finishes, view.name, options.draft)))
   }
   writeFileSync(join(target, 'shots.json'), `${JSON.stringify(shots, null, 2)}\n`)
   rmSync(work, { recursive: true })
-}
-
-/** The fourth picture: sunglasses and clear sheets lie folded, the rest show their hinge from near. */
-function liesFolded(product: SeedProduct, { acetate }: Finishes): boolean {
-  return product.filterCategory !== null || (acetate.stuff === 'acetate' && acetate.family === 'translucent')
 }
 
 async function printView(view: View, work: string, target: string, hash: string): Promise<ShotList> {
@@ -91,7 +76,7 @@ async function printView(view: View, work: string, target: string, hash: string)
   const shot: ShotList = {
     [view.name]: { hash, mmPerPixel, sizes: await print(plate, join(target, view.name), WIDTHS) },
   }
-  if (view.name !== 'front') return shot
+  if (view.name !== 'front' || view.shadow) return shot
   const cut = await cutOut(plate, negative('-mask'))
   return { ...shot, cutout: { hash, mmPerPixel, sizes: await print(cut, join(target, 'cutout'), [1000, 640]) } }
 }

@@ -29,7 +29,7 @@ export interface View {
 /** Bodies that turn with the temple when the frame is folded. */
 export const TURNING = ['temple', 'core', 'barrel', 'sleeve'] as const
 
-interface Angle {
+export interface Angle {
   yaw: number
   elevation: number
   fieldMm: number
@@ -51,28 +51,31 @@ export function viewsOf(parts: readonly Part[], draft: boolean, folded: boolean)
       : { yaw: 38, elevation: 16, fieldMm: 84, pose: rest },
   }
   return VIEW_NAMES.map((name) => {
-    const angle = angles[name]
     const close = name === 'detail' && !folded
-    const points = posedPoints(parts, angle.pose, TURNING)
+    const points = posedPoints(parts, angles[name].pose, TURNING)
     const aim = close ? points.filter((p) => p[0] > 30 && p[2] > -40) : points
-    const size = name === 'front' ? [2000, 1250] : [1600, 1000]
-    return {
-      name,
-      width: (size[0] as number) / (draft ? 2.5 : 1),
-      height: (size[1] as number) / (draft ? 2.5 : 1),
-      samples: draft ? 20 : 52,
-      threshold: draft ? 0.05 : 0.024,
-      shadow: name !== 'front',
-      shadowSamples: draft ? 16 : 80,
-      lens: 200,
-      ...angle,
-      ...framing(aim, angle, close),
-    }
+    return { ...exposure(name, draft, name !== 'front'), ...angles[name], ...framing(aim, angles[name], close) }
   })
 }
 
+/** Size and patience of a picture: fronts are larger, because the mirror and the zoom show them. */
+export function exposure(name: ViewName, draft: boolean, shadow: boolean) {
+  const [width, height] = name === 'front' ? [2000, 1250] : [1600, 1000]
+  const shrink = draft ? 2.5 : 1
+  return {
+    name,
+    width: (width as number) / shrink,
+    height: (height as number) / shrink,
+    samples: draft ? 20 : 52,
+    threshold: draft ? 0.05 : 0.024,
+    shadow,
+    shadowSamples: draft ? 16 : 80,
+    lens: 200,
+  }
+}
+
 /** Centres the points in the picture and widens the field where they would not fit. */
-function framing(points: readonly Spot[], { yaw, elevation, fieldMm }: Angle, close: boolean) {
+export function framing(points: readonly Spot[], { yaw, elevation, fieldMm }: Angle, close: boolean) {
   const [y, e] = [radians(yaw), radians(elevation)]
   const right: Spot = [Math.cos(y), 0, -Math.sin(y)]
   const away: Spot = [Math.sin(y) * Math.cos(e), Math.sin(e), Math.cos(y) * Math.cos(e)]
