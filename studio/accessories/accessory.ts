@@ -52,7 +52,7 @@ export function accessoryOf({ slug, material, color }: SeedProduct): Accessory |
       body,
       second: { stuff: 'matte', color: '#E4DACA', ...surfaceOf('microfibre') },
       thread: { stuff: 'matte', color: '#D8C7A4', ...surfaceOf('silk') },
-      metal: { stuff: 'metal', ...(METALS[color] ?? TRIM) },
+      metal: { stuff: 'metal', ...(material === 'metal' ? (METALS[color] ?? TRIM) : TRIM) },
       silicone: { stuff: 'silicone' },
     },
   }

@@ -16,13 +16,18 @@ function foldedCloth(
   const leaf = 1.3
   const half = side / 2
   const solid: Solid = (x, y, z) => {
+    // Cloth never lies flat: the pile swells and dips, more so higher up.
+    const share = Math.min(1, Math.max(0, y) / 4 + lift / 12)
+    const swell =
+      share * (1.1 * Math.sin(x / 29 + 1 + turn * 9) * Math.cos(z / 25 - turn * 7) + 0.7 * Math.sin((x + z) / 37))
+    const flat = y - swell
     let d = Infinity
     for (let k = 0; k < leaves; k++) {
       const creep = k * 0.35
       const wave = 0.35 * Math.sin(x / 13 + k) * Math.sin(z / 17 + 2 * k)
       const slab = smoothIntersection(
-        roundedBox(x + creep, z - creep, half, half, 2.4),
-        Math.abs(y - (k + 0.5) * leaf - wave) - 0.52,
+        roundedBox(x + creep, z - creep, half, half, 5),
+        Math.abs(flat - (k + 0.5) * leaf - wave) - 0.52,
         0.8,
       )
       d = Math.min(d, slab)
@@ -31,7 +36,7 @@ function foldedCloth(
   }
   const mesh = surfaceNets(solid, {
     low: [-half - 4, -1.5, -half - 4],
-    high: [half + 4, leaves * leaf + 2, half + 4],
+    high: [half + 4, leaves * leaf + 4, half + 4],
     cellMm: 0.42,
   })
   const [c, s] = [Math.cos(turn), Math.sin(turn)]

@@ -3,14 +3,25 @@ import type { Part } from '../geometry/part.ts'
 import { tube } from '../geometry/sweep.ts'
 import { add, cross, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts'
 
-/** A line that lies on the table in loose loops, `steps` points; mm. */
-function laidLine(steps: number, turns: number, wide: number): Vec3[] {
-  return Array.from({ length: steps + 1 }, (_, i): Vec3 => {
-    const t = i / steps
+/** A line that lies on the table in loose loops: `count` + 1 points at equal distances; mm. */
+function laidLine(count: number, turns: number, wide: number): Vec3[] {
+  const drawn = Array.from({ length: 4001 }, (_, i): Vec3 => {
+    const t = i / 4000
     const angle = t * turns * 2 * Math.PI + 0.6
-    const r = wide * (0.62 + 0.38 * Math.cos(2.1 * t * Math.PI)) + 7 * Math.sin(5 * t)
+    const r = wide * (0.68 + 0.32 * Math.cos(1.7 * t * Math.PI)) + 7 * Math.sin(5 * t)
     // Where loops cross, the later one lies on the earlier.
-    return [Math.cos(angle) * r * 1.35, 2.2 + 3.4 * t * turns, Math.sin(angle) * r * 0.85]
+    return [Math.cos(angle) * r * 1.35, 2.2 + 1.6 * t * turns, Math.sin(angle) * r * 0.85]
+  })
+  const along = [0]
+  for (let i = 1; i < drawn.length; i++) {
+    const step = subtract(drawn[i] as Vec3, drawn[i - 1] as Vec3)
+    along.push((along[i - 1] as number) + Math.hypot(...step))
+  }
+  const total = along[along.length - 1] as number
+  let i = 0
+  return Array.from({ length: count + 1 }, (_, k): Vec3 => {
+    while (i < drawn.length - 1 && (along[i] as number) < (total * k) / count) i++
+    return drawn[i] as Vec3
   })
 }
 
