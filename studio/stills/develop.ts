@@ -36,13 +36,20 @@ export async function developed(negatives: Negatives): Promise<Plate> {
   for (let p = 0; p < mask.length; p++) {
     const covered = mask[p] as number
     if (covered === 255) continue
+    const fade = borderFade(p % info.width, Math.floor(p / info.width), info.width, info.height)
     for (let c = 0; c < 3; c++) {
       const ground = covered === 0 ? (data[p * 3 + c] as number) : groundBeside(plate, mask, p, c)
-      const lost = (1 - groundWhite(shadow[p * 3 + c] as number)) * (1 - covered / 255) * ground
+      const lost = (1 - groundWhite(shadow[p * 3 + c] as number)) * (1 - covered / 255) * ground * fade
       out[p * 3 + c] = Math.max(0, Math.round((data[p * 3 + c] as number) - lost))
     }
   }
   return { ...plate, pixels: out }
+}
+
+/** Shadows run out before the border, or a tile would show where the picture ends. */
+function borderFade(x: number, y: number, width: number, height: number): number {
+  const near = Math.min(x, y, width - 1 - x, height - 1 - y) / (width * 0.035)
+  return near >= 1 ? 1 : near * near * (3 - 2 * near)
 }
 
 /** At an edge only the ground's share of the pixel is in shadow: the ground is read from the open pixels around. */
