@@ -10,10 +10,26 @@ export type Finishes = Partial<Record<PartMaterial, Finish>>
 
 const SILVER_TRIM: readonly Color[] = ['crystal', 'smoke', 'aegean', 'navy', 'sage']
 
+/** Injected nylon is dyed through and satin; it takes none of acetate's patterns. */
+const nylonOf = (color: Color) => ({
+  family: 'solid' as const,
+  roughness: 0.22,
+  colors: [NYLON_DYES[color] ?? '#17181A'],
+})
+const NYLON_DYES: Partial<Record<Color, string>> = {
+  aegean: '#174F7A',
+  sage: '#3C5A47',
+  ivory: '#E9E3D6',
+  terracotta: '#A8401C',
+  navy: '#0D1836',
+  rose: '#DB8E90',
+  gunmetal: '#34373B',
+}
+
 /** The finishes of one colourway: what Blender paints the design's materials with. */
 export function finishesOf(product: SeedProduct, construction: Construction): Finishes {
   const seed = seedOf(product.slug)
-  const nylon = product.material === 'nylon' ? { family: 'solid' as const, roughness: 0.26 } : {}
+  const nylon = product.material === 'nylon' ? nylonOf(product.color) : {}
   return {
     acetate: { stuff: 'acetate', ...ACETATES[product.color], ...nylon, seed },
     metal: { stuff: 'metal', ...metalOf(product, construction) },

@@ -18,4 +18,14 @@ export const MODEL_NOTES: Record<string, Notes> = {
   marchmont: (d) => ({ rivets: 'pair', rim: { ...d.rim, topMm: 4.1, bottomMm: 3.3, outerMm: 3.9 } }),
   'ledra-panto': (d) => ({ rivets: 'pair', rim: { ...d.rim, topMm: 3.4, bottomMm: 2.6 } }),
   brandt: () => ({ rivets: 'none' }),
+  regata: (d) => ({
+    faceForm: { acrossMm: 112, upMm: 300 },
+    rim: { ...d.rim, topMm: 3.6, bottomMm: 2.4, nasalMm: 2.8, outerMm: 3.4, cornerMm: 0.3 },
+    slab: { ...d.slab, domeMm: 0.9, edgeMm: 1.5 },
+  }),
+  pfad: (d) => ({
+    faceForm: { acrossMm: 118, upMm: 320 },
+    rim: { ...d.rim, topMm: 4, bottomMm: 2.6, outerMm: 3.6 },
+    rivets: 'none',
+  }),
 }
