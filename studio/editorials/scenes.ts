@@ -1,3 +1,4 @@
+import { CATEGORIES } from './category-scenes.ts'
 import type { Editorial } from './editorial.ts'
 
 const MORNING = { low: '#FCE8CB', high: '#86BBDB', strength: 1.15 } as const
@@ -64,4 +65,4 @@ const HERO: Editorial = {
   ],
 }
 
-export const EDITORIALS: readonly Editorial[] = [HERO]
+export const EDITORIALS: readonly Editorial[] = [HERO, ...CATEGORIES]

@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
-import { finishesOf } from '../colours/dress-product.ts'
-import { designOf } from '../designs/catalogue.ts'
-import { buildFrame } from '../geometry/frame.ts'
-import { STILL } from '../geometry/part.ts'
+import type { Part } from '../geometry/part.ts'
 import { writeGlb } from '../geometry/write-glb.ts'
 import { runBlender } from '../stills/blender.ts'
 import { type Print, print } from '../stills/develop.ts'
-import { onTable, restingStance } from '../stills/stance.ts'
+import { foldedStance, onTable, restingStance, type Stance } from '../stills/stance.ts'
+import { subjectOf } from '../stills/subject.ts'
 import { TURNING } from '../stills/views.ts'
 import type { Editorial, PlacedFrame } from './editorial.ts'
 
@@ -49,12 +47,12 @@ export function isEditorialDue(scene: Editorial, folder: string): boolean {
 export async function shootEditorial(scene: Editorial, { folder, draft, onShot }: EditorialOptions): Promise<void> {
   const work = join(tmpdir(), `elegance-studio-${process.pid}`, scene.name)
   mkdirSync(work, { recursive: true })
-  const scale = draft ? 0.3 : 1
+  const scale = draft ? 0.24 : 1
   const views = scene.views.map((view) => ({
     ...view,
     width: Math.round(view.width * scale),
     height: Math.round(view.height * scale),
-    samples: draft ? 16 : view.samples,
+    samples: draft ? 10 : view.samples,
   }))
   const frames = scene.frames.map((frame, i) => placed(frame, join(work, `frame-${i}.glb`)))
   writeFileSync(join(work, 'job.json'), JSON.stringify({ ...scene, views, frames, out: work }))
@@ -79,18 +77,15 @@ export async function shootEditorial(scene: Editorial, { folder, draft, onShot }
 
 function placed(frame: PlacedFrame, file: string) {
   const product = SEED_PRODUCTS.find((p) => p.slug === frame.slug)
-  const design = product ? designOf(product) : null
-  if (!product || !design) throw new Error(`no frame ${frame.slug} to place`)
-  const parts = buildFrame(design, STILL)
+  if (!product) throw new Error(`no product ${frame.slug} to place`)
+  const { form, finishes, build } = subjectOf(product)
+  const parts = build(false)
   writeFileSync(file, writeGlb(parts))
-  const pose = frame.folded
-    ? onTable(parts, { pitch: -82, riseMm: 0, foldLeft: 90, foldRight: -86 }, TURNING)
-    : restingStance(parts, TURNING)
-  return {
-    ...frame,
-    glb: file,
-    finishes: finishesOf(product, design.construction),
-    turning: TURNING,
-    pose: { ...pose, riseMm: pose.riseMm + CLEARANCE_MM },
-  }
+  const pose = stanceOf(parts, form.construction === 'accessory', frame.folded ?? false)
+  return { ...frame, glb: file, finishes, turning: TURNING, pose: { ...pose, riseMm: pose.riseMm + CLEARANCE_MM } }
+}
+
+function stanceOf(parts: readonly Part[], isAccessory: boolean, folded: boolean): Stance {
+  if (isAccessory) return onTable(parts, { pitch: 0, riseMm: 0 }, [])
+  return folded ? foldedStance(parts, TURNING) : restingStance(parts, TURNING)
 }

@@ -56,3 +56,8 @@ export function restingStance(parts: readonly Part[], turning: readonly string[]
 export function onTable(parts: readonly Part[], stance: Stance, turning: readonly string[]): Stance {
   return { ...stance, riseMm: -lowest(posedPoints(parts, { ...stance, riseMm: 0 }, turning)) }
 }
+
+/** Folded and laid on its temples, lenses up. */
+export function foldedStance(parts: readonly Part[], turning: readonly string[]): Stance {
+  return onTable(parts, { pitch: -82, riseMm: 0, foldLeft: 90, foldRight: -86 }, turning)
+}

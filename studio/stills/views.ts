@@ -1,6 +1,6 @@
 import type { Part } from '../geometry/part.ts'
 import { radians } from '../geometry/vector.ts'
-import { onTable, posedPoints, restingStance, type Spot, type Stance } from './stance.ts'
+import { foldedStance, posedPoints, restingStance, type Spot, type Stance } from './stance.ts'
 
 export const VIEW_NAMES = ['front', 'three-quarter', 'side', 'detail'] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
@@ -41,7 +41,7 @@ const FRONT_FIELD_MM = 172
 /** The views of a product. All frames are shot at one scale, so that their sizes can be compared. */
 export function viewsOf(parts: readonly Part[], draft: boolean, folded: boolean): View[] {
   const rest = restingStance(parts, TURNING)
-  const lying = onTable(parts, { pitch: -82, riseMm: 0, foldLeft: 90, foldRight: -86 }, TURNING)
+  const lying = foldedStance(parts, TURNING)
   const angles: Record<ViewName, Angle> = {
     front: { yaw: 0, elevation: 1.5, fieldMm: FRONT_FIELD_MM, pose: { pitch: 0, riseMm: 0 } },
     'three-quarter': { yaw: 34, elevation: 11, fieldMm: 208, pose: rest },
