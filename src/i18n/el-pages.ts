@@ -1,7 +1,24 @@
+import { elShell } from './el-shell.ts'
 import type { enPages } from './en-pages.ts'
 import type { Translation } from './translate.ts'
 
 export const elPages = {
+  toast: {
+    ...elShell.toast,
+    error: 'Σφάλμα',
+    addedToCart: 'Προστέθηκε στο καλάθι',
+    addedText: 'Το προϊόν {product} προστέθηκε στο καλάθι σας',
+    notAddedText: 'Δεν ήταν δυνατή η προσθήκη του προϊόντος στο καλάθι',
+    itemRemoved: 'Το προϊόν αφαιρέθηκε από το καλάθι',
+    loginSuccessful: 'Επιτυχής σύνδεση',
+    welcomeBack: 'Καλώς ήρθατε ξανά, {username}!',
+    registrationSuccessful: 'Επιτυχής εγγραφή',
+    checkEmail: 'Ελέγξτε το e-mail σας για να επιβεβαιώσετε τον λογαριασμό σας.',
+    subscribed: 'Επιτυχής εγγραφή στο ενημερωτικό δελτίο',
+    subscribedText: 'Επιβεβαιώστε την εγγραφή σας από τον σύνδεσμο στο e-mail που σας στείλαμε.',
+    orderComplete: 'Η παραγγελία ολοκληρώθηκε!',
+    orderCompleteText: 'Σας ευχαριστούμε για την παραγγελία σας',
+  },
   home: {
     title: 'Elegance Eyewear Cyprus | Οπτικές λύσεις πολυτελείας',
     description:

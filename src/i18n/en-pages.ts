@@ -1,5 +1,23 @@
-/** The words of the screens one browses. */
+import { enShell } from './en-shell.ts'
+
+/** The words of the screens one browses, and of what toasts say. */
 export const enPages = {
+  toast: {
+    ...enShell.toast,
+    error: 'Error',
+    addedToCart: 'Added to Cart',
+    addedText: '{product} has been added to your cart',
+    notAddedText: 'Could not add product to cart',
+    itemRemoved: 'Item removed from cart',
+    loginSuccessful: 'Login Successful',
+    welcomeBack: 'Welcome back, {username}!',
+    registrationSuccessful: 'Registration Successful',
+    checkEmail: 'Please check your e-mail to verify your account.',
+    subscribed: 'Subscription Successful',
+    subscribedText: 'Please confirm your subscription with the link in the e-mail we have sent you.',
+    orderComplete: 'Order Complete!',
+    orderCompleteText: 'Thank you for your order',
+  },
   home: {
     title: 'Elegance Eyewear Cyprus | Luxury Optical Solutions',
     description:

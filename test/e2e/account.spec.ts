@@ -1,12 +1,5 @@
 import { expect, type Page, test } from '../support/journey.ts'
-import { open, putIntoCart, toastOf } from '../support/shopping.ts'
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await open(page, '/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-}
+import { holdCalls, newCustomer, open, putIntoCart, signIn, toastOf } from '../support/shopping.ts'
 
 interface NewCustomer {
   username: string
@@ -63,14 +56,14 @@ test('login and registration lead to each other', async ({ page }) => {
 })
 
 test('the login says what is too short before it asks the shop', async ({ page }) => {
-  await signIn(page, 'ma', '12345')
+  await signIn(page, { username: 'ma', password: '12345' })
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username must be at least 3 characters')
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 6 characters')
 })
 
 test('a wrong password is told in a toast and in a box that stays', async ({ page, foreseenErrors }) => {
   foreseenErrors.push(/401/)
-  await signIn(page, 'maria', 'not-maria')
+  await signIn(page, { username: 'maria', password: 'not-maria' })
   await expect(toastOf(page)).toContainText('Error')
   await expect(toastOf(page)).toContainText('Incorrect username or password.')
   await expect(page.getByRole('form', { name: 'Login' }).getByText('Incorrect username or password.')).toBeVisible()
@@ -80,28 +73,21 @@ test('a wrong password is told in a toast and in a box that stays', async ({ pag
 test('a login that gets no answer says so too', async ({ page, foreseenErrors }) => {
   foreseenErrors.push(/ERR_FAILED/)
   await page.route('**/api/auth/login', (route) => route.abort())
-  await signIn(page, 'maria', 'maria-demo')
+  await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page.getByRole('form').getByText('An unexpected error occurred')).toBeVisible()
   await expect(toastOf(page)).toContainText('Login failed')
 })
 
 test('the button says Signing in... while it is busy', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/auth/login', async (route) => {
-    await held
-    await route.continue()
-  })
-  await signIn(page, 'andreas', 'andreas-demo')
+  const letGo = await holdCalls(page, '**/api/auth/login')
+  await signIn(page, { username: 'andreas', password: 'andreas-demo' })
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   letGo()
   await expect(page).toHaveURL('/account')
 })
 
 test('maria signs in, is welcomed, is led past the login, and leaves', async ({ page }) => {
-  await signIn(page, 'maria', 'maria-demo')
+  await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(toastOf(page)).toContainText('Login Successful')
   await expect(toastOf(page)).toContainText('Welcome back, maria!')
   await expect(page).toHaveURL('/account')
@@ -118,19 +104,33 @@ test('maria signs in, is welcomed, is led past the login, and leaves', async ({ 
 })
 
 test('what a guest has gathered joins the cart of who signs in, and stays there', async ({ page, browser, shop }) => {
+  const customer = await newCustomer(shop.origin, 'gatherer')
   await putIntoCart(page, 'luft-silver')
-  await signIn(page, 'andreas', 'andreas-demo')
+  await signIn(page, customer)
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
   const elsewhere = await browser.newPage({ baseURL: shop.origin })
-  await signIn(elsewhere, 'andreas', 'andreas-demo')
+  await signIn(elsewhere, customer)
   await elsewhere.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(elsewhere.getByText('Luft Rimless, Silver')).toBeVisible()
   await elsewhere.close()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+})
+
+test('the registration says Creating account... while it is busy', async ({ page }) => {
+  const letGo = await holdCalls(page, '**/api/auth/register')
+  await register(page, { username: 'busy' })
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
+  letGo()
+  await expect(page).toHaveURL('/account')
+  const save = await holdCalls(page, '**/api/users/*')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  save()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
 })
 
 test('the account’s details can be changed, and are still there when one comes back', async ({ page }) => {

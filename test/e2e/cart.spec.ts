@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/journey.ts'
-import { open, putIntoCart } from '../support/shopping.ts'
+import { holdCalls, open, putIntoCart } from '../support/shopping.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const quantityOf = (page: Page, product: string) => page.getByRole('spinbutton', { name: `Quantity of ${product}` })
@@ -84,14 +84,7 @@ test('the field is disabled while its quantity is being saved', async ({ page })
   await putIntoCart(page, 'hard-case-chestnut')
   await open(page, '/cart')
   const quantity = quantityOf(page, 'Hard Case, Chestnut')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/cart/*/items/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdCalls(page, '**/api/cart/*/items/*')
   await quantity.fill('2')
   await quantity.press('Enter')
   await expect(quantity).toBeDisabled()

@@ -1,7 +1,7 @@
 import type { Order } from '../../src/contract/orders.ts'
 import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/journey.ts'
-import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopping.ts'
+import { BUYER, fillAddress, holdCalls, open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
@@ -127,14 +127,7 @@ test('while it is sent the button says Processing... and a double click makes on
   await fillAddress(page, en)
   const orders: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/checkout') && orders.push(request.method()))
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/checkout', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdCalls(page, '**/api/checkout')
   await orderButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   letGo()

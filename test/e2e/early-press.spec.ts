@@ -1,20 +1,11 @@
-import { expect, type Page, settle, test } from '../support/journey.ts'
+import { expect, settle, test } from '../support/journey.ts'
+import { holdCalls, newCustomer, open, signIn, toastOf } from '../support/shopping.ts'
 
-/** Keeps the page's scripts back, as a slow line would, until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
+/** The page's scripts come late, as over a slow line. */
+const SCRIPTS = '**/assets/*.js'
 
 test('a login typed before the page is alive stays typed and is never written into the address', async ({ page }) => {
-  const letGo = await holdScripts(page)
+  const letGo = await holdCalls(page, SCRIPTS)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Username').fill('maria')
   await page.getByLabel('Password').fill('maria-demo')
@@ -31,7 +22,7 @@ test('a login typed before the page is alive stays typed and is never written in
 })
 
 test('buttons cannot be pressed for nothing, and look as they will', async ({ page }) => {
-  const letGo = await holdScripts(page)
+  const letGo = await holdCalls(page, SCRIPTS)
   await page.goto('/products/amathus-round-sea-crystal', { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Add to Cart' })
   await expect(button).toBeDisabled()
@@ -48,8 +39,25 @@ test('buttons cannot be pressed for nothing, and look as they will', async ({ pa
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
+test('what is pressed before the shop has said who is signed in lands in that person’s cart', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await newCustomer(shop.origin, 'hasty'))
+  await expect(page).toHaveURL('/account')
+
+  const letGo = await holdCalls(page, '**/api/auth/me')
+  await page.goto('/products/livia-tortoise')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
+  letGo()
+  await expect(toastOf(page)).toContainText('Added to Cart')
+  await open(page, '/cart')
+  await expect(page.getByText('Livia, Tortoise')).toBeVisible()
+})
+
 test('a link, the language and the search work before the page is alive', async ({ page }) => {
-  await holdScripts(page)
+  await holdCalls(page, SCRIPTS)
   await page.goto('/collections', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 6')).toBeAttached()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/journey.ts'
-import { open, putIntoCart } from '../support/shopping.ts'
+import { open, putIntoCart, signIn } from '../support/shopping.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
@@ -34,10 +34,7 @@ test('two guests do not share an id, and one who takes another’s gets a cart o
 })
 
 test('who signs in is remembered by id, and forgotten with the logout', async ({ page }) => {
-  await open(page, '/login')
-  await page.getByLabel('Username').fill('maria')
-  await page.getByLabel('Password').fill('maria-demo')
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page).toHaveURL('/account')
   expect((await stored(page)).userId).toMatch(/^\d+$/)
   await page.reload()

@@ -2,6 +2,11 @@ import type { Locator } from '@playwright/test'
 import type { Dictionary, Translation } from '../../src/i18n/translate.ts'
 import { expect, type Page, settle } from './journey.ts'
 
+interface Customer {
+  username: string
+  password: string
+}
+
 /** Opens a page and waits until it listens and knows the visitor's cart. */
 export async function open(page: Page, path: string): Promise<void> {
   const cart = page.waitForResponse((response) => response.url().endsWith('/api/cart'))
@@ -24,6 +29,33 @@ export async function putIntoCart(page: Page, slug: string): Promise<void> {
 /** The toast that is shown, of which there is never more than one. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^(Notifications|Ειδοποιήσεις)/ }).getByRole('listitem')
+}
+
+/** A customer of the test's own, so that tests leave one another's carts and orders alone. */
+export async function newCustomer(origin: string, username: string): Promise<Customer> {
+  const customer = { username, password: `${username}-secret` }
+  const body = JSON.stringify({ ...customer, firstName: 'Niki', lastName: 'Pavlou', email: `${username}@example.com` })
+  const headers = { 'Content-Type': 'application/json', Origin: origin }
+  const answer = await fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(201)
+  return customer
+}
+
+export async function signIn(page: Page, { username, password }: Customer): Promise<void> {
+  await open(page, '/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Keeps requests back until they are let go, to see what is shown meanwhile. */
+export async function holdCalls(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
 }
 
 export const BUYER = {

@@ -33,8 +33,9 @@ export function createVisitReader(pageKey: (url: URL) => string | null) {
   const reduced = new LRUCache<string, { path: string | null; lang: string | null }>({ max: MOST_ADDRESSES })
 
   function reduce(address: string) {
-    const url = new URL(address, 'http://shop')
-    const known = { path: pageKey(url), lang: url.searchParams.get('lang') }
+    // Two slashes would begin another host's name, and some addresses are none at all.
+    const url = address.startsWith('//') ? null : URL.parse(address, 'http://shop')
+    const known = { path: url && pageKey(url), lang: url?.searchParams.get('lang') ?? null }
     if (address.length <= LONGEST_ADDRESS) reduced.set(address, known)
     return known
   }

@@ -34,6 +34,7 @@ function useCartState() {
   const [cart, setCart] = useState<Cart | null>(null)
   const [isLoading, setLoading] = useState(true)
   const opening = useRef<Promise<Cart> | null>(null)
+  const owner = useOwner(userId, isAuthLoading)
 
   const open = useCallback(() => {
     const attempt = openCart(api, userId)
@@ -51,17 +52,39 @@ function useCartState() {
   const write = useCallback(
     async (change: (cartId: number) => Promise<Cart>) => {
       try {
+        // What is pressed before it is known who is signed in must not land in a guest's cart.
+        const ownerId = await owner()
+        const openAnew = () => openCart(api, ownerId)
         // Opened anew where the first attempt failed, so that a lost moment of network does not last.
-        const opened = await (opening.current ?? openCart(api, userId)).catch(() => openCart(api, userId))
+        const opened = await (opening.current ?? openAnew()).catch(openAnew)
         setCart(await change(opened.id))
       } catch (error) {
         console.error(error)
         throw error
       }
     },
-    [api, userId],
+    [api, owner],
   )
   return { cart, isLoading, write, open }
+}
+
+/** Whose cart it is, as soon as that is known: a user's, or nobody's in particular. */
+function useOwner(userId: number | undefined, isAuthLoading: boolean) {
+  const latest = useRef(userId)
+  const [known] = useState(createSignal)
+  useEffect(() => {
+    latest.current = userId
+    if (!isAuthLoading) known.give()
+  }, [userId, isAuthLoading, known])
+  return useCallback(() => known.given.then(() => latest.current), [known])
+}
+
+function createSignal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {

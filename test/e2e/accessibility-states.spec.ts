@@ -1,45 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, settle, test } from '../support/journey.ts'
+import { barriers } from '../support/barriers.ts'
+import { expect, test } from '../support/journey.ts'
 import { open, putIntoCart } from '../support/shopping.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe holds against the page as it stands, each with the places it means. */
-async function barriers(page: Page): Promise<string[]> {
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
-}
+// Each looks at many pages, and axe takes its time for each.
+test.describe.configure({ timeout: 240_000 })
 
 const WIDTHS = [360, 1280]
 const LANGUAGES = ['en', 'el'] as const
-const OPEN_TO_ALL = [
-  '/',
-  '/collections',
-  '/collections/sunglasses?brand=Helianos&color=gold',
-  '/collections?q=monocle',
-  '/products/mirande-champagne',
-  '/products/carlotta-rose',
-  '/cart',
-  '/checkout/success',
-  '/login',
-  '/register',
-  '/not-found',
-]
-
 for (const language of LANGUAGES) {
-  for (const width of WIDTHS) {
-    test(`no screen has a barrier at ${width} px, ${language}`, async ({ page, speak, foreseenErrors }) => {
-      foreseenErrors.push(/404/)
-      await speak(language)
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of OPEN_TO_ALL) {
-        await open(page, path)
-        expect(await barriers(page), path).toEqual([])
-      }
-    })
-  }
-
   test(`a full cart, the checkout with and without complaints, and the order have no barrier, ${language}`, async ({
     page,
     speak,
@@ -100,18 +68,4 @@ test('open windows, menus and messages have no barrier', async ({ page, foreseen
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByRole('form').getByText('Incorrect username or password.')).toBeVisible()
   expect(await barriers(page), 'refused login').toEqual([])
-})
-
-test('nothing has to be scrolled sideways at 320 px', async ({ page, speak, foreseenErrors }) => {
-  foreseenErrors.push(/404/)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const language of LANGUAGES) {
-    await speak(language)
-    await putIntoCart(page, 'silk-cord-navy')
-    for (const path of [...OPEN_TO_ALL, '/checkout']) {
-      await open(page, path)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, `${path} in ${language}`).toBeLessThanOrEqual(320)
-    }
-  }
 })

@@ -1,0 +1,53 @@
+import { en } from '../../src/i18n/en.ts'
+import { expect, test } from '../support/journey.ts'
+import { BUYER, fillAddress, newCustomer, open, putIntoCart, signIn } from '../support/shopping.ts'
+
+test('maria’s details stand in the checkout already, and her order in her history', async ({
+  page,
+  foreseenErrors,
+}) => {
+  foreseenErrors.push(/404.*\/api\/orders\//)
+  await signIn(page, { username: 'maria', password: 'maria-demo' })
+  await expect(page).toHaveURL('/account')
+  await putIntoCart(page, 'regata-storm-grey')
+  await open(page, '/checkout')
+  await expect(page.getByLabel('First Name')).toHaveValue('Maria')
+  await expect(page.getByLabel('Email')).toHaveValue('maria@example.com')
+  await expect(page.getByLabel('City')).toHaveValue('Nicosia')
+  await page.getByLabel('Postal Code').fill(BUYER.postalCode)
+  await page.getByRole('button', { name: 'Place Order · pay €189.00' }).click()
+  await expect(page).toHaveURL(/orderId=/)
+  const id = new URL(page.url()).searchParams.get('orderId') ?? ''
+
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('tab', { name: 'Order History' }).click()
+  const order = page.getByRole('article', { name: `Order ${id}` })
+  await expect(order).toContainText('Regata, Storm Grey')
+  await expect(order).toContainText('€189.00')
+  await expect(order).toContainText('Received')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(`/checkout/success?orderId=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: 'Your order' })).toHaveCount(0)
+})
+
+test('a guest who signs in on the way keeps what was written in the checkout', async ({ page, shop }) => {
+  const { username, password } = await newCustomer(shop.origin, 'wayfarer')
+  await putIntoCart(page, 'regata-aegean')
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/account')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Cart, \d/ })
+    .click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue(BUYER.firstName)
+})

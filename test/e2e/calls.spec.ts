@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open } from '../support/shopping.ts'
+
+/** Every call the page makes to the shop from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
+  })
+  return calls
+}
+
+test('what was read once is not read again: not by coming back, nor by looking at the window again', async ({
+  page,
+}) => {
+  await open(page, '/collections')
+  const calls = callsOf(page)
+  // By the keyboard: a pointer that comes to rest on a product fetches it beforehand.
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(page.getByText('Page 2 of 6')).toBeAttached()
+  expect(calls).toEqual(['GET /api/products?limit=12&offset=12'])
+  await page.goBack()
+  await expect(page.getByText('Page 1 of 6')).toBeAttached()
+  await page.evaluate(() => {
+    dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.waitForLoadState('networkidle')
+  expect(calls).toHaveLength(1)
+})
+
+test('a page that came from the server asks for nothing but the visitor’s cart', async ({ page }) => {
+  const calls = callsOf(page)
+  for (const path of ['/', '/collections', '/products/brandt-navy']) {
+    calls.length = 0
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(calls, path).toEqual(['POST /api/cart'])
+  }
+})
+
+test('a read that fails is not tried again by itself', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/503/)
+  await open(page, '/')
+  const calls = callsOf(page)
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kids' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Error Loading Products' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((call) => call.startsWith('GET /api/products?'))).toHaveLength(1)
+})
