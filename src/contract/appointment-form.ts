@@ -7,7 +7,7 @@ import { calendarDate, email, line, lines, phone } from './fields.ts'
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** A time by the clock in Cyprus as `09:30`. */
-const clockTime = z.string().min(1, say('time_required')).regex(CLOCK_TIME, say('time_unavailable'))
+const clockTime = z.string(say('time_required')).min(1, say('time_required')).regex(CLOCK_TIME, say('time_unavailable'))
 
 export const storeName = z.enum(STORE_NAMES, say('store_required'))
 export const service = z.enum(SERVICE_NAMES)

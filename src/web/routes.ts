@@ -27,6 +27,8 @@ export const ROUTES: readonly Row[] = [
   row('login', () => import('./pages/login.tsx')),
   row('register', () => import('./pages/register.tsx')),
   row('account', () => import('./pages/account.tsx')),
+  row('contact', () => import('./pages/contact.tsx')),
+  row('appointment', () => import('./pages/appointment.tsx')),
   row('notFound', () => import('./pages/not-found.tsx')),
   { name: 'unknown', path: '*', query: [], page: () => import('./pages/not-found.tsx') },
 ]

@@ -1,0 +1,10 @@
+import type { Language, Store } from '../../domain/shop-facts.ts'
+
+/** A store as it is spoken of in a language. */
+export function storeWords(store: Store, language: Language) {
+  return language === 'el'
+    ? { name: store.nameEl, address: store.addressEl, hours: store.hoursEl }
+    : { name: store.name, address: store.address, hours: store.hours }
+}
+
+export const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
