@@ -43,6 +43,8 @@ export const SCREENS = {
   register: { path: '/register', query: [] },
   account: { path: '/account', query: [] },
   sizeGuide: { path: '/size-guide', query: ['lens', 'bridge', 'temple'] },
+  contact: { path: '/contact', query: [] },
+  appointment: { path: '/appointments/:token', query: [] },
   notFound: { path: '/not-found', query: [] },
   ...(Object.fromEntries(TEXT_SCREENS.map(atName)) as {
     [Name in TextScreen]: { path: `/${Name}`; query: readonly [] }
@@ -51,7 +53,6 @@ export const SCREENS = {
 
 /** Places the shop links to whose screens come later; until then they answer as not found. */
 const ELSEWHERE = {
-  contact: { path: '/contact', query: [] },
   virtualTryOn: { path: '/virtual-try-on', query: [] },
 } as const
 
