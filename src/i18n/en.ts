@@ -1,7 +1,8 @@
 import { enBuying } from './en-buying.ts'
+import { enMirror } from './en-mirror.ts'
 import { enPages } from './en-pages.ts'
 import { enShell } from './en-shell.ts'
 import { enVocabulary } from './en-vocabulary.ts'
 
 /** The source of every text: what stands here must stand in Greek too, with the same {placeholders}. */
-export const en = { ...enShell, ...enPages, ...enBuying, ...enVocabulary } as const
+export const en = { ...enShell, ...enPages, ...enBuying, ...enMirror, ...enVocabulary } as const

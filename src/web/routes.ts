@@ -27,6 +27,7 @@ export const ROUTES: readonly Row[] = [
   row('login', () => import('./pages/login.tsx')),
   row('register', () => import('./pages/register.tsx')),
   row('account', () => import('./pages/account.tsx')),
+  row('virtualTryOn', () => import('./pages/virtual-try-on.tsx')),
   row('notFound', () => import('./pages/not-found.tsx')),
   { name: 'unknown', path: '*', query: [], page: () => import('./pages/not-found.tsx') },
 ]

@@ -24,6 +24,7 @@ const OPEN_TO_ALL = [
   '/checkout/success',
   '/login',
   '/register',
+  '/virtual-try-on',
   '/not-found',
 ]
 

@@ -23,13 +23,13 @@ export const SCREENS = {
   login: { path: '/login', query: [] },
   register: { path: '/register', query: [] },
   account: { path: '/account', query: [] },
+  virtualTryOn: { path: '/virtual-try-on', query: [] },
   notFound: { path: '/not-found', query: [] },
 } as const
 
 /** Places the shop links to whose screens come later; until then they answer as not found. */
 const ELSEWHERE = {
   contact: { path: '/contact', query: [] },
-  virtualTryOn: { path: '/virtual-try-on', query: [] },
   about: { path: '/about', query: [] },
   giftCards: { path: '/gift-cards', query: [] },
   faqs: { path: '/faqs', query: [] },
