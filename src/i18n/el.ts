@@ -1,5 +1,6 @@
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
+import { elMirror } from './el-mirror.ts'
 import { elPages } from './el-pages.ts'
 import { elShell } from './el-shell.ts'
 import { elVisits } from './el-visits.ts'
@@ -11,6 +12,7 @@ export const el = {
   ...elPages,
   ...elBuying,
   ...elVisits,
+  ...elMirror,
   ...elVocabulary,
   ...elContent,
 } as const satisfies Translation
