@@ -15,7 +15,13 @@ export default defineConfig({
     actionTimeout: 10_000,
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--use-fake-device-for-media-stream',
+      ],
     },
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',

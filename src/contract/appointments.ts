@@ -1,19 +1,90 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { appointmentForm } from './appointment-form.ts'
-import { moment, storedId } from './fields.ts'
+import { appointmentForm, moveForm, service, storeName } from './appointment-form.ts'
+import { calendarDate, moment, storedId } from './fields.ts'
 import { answers, refuses, takes } from './route-parts.ts'
 
+/** As whoever made it sees it; `token` is their key to it. */
 const appointment = z
-  .object({ id: storedId, store: z.string(), date: z.string(), status: z.string(), createdAt: moment })
+  .object({
+    id: storedId,
+    token: z.string(),
+    firstName: z.string(),
+    store: z.string(),
+    service: service.nullable(),
+    date: z.string(),
+    time: z.string().nullable(),
+    startsAt: moment.nullable(),
+    endsAt: moment.nullable(),
+    status: z.enum(['requested', 'booked', 'cancelled', 'completed']),
+    createdAt: moment,
+  })
   .openapi('Appointment')
+export type Appointment = z.infer<typeof appointment>
+
+const slot = z.object({ time: z.string(), startsAt: moment, endsAt: moment }).openapi('Slot')
+
+const byToken = { params: z.object({ token: z.string().min(1).max(100) }) }
 
 export const appointmentCalls = {
-  requestAppointment: createRoute({
+  bookAppointment: createRoute({
     method: 'post',
     path: '/api/contact',
     tags: ['Appointments'],
-    summary: 'Asks for an appointment in a store',
+    summary: 'Books a time in a store, or without a time asks the store for one',
     request: { body: takes(appointmentForm) },
-    responses: { 201: answers(appointment, 'the request'), 400: refuses('invalid_input') },
+    responses: {
+      201: answers(appointment, 'the appointment'),
+      400: refuses('invalid_input'),
+      409: refuses('slot_taken'),
+      429: refuses('too_many_attempts'),
+    },
+  }),
+  listSlots: createRoute({
+    method: 'get',
+    path: '/api/appointments/slots',
+    tags: ['Appointments'],
+    summary: 'Lists the times of a day that are free in a store, by the clock in Cyprus',
+    request: { query: z.object({ store: storeName, date: calendarDate, service: service.optional() }) },
+    responses: { 200: answers(z.array(slot), 'the free times'), 400: refuses('invalid_input') },
+  }),
+  getAppointment: createRoute({
+    method: 'get',
+    path: '/api/appointments/{token}',
+    tags: ['Appointments'],
+    summary: 'Shows the appointment that a signed link is for, until it is over',
+    request: byToken,
+    responses: { 200: answers(appointment, 'the appointment'), 404: refuses('not_found') },
+  }),
+  getCalendarFile: createRoute({
+    method: 'get',
+    path: '/api/appointments/{token}/calendar',
+    tags: ['Appointments'],
+    summary: 'The appointment as a file for a calendar (RFC 5545)',
+    request: byToken,
+    responses: {
+      200: { description: 'the file', content: { 'text/calendar': { schema: z.string() } } },
+      404: refuses('not_found'),
+    },
+  }),
+  moveAppointment: createRoute({
+    method: 'post',
+    path: '/api/appointments/{token}/move',
+    tags: ['Appointments'],
+    summary: 'Moves an appointment to another time of the same store',
+    request: { ...byToken, body: takes(moveForm) },
+    responses: {
+      200: answers(appointment, 'the appointment as it is now'),
+      400: refuses('invalid_input'),
+      404: refuses('not_found'),
+      409: refuses('slot_taken', 'appointment_cancelled'),
+    },
+  }),
+  cancelAppointment: createRoute({
+    method: 'post',
+    path: '/api/appointments/{token}/cancel',
+    tags: ['Appointments'],
+    summary: 'Cancels an appointment and gives its time to others',
+    request: byToken,
+    responses: { 200: answers(appointment, 'the appointment, cancelled'), 404: refuses('not_found') },
   }),
 }

@@ -87,7 +87,13 @@ export function createClient(send: Send) {
         call('PATCH /api/users/{id}', { params: { id }, body }),
     },
     appointments: {
-      request: (body: Asked<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),
+      book: (body: Asked<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),
+      listSlots: (query: Asked<'GET /api/appointments/slots'>['query']) =>
+        call('GET /api/appointments/slots', { query }),
+      get: (token: string) => call('GET /api/appointments/{token}', { params: { token } }),
+      move: (token: string, body: Asked<'POST /api/appointments/{token}/move'>['body']) =>
+        call('POST /api/appointments/{token}/move', { params: { token }, body }),
+      cancel: (token: string) => call('POST /api/appointments/{token}/cancel', { params: { token } }),
     },
     newsletter: {
       subscribe: (body: Asked<'POST /api/newsletter'>['body']) => call('POST /api/newsletter', { body }),

@@ -1,6 +1,64 @@
 const NICOSIA_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Nicosia' })
+const NICOSIA_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Nicosia',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const DAY_MINUTES = 1440
 
 /** The day of the calendar in Cyprus at a moment, as `2026-11-21`. */
 export function dayInCyprus(moment: Date): string {
   return NICOSIA_DAY.format(moment)
+}
+
+/** The time of day in Cyprus at a moment, as `09:30`. */
+export function timeInCyprus(moment: Date): string {
+  return NICOSIA_TIME.format(moment)
+}
+
+/**
+ * The moment at which clocks in Cyprus show a time. A time that the clock skips in spring is read by the clock before
+ * the change, so it falls an hour later; of one that comes twice in autumn, the first counts.
+ *
+ * @param day as `2026-11-21`
+ * @param minutes since midnight by the clock, as opening hours are written
+ */
+export function momentInCyprus(day: string, minutes: number): Date {
+  const shown = startOfDay(day) + minutes * MINUTE_MS
+  const before = offsetMs(new Date(shown - DAY_MS))
+  const after = offsetMs(new Date(shown + DAY_MS))
+  const isRight = (offset: number) => offsetMs(new Date(shown - offset)) === offset
+  return new Date(shown - (isRight(before) || !isRight(after) ? before : after))
+}
+
+/** A day so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(startOfDay(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(startOfDay(day)).getUTCDay()
+}
+
+/** `09:30` as minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Minutes since midnight as `09:30`. */
+export function timeOf(minutes: number): string {
+  const inDay = minutes % DAY_MINUTES
+  return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** How far clocks in Cyprus are ahead of UTC. */
+function offsetMs(moment: Date): number {
+  const shown = startOfDay(dayInCyprus(moment)) + minutesOf(timeInCyprus(moment)) * MINUTE_MS
+  return shown - Math.floor(moment.valueOf() / MINUTE_MS) * MINUTE_MS
 }

@@ -1,4 +1,7 @@
-/** The stores. Addresses, phones and map positions are demo data until the real ones are entered. */
+/**
+ * The stores. Addresses, phones and map positions are demo data until the real ones are entered. `seats` is how many
+ * people a store sees by appointment in one half hour.
+ */
 
 /** Minutes since midnight, Europe/Nicosia; index 0 is Sunday. `null` means closed. */
 export type OpeningHours = readonly ({ readonly opens: number; readonly closes: number } | null)[]
@@ -17,6 +20,7 @@ export const STORES = [
     phone: '+357 22 000 101',
     latitude: 35.1739,
     longitude: 33.3616,
+    seats: 2,
     opening: [null, at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19)] as OpeningHours,
   },
   {
@@ -30,6 +34,7 @@ export const STORES = [
     phone: '+357 25 000 102',
     latitude: 34.6756,
     longitude: 33.0441,
+    seats: 2,
     opening: [at(10, 16), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20)] as OpeningHours,
   },
   {
@@ -43,6 +48,7 @@ export const STORES = [
     phone: '+357 26 000 103',
     latitude: 34.7563,
     longitude: 32.4124,
+    seats: 1,
     opening: Array.from({ length: 7 }, () => at(9, 21)) as OpeningHours,
   },
 ] as const

@@ -1,8 +1,18 @@
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
+import { elMirror } from './el-mirror.ts'
 import { elPages } from './el-pages.ts'
 import { elShell } from './el-shell.ts'
+import { elVisits } from './el-visits.ts'
 import { elVocabulary } from './el-vocabulary.ts'
 import type { Translation } from './translate.ts'
 
-export const el = { ...elShell, ...elPages, ...elBuying, ...elVocabulary, ...elContent } as const satisfies Translation
+export const el = {
+  ...elShell,
+  ...elPages,
+  ...elBuying,
+  ...elVisits,
+  ...elMirror,
+  ...elVocabulary,
+  ...elContent,
+} as const satisfies Translation

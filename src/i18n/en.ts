@@ -1,8 +1,18 @@
 import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
+import { enMirror } from './en-mirror.ts'
 import { enPages } from './en-pages.ts'
 import { enShell } from './en-shell.ts'
+import { enVisits } from './en-visits.ts'
 import { enVocabulary } from './en-vocabulary.ts'
 
 /** The source of every text: what stands here must stand in Greek too, with the same {placeholders}. */
-export const en = { ...enShell, ...enPages, ...enBuying, ...enVocabulary, ...enContent } as const
+export const en = {
+  ...enShell,
+  ...enPages,
+  ...enBuying,
+  ...enVisits,
+  ...enMirror,
+  ...enVocabulary,
+  ...enContent,
+} as const

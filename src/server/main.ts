@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
+import { startReminding } from './appointments/remind.ts'
 import { readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
 import { loadFront } from './pages/front.ts'
@@ -12,6 +13,7 @@ const CLOSING_MS = 10_000
 const config = readConfig()
 const { shop, close } = await openShop(config)
 const { app, pages } = createApp(shop, await loadFront(DIST))
+const stopReminding = startReminding(shop)
 const server = createServer(createListener(app, config, pages))
 server.listen(config.port, config.host, () => {
   const address = server.address()
@@ -27,6 +29,7 @@ function closeShop(): void {
   isClosing = true
   const overdue = setTimeout(() => process.exit(1), CLOSING_MS)
   server.close(async () => {
+    await stopReminding()
     await close()
     clearTimeout(overdue)
     process.exit(0)

@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const BOX =
+/** The look of whatever one writes into. */
+export const BOX =
   'min-h-12 w-full rounded-edge border border-ink-soft/60 bg-white px-3.5 py-2.5 text-body text-ink transition-colors placeholder:text-ink-soft hover:border-ink disabled:opacity-60 aria-invalid:border-terracotta'
 
-interface Labelled {
+export interface Labelled {
   label: string
   hint?: ReactNode
   error?: string | undefined
@@ -22,7 +23,7 @@ interface FieldProps extends Labelled {
 }
 
 /** A label, its control and what is wrong with it, tied together for assistive technology. */
-function Field({ label, hint, error, id, className = '', children }: FieldProps) {
+export function Field({ label, hint, error, id, className = '', children }: FieldProps) {
   const made = useId()
   const own = id ?? made
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')

@@ -8,12 +8,18 @@ export interface Tab {
   content: ReactNode
 }
 
+interface TabsProps {
+  tabs: [Tab, ...Tab[]]
+  label: string
+  onChange?: (value: string) => void
+}
+
 /** Tabs whose panels all stand in the document, so that they can be found and read without JavaScript. */
-export function Tabs({ tabs, label }: { tabs: [Tab, ...Tab[]]; label: string }) {
+export function Tabs({ tabs, label, onChange = () => {} }: TabsProps) {
   const isHydrated = useHydrated()
   return (
-    <Radix.Root defaultValue={tabs[0].value} className="tabs">
-      <Radix.List aria-label={label} className="flex gap-8 border-b border-hairline">
+    <Radix.Root defaultValue={tabs[0].value} onValueChange={onChange} className="tabs">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-x-8 border-b border-hairline">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -29,6 +29,9 @@ export const ROUTES: readonly Row[] = [
   row('account', () => import('./pages/account.tsx')),
   row('sizeGuide', () => import('./pages/size-guide.tsx')),
   ...TEXT_SCREENS.map((name) => row(name, async () => (await import('./pages/content.tsx')).contentPage(name))),
+  row('contact', () => import('./pages/contact.tsx')),
+  row('appointment', () => import('./pages/appointment.tsx')),
+  row('virtualTryOn', () => import('./pages/virtual-try-on.tsx')),
   row('notFound', () => import('./pages/not-found.tsx')),
   { name: 'unknown', path: '*', query: [], page: () => import('./pages/not-found.tsx') },
 ]

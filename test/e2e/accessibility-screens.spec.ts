@@ -18,6 +18,8 @@ const OPEN_TO_ALL = [
   '/checkout/success',
   '/login',
   '/register',
+  '/contact',
+  '/virtual-try-on',
   '/not-found',
 ]
 

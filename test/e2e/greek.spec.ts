@@ -86,6 +86,7 @@ for (const path of [
   '/collections?q=μονόκλ',
   '/products/odile-blonde',
   '/collections/sport-eyewear',
+  '/virtual-try-on',
 ]) {
   test(`${path} holds no word of English in Greek`, async ({ page, speak }) => {
     await speak('el')

@@ -30,7 +30,14 @@ for (const width of [360, 1280]) {
     test(`nothing moves by itself at ${width} px, ${language}`, async ({ page, speak }) => {
       await speak(language)
       await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', '/collections', '/collections/sunglasses', '/products/mirande-burgundy', '/login']) {
+      for (const path of [
+        '/',
+        '/collections',
+        '/collections/sunglasses',
+        '/products/mirande-burgundy',
+        '/login',
+        '/virtual-try-on',
+      ]) {
         await open(page, path)
         await page.waitForLoadState('networkidle')
         expect(await shifts(page), path).toEqual([])

@@ -1,9 +1,36 @@
 import { appointmentCalls } from '../../contract/appointments.ts'
+import { ShopError } from '../../contract/errors.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { requestAppointment } from './request-appointment.ts'
+import { cancelAppointment, getAppointment, moveAppointment, toWireAppointment } from './appointments.ts'
+import { bookAppointment } from './book-appointment.ts'
+import { calendarFile } from './calendar-file.ts'
+import { linkTo } from './put-appointment-letter.ts'
+import { listSlots } from './slots.ts'
 
 export const appointmentRoutes = (shop: Shop) =>
-  createRouter().openapi(appointmentCalls.requestAppointment, async (c) =>
-    c.json(await requestAppointment(shop, c.var.visitor.language, c.req.valid('json')), 201),
-  )
+  createRouter()
+    .openapi(appointmentCalls.bookAppointment, async (c) =>
+      c.json(await bookAppointment(shop, c.var.visitor.language, c.req.valid('json')), 201),
+    )
+    .openapi(appointmentCalls.listSlots, async (c) => c.json(await listSlots(shop, c.req.valid('query')), 200))
+    .openapi(appointmentCalls.getAppointment, async (c) =>
+      c.json(toWireAppointment(shop, await getAppointment(shop, c.req.valid('param').token)), 200),
+    )
+    .openapi(appointmentCalls.getCalendarFile, async (c) => {
+      const row = await getAppointment(shop, c.req.valid('param').token)
+      const { startsAt, endsAt, language } = row
+      if (!startsAt || !endsAt || row.status === 'cancelled') throw new ShopError('not_found')
+      const telling = { method: 'PUBLISH', language, origin: shop.config.publicOrigin, now: shop.clock() } as const
+      const file = calendarFile({ ...row, startsAt, endsAt, link: linkTo(shop, row.id) }, telling)
+      return c.body(file, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="appointment.ics"',
+      })
+    })
+    .openapi(appointmentCalls.moveAppointment, async (c) =>
+      c.json(await moveAppointment(shop, c.req.valid('param').token, c.req.valid('json')), 200),
+    )
+    .openapi(appointmentCalls.cancelAppointment, async (c) =>
+      c.json(await cancelAppointment(shop, c.req.valid('param').token), 200),
+    )

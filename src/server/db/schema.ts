@@ -14,6 +14,7 @@ import {
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
+import type { Service } from '../../domain/services.ts'
 import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'
 
 /** The tables as the verbs see them; constraints, indices and triggers stand in migrations/*.sql, which made them. */
@@ -182,6 +183,9 @@ export const outbox = pgTable('outbox', {
   sentAt: moment('sent_at'),
 })
 
+/** `requested` waits for the store's answer; `booked` has a time of its own. */
+type AppointmentStatus = 'requested' | 'booked' | 'cancelled' | 'completed'
+
 export const appointments = pgTable('appointments', {
   id: serial('id').primaryKey(),
   firstName: text('first_name').notNull(),
@@ -191,7 +195,12 @@ export const appointments = pgTable('appointments', {
   store: text('store').notNull(),
   date: date('date', { mode: 'string' }).notNull(),
   message: text('message'),
-  status: text('status').notNull().default('requested'),
+  status: text('status').$type<AppointmentStatus>().notNull().default('requested'),
+  service: text('service').$type<Service>(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  sequence: integer('sequence').notNull().default(0),
+  remindAt: moment('remind_at'),
   language,
   createdAt,
 })

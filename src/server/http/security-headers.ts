@@ -15,6 +15,8 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "connect-src 'self' blob:",
   "worker-src 'self'",
+  // Maps, once a visitor asks for one. A redirect may go elsewhere on that host: paths do not count then.
+  'frame-src https://www.google.com/maps',
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

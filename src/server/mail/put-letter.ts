@@ -3,7 +3,13 @@ import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema.ts'
 
 export interface Letter {
-  kind: 'order_confirmation' | 'newsletter_confirmation'
+  kind:
+    | 'order_confirmation'
+    | 'newsletter_confirmation'
+    | 'appointment_made'
+    | 'appointment_moved'
+    | 'appointment_cancelled'
+    | 'appointment_reminder'
   recipient: string
   language: Language
   payload: Record<string, unknown>

@@ -15,6 +15,7 @@ import { PageHead } from '../site/page-head.tsx'
 import { href } from '../site/paths.ts'
 import { reading } from '../site/queries.ts'
 import { useSite } from '../site/site-context.tsx'
+import { TryVirtually } from '../try-on/try-virtually.tsx'
 
 const productRead = (slug: string) => reading('GET /api/products/{slug}', { params: { slug } })
 
@@ -65,7 +66,11 @@ function Shown({ product }: { product: Product }) {
             <p className="text-small text-ink-soft">{product.brand}</p>
             <h1 className="mt-1 mb-5 text-heading">{name}</h1>
             <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>
-            <BuyBox product={product} addToCart={<AddToCart key={product.id} product={product} />} />
+            <BuyBox
+              product={product}
+              addToCart={<AddToCart key={product.id} product={product} />}
+              tryOn={<TryVirtually product={product} />}
+            />
           </div>
         </div>
       </div>

@@ -43,36 +43,31 @@ export const SCREENS = {
   register: { path: '/register', query: [] },
   account: { path: '/account', query: [] },
   sizeGuide: { path: '/size-guide', query: ['lens', 'bridge', 'temple'] },
+  contact: { path: '/contact', query: [] },
+  appointment: { path: '/appointments/:token', query: [] },
+  virtualTryOn: { path: '/virtual-try-on', query: [] },
   notFound: { path: '/not-found', query: [] },
   ...(Object.fromEntries(TEXT_SCREENS.map(atName)) as {
     [Name in TextScreen]: { path: `/${Name}`; query: readonly [] }
   }),
 } as const
 
-/** Places the shop links to whose screens come later; until then they answer as not found. */
-const ELSEWHERE = {
-  contact: { path: '/contact', query: [] },
-  virtualTryOn: { path: '/virtual-try-on', query: [] },
-} as const
-
-const PLACES = { ...SCREENS, ...ELSEWHERE }
-type Places = typeof PLACES
 export type Screen = keyof typeof SCREENS
-export type Place = keyof Places
+type Screens = typeof SCREENS
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
-type QueryOf<Name extends Place> = { [Key in Places[Name]['query'][number]]?: string | number | undefined }
-type Rest<Name extends Place> = [ParamsOf<Places[Name]['path']>] extends [never]
+type QueryOf<Name extends Screen> = { [Key in Screens[Name]['query'][number]]?: string | number | undefined }
+type Rest<Name extends Screen> = [ParamsOf<Screens[Name]['path']>] extends [never]
   ? [params?: Record<never, never>, query?: QueryOf<Name>]
-  : [params: Record<ParamsOf<Places[Name]['path']>, string>, query?: QueryOf<Name>]
+  : [params: Record<ParamsOf<Screens[Name]['path']>, string>, query?: QueryOf<Name>]
 
 /** The address of a place; its query in the fixed order, what is empty left out. */
-export function href<Name extends Place>(name: Name, ...[params = {}, query = {}]: Rest<Name>): string {
-  const place: { path: string; query: readonly string[] } = PLACES[name]
+export function href<Name extends Screen>(name: Name, ...[params = {}, query = {}]: Rest<Name>): string {
+  const place: { path: string; query: readonly string[] } = SCREENS[name]
   const path = place.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, string>)[key])),
   )

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SEED_PRODUCTS } from '../src/server/db/seed/products.ts'
+import { designOf } from '../studio/designs/catalogue.ts'
+import type { FrameDesign } from '../studio/geometry/frame-design.ts'
+import { lightModel, type ModelUse } from '../studio/models/light-model.ts'
+
+const FOLDER = join(import.meta.dirname, '../assets/models')
+const LIMIT_KB: Record<ModelUse, number> = { viewer: 130, mirror: 60 }
+
+const designs = new Map<string, FrameDesign>()
+for (const product of SEED_PRODUCTS) {
+  const design = designOf(product)
+  if (design && !designs.has(design.code)) designs.set(design.code, design)
+}
+mkdirSync(FOLDER, { recursive: true })
+const only = process.argv.slice(2)
+for (const [code, design] of designs) {
+  if (only.length > 0 && !only.includes(code)) continue
+  for (const use of ['viewer', 'mirror'] as const) {
+    const glb = await lightModel(design, use)
+    const kb = glb.byteLength / 1024
+    if (kb > LIMIT_KB[use])
+      throw new Error(`${code}: the ${use} model has ${kb.toFixed(0)} KB, more than ${LIMIT_KB[use]}`)
+    writeFileSync(join(FOLDER, `${code}-${use}.glb`), glb)
+    console.log(`${code} ${use} ${kb.toFixed(0)} KB`)
+  }
+}

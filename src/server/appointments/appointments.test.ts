@@ -1,0 +1,150 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appointmentForm } from '../../../test/support/appointment-form.ts'
+import { refusalOf } from '../../../test/support/buyers.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { appointments, outbox } from '../db/schema.ts'
+import { appointmentToken } from './appointment-token.ts'
+import { remindVisitors } from './remind.ts'
+
+const OPENING = new Date('2026-11-20T08:00:00Z')
+let now = OPENING
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ clock: () => now })
+})
+beforeEach(() => {
+  now = OPENING
+})
+afterAll(() => shop.close())
+
+const api = () => shop.visitor().api.appointments
+const book = (changes: Parameters<typeof appointmentForm>[0]) => api().book(appointmentForm(changes))
+const kindsOf = async (email: string) =>
+  (await shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)).map(
+    (letter) => letter.kind,
+  )
+
+describe('whoever holds the link', () => {
+  test('sees the appointment until it is over, and then no more', async () => {
+    const made = await book({ date: '2026-11-23', time: '09:00' })
+    expect(await api().get(made.token)).toEqual(made)
+    now = new Date('2026-11-23T07:45:00Z')
+    expect(await refusalOf(api().get(made.token))).toEqual({ status: 404, code: 'not_found' })
+    expect(await refusalOf(api().cancel(made.token))).toMatchObject({ status: 404 })
+  })
+
+  test('moves it: the new time is held, the old one is free, and a letter tells so', async () => {
+    const made = await book({ store: 'Paphos', date: '2026-11-23', time: '09:00', email: 'mover@example.com' })
+    const moved = await api().move(made.token, { date: '2026-11-24', time: '11:30' })
+    expect(moved).toMatchObject({ id: made.id, token: made.token, date: '2026-11-24', time: '11:30' })
+    const free = await api().listSlots({ store: 'Paphos', date: '2026-11-23' })
+    expect(free.map((slot) => slot.time)).toContain('09:00')
+    const full = await api().listSlots({ store: 'Paphos', date: '2026-11-24' })
+    expect(full.map((slot) => slot.time)).not.toContain('11:30')
+    await api().move(made.token, { date: '2026-11-24', time: '11:30' })
+    expect(await kindsOf('mover@example.com')).toEqual(['appointment_made', 'appointment_moved'])
+  })
+
+  test('moves it by half an hour although the two times overlap', async () => {
+    const made = await book({ store: 'Paphos', date: '2026-12-01', time: '09:00' })
+    expect(await api().move(made.token, { date: '2026-12-01', time: '09:30' })).toMatchObject({ time: '09:30' })
+  })
+
+  test('gives a request its time', async () => {
+    const made = await book({ date: '2026-12-02', service: 'styling' })
+    const moved = await api().move(made.token, { date: '2026-12-03', time: '10:00' })
+    expect(moved).toMatchObject({ status: 'booked', service: 'styling', endsAt: '2026-12-03T08:30:00.000Z' })
+  })
+
+  test('cannot move it to where no seat is left, and keeps what was held', async () => {
+    await book({ store: 'Paphos', date: '2026-12-04', time: '10:00' })
+    const made = await book({ store: 'Paphos', date: '2026-12-04', time: '12:00' })
+    const refused = refusalOf(api().move(made.token, { date: '2026-12-04', time: '10:00' }))
+    expect(await refused).toEqual({ status: 409, code: 'slot_taken' })
+    expect(await api().get(made.token)).toEqual(made)
+  })
+
+  test('cancels it once: the time is free, one letter tells so, and it cannot be moved any more', async () => {
+    const made = await book({ store: 'Paphos', date: '2026-12-07', time: '10:00', email: 'leaver@example.com' })
+    const [first, second] = await Promise.all([api().cancel(made.token), api().cancel(made.token)])
+    expect([first.status, second.status]).toEqual(['cancelled', 'cancelled'])
+    expect(await kindsOf('leaver@example.com')).toEqual(['appointment_made', 'appointment_cancelled'])
+    await book({ store: 'Paphos', date: '2026-12-07', time: '10:00' })
+    const refused = refusalOf(api().move(made.token, { date: '2026-12-08', time: '10:00' }))
+    expect(await refused).toEqual({ status: 409, code: 'appointment_cancelled' })
+  })
+})
+
+test('two who swap into each other’s time at once never share a seat', async () => {
+  const store = 'Paphos'
+  const one = await book({ store, date: '2026-12-09', time: '10:00' })
+  const other = await book({ store, date: '2026-12-10', time: '10:00' })
+  await Promise.allSettled([
+    api().move(one.token, { date: '2026-12-10', time: '12:00' }),
+    api().move(other.token, { date: '2026-12-10', time: '12:00' }),
+  ])
+  const held = and(eq(appointments.date, '2026-12-10'), eq(appointments.startsAt, new Date('2026-12-10T10:00:00Z')))
+  expect(await shop.shop.db.$count(appointments, held)).toBe(1)
+})
+
+test('whoever knows an id but not its signature learns nothing and changes nothing', async () => {
+  const made = await book({ date: '2026-12-11', time: '10:00' })
+  const neighbour = await book({ date: '2026-12-11', time: '11:00' })
+  const signature = neighbour.token.split('-').slice(1).join('-')
+  const forged = [
+    String(made.id),
+    `${made.id}-`,
+    `${made.id}-${signature}`,
+    `0${made.token}`,
+    `${made.token}x`,
+    appointmentToken('another secret than the shop’s own', made.id),
+    appointmentToken(shop.shop.cookieSecret, 999_999),
+    appointmentToken(shop.shop.cookieSecret, 9_999_999_999),
+    '%00',
+  ]
+  for (const token of forged) {
+    expect(await refusalOf(api().get(token))).toEqual({ status: 404, code: 'not_found' })
+    expect(await refusalOf(api().cancel(token))).toMatchObject({ status: 404 })
+    expect(await refusalOf(api().move(token, { date: '2026-12-12', time: '10:00' }))).toMatchObject({ status: 404 })
+    const file = await shop.visitor().send(`/api/appointments/${encodeURIComponent(token)}/calendar`)
+    expect(file.status).toBe(404)
+  }
+  expect(await api().get(made.token)).toEqual(made)
+})
+
+describe('the reminder', () => {
+  const reminders = async (email: string) => (await kindsOf(email)).filter((kind) => kind === 'appointment_reminder')
+
+  test('is put down at ten on the day before, once, however many processes do so', async () => {
+    await book({ date: '2026-12-15', time: '10:00', email: 'reminded@example.com' })
+    now = new Date('2026-12-14T07:59:00Z')
+    await remindVisitors(shop.shop)
+    expect(await reminders('reminded@example.com')).toEqual([])
+    now = new Date('2026-12-14T08:00:00Z')
+    await Promise.all(Array.from({ length: 5 }, () => remindVisitors(shop.shop)))
+    await remindVisitors(shop.shop)
+    expect(await reminders('reminded@example.com')).toHaveLength(1)
+  })
+
+  test('comes again for the new time of what was moved, and never for what was cancelled', async () => {
+    const made = await book({ date: '2026-12-17', time: '10:00', email: 'moved@example.com' })
+    const left = await book({ date: '2026-12-17', time: '12:00', email: 'left@example.com' })
+    await api().cancel(left.token)
+    now = new Date('2026-12-16T09:00:00Z')
+    await remindVisitors(shop.shop)
+    await api().move(made.token, { date: '2026-12-21', time: '10:00' })
+    now = new Date('2026-12-20T09:00:00Z')
+    await remindVisitors(shop.shop)
+    expect(await reminders('moved@example.com')).toHaveLength(2)
+    expect(await reminders('left@example.com')).toEqual([])
+  })
+
+  test('is left out for what was booked after the hour of reminding', async () => {
+    now = new Date('2026-12-21T09:00:00Z')
+    await book({ date: '2026-12-22', time: '12:00', email: 'late@example.com' })
+    now = new Date('2026-12-21T12:00:00Z')
+    await remindVisitors(shop.shop)
+    expect(await reminders('late@example.com')).toEqual([])
+  })
+})

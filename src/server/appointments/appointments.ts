@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import type { MoveForm } from '../../contract/appointment-form.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { dayInCyprus, timeInCyprus } from '../../domain/calendar.ts'
+import { DEFAULT_SERVICE } from '../../domain/services.ts'
+import { reminderOf } from '../../domain/slots.ts'
+import type { Store } from '../../domain/stores.ts'
+import { type Db, transaction } from '../db/connect.ts'
+import { appointments } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+import { appointmentToken, readAppointmentToken } from './appointment-token.ts'
+import { type AppointmentRow, putAppointmentLetter } from './put-appointment-letter.ts'
+import { takeSlot } from './slots.ts'
+
+/**
+ * The appointment that a signed link is for.
+ *
+ * @throws ShopError `not_found` where we did not sign it, and once the appointment is over
+ */
+export async function getAppointment(shop: Shop, token: string): Promise<AppointmentRow> {
+  return readRow(shop, token, (id) => shop.db.select().from(appointments).where(eq(appointments.id, id)))
+}
+
+/**
+ * Gives an appointment another time in its store; a request without a time gets its first.
+ *
+ * @throws ShopError `not_found`, `appointment_cancelled`, `invalid_input`, `slot_taken`
+ */
+export async function moveAppointment(shop: Shop, token: string, { date, time }: MoveForm): Promise<Appointment> {
+  const now = shop.clock()
+  return transaction(shop.db, async (tx) => {
+    const row = await lockRow(tx, shop, token)
+    if (row.status === 'cancelled') throw new ShopError('appointment_cancelled')
+    if (row.startsAt && row.date === date && timeInCyprus(row.startsAt) === time) return toWireAppointment(shop, row)
+    const service = row.service ?? DEFAULT_SERVICE
+    const store = row.store as Store['name']
+    const { startsAt, endsAt } = await takeSlot(tx, now, { store, date, time, service, movedId: row.id })
+    const moved = { date, service, startsAt, endsAt, status: 'booked' as const, remindAt: reminderOf(startsAt, now) }
+    return change(tx, shop, row, { kind: 'appointment_moved', values: moved })
+  })
+}
+
+/** Cancels an appointment; one that is cancelled already stays so. */
+export async function cancelAppointment(shop: Shop, token: string): Promise<Appointment> {
+  return transaction(shop.db, async (tx) => {
+    const row = await lockRow(tx, shop, token)
+    if (row.status === 'cancelled') return toWireAppointment(shop, row)
+    return change(tx, shop, row, {
+      kind: 'appointment_cancelled',
+      values: { status: 'cancelled', remindAt: null },
+    })
+  })
+}
+
+/** An appointment as it goes over the wire, to whoever made it or holds its link. */
+export function toWireAppointment(shop: Shop, row: AppointmentRow): Appointment {
+  const { id, firstName, store, service, date, startsAt, endsAt, status, createdAt } = row
+  return {
+    id,
+    token: appointmentToken(shop.cookieSecret, id),
+    firstName,
+    store,
+    service,
+    date,
+    time: startsAt && timeInCyprus(startsAt),
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    status,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+interface Change {
+  kind: 'appointment_moved' | 'appointment_cancelled'
+  values: Partial<AppointmentRow>
+}
+
+async function change(tx: Db, shop: Shop, { id, sequence }: AppointmentRow, { kind, values }: Change) {
+  const [row] = await tx
+    .update(appointments)
+    .set({ ...values, sequence: sequence + 1 })
+    .where(eq(appointments.id, id))
+    .returning()
+  if (row === undefined) throw new Error('an appointment was not changed')
+  await putAppointmentLetter(tx, shop, kind, row)
+  return toWireAppointment(shop, row)
+}
+
+const lockRow = (tx: Db, shop: Shop, token: string) =>
+  readRow(shop, token, (id) => tx.select().from(appointments).where(eq(appointments.id, id)).for('update'))
+
+async function readRow(shop: Shop, token: string, read: (id: number) => PromiseLike<AppointmentRow[]>) {
+  const id = readAppointmentToken(shop.cookieSecret, token)
+  const [row] = id === null ? [] : await read(id)
+  if (row === undefined || isOver(row, shop.clock())) throw new ShopError('not_found')
+  return row
+}
+
+const isOver = ({ endsAt, date }: AppointmentRow, now: Date) => (endsAt ? endsAt <= now : date < dayInCyprus(now))

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { CONTACT, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
+import { STORES } from '../../domain/stores.ts'
+import { el } from '../../i18n/el.ts'
+import { en } from '../../i18n/en.ts'
+import { fill } from '../../i18n/translate.ts'
+
+const WORDS = { en, el }
+/** A line of the file holds at most 75 octets (RFC 5545, 3.1). */
+const LINE_OCTETS = 75
+
+export interface CalendarEvent {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  store: string
+  service: keyof typeof en.appointment.services | null
+  startsAt: Date
+  endsAt: Date
+  /** Counts the changes: a calendar takes the file with the higher number. */
+  sequence: number
+  link: string
+}
+
+/** `REQUEST` and `CANCEL` go to the visitor by mail (RFC 5546, 3.2); `PUBLISH` is for whoever fetches the file. */
+export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+interface Telling {
+  method: Method
+  language: Language
+  /** Where the shop is, for an id that no other shop gives. */
+  origin: string
+  now: Date
+}
+
+/** An appointment as an iCalendar file. Times are in UTC, so no calendar needs to know when clocks change in Cyprus. */
+export function calendarFile(event: CalendarEvent, { method, language, origin, now }: Telling): string {
+  const { appointment } = WORDS[language]
+  const store = STORES.find((one) => one.name === event.store)
+  const service = appointment.services[event.service ?? 'eye_exam']
+  const isCancelled = method === 'CANCEL'
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${SHOP_NAME}//Appointments//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${uidOf(event.id, origin)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(event.startsAt)}`,
+    `DTEND:${utc(event.endsAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${text(fill(appointment.calendarSummary, { service }))}`,
+    `LOCATION:${text(`${SHOP_NAME}, ${(language === 'el' ? store?.addressEl : store?.address) ?? event.store}`)}`,
+    `DESCRIPTION:${text(fill(appointment.calendarText, { link: event.link, phone: store?.phone ?? CONTACT.phone }))}`,
+    `URL:${event.link}`,
+    `ORGANIZER;CN=${quoted(SHOP_NAME)}:mailto:${CONTACT.email}`,
+    ...(method === 'PUBLISH' ? [] : [attendee(event)]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** The same for every file about one appointment; it tells nobody how many there were. */
+function uidOf(id: number, origin: string): string {
+  const { host } = new URL(origin)
+  return `${createHash('sha256').update(`${host} ${id}`).digest('hex').slice(0, 32)}@${host.replace(/:\d+$/, '')}`
+}
+
+function attendee({ firstName, lastName, email }: CalendarEvent): string {
+  return `ATTENDEE;CN=${quoted(`${firstName} ${lastName}`)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`
+}
+
+const utc = (moment: Date) => `${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`
+const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+/** A parameter may hold anything but the quotation mark that ends it, and no control characters. */
+const quoted = (value: string) => `"${value.replace(/["\p{Cc}]/gu, '')}"`
+
+/** Breaks a long line without cutting a letter in two. */
+function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += letter
+    octets += size
+  }
+  return folded
+}

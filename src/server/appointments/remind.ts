@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { transaction } from '../db/connect.ts'
+import { appointments } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+import { putAppointmentLetter } from './put-appointment-letter.ts'
+
+const EVERY_MS = 5 * 60_000
+const AT_ONCE = 100
+
+/**
+ * Puts a letter into the outbox for every appointment whose reminder is due, once each. Processes that do so at the same
+ * time pass over one another's rows.
+ *
+ * @returns how many letters there were
+ */
+export async function remindVisitors(shop: Shop): Promise<number> {
+  const now = shop.clock()
+  const count = await transaction(shop.db, async (tx) => {
+    const due = await tx
+      .select()
+      .from(appointments)
+      .where(and(lte(appointments.remindAt, now), gt(appointments.startsAt, now), eq(appointments.status, 'booked')))
+      .orderBy(appointments.remindAt)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return 0
+    for (const row of due) await putAppointmentLetter(tx, shop, 'appointment_reminder', row)
+    const ids = due.map((row) => row.id)
+    await tx.update(appointments).set({ remindAt: null }).where(inArray(appointments.id, ids))
+    return due.length
+  })
+  return count < AT_ONCE ? count : count + (await remindVisitors(shop))
+}
+
+/** Reminds at once and then every few minutes. Returns what ends it, when a round under way is done. */
+export function startReminding(shop: Shop): () => Promise<void> {
+  const remind = async () => {
+    await remindVisitors(shop).catch((err: unknown) => shop.log.error({ err }, 'reminders could not be written'))
+  }
+  let round = remind()
+  const timer = setInterval(() => {
+    round = round.then(remind)
+  }, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import { DEFAULT_SERVICE, type Service } from '../../domain/services.ts'
+import { freeSlots, type Slot, slotAt, slotsOf, type Visit } from '../../domain/slots.ts'
+import { STORES, type Store } from '../../domain/stores.ts'
+import type { Db } from '../db/connect.ts'
+import { appointments } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+
+/** Any number, as long as every process of this shop uses the same. */
+const BOOKING_LOCK = 357_016_033
+
+interface Day {
+  store: Store['name']
+  date: string
+  service?: Service | undefined
+}
+
+/** The times of a day that are free in a store. */
+export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: Day) {
+  const visits = await listVisits(shop.db, store, date)
+  const slots = freeSlots(storeNamed(store), date, service, { visits, now: shop.clock() })
+  return slots.map(({ time, startsAt, endsAt }) => ({
+    time,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))
+}
+
+interface Wish extends Day {
+  service: Service
+  time: string
+  /** The appointment that is moved: its own seat does not stand in its way. */
+  movedId?: number
+}
+
+/**
+ * Keeps a time for whoever the transaction is about to write down. Those who want the same day of the same store wait
+ * for one another here, so each sees the seats that the others have taken.
+ *
+ * @throws ShopError `invalid_input` for a time the store never gives out, `slot_taken` where no seat is left
+ */
+export async function takeSlot(tx: Db, now: Date, { store, date, time, service, movedId }: Wish): Promise<Slot> {
+  const place = storeNamed(store)
+  if (slotAt(slotsOf(place, date, service), time) === null) {
+    throw new ShopError('invalid_input', { fields: { time: 'time_unavailable' } })
+  }
+  await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
+  const visits = await listVisits(tx, store, date, movedId)
+  const slot = slotAt(freeSlots(place, date, service, { visits, now }), time)
+  if (slot === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
+  return slot
+}
+
+async function listVisits(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<Visit[]> {
+  const rows = await db
+    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.store, store),
+        eq(appointments.date, date),
+        eq(appointments.status, 'booked'),
+        isNotNull(appointments.startsAt),
+        ne(appointments.id, exceptId),
+      ),
+    )
+  return rows.flatMap(({ startsAt, endsAt }) => (startsAt && endsAt ? [{ startsAt, endsAt }] : []))
+}
+
+function storeNamed(name: Store['name']): Store {
+  const store = STORES.find((one) => one.name === name)
+  if (store === undefined) throw new Error(`there is no store in ${name}`)
+  return store
+}

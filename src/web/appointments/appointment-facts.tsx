@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Appointment } from '../../contract/appointments.ts'
+import { STORES } from '../../domain/stores.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { useSite } from '../site/site-context.tsx'
+import { dayWords } from './day-words.ts'
+import { storeWords, telephone } from './store-words.ts'
+
+/** What was agreed on. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { words, language } = useSite()
+  const { appointment: told } = words
+  const { token, service, date, time, status } = appointment
+  const store = STORES.find(({ name }) => name === appointment.store)
+  const isBooked = status === 'booked' && time !== null
+  return (
+    <div>
+      <dl className={`border-y border-hairline ${status === 'cancelled' ? 'text-ink-soft line-through' : ''}`}>
+        <Fact name={told.day}>{dayWords(date, language)}</Fact>
+        <Fact name={told.time}>{time ?? told.openTime}</Fact>
+        {service && <Fact name={told.service}>{told.services[service]}</Fact>}
+        {store && (
+          <>
+            <Fact name={told.store}>{storeWords(store, language).address}</Fact>
+            <Fact name={told.phone}>
+              <a href={telephone(store.phone)} className="plain-link">
+                {store.phone}
+              </a>
+            </Fact>
+          </>
+        )}
+      </dl>
+      {isBooked && (
+        <a href={`/api/appointments/${token}/calendar`} download className={`mt-6 ${buttonClass('outline')}`}>
+          {told.addToCalendar}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-b border-hairline py-4 last:border-b-0 sm:grid-cols-[8rem_1fr]">
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  )
+}

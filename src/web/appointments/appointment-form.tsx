@@ -1,0 +1,66 @@
+import { SERVICE_NAMES, SERVICES } from '../../domain/services.ts'
+import { STORES } from '../../domain/stores.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { ProblemSummary } from '../form/problem-summary.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { Booked } from './booked.tsx'
+import { storeWords } from './store-words.ts'
+import { TimeChoice } from './time-choice.tsx'
+import { useAppointmentForm } from './use-appointment-form.ts'
+import { useToday } from './use-today.ts'
+
+export function AppointmentForm() {
+  const { words, language } = useSite()
+  const { contact, appointment } = words
+  const today = useToday()
+  const form = useAppointmentForm()
+  const stores = STORES.map((store) => ({ value: store.name, name: storeWords(store, language).name }))
+  const services = SERVICE_NAMES.map((name) => ({
+    value: name,
+    name: fill(contact.serviceMinutes, { service: appointment.services[name], minutes: SERVICES[name].minutes }),
+  }))
+  return (
+    <div>
+      {form.booked && <Booked appointment={form.booked} />}
+      <form {...form.props} onChange={form.noteChange} aria-label={contact.heading}>
+        <ProblemSummary form={form} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <InputField {...form.field('firstName')} label={contact.firstName} autoComplete="given-name" required />
+          <InputField {...form.field('lastName')} label={contact.lastName} autoComplete="family-name" required />
+          <InputField {...form.field('email')} label={contact.email} type="email" autoComplete="email" required />
+          <InputField {...form.field('phone')} label={contact.phone} type="tel" autoComplete="tel" required />
+          <SelectField
+            {...form.field('store')}
+            label={contact.store}
+            options={[{ value: '', name: contact.chooseStore }, ...stores]}
+            required
+          />
+          <InputField {...form.field('date')} label={contact.date} type="date" min={today} required />
+          <SelectField
+            {...form.field('service')}
+            label={contact.service}
+            options={[{ value: '', name: contact.anyService }, ...services]}
+            className="sm:col-span-2"
+          />
+        </div>
+        <div className="mt-6">
+          <TimeChoice field={form.field('time')} free={form.free} chosen={form.chosen} isOptional />
+        </div>
+        <TextAreaField
+          {...form.field('message')}
+          label={contact.message}
+          hint={contact.messageHint}
+          rows={4}
+          className="mt-6"
+        />
+        <Button type="submit" isBusy={form.isBusy} disabled={form.booked !== null} className="mt-8 max-sm:w-full">
+          {form.isBusy ? contact.submitting : contact.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}

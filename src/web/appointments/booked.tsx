@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { Appointment } from '../../contract/appointments.ts'
+import { STORES } from '../../domain/stores.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+import { dayWords } from './day-words.ts'
+import { storeWords } from './store-words.ts'
+
+/** That it was booked, and what; it takes the focus from the button, which has done its work. */
+export function Booked({ appointment }: { appointment: Appointment }) {
+  const { words, language } = useSite()
+  const { contact, appointment: told } = words
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  const { token, service, date, time } = appointment
+  const store = STORES.find(({ name }) => name === appointment.store)
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="booked"
+      className="mb-10 border-y border-brass py-7 focus:outline-none"
+    >
+      <h2 id="booked" className="text-title">
+        {contact.booked}
+      </h2>
+      {time && service && store && (
+        <p className="mt-3 text-lead">
+          {fill(contact.bookedTime, {
+            service: told.services[service],
+            store: storeWords(store, language).name,
+            date: dayWords(date, language),
+            time,
+          })}
+        </p>
+      )}
+      <p className="mt-3 text-ink-soft">{contact.bookedText}</p>
+      <Link to={href('appointment', { token })} className="plain-link mt-4 inline-block min-h-6 text-small">
+        {contact.bookedLink}
+      </Link>
+    </section>
+  )
+}

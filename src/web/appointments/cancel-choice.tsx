@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Appointment } from '../../contract/appointments.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { refusalWords } from '../form/problems.ts'
+import { useSite } from '../site/site-context.tsx'
+
+interface CancelChoiceProps {
+  token: string
+  onCancelled: (appointment: Appointment) => void
+}
+
+/** Cancels, once one is sure. */
+export function CancelChoice({ token, onCancelled }: CancelChoiceProps) {
+  const { appointment: words } = useSite().words
+  const [isAsked, setAsked] = useState<boolean>()
+  const ask = useRef<HTMLButtonElement>(null)
+  const keep = useRef<HTMLButtonElement>(null)
+  const { isBusy, cancel } = useCancelling(token, onCancelled)
+  // The focus stays with the question, whichever of its buttons is shown.
+  useEffect(() => {
+    if (isAsked !== undefined) (isAsked ? keep : ask).current?.focus()
+  }, [isAsked])
+  return (
+    <section aria-labelledby="cancel">
+      <h2 id="cancel" className="text-title">
+        {words.cancelTitle}
+      </h2>
+      <p className="mt-3 text-ink-soft">{words.cancelText}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isAsked ? (
+          <>
+            <Button isBusy={isBusy} onClick={() => void cancel()}>
+              {isBusy ? words.cancelling : words.cancelSure}
+            </Button>
+            <Button ref={keep} look="outline" disabled={isBusy} onClick={() => setAsked(false)}>
+              {words.keep}
+            </Button>
+          </>
+        ) : (
+          <Button ref={ask} look="outline" onClick={() => setAsked(true)}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useCancelling(token: string, onCancelled: (appointment: Appointment) => void) {
+  const { api, words } = useSite()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      onCancelled(await api.appointments.cancel(token))
+      toast.show({ title: words.appointment.cancelled, description: words.appointment.cancelledText })
+    } catch (error) {
+      setBusy(false)
+      const description = refusalWords(words, error, words.appointment.cancelFailed)
+      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+    }
+  }
+  return { isBusy, cancel }
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { STORES, type Store } from '../../domain/stores.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { StoreStill } from './store-still.tsx'
+import { storeWords, telephone } from './store-words.ts'
+
+export function FindStores() {
+  const { contact } = useSite().words
+  return (
+    <section aria-labelledby="find-stores" className="bg-chalk">
+      <div className="shell py-section">
+        <h2 id="find-stores" className="text-heading">
+          {contact.findStores}
+        </h2>
+        <ul className="mt-10 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
+          {STORES.map((store) => (
+            <StorePlace key={store.id} store={store} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function StorePlace({ store }: { store: Store }) {
+  const { words, language } = useSite()
+  const { contact } = words
+  const { name, address, hours } = storeWords(store, language)
+  return (
+    <li className="flex flex-col">
+      <StoreMap store={store} />
+      <h3 className="mt-6 text-title">{name}</h3>
+      <p className="mt-2 text-small">{address}</p>
+      <p className="figures text-small text-ink-soft">
+        <span className="sr-only">{contact.openingHours}: </span>
+        {hours}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-6 text-small">
+        <a
+          href={telephone(store.phone)}
+          className="plain-link figures inline-flex min-h-8 items-center decoration-ink/30"
+        >
+          <span className="sr-only">{contact.phoneLabel}: </span>
+          {store.phone}
+        </a>
+        <a
+          href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: placeOf(store) })}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={fill(contact.directionsTo, { address })}
+          className="plain-link inline-flex min-h-8 items-center decoration-ink/30"
+        >
+          {contact.directions}
+        </a>
+      </p>
+    </li>
+  )
+}
+
+/** A drawing of the place; the map takes its room once it is asked for, and nothing of Google's comes before that. */
+function StoreMap({ store }: { store: Store }) {
+  const { words, language } = useSite()
+  const { contact } = words
+  const [isShown, setShown] = useState(false)
+  const { name, address } = storeWords(store, language)
+  const noteId = `map-note-${store.id}`
+  const query = new URLSearchParams({ q: placeOf(store), output: 'embed', hl: language })
+  return (
+    <>
+      <div className="aspect-3/2 w-full overflow-hidden bg-paper">
+        {isShown ? (
+          <iframe
+            title={fill(contact.mapOf, { address })}
+            src={`https://www.google.com/maps?${query}`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            className="size-full border-0"
+          />
+        ) : (
+          <StoreStill store={store} label={fill(contact.storePicture, { store: name })} />
+        )}
+      </div>
+      {!isShown && (
+        <div className="mt-4 flex min-h-12 items-center gap-4">
+          <Button
+            look="outline"
+            onClick={() => setShown(true)}
+            aria-label={fill(contact.showMapOf, { store: name })}
+            aria-describedby={noteId}
+            className="shrink-0 px-5!"
+          >
+            {contact.showMap}
+          </Button>
+          <p id={noteId} className="text-label text-ink-soft">
+            {contact.mapNote}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const placeOf = ({ address }: Store) => `${address}, Cyprus`

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Appointment } from '../../contract/appointments.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ProblemSummary } from '../form/problem-summary.tsx'
+import { refusalWords } from '../form/problems.ts'
+import { useForm } from '../form/use-form.ts'
+import { useSite } from '../site/site-context.tsx'
+import { dayWords } from './day-words.ts'
+import { TimeChoice } from './time-choice.tsx'
+import { useFreeTimes, type Wish } from './use-free-times.ts'
+import { useToday } from './use-today.ts'
+
+interface MoveFormProps {
+  appointment: Appointment
+  onMoved: (appointment: Appointment) => void
+}
+
+export function MoveForm({ appointment, onMoved }: MoveFormProps) {
+  const { appointment: words } = useSite().words
+  const today = useToday()
+  const form = useMoveForm({ appointment, onMoved })
+  const title = appointment.time === null ? words.moveTitleRequested : words.moveTitle
+  return (
+    <form {...form.props} onChange={form.noteChange} aria-label={title}>
+      <h2 className="mb-6 text-title">{title}</h2>
+      <ProblemSummary form={form} />
+      <InputField
+        {...form.field('date')}
+        label={words.newDate}
+        type="date"
+        min={today}
+        defaultValue={appointment.date}
+        required
+        className="max-w-64"
+      />
+      <div className="mt-6">
+        <TimeChoice field={form.field('time')} free={form.free} chosen={form.chosen} />
+      </div>
+      <Button type="submit" isBusy={form.isBusy} className="mt-8 max-sm:w-full">
+        {form.isBusy ? words.moving : words.move}
+      </Button>
+    </form>
+  )
+}
+
+function useMoveForm({ appointment, onMoved }: MoveFormProps) {
+  const { api, words, language } = useSite()
+  const toast = useToast()
+  const [wish, setWish] = useState<Wish>({ date: appointment.date })
+  const found = useFreeTimes({ ...wish, store: appointment.store, service: appointment.service })
+  const { noTimes, noTimesToMove } = words.appointment
+  const free = { ...found, note: found.note === noTimes ? noTimesToMove : found.note }
+
+  const form = useForm({
+    id: 'move',
+    names: ['date', 'time'],
+    loadSchema: () => import('../../contract/appointment-form.ts').then((module) => module.moveForm),
+    send: async (checked) => {
+      const moved = await api.appointments.move(appointment.token, checked)
+      onMoved(moved)
+      void found.ask()
+      const date = dayWords(moved.date, language)
+      const description = fill(words.appointment.movedText, { date, time: moved.time ?? '' })
+      toast.show({ title: words.appointment.moved, description })
+    },
+    onFailure: (error) => {
+      const description = refusalWords(words, error, words.appointment.moveFailed)
+      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      if (found.times.length > 0) void found.ask()
+    },
+  })
+  const chosen = free.times.find((time) => time === wish.time) ?? ''
+  return { ...form, free, chosen, noteChange: () => setWish(form.read()) }
+}

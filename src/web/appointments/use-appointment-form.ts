@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { AppointmentForm } from '../../contract/appointment-form.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useAuth } from '../account/auth-context.tsx'
+import { fillFields, isUntouched } from '../form/fill-fields.ts'
+import { refusalWords } from '../form/problems.ts'
+import { useForm } from '../form/use-form.ts'
+import { useSite } from '../site/site-context.tsx'
+import { useFreeTimes, type Wish } from './use-free-times.ts'
+
+const NAMES = ['firstName', 'lastName', 'email', 'phone', 'store', 'date', 'service', 'time', 'message'] as const
+
+/** The appointment form: idle, submitting, submitted (specification, section 4). */
+export function useAppointmentForm() {
+  const { api, words } = useSite()
+  const toast = useToast()
+  const [wish, setWish] = useState<Wish>({})
+  const [booked, setBooked] = useState<Appointment | null>(null)
+  const free = useFreeTimes(wish)
+
+  const form = useForm({
+    id: 'appointment',
+    names: NAMES,
+    loadSchema: () => import('../../contract/appointment-form.ts').then((module) => module.appointmentForm),
+    send: async (checked: AppointmentForm) => {
+      setBooked(await api.appointments.book(checked))
+      form.props.ref.current?.reset()
+      setWish({})
+      toast.show({ title: words.contact.booked, description: words.contact.bookedText })
+    },
+    onFailure: (error) => {
+      const description = refusalWords(words, error, words.contact.failed)
+      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      if (free.times.length > 0) void free.ask()
+    },
+  })
+  const { ref } = form.props
+  usePerson(ref)
+  // What the browser kept over a reload counts as chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => setWish(form.read()), [])
+
+  const chosen = free.times.find((time) => time === wish.time) ?? ''
+  return { ...form, booked, free, chosen, noteChange: () => setWish(form.read()) }
+}
+
+/** Fills in who is signed in, where nobody wrote yet. */
+function usePerson(form: RefObject<HTMLFormElement | null>): void {
+  const { user } = useAuth()
+  useEffect(() => {
+    if (!user) return
+    const { firstName, lastName, email, phoneNumber } = user
+    fillFields(form.current, { firstName, lastName, email, phone: phoneNumber }, isUntouched)
+  }, [user, form])
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../site/site-context.tsx'
+import { type Photo, SAMPLE_PHOTO, takePhoto } from './photo.ts'
+import type { CameraState, useCamera } from './use-camera.ts'
+
+const SAYS = {
+  off: 'cameraOff',
+  asking: 'cameraAsking',
+  live: 'cameraLive',
+  refused: 'cameraRefused',
+  absent: 'cameraAbsent',
+  busy: 'cameraBusy',
+  paused: 'cameraPaused',
+} as const satisfies Record<CameraState, string>
+
+interface CameraPanelProps {
+  camera: ReturnType<typeof useCamera>
+  onPhoto: (photo: Photo) => void
+}
+
+/** What the camera shows, as in a mirror, and the button that takes the photo; without a camera, the sample portrait. */
+export function CameraPanel({ camera, onPhoto }: CameraPanelProps) {
+  const { tryOn } = useWords()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isTaking, setTaking] = useState(false)
+  const { state, stream, start } = camera
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+
+  const capture = async () => {
+    setTaking(true)
+    try {
+      if (state === 'live' && video.current) onPhoto(await takePhoto(video.current))
+      else if (state === 'refused' || state === 'absent' || (await start()) === 'failed') onPhoto(SAMPLE_PHOTO)
+    } finally {
+      setTaking(false)
+    }
+  }
+  return (
+    <div className="on-sea bg-sea-deep text-paper">
+      <div className="relative grid aspect-[4/3] max-h-[52dvh] w-full place-items-center overflow-hidden">
+        {stream ? (
+          <video
+            ref={video}
+            autoPlay
+            playsInline
+            muted
+            aria-label={tryOn.cameraView}
+            className="absolute inset-0 size-full -scale-x-100 object-contain"
+          />
+        ) : null}
+        <FaceOutline isFaint={stream !== null} />
+      </div>
+      <div className="grid justify-items-center gap-4 p-5 text-center">
+        <p role="status" className="max-w-prose text-small">
+          {tryOn[SAYS[state]]}
+        </p>
+        <Button look="light" isBusy={isTaking || state === 'asking'} onClick={capture}>
+          {tryOn.capturePhoto}
+        </Button>
+        <CameraChoice camera={camera} />
+      </div>
+    </div>
+  )
+}
+
+function FaceOutline({ isFaint }: { isFaint: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 120 150"
+      className={`relative h-3/5 max-h-72 ${isFaint ? 'opacity-60' : ''}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="0.8"
+      strokeDasharray="3 5"
+      aria-hidden="true"
+    >
+      <ellipse cx="60" cy="75" rx="46" ry="64" />
+      <path d="M14 64h92" />
+    </svg>
+  )
+}
+
+function CameraChoice({ camera: { cameras, stream, start } }: Pick<CameraPanelProps, 'camera'>) {
+  const { tryOn } = useWords()
+  if (!stream || cameras.length < 2) return null
+  return (
+    <label className="flex max-w-full items-center gap-3 text-small">
+      {tryOn.camera}
+      <select
+        value={stream.getVideoTracks()[0]?.getSettings().deviceId ?? ''}
+        onChange={(event) => void start(event.target.value)}
+        className="min-h-11 min-w-0 rounded-edge border border-paper/50 bg-sea-deep px-3"
+      >
+        {cameras.map(({ deviceId, label }, index) => (
+          <option key={deviceId} value={deviceId}>
+            {label || fill(tryOn.cameraNumber, { number: index + 1 })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

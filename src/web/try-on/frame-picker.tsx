@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product } from '../../contract/catalog.ts'
+import { CATEGORY_IDS } from '../../domain/eyewear.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { nameOf } from '../catalog/product-words.ts'
+import { useSite, useWords } from '../site/site-context.tsx'
+import { tryOnRead } from './try-on-read.ts'
+
+interface FramePickerProps {
+  chosen: Product | undefined
+  onChoose: (product: Product) => void
+}
+
+/** The side panel: frames to try on, by kind. A kind is asked for when its tab is first opened. */
+export function FramePicker(picker: FramePickerProps) {
+  const { tryOn } = useWords()
+  const [opened, setOpened] = useState('all')
+  const tab = (value: string, title: string, categoryId: number | undefined, awaited: number) => ({
+    value,
+    title,
+    content: <Frames {...picker} categoryId={categoryId} awaited={awaited} isOpen={opened === value} />,
+  })
+  return (
+    <section aria-labelledby="frames-to-try">
+      <h2 id="frames-to-try" className="mb-4 text-title">
+        {tryOn.selectFrames}
+      </h2>
+      <Tabs
+        label={tryOn.selectFrames}
+        onChange={setOpened}
+        tabs={[
+          tab('all', tryOn.all, undefined, 4),
+          tab('sunglasses', tryOn.sunglasses, CATEGORY_IDS.sunglasses, 2),
+          tab('optical', tryOn.optical, CATEGORY_IDS['optical-frames'], 2),
+        ]}
+      />
+    </section>
+  )
+}
+
+interface FramesProps extends FramePickerProps {
+  categoryId: number | undefined
+  awaited: number
+  isOpen: boolean
+}
+
+function Frames({ categoryId, awaited, isOpen, chosen, onChoose }: FramesProps) {
+  const { listing, tryOn } = useWords()
+  const { data, isError } = useQuery({ ...tryOnRead(categoryId), enabled: isOpen })
+  if (isError) return <p role="alert">{`${listing.error}. ${listing.errorText}`}</p>
+  if (data?.length === 0) return <p className="text-small text-ink-soft">{tryOn.noFrames}</p>
+  return (
+    <ul
+      aria-busy={data === undefined || undefined}
+      className="max-h-[500px] divide-y divide-hairline overflow-y-auto overscroll-contain border-y border-hairline"
+    >
+      {data?.map((product) => (
+        <li key={product.id}>
+          <FrameItem product={product} isChosen={product.id === chosen?.id} onChoose={onChoose} />
+        </li>
+      )) ??
+        Array.from({ length: awaited }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+          <li key={index} data-skeleton="" className="flex items-center gap-4 p-3">
+            <Skeleton className="h-16 w-24 shrink-0" />
+            <span className="grow space-y-2">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3 w-1/2" />
+            </span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+interface FrameItemProps {
+  product: Product
+  isChosen: boolean
+  onChoose: (product: Product) => void
+}
+
+function FrameItem({ product, isChosen, onChoose }: FrameItemProps) {
+  const { words, language } = useSite()
+  const [picture] = product.images
+  const kind = [
+    product.shape && words.shapes[product.shape],
+    product.frameType && words.frameTypes[product.frameType],
+  ].filter(Boolean)
+  return (
+    <Button
+      look="plain"
+      aria-pressed={isChosen}
+      onClick={() => onChoose(product)}
+      className={`flex w-full items-center gap-4 border-l-3 p-3 text-left transition-colors -outline-offset-2 ${isChosen ? 'border-sea bg-chalk' : 'border-transparent hover:bg-chalk/60'}`}
+    >
+      <span className="block h-16 w-24 shrink-0 bg-white">
+        {picture && (
+          <Picture src={picture} alt="" width={96} height={64} className="multiplied size-full object-contain" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block leading-snug">{nameOf(product, language)}</span>{' '}
+        <span className="mt-1 block text-label text-ink-soft">{kind.join(' · ')}</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The heading of a step; it takes the focus when one comes from another step. */
+export function StepHeading({ takesFocus = true, children }: { takesFocus?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+      {children}
+    </h2>
+  )
+}

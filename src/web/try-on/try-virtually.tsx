@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Product } from '../../contract/catalog.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../site/site-context.tsx'
+
+const TryOnDialog = lazy(() => import('./try-on-dialog.tsx').then((module) => ({ default: module.TryOnDialog })))
+
+/** The button that opens the mirror; the mirror's code comes with the first press. */
+export function TryVirtually({ product }: { product: Product }) {
+  const words = useWords()
+  const [isTrying, setTrying] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  return (
+    <>
+      <Button
+        look="outline"
+        className="mt-3 w-full noscript:hidden"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setTried(true)
+          setTrying(true)
+        }}
+      >
+        {words.product.tryVirtually}
+      </Button>
+      {wasTried && (
+        <Suspense>
+          <TryOnDialog product={product} isOpen={isTrying} onClose={() => setTrying(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import type { Product } from '../../contract/catalog.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+import { Intro } from './intro.tsx'
+import { Mirror } from './mirror.tsx'
+import type { Photo } from './photo.ts'
+import { PhotoChoice } from './photo-choice.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { usePhoto } from './use-photo.ts'
+
+type Step = 'intro' | 'capture' | 'tryOn'
+
+const LIT =
+  'inline-flex min-h-12 items-center justify-center rounded-edge bg-paper px-7 py-3 text-center text-small font-medium text-sea-deep transition-colors hover:bg-chalk'
+
+/** The three steps of the page: what it is, a photo, and the mirror. */
+export function Wizard({ product }: { product: Product | undefined }) {
+  const [step, setStep] = useState<Step>('intro')
+  const [photo, setPhoto] = usePhoto()
+  const hasMoved = useRef(false)
+  const goTo = (next: Step) => {
+    hasMoved.current = true
+    setStep(next)
+  }
+  const show = (taken: Photo) => {
+    setPhoto(taken)
+    goTo('tryOn')
+  }
+  const takesFocus = hasMoved.current
+  if (step === 'intro') return <Intro takesFocus={takesFocus} onStart={() => goTo('capture')} />
+  if (step === 'capture' || !photo) return <Capture onPhoto={show} onBack={() => goTo('intro')} />
+  return <TryOn photo={photo} product={product} onAnother={() => goTo('capture')} />
+}
+
+function Capture({ onPhoto, onBack }: { onPhoto: (photo: Photo) => void; onBack: () => void }) {
+  const { tryOn } = useWords()
+  return (
+    <section>
+      <StepHeading>{tryOn.captureHeading}</StepHeading>
+      <div className="mt-4">
+        <PhotoChoice onPhoto={onPhoto} />
+      </div>
+      <p className="mt-5 text-small text-ink-soft">{tryOn.tip}</p>
+      <Button look="bare" className="mt-4 min-h-11" onClick={onBack}>
+        {tryOn.back}
+      </Button>
+    </section>
+  )
+}
+
+interface TryOnProps {
+  photo: Photo
+  product: Product | undefined
+  onAnother: () => void
+}
+
+function TryOn({ photo, product, onAnother }: TryOnProps) {
+  const { tryOn } = useWords()
+  return (
+    <section className="on-sea bg-sea-deep p-4 text-paper sm:p-8">
+      <StepHeading>{tryOn.virtualMirror}</StepHeading>
+      <div className="mt-5">
+        <Mirror photo={photo} product={product} />
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button look="light" onClick={onAnother}>
+          {tryOn.tryAnother}
+        </Button>
+        {product && (
+          <Link to={href('product', { slug: product.slug })} className={LIT}>
+            {tryOn.perfect}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+"""Cellulose acetate: solid, islands (tortoise), layered sheets, striped horn, flecks, translucent, two-tone."""
+import math
+
+import bpy
+
+from graph import Graph, hexcolor
+
+IOR = 1.49
+
+
+def make(spec, name):
+    material = bpy.data.materials.new(name)
+    graph = Graph(material)
+    BUILDERS[spec["family"]](graph, spec)
+    return material
+
+
+def millimetres(g, spec):
+    """Object coordinates in mm, moved by the product's seed and by each body's own chance."""
+    place = g.node("ShaderNodeTexCoord").outputs["Object"]
+    chance = g.node("ShaderNodeObjectInfo").outputs["Random"]
+    shift = g.math("MULTIPLY_ADD", chance, 310.0, float(spec.get("seed", 0)) * 17.3)
+    return g.vector("ADD", g.vector("MULTIPLY", place, (100.0, 100.0, 100.0)), g.combine(shift, shift, shift))
+
+
+def polished(g, color, roughness=0.035, **more):
+    return g.node("ShaderNodeBsdfPrincipled", Base_Color=color, Roughness=roughness, IOR=IOR, **more).outputs[0]
+
+
+def blurred(g, color, clear, spec):
+    """Acetate that lets light through but blurs what is behind; `clear` is 0 where it is opaque."""
+    deep = g.node("ShaderNodeGamma", Color=color, Gamma=spec.get("depth", 0.6)).outputs[0]
+    body = polished(g, color)
+    through = g.node("ShaderNodeBsdfPrincipled", Base_Color=deep, Roughness=0.035, IOR=IOR, Transmission=1.0)
+    through.inputs["Transmission Roughness"].default_value = 0.32
+    share = g.math("MULTIPLY", clear, spec.get("clearShare", 0.74))
+    g.output(g.shade(share, body, through.outputs[0]))
+
+
+def solid(g, spec):
+    g.output(polished(g, hexcolor(spec["colors"][0]), spec.get("roughness", 0.035)))
+
+
+def islands(g, spec):
+    light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
+    mm = millimetres(g, spec)
+    size = spec.get("size", 1.0)
+    warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.035 / size, Detail=1.0).outputs["Color"]
+    bent = g.vector("ADD", mm, g.vector("MULTIPLY", g.vector("SUBTRACT", warp, (0.5, 0.5, 0.5)), (32.0, 32.0, 32.0)))
+    field = g.noise(bent, 0.085 / size, 2.0, 0.45)
+    feather = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.9, 2.0), 0.5), 0.11)
+    level = g.math("ADD", field, feather)
+    at = spec.get("threshold", 0.505)
+    dark_zone = g.step(level, at - 0.02, at + 0.065)
+    halo = g.step(level, at - 0.075, at + 0.015)
+    flame = g.step(g.noise(bent, 0.23, 3.0, 0.6), 0.38, 0.66)
+    amber = g.mix(g.math("MULTIPLY", flame, 0.4), light, middle)
+    color = g.mix(dark_zone, g.mix(halo, amber, middle), dark)
+    blurred(g, color, g.math("SUBTRACT", 1.0, dark_zone), spec)
+
+
+def layers(g, spec):
+    """Sheets pressed together and cut at a slant: bands that run along the frame and swim into each other."""
+    light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
+    mm = millimetres(g, spec)
+    x, y, z = g.split(mm)
+    slow = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.045, 2.0), 0.5), 26.0)
+    rise = g.math("ADD", g.math("MULTIPLY_ADD", x, 0.34, g.math("MULTIPLY", z, 0.9)), g.math("ADD", slow, g.math("MULTIPLY", y, 0.3)))
+    wave = g.math("MULTIPLY_ADD", g.math("SINE", g.math("MULTIPLY", rise, 0.42)), 0.5, 0.5)
+    fine = g.math("MULTIPLY_ADD", g.math("SINE", g.math("MULTIPLY", rise, 1.35)), 0.22, g.math("MULTIPLY", wave, 0.78))
+    smoke = g.math("ADD", fine, g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.35, 3.0), 0.5), 0.5))
+    dark_zone = g.step(smoke, 0.5, 0.82)
+    color = g.mix(dark_zone, g.mix(g.step(smoke, 0.12, 0.5), light, middle), dark)
+    blurred(g, color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", dark_zone, 0.85)), spec)
+
+
+def horn(g, spec):
+    """Buffalo horn: long fibres with broad light and dark streaks."""
+    light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
+    mm = millimetres(g, spec)
+    long = g.vector("MULTIPLY", mm, (0.16, 0.16, 1.0))
+    sway = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.03, 1.0), 0.5), 9.0)
+    bent = g.vector("ADD", long, g.combine(0.0, 0.0, sway))
+    broad = g.noise(bent, 0.16, 2.0, 0.3)
+    fibre = g.noise(g.vector("MULTIPLY", bent, (0.5, 0.5, 1.0)), 1.5, 4.0, 0.1, 0.65)
+    level = g.math("ADD", broad, g.math("MULTIPLY", g.math("SUBTRACT", fibre, 0.5), 0.35))
+    dark_zone = g.step(level, 0.5, 0.66)
+    color = g.mix(dark_zone, g.mix(g.step(level, 0.34, 0.52), light, middle), dark)
+    blurred(g, color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", dark_zone, 0.9)), spec)
+
+
+def flecks(g, spec):
+    """Chips of darker sheet scattered through a clear one."""
+    light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
+    mm = millimetres(g, spec)
+    warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.3, Detail=2.0).outputs["Color"]
+    bent = g.vector("ADD", g.vector("MULTIPLY", mm, (1.0, 0.7, 1.25)), g.vector("MULTIPLY", warp, (5.0, 5.0, 5.0)))
+    chips = g.node("ShaderNodeTexVoronoi", {"feature": "F1"}, Vector=bent, Scale=0.19)
+    fill = g.split(chips.outputs["Color"])
+    dense = g.math("ADD", fill[0], g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.05, 1.0), 0.5), 0.9))
+    edge = g.step(g.math("MULTIPLY_ADD", chips.outputs["Distance"], 1.0, g.math("MULTIPLY", g.noise(mm, 1.2, 2.0), 0.3)), 0.36, 0.62)
+    chip = g.math("MULTIPLY", g.step(dense, 0.5, 0.62), g.math("SUBTRACT", 1.0, edge))
+    cloud = g.math("MULTIPLY", g.step(g.noise(bent, 0.13, 2.0, 0.4), 0.4, 0.68), 0.5)
+    color = g.mix(chip, g.mix(cloud, light, middle), g.mix(g.step(fill[1], 0.3, 0.7), dark, middle))
+    blurred(g, color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", chip, 0.8)), spec)
+
+
+def translucent(g, spec):
+    """Clear or tinted sheet: glass with absorption and a little milk; shadows stay coloured light, not black."""
+    color = hexcolor(spec["colors"][0])
+    glass = g.node("ShaderNodeBsdfGlass", Color=(1, 1, 1, 1), Roughness=0.0, IOR=1.47).outputs[0]
+    body = g.shade(spec.get("milk", 0.1), glass, polished(g, hexcolor(spec["colors"][1])))
+    shadow = g.node("ShaderNodeBsdfTransparent", Color=tuple(0.3 + 0.7 * c for c in color[:3]) + (1,)).outputs[0]
+    is_shadow = g.node("ShaderNodeLightPath").outputs["Is Shadow Ray"]
+    # The first colour is what white light becomes on its way through 4 mm of sheet (Beer and Lambert).
+    loss = [-math.log(max(0.002, c)) / 0.04 for c in color[:3]]
+    density = max(max(loss), 0.01)
+    tint = tuple(1 - value / density for value in loss) + (1.0,)
+    volume = g.node("ShaderNodeVolumeAbsorption", Color=tint, Density=density).outputs[0]
+    g.output(g.shade(is_shadow, body, shadow), volume)
+
+
+BUILDERS = {
+    "solid": solid,
+    "islands": islands,
+    "layers": layers,
+    "horn": horn,
+    "flecks": flecks,
+    "translucent": translucent,
+}

@@ -1,0 +1,84 @@
+"""Metal, lenses, silicone and the plain stuffs of accessories."""
+import bpy
+
+import acetate
+from graph import Graph, hexcolor
+
+
+def metal(spec, name):
+    material = bpy.data.materials.new(name)
+    g = Graph(material)
+    tint = hexcolor(spec["color"])
+    node = g.node("ShaderNodeBsdfPrincipled", Base_Color=tint, Metallic=1.0, Roughness=spec.get("roughness", 0.11))
+    g.output(node.outputs[0])
+    return material
+
+
+def lens(spec, name):
+    """One sheet: what is behind is tinted (never refracted), what is before is mirrored by Fresnel."""
+    material = bpy.data.materials.new(name)
+    g = Graph(material)
+    v = g.split(g.node("ShaderNodeTexCoord").outputs["UV"])[1]
+    top, bottom = hexcolor(spec["top"]), hexcolor(spec["bottom"])
+    tint = g.mix(g.step(v, spec.get("from", 0.1), spec.get("to", 0.85)), bottom, top)
+    clear = g.node("ShaderNodeBsdfTransparent", Color=tint).outputs[0]
+    reflex = hexcolor(spec.get("reflex", "#FFFFFF"))
+    shine = g.node("ShaderNodeBsdfGlossy", Color=reflex, Roughness=0.0).outputs[0]
+    if spec.get("mirror", 0) > 0:
+        shine = g.shade(0.7, shine, outdoors(g, reflex))
+    fresnel = g.node("ShaderNodeFresnel", IOR=1.5).outputs[0]
+    share = g.math("MULTIPLY_ADD", fresnel, spec.get("fresnel", 1.0), spec.get("mirror", 0.0))
+    # The back face of the sheet would mirror the studio twice.
+    front = g.math("SUBTRACT", 1.0, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
+    g.output(g.shade(g.math("MULTIPLY", share, front), clear, shine))
+    return material
+
+
+def outdoors(g, reflex):
+    """What a mirrored lens shows besides the studio: a horizon, bright sky over it, paving below."""
+    x, y, z = g.split(g.node("ShaderNodeTexCoord").outputs["Reflection"])
+    sky = g.mix(g.step(z, 0.0, 0.55), (1.0, 0.98, 0.94, 1), (0.16, 0.28, 0.46, 1))
+    land = g.mix(g.step(z, -0.5, -0.02), (0.30, 0.27, 0.23, 1), (0.06, 0.075, 0.08, 1))
+    scene = g.mix(g.step(z, -0.03, 0.03), land, sky)
+    tinted = g.node("ShaderNodeMixRGB", {"blend_type": "MULTIPLY"}, Fac=1.0, Color1=scene, Color2=reflex).outputs[0]
+    return g.node("ShaderNodeEmission", Color=tinted, Strength=1.0).outputs[0]
+
+
+def silicone(spec, name):
+    material = bpy.data.materials.new(name)
+    g = Graph(material)
+    soft = g.node("ShaderNodeBsdfPrincipled", Base_Color=(0.93, 0.93, 0.91, 1), Roughness=0.16, IOR=1.41, Transmission=0.0).outputs[0]
+    clear = g.node("ShaderNodeBsdfTransparent", Color=(0.97, 0.97, 0.96, 1)).outputs[0]
+    edge = g.node("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
+    # Only the near skin shows: the far one, seen through it, would be grain.
+    near = g.math("SUBTRACT", 1.0, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
+    g.output(g.shade(g.math("MULTIPLY", near, g.math("MULTIPLY_ADD", edge, 0.5, 0.3)), clear, soft))
+    return material
+
+
+def matte(spec, name):
+    """Leather, cloth and card: colour, grain and sheen."""
+    material = bpy.data.materials.new(name)
+    g = Graph(material)
+    place = g.vector("MULTIPLY", g.node("ShaderNodeTexCoord").outputs["Object"], (100.0, 100.0, 100.0))
+    grain = g.node("ShaderNodeTexVoronoi", {"feature": "SMOOTH_F1"}, Vector=place, Scale=spec.get("grain", 1.1)).outputs["Distance"]
+    bump = g.node("ShaderNodeBump", Height=grain, Strength=spec.get("bump", 0.25), Distance=0.004).outputs[0]
+    node = g.node("ShaderNodeBsdfPrincipled", Base_Color=hexcolor(spec["color"]), Roughness=spec.get("roughness", 0.5), Normal=bump)
+    node.inputs["Sheen"].default_value = spec.get("sheen", 0.0)
+    g.output(node.outputs[0])
+    return material
+
+
+MAKERS = {"acetate": acetate.make, "metal": metal, "lens": lens, "silicone": silicone, "matte": matte}
+
+
+def dress(objects, finishes):
+    """Gives every object the material that its `finish` names; `finishes` maps names to specs with a `stuff`."""
+    made = {}
+    for item in objects:
+        key = item["finish"]
+        if key not in made:
+            spec = finishes[key]
+            made[key] = MAKERS[spec.get("stuff", key)](spec, key)
+        item.data.materials.clear()
+        item.data.materials.append(made[key])

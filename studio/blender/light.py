@@ -1,0 +1,99 @@
+"""The white studio: a world that differs by kind of ray, soft-edged cards, and the floor of the shadow pass."""
+import math
+
+import bpy
+from mathutils import Vector
+
+from graph import Graph
+
+# name: width, depth, place (10 cm), strength, glossy only
+CARDS = {
+    "top": (9, 5, (0, -0.5, 6.5), 1.6, False),
+    "strip-left": (1.6, 6, (-5.2, -5.8, 2.0), 3.2, False),
+    "strip-right": (1.3, 6, (5.6, -5.2, 1.8), 2.6, False),
+    "sheen": (5.5, 2.8, (-2.4, -8, 4.4), 2.6, True),
+    "fill": (12, 3.6, (0.5, -9.5, 0.6), 0.8, True),
+    "kick": (8, 0.7, (0, -1.9, 5.2), 9, True),
+    "side": (2.6, 2.4, (7, 3.4, 1.8), 2.2, True),
+}
+
+
+def white_world(world):
+    g = Graph(world)
+    x, y, z = g.split(g.node("ShaderNodeTexCoord").outputs["Generated"])
+
+    def blend(front, side, back, top, below):
+        total = 0.0
+        for axis, sign, value in ((y, -1, front), (y, 1, back), (z, 1, top), (z, -1, below), (x, 1, side), (x, -1, side)):
+            part = g.math("MAXIMUM", g.math("MULTIPLY", axis, sign), 0.0)
+            # The bright back is kept narrow, or the broad faces of black temples go grey.
+            total = g.math("MULTIPLY_ADD", g.math("POWER", part, 8.0 if value == 0.9 else 2.0), value, total)
+        return total
+
+    path = g.node("ShaderNodeLightPath")
+    glossy = blend(0.05, 0.025, 0.9, 0.30, 0.42)
+    soft = blend(0.30, 0.60, 1.0, 0.95, 0.75)
+    strength = g.math("ADD", g.math("MULTIPLY", path.outputs["Is Glossy Ray"], glossy),
+                      g.math("MULTIPLY", g.math("SUBTRACT", 1.0, path.outputs["Is Glossy Ray"]), soft))
+    camera = path.outputs["Is Camera Ray"]
+    mixed = g.math("ADD", camera, g.math("MULTIPLY", g.math("SUBTRACT", 1.0, camera), strength))
+    out = g.tree.nodes.new("ShaderNodeOutputWorld")
+    g.tree.links.new(g.node("ShaderNodeBackground", Color=(1, 1, 1, 1), Strength=mixed).outputs[0], out.inputs[0])
+
+
+def card(name, width, depth, place, strength, glossy_only, target=(0, 0, 0.2)):
+    bpy.ops.mesh.primitive_plane_add(size=1)
+    item = bpy.context.object
+    item.name = "card-" + name
+    item.scale = (width, depth, 1)
+    item.location = place
+    item.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
+    material = bpy.data.materials.new(item.name)
+    g = Graph(material)
+    u, v, _ = g.split(g.node("ShaderNodeTexCoord").outputs["Generated"])
+    fade = 1.0
+    for axis in (u, v):
+        away = g.math("MULTIPLY", g.math("ABSOLUTE", g.math("SUBTRACT", axis, 0.5)), 2.0)
+        fade = g.math("MULTIPLY", g.step(away, 0.45, 0.98, 1.0, 0.0), fade)
+    # A plane looks along -Z, so its lit side is the back face.
+    fade = g.math("MULTIPLY", fade, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
+    glow = g.node("ShaderNodeEmission", Color=(1, 1, 1, 1), Strength=g.math("MULTIPLY", fade, strength)).outputs[0]
+    add = g.tree.nodes.new("ShaderNodeAddShader")
+    g.put(add.inputs[0], glow)
+    g.put(add.inputs[1], g.node("ShaderNodeBsdfTransparent", Color=(1, 1, 1, 1)).outputs[0])
+    g.output(add.outputs[0])
+    item.data.materials.append(material)
+    item.visible_camera = False
+    item.visible_shadow = False
+    if glossy_only:
+        item.visible_diffuse = False
+        item.visible_transmission = False
+    return item
+
+
+def studio():
+    white_world(bpy.context.scene.world)
+    return [card(name, *values) for name, values in CARDS.items()]
+
+
+def shadow_floor():
+    """An exact multiplier: an open floor returns 1 under a sky of .62 and a wide sun of .38."""
+    bpy.ops.mesh.primitive_plane_add(size=900)
+    floor = bpy.context.object
+    floor.name = "floor"
+    material = bpy.data.materials.new("floor")
+    g = Graph(material)
+    g.output(g.node("ShaderNodeBsdfDiffuse", Color=(1, 1, 1, 1)).outputs[0])
+    floor.data.materials.append(material)
+    lamp = bpy.data.lights.new("sun", "SUN")
+    lamp.energy = 0.38 * math.pi
+    lamp.angle = math.radians(38)
+    sun = bpy.data.objects.new("sun", lamp)
+    bpy.context.collection.objects.link(sun)
+    sun.rotation_euler = (math.radians(16), math.radians(-14), 0)
+    lamp.energy /= math.cos(math.radians(16)) * math.cos(math.radians(14))
+    sky = bpy.data.worlds.new("sky")
+    sky.use_nodes = True
+    sky.node_tree.nodes["Background"].inputs[0].default_value = (1, 1, 1, 1)
+    sky.node_tree.nodes["Background"].inputs[1].default_value = 0.62
+    return floor, sun, sky

@@ -1,0 +1,115 @@
+import { acetateSilhouette, endPieceY, type Silhouette } from './acetate-silhouette.ts'
+import { bendNormal, bendPoint } from './bend.ts'
+import { roundIntersection, smoothIntersection, smoothUnion } from './blends.ts'
+import { type FrameDesign, halfFrame } from './frame-design.ts'
+import { type Mesh, mapMesh } from './mesh.ts'
+import { readField } from './plane-field.ts'
+import { type Solid, surfaceNets } from './surface-nets.ts'
+import { dot, normalize, radians, smoothstep, type Vec3 } from './vector.ts'
+
+const END_DEPTH_MM = 7.2
+
+/** Where the back of the end-piece is cut, square to the wearer's line of sight; z in mm. */
+export function hingePlaneZ(design: FrameDesign): number {
+  return bendPoint(design.faceForm, [halfFrame(design.size) - 3, endPieceY(design), 0])[2] - END_DEPTH_MM + 2
+}
+
+/** The acetate front as one bent solid, meshed with cells of `cellMm`. */
+export function acetateFront(design: FrameDesign, cellMm: number): Mesh {
+  const { size, faceForm, slab } = design
+  const solid = solidOf(design)
+  const flat = surfaceNets(solid, {
+    low: [-halfFrame(size) - 3.5, -size.lensHeightMm / 2 - 7, -12],
+    high: [halfFrame(size) + 3.5, size.lensHeightMm / 2 + 9, slab.thicknessMm / 2 + 0.6],
+    cellMm,
+  })
+  return mapMesh(
+    flat,
+    (p) => bendPoint(faceForm, p),
+    (n, p) => bendNormal(faceForm, n, p),
+  )
+}
+
+const solids = new WeakMap<FrameDesign, Solid>()
+
+/** The flat solid of a design; drawing its silhouette takes a second, so it is kept. */
+function solidOf(design: FrameDesign): Solid {
+  const kept = solids.get(design) ?? frontSolid(design, acetateSilhouette(design))
+  solids.set(design, kept)
+  return kept
+}
+
+/** Height of the front face over the sheet at (x, y): where rivets and inlays sit; mm. */
+export function faceHeight(design: FrameDesign, x: number, y: number): number {
+  const solid = solidOf(design)
+  let w = design.slab.thicknessMm / 2 + 0.5
+  while (w > -2 && solid(x, y, w) > 0) w -= 0.02
+  return w
+}
+
+/** The flat solid; the world planes that bound the end-piece are read through the bend. */
+export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Solid {
+  const { slab, size, faceForm, endPiece } = design
+  const [front, back] = [slab.thicknessMm / 2, -slab.thicknessMm / 2]
+  const groove = slab.grooveMm ?? 0.5
+  const half = halfFrame(size)
+  const planeZ = hingePlaneZ(design)
+  const endY = endPieceY(design)
+  const pad = design.construction === 'acetate' ? nosePad(design, body) : null
+  return (sx, y, w) => {
+    const x = Math.abs(sx)
+    const outline = readField(body, x, y)
+    const hole = -(readField(lens, x, y) + groove)
+    const face = front - slab.domeMm * smoothstep(-3.4, 0.2, outline) ** 1.5
+    let d = roundIntersection(outline, w - face, slab.edgeMm)
+    let backing = back - w
+    if (x > half - 16) {
+      // At the end the slab runs on backwards, as tall as the temple that meets it there.
+      const below = endY - endPiece.heightMm / 2 - y
+      backing = smoothUnion(backing, roundIntersection(half - 5.4 - x, below, 1), 2.2)
+    }
+    d = roundIntersection(d, backing, 0.8)
+    if (x > half - 16) {
+      const [px, , pz] = bendPoint(faceForm, [x, y, w])
+      d = smoothIntersection(d, px - half, 1.7)
+      d = smoothIntersection(d, planeZ - pz, 0.5)
+    }
+    d = smoothIntersection(d, hole, 0.3)
+    d = smoothIntersection(d, (slab.bevelMm + hole + w - face) / Math.SQRT2, 0.45)
+    d = smoothIntersection(d, (0.7 + hole - w + back) / Math.SQRT2, 0.4)
+    if (!pad || w > back + 3 || x > size.bridgeMm / 2 + 12) return d
+    // The pads come after the bevels, which would slice them, but may not reach behind the lens.
+    return smoothIntersection(smoothUnion(d, pad(x, y, w), 3), hole - 0.05, 0.5)
+  }
+}
+
+/** A nose pad as an ellipsoid behind the nasal rim, tilted and splayed as noses are. */
+function nosePad(design: FrameDesign, body: Silhouette['body']): Solid {
+  const { size, slab } = design
+  const y0 = -0.13 * size.lensHeightMm
+  const edgeAt = (y: number): number => {
+    let x = 0.5
+    while (x < size.bridgeMm && readField(body, x, y) > 0) x += 0.1
+    return x
+  }
+  const x0 = edgeAt(y0)
+  // The pad leans as the nasal rim does, so that it never shows below it.
+  const tilt = Math.min(radians(30), Math.max(radians(10), Math.atan2(edgeAt(y0 - 6) - edgeAt(y0 + 3), 9)))
+  const splay = radians(29)
+  const up = normalize([-Math.sin(tilt), Math.cos(tilt), 0])
+  const out = normalize([Math.cos(tilt) * Math.cos(splay), Math.sin(tilt) * Math.cos(splay), Math.sin(splay)] as Vec3)
+  const deep = normalize([
+    -Math.cos(tilt) * Math.sin(splay),
+    -Math.sin(tilt) * Math.sin(splay),
+    Math.cos(splay),
+  ] as Vec3)
+  const radii = [1.75, Math.min(6.6, size.lensHeightMm * 0.16), 3.9] as const
+  const z0 = -slab.thicknessMm / 2 - 1
+  return (x, y, w) => {
+    const p: Vec3 = [x - x0 - 1.5, y - y0, w - z0]
+    const q: Vec3 = [dot(p, out) / radii[0], dot(p, up) / radii[1], dot(p, deep) / radii[2]]
+    const k0 = Math.hypot(...q)
+    const k1 = Math.hypot(q[0] / radii[0], q[1] / radii[1], q[2] / radii[2])
+    return k1 === 0 ? -1.75 : (k0 * (k0 - 1)) / k1
+  }
+}

@@ -1,0 +1,36 @@
+import { acetateFront, hingePlaneZ } from './acetate-front.ts'
+import { endPieceY } from './acetate-silhouette.ts'
+import { type FrameDesign, halfFrame } from './frame-design.ts'
+import { hinge } from './hinge.ts'
+import { translate } from './mesh.ts'
+import { both, type Fineness, type Part, temples } from './part.ts'
+import { frontRivets, templeRivets } from './rivets.ts'
+import { acetateTemple, wireCore } from './temple.ts'
+import type { Vec3 } from './vector.ts'
+
+/** Front, rivets and hinges of an acetate frame, or of the acetate brow of a mixed one. */
+export function acetateFrontParts(design: FrameDesign, fine: Fineness): Part[] {
+  const name = design.construction === 'browline' ? 'rim_brow' : 'rim'
+  const front: Part = { name, material: 'acetate', mesh: acetateFront(design, fine.cellMm) }
+  const rivets = fine.trim ? frontRivets(design) : null
+  return rivets ? [front, ...both('rivets', 'metal', rivets)] : [front]
+}
+
+/** Acetate temples with their barrel hinges. */
+export function acetateTempleParts(design: FrameDesign, fine: Fineness): Part[] {
+  const { temple, size, construction } = design
+  const half = halfFrame(size)
+  const pivot: Vec3 = [half - temple.thicknessMm - 0.95, endPieceY(design), hingePlaneZ(design) - 0.06]
+  const toPivot: Vec3 = [half - 0.3 - pivot[0], 0, -0.06]
+  const body = temples('temple', 'acetate', translate(acetateTemple(design, fine.templeSteps), toPivot), pivot)
+  if (!fine.trim) return body
+  const halves = hinge(5, 1.15, 5.4, 0.95)
+  const rivets = templeRivets(design)
+  return [
+    ...body,
+    ...both('hinge', 'metal', translate(halves.front, pivot)),
+    ...temples('barrel', 'metal', halves.temple, pivot),
+    ...(construction === 'shield' ? [] : temples('core', 'metal', translate(wireCore(design), toPivot), pivot)),
+    ...(rivets ? temples('temple_rivets', 'metal', translate(rivets, toPivot), pivot) : []),
+  ]
+}

@@ -1,0 +1,82 @@
+import { bendPoint, type FaceForm } from './bend.ts'
+import { type FrameDesign, lensCentreX, lensSpanMm } from './frame-design.ts'
+import { lensOutline } from './lens-outline.ts'
+import { type Mesh, meshFrom } from './mesh.ts'
+import { resampleClosed } from './spline.ts'
+import type { Vec2, Vec3 } from './vector.ts'
+
+/** The wearer's left lens (viewer's right) as one domed sheet, its edge in the sheet of the face form; mm. */
+export function lensMesh(design: FrameDesign, rings: number, around: number): Mesh {
+  const { size } = design
+  const outline = lensOutline(design.outline, lensSpanMm(design), size.lensHeightMm, around)
+  return domedSheet(outline, [lensCentreX(design), 0], design.faceForm, design.lensCrownMm, rings)
+}
+
+/** A sheet over `outline` (centred on 0, moved by `centre`), `crownMm` higher in its middle; v runs bottom to top. */
+export function domedSheet(
+  outline: readonly Vec2[],
+  centre: Vec2,
+  form: FaceForm,
+  crownMm: number,
+  rings: number,
+): Mesh {
+  const around = outline.length
+  const points: Vec3[] = []
+  const uvs: number[] = []
+  const xs = outline.map((p) => p[0])
+  const ys = outline.map((p) => p[1])
+  const [left, low] = [Math.min(...xs), Math.min(...ys)]
+  const [wide, tall] = [Math.max(...xs) - left, Math.max(...ys) - low]
+  for (let r = 0; r <= rings; r++) {
+    const share = Math.sqrt(r / rings)
+    for (const [x, y] of r === 0 ? [[0, 0] as Vec2] : outline) {
+      points.push(bendPoint(form, [centre[0] + x * share, centre[1] + y * share, crownMm * (1 - share * share)]))
+      uvs.push((x * share - left) / wide, (y * share - low) / tall)
+    }
+  }
+  return { ...meshFrom(points, fan(rings, around)), uvs: new Float32Array(uvs) }
+}
+
+function fan(rings: number, around: number): number[] {
+  const triangles: number[] = []
+  const id = (r: number, i: number): number => (r === 0 ? 0 : 1 + (r - 1) * around + (i % around))
+  for (let r = 0; r < rings; r++) {
+    for (let i = 0; i < around; i++) {
+      if (r > 0) triangles.push(id(r, i), id(r + 1, i), id(r, i + 1))
+      triangles.push(id(r, i + 1), id(r + 1, i), id(r + 1, i + 1))
+    }
+  }
+  return triangles
+}
+
+export interface BoxingMeasure {
+  widthMm: number
+  heightMm: number
+  nasalX: number
+}
+
+/** A and B of a lens mesh as an optician's box would measure them from the front. */
+export function boxingOf(lens: Mesh): BoxingMeasure {
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let i = 0; i < lens.positions.length; i += 3) {
+    left = Math.min(left, lens.positions[i] as number)
+    right = Math.max(right, lens.positions[i] as number)
+    low = Math.min(low, lens.positions[i + 1] as number)
+    high = Math.max(high, lens.positions[i + 1] as number)
+  }
+  return { widthMm: right - left, heightMm: high - low, nasalX: left }
+}
+
+/** The edge of the wearer's left lens, or of the shield, in the flat; mm. */
+export function outlineOf(design: FrameDesign, count: number): Vec2[] {
+  const drawn = lensOutline(design.outline, lensSpanMm(design), design.size.lensHeightMm, 400)
+  return resampleClosed(drawn, count).map(([x, y]) => [x + lensCentreX(design), y])
+}
+
+/** The point of the lens edge at height `y` on its nasal or temporal side. */
+export function edgeAt(design: FrameDesign, y: number, side: 'nasal' | 'temporal'): Vec2 {
+  const centre = design.construction === 'shield' ? design.size.bridgeMm * 1.4 : lensCentreX(design)
+  return outlineOf(design, 400)
+    .filter((p) => (side === 'nasal' ? p[0] < centre && p[0] > 0 : p[0] > centre))
+    .reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))
+}

@@ -1,0 +1,40 @@
+import type { FrameDesign } from './frame-design.ts'
+import type { Mesh } from './mesh.ts'
+import { roundedSection, type Station, sweep } from './sweep.ts'
+import { type SpinePoint, templeSpine } from './temple.ts'
+import { lerp, smoothstep, type Vec3 } from './vector.ts'
+
+const station = (p: SpinePoint, thick: number, high: number, r: number, crown: number): Station => ({
+  at: [p.at[0] - 0.55, p.at[1], p.at[2]],
+  across: [1, 0, 0],
+  up: [0, Math.cos(p.dive), -Math.sin(p.dive)] as Vec3,
+  section: roundedSection(thick, high, r, crown),
+})
+
+/** The metal part of a wire temple: a flat spring that runs into its sleeve; outer face near x = 0, hinge at z = 0. */
+export function metalTemple(design: FrameDesign, steps: number): Mesh {
+  const { temple, size } = design
+  const bare = size.templeMm - temple.sleeveMm + 3
+  const spine = templeSpine(size.templeMm, steps).filter((p) => p.along <= bare)
+  const stations = spine.map((p) => {
+    const t = smoothstep(0, bare * 0.8, p.along)
+    return station(p, temple.thicknessMm, lerp(temple.hingeHeightMm, temple.waistHeightMm, t), 0.34, 0.06)
+  })
+  return sweep(stations, { capStart: true, capEnd: true })
+}
+
+/** The acetate sleeve over the ear. */
+export function sleeve(design: FrameDesign, steps: number): Mesh {
+  const { temple, size } = design
+  const start = size.templeMm - temple.sleeveMm
+  const spine = templeSpine(size.templeMm, steps * 2).filter((p) => p.along >= start)
+  const stations = spine.map((p) => {
+    const t = (p.along - start) / temple.sleeveMm
+    const swell = lerp(temple.waistHeightMm + 1.5, temple.tipHeightMm, smoothstep(0.1, 0.85, t))
+    const over = Math.max(0, 1 - (size.templeMm - p.along) / 4.4)
+    const into = Math.max(0, 1 - (p.along - start) / 0.7)
+    const round = Math.sqrt(Math.max(0.002, 1 - over ** 2.3)) * (1 - 0.14 * into * into)
+    return station(p, lerp(3, 3.2, t) * round ** 0.7, swell * round, 1.35, 0.12)
+  })
+  return sweep(stations, { capStart: true, capEnd: true })
+}

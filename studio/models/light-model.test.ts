@@ -1,0 +1,43 @@
+import { getBounds, NodeIO } from '@gltf-transform/core'
+import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
+import { MeshoptDecoder } from 'meshoptimizer'
+import { describe, expect, it } from 'vitest'
+import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
+import { designOf } from '../designs/catalogue.ts'
+import type { FrameDesign } from '../geometry/frame-design.ts'
+import { lightModel } from './light-model.ts'
+
+const io = new NodeIO()
+  .registerExtensions([KHRMeshQuantization, EXTMeshoptCompression])
+  .registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
+
+const designed = (code: string): FrameDesign => {
+  const product = SEED_PRODUCTS.find((p) => p.model === code)
+  const design = product ? designOf(product) : null
+  if (!design) throw new Error(`no design ${code}`)
+  return design
+}
+
+describe('the models the browser loads', { timeout: 60_000 }, () => {
+  it.each(['carlotta', 'akamas-aviator', 'ludlow', 'luft', 'maestrale'])(
+    '%s is small, whole and to scale',
+    async (code) => {
+      const design = designed(code)
+      const mirror = await lightModel(design, 'mirror')
+      const viewer = await lightModel(design, 'viewer')
+      expect(mirror.byteLength).toBeLessThan(60 * 1024)
+      expect(viewer.byteLength).toBeLessThan(130 * 1024)
+      const root = (await io.readBinary(viewer)).getRoot()
+      const names = root.listNodes().map((node) => node.getName())
+      for (const name of ['rim', 'temple_L', 'temple_R']) expect(names).toContain(name)
+      const scene = root.listScenes()[0]
+      if (!scene) throw new Error('no scene')
+      const box = getBounds(scene)
+      expect(Math.abs(box.max[0] - box.min[0] - design.size.frameWidthMm)).toBeLessThan(0.8)
+      const materials = root.listMaterials().map((material) => material.getName())
+      expect(['acetate', 'metal', 'lens', 'silicone']).toEqual(expect.arrayContaining(materials))
+      const temple = root.listNodes().find((node) => node.getName() === 'temple_L')
+      expect(temple?.getTranslation()[0]).toBeGreaterThan(design.size.frameWidthMm / 2 - 8)
+    },
+  )
+})

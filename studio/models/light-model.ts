@@ -1,0 +1,115 @@
+import { type Accessor, type Buffer, Document, type Material, type Node, NodeIO } from '@gltf-transform/core'
+import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
+import { MeshoptEncoder } from 'meshoptimizer'
+import { buildFrame } from '../geometry/frame.ts'
+import type { FrameDesign } from '../geometry/frame-design.ts'
+import { boxOf, type Mesh, mergeMeshes } from '../geometry/mesh.ts'
+import { type Fineness, type Part, type PartMaterial, STILL } from '../geometry/part.ts'
+import type { Vec3 } from '../geometry/vector.ts'
+import { meshoptReady, simplified, type Thrift } from './light-mesh.ts'
+
+/** The viewer turns the frame under the eye; the mirror shows it small on a face. */
+export type ModelUse = 'viewer' | 'mirror'
+
+const CUT: Record<ModelUse, { fine: Fineness; thrift: Thrift }> = {
+  viewer: {
+    fine: { ...STILL, cellMm: 0.45, lensRings: 8, lensAround: 120, rimSteps: 160, templeSteps: 70 },
+    thrift: { errorMm: 0.034, normalWeight: 0.12 },
+  },
+  mirror: {
+    fine: { ...STILL, cellMm: 0.6, lensRings: 5, lensAround: 80, rimSteps: 100, templeSteps: 50, trim: false },
+    thrift: { errorMm: 0.09, normalWeight: 0.2 },
+  },
+}
+
+/**
+ * One GLB of a design for the browser: mm, x to the wearer's left, y up, z to the viewer, origin at the middle of the
+ * bridge. Nodes: `rim`, `lens…`, `pad…`, `temple_L` and `temple_R` with their pivot at the hinge. Materials carry the
+ * names acetate, metal, lens and silicone only: the page paints them in the colourway.
+ */
+export async function lightModel(design: FrameDesign, use: ModelUse): Promise<Uint8Array> {
+  await meshoptReady()
+  const { fine, thrift } = CUT[use]
+  const document = new Document()
+  document.createExtension(KHRMeshQuantization).setRequired(true)
+  document
+    .createExtension(EXTMeshoptCompression)
+    .setRequired(true)
+    .setEncoderOptions({ method: EXTMeshoptCompression.EncoderMethod.QUANTIZE })
+  const buffer = document.createBuffer()
+  const bridgeY = (design.bridge.level * design.size.lensHeightMm) / 2
+  const root = document.createNode('frame').setTranslation([0, -bridgeY, 0])
+  root.setExtras({ ...design.size, code: design.code, datumYMm: -bridgeY })
+  document.createScene(design.code).addChild(root)
+  const materials = new Map<PartMaterial, Material>()
+  for (const [name, parts] of grouped(buildFrame(design, fine))) {
+    const pivot = parts[0]?.pivot ?? ([0, 0, 0] as const)
+    const node = document.createNode(name).setTranslation([pivot[0], pivot[1], pivot[2]])
+    root.addChild(node)
+    for (const [stuff, mesh] of byMaterial(parts)) {
+      const material = materials.get(stuff) ?? document.createMaterial(stuff).setDoubleSided(stuff === 'lens')
+      materials.set(stuff, material)
+      node.addChild(quantisedNode(document, buffer, simplified(mesh, thrift), material))
+    }
+  }
+  const io = new NodeIO()
+    .registerExtensions([KHRMeshQuantization, EXTMeshoptCompression])
+    .registerDependencies({ 'meshopt.encoder': MeshoptEncoder })
+  return io.writeBinary(document)
+}
+
+/** Which node each part belongs to. */
+function grouped(parts: readonly Part[]): Map<string, Part[]> {
+  const groups = new Map<string, Part[]>()
+  for (const part of parts) {
+    const side = part.name.slice(-2)
+    const name = part.pivot ? `temple${side}` : /^(lens|pad)/.test(part.name) ? part.name.replace('_arm', '') : 'rim'
+    groups.set(name, [...(groups.get(name) ?? []), part])
+  }
+  return groups
+}
+
+function byMaterial(parts: readonly Part[]): [PartMaterial, Mesh][] {
+  return [...new Set(parts.map((part) => part.material))].map((stuff) => {
+    const own = parts.filter((part) => part.material === stuff).map((part) => part.mesh)
+    return [stuff, own.length === 1 ? (own[0] as Mesh) : mergeMeshes(own)]
+  })
+}
+
+type Numbers = Int16Array<ArrayBuffer> | Int8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+/** Positions as 14-bit integers, undone by the node's own scale; normals as bytes; lens coordinates as 16-bit shares. */
+function quantisedNode(document: Document, buffer: Buffer, mesh: Mesh, material: Material): Node {
+  const { low, high } = boxOf(mesh)
+  const step = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 16383
+  const middle: Vec3 = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+  const positions = Int16Array.from(mesh.positions, (v, i) => Math.round((v - (middle[i % 3] as number)) / step))
+  const accessor = (type: 'VEC3' | 'VEC2' | 'SCALAR', array: Numbers): Accessor =>
+    document.createAccessor().setType(type).setArray(array).setBuffer(buffer)
+  const primitive = document
+    .createPrimitive()
+    .setMaterial(material)
+    .setAttribute('POSITION', accessor('VEC3', positions))
+    .setAttribute(
+      'NORMAL',
+      accessor(
+        'VEC3',
+        Int8Array.from(mesh.normals, (n) => Math.round(n * 127)),
+      ).setNormalized(true),
+    )
+    .setIndices(
+      accessor(
+        'SCALAR',
+        mesh.positions.length / 3 < 65535 ? Uint16Array.from(mesh.indices) : Uint32Array.from(mesh.indices),
+      ),
+    )
+  if (mesh.uvs) {
+    const shares = Uint16Array.from(mesh.uvs, (v) => Math.round(v * 65535))
+    primitive.setAttribute('TEXCOORD_0', accessor('VEC2', shares).setNormalized(true))
+  }
+  return document
+    .createNode()
+    .setMesh(document.createMesh().addPrimitive(primitive))
+    .setTranslation([middle[0], middle[1], middle[2]])
+    .setScale([step, step, step])
+}

@@ -1,0 +1,44 @@
+import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
+import { accessoryOf } from '../accessories/accessory.ts'
+import { type Finishes, finishesOf } from '../colours/dress-product.ts'
+import { designOf } from '../designs/catalogue.ts'
+import { buildFrame } from '../geometry/frame.ts'
+import { DRAFT, type Part, STILL } from '../geometry/part.ts'
+import { accessoryViews } from './accessory-views.ts'
+import type { Form } from './recipe.ts'
+import { type View, viewsOf } from './views.ts'
+
+/** What stands before the camera: its form, its finishes, and how it is built and looked at. */
+export interface Subject {
+  form: Form
+  finishes: Finishes
+  build: (draft: boolean) => Part[]
+  views: (parts: readonly Part[], draft: boolean) => View[]
+}
+
+/** The subject of a product; throws where the studio can build neither frame nor accessory of it. */
+export function subjectOf(product: SeedProduct): Subject {
+  const accessory = accessoryOf(product)
+  if (accessory) {
+    return {
+      form: { accessory: accessory.kind, construction: 'accessory' },
+      finishes: accessory.finishes,
+      build: accessory.build,
+      views: (parts, draft) => accessoryViews(parts, draft, accessory.isFlat),
+    }
+  }
+  const design = designOf(product)
+  if (!design) throw new Error(`${product.slug} is neither a frame nor a known accessory`)
+  const finishes = finishesOf(product, design.construction)
+  return {
+    form: design,
+    finishes,
+    build: (draft) => buildFrame(design, draft ? DRAFT : STILL),
+    views: (parts, draft) => viewsOf(parts, draft, liesFolded(product, finishes)),
+  }
+}
+
+/** The fourth picture: sunglasses and clear sheets lie folded, the rest show their hinge from near. */
+function liesFolded(product: SeedProduct, { acetate }: Finishes): boolean {
+  return product.filterCategory !== null || (acetate?.stuff === 'acetate' && acetate.family === 'translucent')
+}

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open } from '../support/shopping.ts'
+
+/** Keeps what the page got from the camera, so that a journey can tell whether it was turned off. */
+const keepStreams = (page: Page) =>
+  page.addInitScript(() => {
+    const kept: MediaStream[] = []
+    Object.assign(window, { keptStreams: kept })
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      kept.push(stream)
+      return stream
+    }
+  })
+
+const liveTracks = (page: Page) =>
+  page.evaluate(() => {
+    const { keptStreams } = window as unknown as { keptStreams: MediaStream[] }
+    return keptStreams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === 'live').length
+  })
+
+async function openCapture(page: Page): Promise<void> {
+  await open(page, '/virtual-try-on')
+  await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()
+}
+
+const video = (page: Page) => page.getByLabel('Your camera, as in a mirror')
+
+test.describe('with a camera', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['camera'])
+    await keepStreams(page)
+  })
+
+  test('what will happen is said before, the picture is live, and Capture Photo takes it', async ({ page }) => {
+    await openCapture(page)
+    await expect(page.getByText(/processed on this device only: it is never uploaded/)).toBeVisible()
+    expect(await liveTracks(page)).toBe(0)
+    await page.getByRole('button', { name: 'Use Webcam' }).click()
+    await expect(video(page)).toBeVisible()
+    await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Capture Photo' }).click()
+    const photo = page.getByRole('img', { name: 'Your photo' })
+    await expect(photo).toBeVisible()
+    await expect(photo).toHaveAttribute('src', /^blob:/)
+    expect(await liveTracks(page)).toBe(0)
+  })
+
+  test('the camera stops in a hidden tab and when one leaves', async ({ page }) => {
+    await openCapture(page)
+    await page.getByRole('button', { name: 'Use Webcam' }).click()
+    await expect(video(page)).toBeVisible()
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(page.getByText(/turned off while you were away/)).toBeVisible()
+    expect(await liveTracks(page)).toBe(0)
+
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }))
+    await page.getByRole('button', { name: 'Use Webcam' }).click()
+    await expect(video(page)).toBeVisible()
+    expect(await liveTracks(page)).toBe(1)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(() => liveTracks(page)).toBe(0)
+  })
+
+  test('nothing leaves the device: after loading the page only reads, and only from the shop', async ({
+    page,
+    shop,
+  }) => {
+    await openCapture(page)
+    await page.waitForLoadState('networkidle')
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      const isOurs = url.startsWith(`${shop.origin}/`) || url.startsWith(`blob:${shop.origin}/`)
+      if (request.method() !== 'GET' || !isOurs || request.postData()) foreign.push(`${request.method()} ${url}`)
+    })
+    await page.getByRole('button', { name: 'Use Webcam' }).click()
+    await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Capture Photo' }).click()
+    for (const item of await page.getByRole('tabpanel').getByRole('button').all()) await item.click()
+    await page.getByRole('button', { name: 'Adjust the frame by hand' }).press('ArrowUp')
+    await page.getByRole('tab', { name: 'Optical' }).click()
+    await page.getByRole('button', { name: 'Try Another Photo' }).click()
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+  })
+})
+
+test('a camera that is refused is explained, and Capture Photo shows the sample', async ({ page }) => {
+  await openCapture(page)
+  await page.getByRole('button', { name: 'Use Webcam' }).click()
+  await expect(page.getByText(/The camera was not allowed/)).toBeVisible()
+  await page.getByRole('button', { name: 'Capture Photo' }).click()
+  await expect(page.getByRole('img', { name: 'Sample portrait' })).toBeVisible()
+})
+
+test('a device without a camera says so, and Capture Photo shows the sample', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  })
+  await openCapture(page)
+  await page.getByRole('button', { name: 'Use Webcam' }).click()
+  await expect(page.getByText(/No camera was found/)).toBeVisible()
+  await page.getByRole('button', { name: 'Capture Photo' }).click()
+  await expect(page.getByRole('img', { name: 'Sample portrait' })).toBeVisible()
+})

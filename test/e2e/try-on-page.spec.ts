@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open } from '../support/shopping.ts'
+
+const picker = (page: Page) => page.getByRole('region', { name: 'Select Frames to Try On' })
+
+/** Walks to the mirror with the sample portrait. */
+async function openMirror(page: Page): Promise<void> {
+  await open(page, '/virtual-try-on')
+  await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()
+  await page.getByRole('button', { name: 'Capture Photo' }).click()
+  await expect(page.getByRole('heading', { name: 'Virtual Mirror' })).toBeVisible()
+}
+
+test('three steps lead to the mirror, and back', async ({ page }) => {
+  await open(page, '/virtual-try-on')
+  await expect(page).toHaveTitle(/^Virtual Try-On/)
+  for (const card of ['Take a Photo', 'Try On Frames', 'Find Your Perfect Pair']) {
+    await expect(page.getByRole('heading', { name: card })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()
+  await expect(page.getByRole('heading', { name: 'Take or choose a photo' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Use Webcam' })).toBeVisible()
+  await expect(page.getByLabel('Upload Photo')).toHaveAttribute('accept', 'image/*')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Take a Photo' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()
+  await page.getByRole('button', { name: 'Capture Photo' }).click()
+  await expect(page.getByRole('heading', { name: 'Virtual Mirror' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'Sample portrait' })).toBeVisible()
+  await expect(page.getByText('Choose a frame to see it on the photo.')).toBeVisible()
+  await expect(page.getByRole('link', { name: "Perfect! I'll Take It" })).toHaveCount(0)
+})
+
+test('a chosen frame lies over the photo, is announced, stays chosen and leads to its page', async ({ page }) => {
+  await openMirror(page)
+  const frame = picker(page).getByRole('button', { name: /^Akamas Aviator, Gold/ })
+  await expect(frame).toContainText('Aviator · Full rim')
+  await frame.click()
+  await expect(frame).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'On the photo: Akamas Aviator, Gold.' })).toBeVisible()
+  const laid = page
+    .getByRole('main')
+    .getByRole('img', { name: /Akamas Aviator, Gold/ })
+    .first()
+  await expect(laid).toHaveCSS('opacity', '0.7')
+  await expect(laid).toHaveCSS('mix-blend-mode', 'multiply')
+  const [photo, overlay] = await Promise.all([
+    page.getByRole('img', { name: 'Sample portrait' }).boundingBox(),
+    laid.boundingBox(),
+  ])
+  if (!photo || !overlay) throw new Error('the mirror is empty')
+  expect(overlay.width / photo.width).toBeCloseTo(0.6, 2)
+  expect((overlay.x - photo.x) / photo.width).toBeCloseTo(0.2, 2)
+  expect((overlay.y - photo.y) / photo.height).toBeCloseTo(0.3, 2)
+
+  await page.getByRole('button', { name: 'Try Another Photo' }).click()
+  await page.getByRole('button', { name: 'Capture Photo' }).click()
+  await expect(laid).toBeVisible()
+  await page.getByRole('link', { name: "Perfect! I'll Take It" }).click()
+  await expect(page).toHaveURL('/products/aviator-gold')
+})
+
+test('the frames are parted by kind; a kind on its way shows two rows in its shape', async ({ page }) => {
+  await open(page, '/virtual-try-on')
+  const items = picker(page).getByRole('tabpanel').getByRole('button')
+  await expect(items).toHaveCount(8)
+  expect((await picker(page).getByRole('list').boundingBox())?.height).toBeLessThanOrEqual(500)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/products?*categoryId=2*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await picker(page).getByRole('tab', { name: 'Optical' }).click()
+  await expect(picker(page).getByRole('tabpanel').locator('[data-skeleton]')).toHaveCount(2)
+  letThrough()
+  await expect(items).toHaveCount(8)
+  await picker(page).getByRole('tab', { name: 'Sunglasses' }).click()
+  await expect(items.first()).toContainText('Amathus Round')
+  await expect(page.getByRole('heading', { name: 'Our Most Popular Frames' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
+test('the frame is set right by dragging, by keys and by buttons', async ({ page }) => {
+  await openMirror(page)
+  await picker(page)
+    .getByRole('button', { name: /^Akamas Aviator, Gold/ })
+    .click()
+  const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
+  const at = async () => (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const first = await at()
+  await page.mouse.move(first.x + 50, first.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(first.x + 90, first.y + 70, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await at()).x).toBeCloseTo(first.x + 40, 0)
+  await expect.poll(async () => (await at()).y).toBeCloseTo(first.y + 20, 0)
+
+  await handle.press('0')
+  await expect.poll(async () => (await at()).x).toBeCloseTo(first.x, 0)
+  await handle.press('ArrowDown')
+  await expect.poll(async () => (await at()).y).toBeGreaterThan(first.y)
+  await handle.press('+')
+  await expect.poll(async () => (await at()).width).toBeGreaterThan(first.width)
+
+  await page.getByRole('main').locator('summary').click()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect.poll(async () => (await at()).width).toBeCloseTo(first.width, 0)
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(async () => (await at()).width).toBeGreaterThan(first.width)
+})
+
+test('the mirror is reached and used with the keyboard alone', async ({ page }) => {
+  await open(page, '/virtual-try-on')
+  await page.getByRole('button', { name: 'Start Virtual Try-On' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Use Webcam' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Upload Photo')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Virtual Mirror' })).toBeFocused()
+  await picker(page).getByRole('button').first().press('Space')
+  await expect(page.getByRole('link', { name: "Perfect! I'll Take It" })).toBeVisible()
+})
