@@ -18,6 +18,8 @@ const OPEN_TO_ALL = [
   '/checkout/success',
   '/login',
   '/register',
+  '/contact',
+  '/appointments/no-such-link',
   '/not-found',
 ]
 

@@ -33,6 +33,7 @@ describe('a page', () => {
     '/checkout',
     '/login',
     '/register',
+    '/contact',
   ])('%s answers 200 in English and in Greek, whole without scripts', async (path) => {
     for (const language of ['en', 'el']) {
       const { response, html } = await get(`${path}?lang=${language}`)
