@@ -41,7 +41,7 @@ export const enVisits = {
     mapNote: 'The map comes from Google, which then learns your network address.',
     mapOf: 'Map: {address}',
     directions: 'Open in Google Maps',
-    directionsTo: 'Open {address} in Google Maps (new tab)',
+    directionsTo: 'Open in Google Maps: {address} (new tab)',
   },
   appointment: {
     services: { eye_exam: 'Eye exam', fitting: 'Fitting', styling: 'Styling', collection: 'Collection' },

@@ -20,6 +20,7 @@ const OPEN_TO_ALL = [
   '/register',
   '/contact',
   '/virtual-try-on',
+  '/appointments/no-such-link',
   '/not-found',
 ]
 

@@ -1,5 +1,6 @@
 import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
+import { openDay } from '../support/open-day.ts'
 import { open, putIntoCart } from '../support/shopping.ts'
 
 // Each looks at many pages, and axe takes its time for each.
@@ -69,3 +70,25 @@ test('open windows, menus and messages have no barrier', async ({ page, foreseen
   await expect(page.getByRole('form').getByText('Incorrect username or password.')).toBeVisible()
   expect(await barriers(page), 'refused login').toEqual([])
 })
+
+for (const language of LANGUAGES) {
+  test(`booking an appointment, and the appointment, have no barrier, ${language}`, async ({ page, speak }) => {
+    await speak(language)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await open(page, '/contact')
+    await page.getByRole('main').locator('[type=submit]').click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    expect(await barriers(page), 'complaints').toEqual([])
+    for (const [name, value] of Object.entries({ firstName: 'A', lastName: 'B', email: 'a@b.cy', phone: '12345678' })) {
+      await page.locator(`[name=${name}]`).fill(value)
+    }
+    await page.locator('[name=store]').selectOption('Limassol')
+    await page.locator('[name=date]').fill(openDay(4))
+    await page.getByRole('radio').nth(3).check()
+    expect(await barriers(page), 'times').toEqual([])
+    await page.getByRole('main').locator('[type=submit]').click()
+    await page.locator('[href^="/appointments/"]').click()
+    await expect(page.getByRole('definition').first()).toBeVisible()
+    expect(await barriers(page), 'appointment').toEqual([])
+  })
+}

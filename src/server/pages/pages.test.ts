@@ -37,6 +37,7 @@ describe('a page', () => {
     '/faqs',
     '/locations',
     '/size-guide?lens=52&bridge=18&temple=145',
+    '/contact',
   ])('%s answers 200 in English and in Greek, whole without scripts', async (path) => {
     for (const language of ['en', 'el']) {
       const { response, html } = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)

@@ -1,0 +1,221 @@
+import { dayInCyprus } from '../../src/domain/calendar.ts'
+import { el } from '../../src/i18n/el.ts'
+import { en } from '../../src/i18n/en.ts'
+import type { Dictionary } from '../../src/i18n/translate.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { openDay } from '../support/open-day.ts'
+import { open, toastOf } from '../support/shopping.ts'
+
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Appointment' })
+
+async function fillForm(page: Page, { date, store = 'Paphos' }: { date: string; store?: string }, words = en) {
+  const { contact } = words
+  await page.getByLabel(contact.firstName).fill('Eleni')
+  await page.getByLabel(contact.lastName).fill('Ioannou')
+  await page.getByLabel(contact.email, { exact: true }).fill('eleni@example.com')
+  await page.getByLabel(contact.phone, { exact: true }).fill('+357 99 112233')
+  await page.getByRole('combobox', { name: contact.store }).selectOption(store)
+  await page.getByLabel(contact.date, { exact: true }).fill(date)
+}
+
+test('the page says how to reach us, in its title, its description and beside the form', async ({ page }) => {
+  await open(page, '/contact')
+  await expect(page).toHaveTitle('Contact Us | Elegance Eyewear Cyprus')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Nicosia, Limassol or Paphos/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Book an Appointment')
+  for (const name of ['Our Stores', 'Contact Information', 'Customer Service', 'Follow Us', 'Find Our Stores']) {
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  for (const hours of ['Mon-Sat 9:00-19:00', 'Mon-Sat 10:00-20:00, Sun 10:00-16:00', 'Mon-Sun 9:00-21:00']) {
+    await expect(main.getByText(hours)).toHaveCount(2)
+  }
+  await expect(main.getByText('Mon-Fri 9:00-18:00')).toBeVisible()
+  for (const name of ['Facebook', 'Instagram', 'Twitter', 'Pinterest']) {
+    const link = main.getByRole('link', { name: `${name} (opens in a new tab)` })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('the fields are of the right kinds, and no day gone by is offered', async ({ page }) => {
+  await open(page, '/contact')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveAttribute('type', 'tel')
+  await expect(page.getByLabel('Special Requirements')).toHaveAttribute('rows', '4')
+  await expect(page.getByLabel('Preferred Date')).toHaveAttribute('min', dayInCyprus(new Date()))
+  await expect(page.getByLabel('Preferred Store').getByRole('option')).toHaveText([
+    'Select a store',
+    'Nicosia',
+    'Limassol',
+    'Paphos',
+  ])
+})
+
+test('an empty form is told what is missing under each field', async ({ page }) => {
+  await open(page, '/contact')
+  await submit(page).click()
+  const messages = {
+    'First Name': 'First name is required',
+    'Last Name': 'Last name is required',
+    Email: 'Invalid email address',
+    Phone: 'Invalid phone number',
+    'Preferred Store': 'Please select a store',
+    'Preferred Date': 'Please select a date',
+  }
+  for (const [label, message] of Object.entries(messages)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
+  }
+  await expect(page.getByLabel('Special Requirements')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a request without a time is sent as it has always been, and the form has done its work', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/contact', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/contact')
+  await fillForm(page, { date: openDay(0) })
+  await page.getByLabel('Special Requirements').fill('A quiet hour, please')
+  const asked = page.waitForRequest('**/api/contact')
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  letGo()
+  expect((await asked).postDataJSON()).toMatchObject({
+    firstName: 'Eleni',
+    lastName: 'Ioannou',
+    email: 'eleni@example.com',
+    phone: '+357 99 112233',
+    store: 'Paphos',
+    date: openDay(0),
+    message: 'A quiet hour, please',
+  })
+  await expect(toastOf(page)).toContainText('Appointment Booked!')
+  await expect(toastOf(page)).toContainText(
+    "Thank you for booking an appointment with us. We'll contact you shortly to confirm.",
+  )
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Appointment Booked!' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Appointment Booked!' })).toBeFocused()
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await expect(page.getByLabel('Preferred Store')).toHaveValue('')
+  await expect(submit(page)).toBeDisabled()
+})
+
+test('a form that could not be sent says so, stays filled and can be sent again', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/ERR_FAILED/)
+  await open(page, '/contact')
+  await fillForm(page, { date: openDay(0) })
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+  await submit(page).click()
+  await expect(toastOf(page)).toContainText('Error')
+  await expect(toastOf(page)).toContainText('Failed to submit form')
+  await expect(page.getByLabel('First Name')).toHaveValue('Eleni')
+  await expect(page.getByLabel('Preferred Date')).toHaveValue(openDay(0))
+  await submit(page).click()
+  await expect(toastOf(page)).toContainText('Appointment Booked!')
+})
+
+test('a time that someone else has just taken is told, and is not offered again', async ({
+  page,
+  request,
+  foreseenErrors,
+}) => {
+  foreseenErrors.push(/409/)
+  await open(page, '/contact')
+  await fillForm(page, { date: openDay(1) })
+  await page.getByRole('radio', { name: '12:00' }).check()
+  const person = { firstName: 'A', lastName: 'B', email: 'other@example.com', phone: '12345678' }
+  await request.post('/api/contact', { data: { ...person, store: 'Paphos', date: openDay(1), time: '12:00' } })
+  await submit(page).click()
+  await expect(toastOf(page)).toContainText('This time has just been taken. Please choose another.')
+  await expect(page.getByRole('radio', { name: '12:00' })).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Any time' })).toBeChecked()
+  await page.getByRole('radio', { name: '15:00' }).check()
+  await submit(page).click()
+  await expect(page.getByText(/at 15:00\.$/)).toBeVisible()
+})
+
+test('on a day of rest the form says that the store is closed', async ({ page }) => {
+  await open(page, '/contact')
+  await expect(page.getByText('Choose a store and a date to see the free times.')).toBeVisible()
+  const now = new Date()
+  const year = now.getFullYear() + (dayInCyprus(now).endsWith('12-25') ? 1 : 0)
+  await page.clock.setFixedTime(new Date(`${year}-12-01T08:00:00Z`))
+  await fillForm(page, { date: `${year}-12-25` })
+  await expect(page.getByText('The store is closed on Christmas Day. Please choose another day.')).toBeVisible()
+})
+
+test('no map is asked for before a visitor asks for it', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://www.google.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>map</p>' })
+  })
+  await open(page, '/contact')
+  const find = page.getByRole('region', { name: 'Find Our Stores' })
+  await expect(find.getByRole('img')).toHaveCount(3)
+  await expect(find.getByRole('link', { name: 'Phone: +357 26 000 103' })).toHaveAttribute('href', 'tel:+35726000103')
+  await find.scrollIntoViewIfNeeded()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(asked).toEqual([])
+  await find.getByRole('button', { name: 'Show map of Paphos' }).click()
+  const map = page.getByTitle('Map: 8 Poseidonos Avenue, 8042 Paphos')
+  await expect(map).toHaveAttribute('loading', 'lazy')
+  await expect(map.contentFrame().getByText('map')).toBeVisible()
+  expect(new URL(asked[0] ?? '').searchParams.get('q')).toBe('8 Poseidonos Avenue, 8042 Paphos, Cyprus')
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+for (const [language, words] of Object.entries({ en, el: el as unknown as Dictionary })) {
+  test(`a time is booked, moved and cancelled by the keyboard alone on a small screen, ${language}`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language as 'en' | 'el')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, '/contact')
+    const { contact, appointment } = words
+    const day = openDay(language === 'en' ? 2 : 3)
+    await fillForm(page, { date: day }, words as typeof en)
+    await page.getByLabel(contact.service).selectOption('fitting')
+    await page.getByRole('radio', { name: '10:00' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByLabel(contact.lastName).press('Enter')
+    await page.getByRole('link', { name: contact.bookedLink }).focus()
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(/\/appointments\//)
+    await expect(page).toHaveTitle(`${appointment.title} | Elegance Eyewear Cyprus`)
+    await expect(page.getByRole('definition').filter({ hasText: '10:00' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: appointment.addToCalendar }).focus()
+    await page.keyboard.press('Enter')
+    expect((await download).suggestedFilename()).toBe('appointment.ics')
+
+    await page.getByRole('radio', { name: '11:30' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: appointment.move }).press('Enter')
+    await expect(toastOf(page)).toContainText(appointment.moved)
+    await expect(page.getByRole('definition').filter({ hasText: '11:30' })).toBeVisible()
+
+    await page.getByRole('button', { name: appointment.cancel }).press('Enter')
+    await expect(page.getByRole('button', { name: appointment.keep })).toBeFocused()
+    await page.getByRole('button', { name: appointment.cancelSure }).press('Enter')
+    await expect(toastOf(page)).toContainText(appointment.cancelled)
+    await page.reload()
+    await expect(page.getByRole('link', { name: appointment.bookAnother })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
+test('a link that was not signed by us leads to no appointment', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/404/)
+  await open(page, '/appointments/1-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+  await expect(page.getByRole('heading', { name: 'This link leads to no appointment' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Book an Appointment' }).click()
+  await expect(page).toHaveURL('/contact')
+})
