@@ -21,7 +21,7 @@ export interface Pose {
 }
 
 const USUAL_FOCAL = 1.15
-const PASSES = 4
+const PASSES = 2
 
 /**
  * The pose of a head from its 468 landmarks by weighted Procrustes against the canonical face, their depth included: a
