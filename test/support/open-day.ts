@@ -1,5 +1,5 @@
 import { addDays, dayInCyprus } from '../../src/domain/calendar.ts'
-import { STORES } from '../../src/domain/shop-facts.ts'
+import { STORES } from '../../src/domain/stores.ts'
 import { closingOf } from '../../src/domain/slots.ts'
 
 /** The days to come on which all stores give out times, from a week ahead. */
