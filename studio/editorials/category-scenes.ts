@@ -22,7 +22,7 @@ const LIME = { light: '#F2EADC', dark: '#E4D8C4' } as const
 const SUNGLASSES: Editorial = {
   name: 'category-sunglasses',
   props: [
-    { name: 'step-low', shape: 'box', at: [0, -60, 60], size: [900, 60, 360], edge: 9, stuff: 'plaster', ...LIME },
+    { name: 'step-low', shape: 'box', at: [0, -60, 340], size: [1100, 60, 920], edge: 9, stuff: 'plaster', ...LIME },
     {
       name: 'step-middle',
       shape: 'box',
@@ -43,14 +43,14 @@ const SUNGLASSES: Editorial = {
   sky: SKY,
   sun: { azimuth: -58, elevation: 38, strength: 5.6 },
   exposure: -0.35,
-  views: [tall('category-sunglasses', { from: [60, 260, 980], to: [8, 62, -40], focus: [10, 20, 130] })],
+  views: [tall('category-sunglasses', { from: [60, 230, 800], to: [12, 60, -40], focus: [10, 20, 130] })],
 }
 
 /** A reading table by a window: books, a bowl, the bars of the window on the wall. */
 const OPTICAL: Editorial = {
   name: 'category-optical',
   props: [
-    { name: 'table', shape: 'box', at: [0, -40, 0], size: [1200, 40, 700], edge: 3, stuff: 'linen' },
+    { name: 'table', shape: 'box', at: [0, -40, 240], size: [1400, 40, 1200], edge: 3, stuff: 'linen' },
     {
       name: 'wall',
       shape: 'box',
@@ -127,7 +127,7 @@ const OPTICAL: Editorial = {
   sky: { ...SKY, strength: 0.6 },
   sun: { azimuth: 66, elevation: 30, strength: 5.4 },
   exposure: -0.2,
-  views: [tall('category-optical', { from: [-40, 250, 960], to: [-4, 66, 0], focus: [24, 64, 60] })],
+  views: [tall('category-optical', { from: [-40, 220, 800], to: [-8, 60, 0], focus: [24, 64, 60] })],
 }
 
 /** The first rock above the water. */
@@ -160,14 +160,22 @@ const SPORT: Editorial = {
   sky: SKY,
   sun: { azimuth: 74, elevation: 26, strength: 6 },
   exposure: -0.2,
-  views: [tall('category-sport', { from: [-30, 120, 900], to: [4, 70, 0], focus: [-6, 24, 110] })],
+  views: [tall('category-sport', { from: [-30, 112, 760], to: [4, 58, 0], focus: [-6, 24, 110] })],
 }
 
 /** Painted blocks on the floor of a bright room. */
 const KIDS: Editorial = {
   name: 'category-kids',
   props: [
-    { name: 'floor', shape: 'box', at: [0, -40, 0], size: [1400, 40, 900], edge: 3, stuff: 'plain', light: '#EFE4D0' },
+    {
+      name: 'floor',
+      shape: 'box',
+      at: [0, -40, 240],
+      size: [1400, 40, 1400],
+      edge: 3,
+      stuff: 'plain',
+      light: '#EFE4D0',
+    },
     {
       name: 'wall',
       shape: 'box',
@@ -216,7 +224,7 @@ const KIDS: Editorial = {
   sky: { ...SKY, strength: 0.8 },
   sun: { azimuth: -48, elevation: 36, strength: 5 },
   exposure: -0.3,
-  views: [tall('category-kids', { from: [20, 230, 960], to: [10, 62, 0], focus: [40, 76, 20] })],
+  views: [tall('category-kids', { from: [20, 210, 820], to: [16, 62, 0], focus: [40, 76, 20] })],
 }
 
 /** What belongs to a pair of glasses, laid out on stone. */
