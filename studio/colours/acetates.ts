@@ -13,7 +13,7 @@ export const ACETATES: Record<Color, AcetateFinish> = {
   black: { family: 'solid', colors: ['#060606'] },
   tortoise: { family: 'islands', colors: ['#FABB58', '#B25A16', '#150703'], threshold: 0.505 },
   'dark-havana': { family: 'islands', colors: ['#B9651F', '#5A230A', '#0F0503'], threshold: 0.455, size: 1.15 },
-  honey: { family: 'flecks', colors: ['#F7B64C', '#D9761F', '#4E1C07'] },
+  honey: { family: 'islands', colors: ['#F7BE62', '#D08424', '#6B300C'], threshold: 0.575, size: 0.9 },
   blonde: { family: 'layers', colors: ['#FADB9C', '#F2C06A', '#D0903F'], clearShare: 0.6 },
   horn: { family: 'horn', colors: ['#D8C39A', '#8E6A43', '#2B1B10'], clearShare: 0.4 },
   crystal: glass('#F4F7F6', '#F4F6F5', 0.05),

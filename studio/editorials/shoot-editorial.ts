@@ -12,7 +12,8 @@ import { type Print, print } from '../stills/develop.ts'
 import { foldedStance, onTable, restingStance, type Stance } from '../stills/stance.ts'
 import { subjectOf } from '../stills/subject.ts'
 import { TURNING } from '../stills/views.ts'
-import type { Editorial, PlacedFrame } from './editorial.ts'
+import { despeckled } from './despeckle.ts'
+import type { Editorial, EditorialView, PlacedFrame } from './editorial.ts'
 
 const SCRIPT = fileURLToPath(new URL('../blender/editorial.py', import.meta.url))
 const WIDTHS = [2400, 1600, 1200, 800, 480]
@@ -36,11 +37,17 @@ export const editorialHash = (scene: Editorial): string =>
     .digest('hex')
     .slice(0, 16)
 
-export function isEditorialDue(scene: Editorial, folder: string): boolean {
+type EditorialShots = Record<string, EditorialShot>
+
+function readShots(scene: Editorial, folder: string): EditorialShots {
   const file = join(folder, scene.name, 'shots.json')
-  if (!existsSync(file)) return true
-  const shots = JSON.parse(readFileSync(file, 'utf8')) as Record<string, EditorialShot>
-  return scene.views.some((view) => shots[view.name]?.hash !== editorialHash(scene))
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as EditorialShots) : {}
+}
+
+/** The views of a scene that are missing or were shot otherwise. */
+export function missingEditorialViews(scene: Editorial, folder: string): EditorialView[] {
+  const shots = readShots(scene, folder)
+  return scene.views.filter((view) => shots[view.name]?.hash !== editorialHash(scene))
 }
 
 /** Builds and shoots one editorial and prints its views. Throws when Blender fails or a frame stands in a prop. */
@@ -48,7 +55,7 @@ export async function shootEditorial(scene: Editorial, { folder, draft, onShot }
   const work = join(tmpdir(), `elegance-studio-${process.pid}`, scene.name)
   mkdirSync(work, { recursive: true })
   const scale = draft ? 0.24 : 1
-  const views = scene.views.map((view) => ({
+  const views = (draft ? scene.views : missingEditorialViews(scene, folder)).map((view) => ({
     ...view,
     width: Math.round(view.width * scale),
     height: Math.round(view.height * scale),
@@ -59,13 +66,13 @@ export async function shootEditorial(scene: Editorial, { folder, draft, onShot }
   await runBlender(join(work, 'job.json'), onShot, SCRIPT)
   const target = join(folder, scene.name)
   mkdirSync(target, { recursive: true })
-  const shots: Record<string, EditorialShot> = {}
+  const shots: EditorialShots = draft ? {} : readShots(scene, folder)
   for (const view of views) {
     const { data, info } = await sharp(join(work, `${view.name}.png`))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const plate = { width: info.width, height: info.height, channels: 3 as const, pixels: data }
+    const plate = despeckled({ width: info.width, height: info.height, channels: 3, pixels: data })
     shots[view.name] = {
       hash: editorialHash(scene),
       sizes: await print(plate, join(target, view.name), draft ? [info.width] : WIDTHS),
