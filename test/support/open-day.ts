@@ -1,6 +1,6 @@
 import { addDays, dayInCyprus } from '../../src/domain/calendar.ts'
-import { STORES } from '../../src/domain/stores.ts'
 import { closingOf } from '../../src/domain/slots.ts'
+import { STORES } from '../../src/domain/stores.ts'
 
 /** The days to come on which all stores give out times, from a week ahead. */
 export function openDay(index: number): string {
