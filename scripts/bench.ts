@@ -3,8 +3,11 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run-steps.ts'
 
-/** Runs every file of bench/ and writes what they print into bench/figures.md. */
-const files = readdirSync(join(ROOT, 'bench')).filter((name) => name.endsWith('.ts'))
+/** Runs the files of bench/, all or those named (`npm run bench -- pages`), and writes what they print into bench/figures.md. */
+const asked = process.argv.slice(2)
+const files = readdirSync(join(ROOT, 'bench')).filter(
+  (name) => name.endsWith('.ts') && (asked.length === 0 || asked.includes(name.replace(/\.ts$/, ''))),
+)
 const sections = files.map((name) => {
   console.log(`bench/${name} …`)
   const run = spawnSync(process.execPath, ['--expose-gc', join('bench', name)], { cwd: ROOT, encoding: 'utf8' })
