@@ -2,20 +2,60 @@ import type { Language } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema.ts'
 
-export interface Letter {
-  kind:
-    | 'order_confirmation'
-    | 'newsletter_confirmation'
-    | 'appointment_made'
-    | 'appointment_moved'
-    | 'appointment_cancelled'
-    | 'appointment_reminder'
-  recipient: string
-  language: Language
-  payload: Record<string, unknown>
-  /** Two letters of one key are one letter. */
-  dedupeKey: string
+/** Who has an account, as its letters greet them. */
+interface Holder {
+  username: string
+  firstName: string | null
 }
+
+interface Visit {
+  id: number
+  firstName: string
+  lastName: string
+  store: string
+  service: string | null
+  /** `yyyy-mm-dd` in Cyprus. */
+  date: string
+  startsAt: string | null
+  endsAt: string | null
+  sequence: number
+  link: string
+}
+
+/** What each kind of letter is told; links are whole addresses. */
+export interface LetterFacts {
+  order_confirmation: { orderId: string }
+  newsletter_confirmation: { email: string; link: string }
+  appointment_made: Visit
+  appointment_moved: Visit
+  appointment_cancelled: Visit
+  appointment_reminder: Visit
+  /** Asks to confirm the address that an account was made with. */
+  email_verification: Holder & { link: string }
+  /** To the holder of an address that somebody made, or tried to make, another account with. */
+  address_known: Holder & { link: string }
+  password_reset: Holder & { link: string }
+  /** Tells that the password is another one now; the link asks for a reset, should it not have been them. */
+  password_changed: Holder & { link: string }
+  /** To a new address, which becomes the account's once confirmed. */
+  email_change: Holder & { newEmail: string; link: string }
+  /** To the old address, after the change. */
+  email_changed: Holder & { newEmail: string }
+  account_closed: Holder
+}
+
+export type LetterKind = keyof LetterFacts
+
+export type Letter = {
+  [Kind in LetterKind]: {
+    kind: Kind
+    recipient: string
+    language: Language
+    payload: LetterFacts[Kind]
+    /** Two letters of one key are one letter. */
+    dedupeKey: string
+  }
+}[LetterKind]
 
 /** Puts a letter into the outbox, in the transaction of what it tells: it stands or falls with it. */
 export async function putLetter(tx: Db, letter: Letter): Promise<void> {

@@ -14,7 +14,7 @@ export async function subscribe(shop: Shop, address: string, language: Language)
       kind: 'newsletter_confirmation',
       recipient: email,
       language,
-      payload: { email },
+      payload: { email, link: `${shop.config.publicOrigin}/` },
       dedupeKey: `newsletter_confirmation:${email}`,
     })
   })
