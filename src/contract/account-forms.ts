@@ -31,8 +31,10 @@ export const registrationForm = registration.extend(confirmation).refine(isConfi
 export const resetRequest = z.object({ account: line(254).min(3, say('username_too_short')) })
 
 export const newPassword = z.object({ password: secret })
+export const newPasswordForm = newPassword.extend(confirmation).refine(isConfirmed, notConfirmed)
 
 export const passwordChange = newPassword.extend({ currentPassword: secret })
+export const passwordChangeForm = passwordChange.extend(confirmation).refine(isConfirmed, notConfirmed)
 
 export const accountClosing = z.object({ password: secret })
 
