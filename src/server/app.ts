@@ -14,6 +14,7 @@ import { refuseForeignOrigin, refuseLargeBody, refuseOtherThanJson } from './htt
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { knowVisitor } from './http/visitor.ts'
+import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Front } from './pages/front.ts'
@@ -71,6 +72,7 @@ export function createApp(shop: Shop, front?: Front) {
     throw new ShopError('not_found')
   })
 
+  if (!shop.config.isProduction) app.route('/', mailboxRoutes(shop))
   app.route('/', pictureRoutes(shop))
   if (front === undefined) return { app }
   const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))

@@ -3,6 +3,8 @@ import { startAnsweringResets } from './account/reset-password.ts'
 import { createApp } from './app.ts'
 import { startReminding } from './appointments/remind.ts'
 import { readConfig } from './config.ts'
+import { composeLetters } from './letters/compose.ts'
+import { openPostOffice } from './mail/post-office.ts'
 import { openShop } from './open-shop.ts'
 import { loadFront } from './pages/front.ts'
 import { createListener } from './pages/listener.ts'
@@ -13,9 +15,11 @@ const DIST = new URL('../../dist/', import.meta.url)
 const CLOSING_MS = 10_000
 
 const config = readConfig()
-const { shop, close } = await openShop(config)
+const open = await openShop(config)
+const { shop, close } = open
 const { app, pages } = createApp(shop, await loadFront(DIST))
-const stops = [startReminding(shop), startAnsweringResets(shop), startSweeping(shop)]
+const postOffice = openPostOffice(open, composeLetters(shop))
+const stops = [startReminding(shop), startAnsweringResets(shop), startSweeping(shop), postOffice.close]
 const server = createServer(createListener(app, config, pages))
 server.listen(config.port, config.host, () => {
   const address = server.address()

@@ -212,6 +212,11 @@ export const outbox = pgTable('outbox', {
   dedupeKey: text('dedupe_key').notNull(),
   createdAt,
   sentAt: moment('sent_at'),
+  queuedAt: moment('queued_at'),
+  round: integer('round').notNull().default(0),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  failedAt: moment('failed_at'),
 })
 
 /** `requested` waits for the store's answer; `booked` has a time of its own. */
@@ -236,9 +241,16 @@ export const appointments = pgTable('appointments', {
   createdAt,
 })
 
+/** `pending` has asked and not yet confirmed. */
+type SubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed'
+
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: serial('id').notNull(),
   email: text('email').primaryKey(),
   language,
-  status: text('status').notNull().default('pending'),
+  status: text('status').$type<SubscriberStatus>().notNull().default('pending'),
   createdAt,
+  askedAt: moment('asked_at').notNull().defaultNow(),
+  confirmedAt: moment('confirmed_at'),
+  leftAt: moment('left_at'),
 })
