@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { compress } from 'hono/compress'
 import { ShopError } from '../contract/errors.ts'
 import { accountRoutes } from './account/routes.ts'
+import { securityRoutes } from './account/security-routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { pictureRoutes } from './catalog/pictures.ts'
@@ -46,7 +47,7 @@ export function createApp(shop: Shop, front?: Front) {
   })
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
-  for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'contact', 'newsletter']) {
+  for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'contact', 'newsletter']) {
     app.use(`/api/${path}`, knowVisitor(shop))
     app.use(`/api/${path}/*`, knowVisitor(shop))
   }
@@ -62,6 +63,7 @@ export function createApp(shop: Shop, front?: Front) {
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
   app.route('/', accountRoutes(shop))
+  app.route('/', securityRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', newsletterRoutes(shop))
   app.get('/api/openapi.json', (c) => c.json(apiDocument(app, shop.config.publicOrigin)))
