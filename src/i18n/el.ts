@@ -2,6 +2,7 @@ import { elAccount } from './el-account.ts'
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
 import { elMirror } from './el-mirror.ts'
+import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
 import { elShell } from './el-shell.ts'
 import { elVisits } from './el-visits.ts'
@@ -13,6 +14,7 @@ export const el = {
   ...elPages,
   ...elBuying,
   ...elAccount,
+  ...elOrders,
   ...elVisits,
   ...elMirror,
   ...elVocabulary,

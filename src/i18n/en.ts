@@ -2,6 +2,7 @@ import { enAccount } from './en-account.ts'
 import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
 import { enMirror } from './en-mirror.ts'
+import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
 import { enShell } from './en-shell.ts'
 import { enVisits } from './en-visits.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...enPages,
   ...enBuying,
   ...enAccount,
+  ...enOrders,
   ...enVisits,
   ...enMirror,
   ...enVocabulary,

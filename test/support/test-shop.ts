@@ -29,12 +29,13 @@ export async function createTestShop({ config, clock, front, url }: TestShopOpti
     onStatement: (sql) => statements.push(sql),
     ...(clock === undefined ? {} : { clock }),
   })
-  const { app } = createApp(open.shop, front?.(open))
+  const { app, pages } = createApp(open.shop, front?.(open))
   const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))
 
   return {
     ...open,
     app,
+    pages,
     statements,
     visitor,
     /** Where the shop's PostgreSQL database is; `undefined` on PGlite. */

@@ -17,6 +17,8 @@ const UNSOUGHT = [
   '/cart',
   '/checkout',
   '/account',
+  '/orders/',
+  '/newsletter/',
   '/login',
   '/register',
   '/verify-email',
