@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         // The 3D view, which nobody loads who does not ask for it.
-        chunkSizeWarningLimit: 650,
+        chunkSizeWarningLimit: 800,
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {

@@ -11,7 +11,6 @@ export const elLook: Translation<typeof enLook> = {
       measured: 'με τις διαστάσεις του',
     },
     pictures: 'Φωτογραφίες, η μία δίπλα στην άλλη',
-    mm: 'χιλ.',
     altOfView: '{product}: {view}',
     thumbnail: '{view}, εικόνα {number} από {total}',
     enlarge: 'Μεγέθυνση της εικόνας',

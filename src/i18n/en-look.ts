@@ -9,7 +9,6 @@ export const enLook = {
       measured: 'with its measurements',
     },
     pictures: 'Pictures, one beside the other',
-    mm: 'mm',
     altOfView: '{product}: {view}',
     thumbnail: '{view}, picture {number} of {total}',
     enlarge: 'Enlarge the picture',
