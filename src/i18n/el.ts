@@ -1,6 +1,7 @@
 import { elAccount } from './el-account.ts'
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
+import { elLook } from './el-look.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
@@ -17,6 +18,7 @@ export const el = {
   ...elOrders,
   ...elVisits,
   ...elMirror,
+  ...elLook,
   ...elVocabulary,
   ...elContent,
 } as const satisfies Translation

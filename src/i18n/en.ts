@@ -1,6 +1,7 @@
 import { enAccount } from './en-account.ts'
 import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
+import { enLook } from './en-look.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
@@ -17,6 +18,7 @@ export const en = {
   ...enOrders,
   ...enVisits,
   ...enMirror,
+  ...enLook,
   ...enVocabulary,
   ...enContent,
 } as const
