@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { faceModels } from './scripts/face-models.ts'
 
 /**
  * The router names its components by assignment, which keeps those alive in the bundle that nobody renders, some 4 KB
@@ -31,7 +32,7 @@ const SHELF = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), dropUnusedRouterParts],
+  plugins: [react(), tailwindcss(), dropUnusedRouterParts, faceModels()],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', minify: false }
     : {

@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/.built-from')
 const SOURCES = ['src/web', 'src/content', 'src/ui', 'src/i18n', 'src/domain', 'src/contract', 'public']
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm)$/
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm|bin)$/
 
 /** Builds the storefront where it is missing or its sources changed since. */
 export function buildStorefront(): void {
@@ -31,7 +31,7 @@ function run(...args: string[]): void {
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  const files = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', ...SOURCES.flatMap(filesBelow)]
+  const files = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/face-models.ts', ...SOURCES.flatMap(filesBelow)]
   for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex')
 }
