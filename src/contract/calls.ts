@@ -4,8 +4,10 @@ import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
+import type { pictureCalls } from './pictures.ts'
 
 type AllCalls = typeof catalogCalls &
+  typeof pictureCalls &
   typeof cartCalls &
   typeof orderCalls &
   typeof accountCalls &

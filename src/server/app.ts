@@ -18,6 +18,7 @@ import { orderRoutes } from './orders/routes.ts'
 import type { Front } from './pages/front.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { createPages } from './pages/ssr.ts'
+import { studioRoutes } from './pictures/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -58,6 +59,7 @@ export function createApp(shop: Shop, front?: Front) {
     return c.json({ status: 'ready' })
   })
   app.route('/', catalogRoutes(shop))
+  app.route('/', studioRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
   app.route('/', accountRoutes(shop))
