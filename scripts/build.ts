@@ -31,7 +31,13 @@ function run(...args: string[]): void {
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  const files = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/face-models.ts', ...SOURCES.flatMap(filesBelow)]
+  const files = [
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build.ts',
+    'scripts/face-models.ts',
+    ...SOURCES.flatMap(filesBelow),
+  ]
   for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex')
 }

@@ -55,7 +55,10 @@ function meshOf(metadata: Buffer): Uint8Array {
   const floats = fields.filter(({ number }) => number === 3).map(({ value }) => (value as Buffer).readFloatLE())
   const corners = fields.filter(({ number }) => number === 4).map(({ value }) => Number(value))
   // Five floats a point: place in cm and place in a texture.
-  const points = Float32Array.from(floats.filter((_, i) => i % 5 < 3), (cm) => cm * 10)
+  const points = Float32Array.from(
+    floats.filter((_, i) => i % 5 < 3),
+    (cm) => cm * 10,
+  )
   return Buffer.concat([Buffer.from(points.buffer), Buffer.from(Uint16Array.from(corners).buffer)])
 }
 
@@ -71,7 +74,10 @@ function fieldsOf(message: Buffer): { number: number; value: number | Buffer }[]
       if (byte < 128) return value
     }
   }
-  const take = (length: number) => message.subarray(at, (at += length))
+  const take = (length: number) => {
+    at += length
+    return message.subarray(at - length, at)
+  }
   while (at < message.length) {
     const tag = varint()
     const value = tag % 8 === 0 ? varint() : take(tag % 8 === 5 ? 4 : varint())

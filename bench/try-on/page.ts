@@ -27,10 +27,7 @@ async function copyOf(address: string, { rollDegrees = 0, isMirrored = false, sc
   image.src = address
   await image.decode()
   const shrink = Math.min(1, 1280 / Math.max(image.naturalWidth, image.naturalHeight)) * scale
-  const canvas = new OffscreenCanvas(
-    Math.round(image.naturalWidth * shrink),
-    Math.round(image.naturalHeight * shrink),
-  )
+  const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink))
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'
   context.filter = `brightness(${brightness})`

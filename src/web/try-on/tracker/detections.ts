@@ -67,14 +67,18 @@ function overlap(a: Detection, b: Detection): number {
 /** Several sightings of one face, each counting by its score. */
 function blend(same: readonly Detection[]): Detection {
   const total = same.reduce((sum, { score }) => sum + score, 0)
-  const mean = (pick: (one: Detection) => number) =>
-    same.reduce((sum, one) => sum + pick(one) * one.score, 0) / total
+  const mean = (pick: (one: Detection) => number) => same.reduce((sum, one) => sum + pick(one) * one.score, 0) / total
   return {
     score: Math.max(...same.map(({ score }) => score)),
     x: mean(({ x }) => x),
     y: mean(({ y }) => y),
     width: mean(({ width }) => width),
     height: mean(({ height }) => height),
-    eyes: [mean(({ eyes }) => eyes[0]), mean(({ eyes }) => eyes[1]), mean(({ eyes }) => eyes[2]), mean(({ eyes }) => eyes[3])],
+    eyes: [
+      mean(({ eyes }) => eyes[0]),
+      mean(({ eyes }) => eyes[1]),
+      mean(({ eyes }) => eyes[2]),
+      mean(({ eyes }) => eyes[3]),
+    ],
   }
 }

@@ -28,7 +28,10 @@ const SETTLING_LOOKS = 2
  *
  * @param mesh the canonical face's points, from which left and right are told apart
  */
-export function createFaceReader<Frame extends { width: number; height: number }>(nets: Nets<Frame>, mesh: Float32Array) {
+export function createFaceReader<Frame extends { width: number; height: number }>(
+  nets: Nets<Frame>,
+  mesh: Float32Array,
+) {
   const mirrored = mirrorOf(mesh)
   let followed: Region | null = null
   let turn = 0

@@ -1,8 +1,8 @@
+import { detector, landmarks, mesh } from 'virtual:face-models'
 import compatibleWasmScript from '@litertjs/core/wasm/litert_wasm_compat_internal.js?url'
 import compatibleWasm from '@litertjs/core/wasm/litert_wasm_compat_internal.wasm?url'
 import wasmScript from '@litertjs/core/wasm/litert_wasm_internal.js?url'
 import wasm from '@litertjs/core/wasm/litert_wasm_internal.wasm?url'
-import { detector, landmarks, mesh } from 'virtual:face-models'
 import type { Look, Tracker } from './tracker.ts'
 import type { Tells, Told, TrackerFiles } from './worker-messages.ts'
 
