@@ -54,8 +54,9 @@ async function load(files: TrackerFiles): Promise<Reader> {
     get(files.mesh),
   ])
   leaveGraphicsAlone()
-  // Emscripten's loader reads its settings from here.
-  Object.assign(self, { Module: { wasmBinary } })
+  // Emscripten's loader reads its settings from here. It would write what it does to the console as errors; true ones
+  // are thrown.
+  Object.assign(self, { Module: { wasmBinary, printErr: () => {} } })
   await loadLiteRt(isModern ? files.wasmScript : files.compatibleWasmScript)
   const nets = await Promise.all([detector, landmarks].map((model) => loadAndCompile(model, { accelerator: 'wasm' })))
   return createFaceReader(netsOf(...(nets as [CompiledModel, CompiledModel])), readFaceMesh(mesh).points)
