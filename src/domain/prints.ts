@@ -5,7 +5,6 @@
 
 /** A product's views, in the order shoppers see them; the first is also what the try-on lays over a face. */
 export const PRINT_VIEWS = ['front', 'three-quarter', 'side', 'detail'] as const
-export type PrintView = (typeof PRINT_VIEWS)[number]
 
 /** In pixels; a view has all of them up to its widest. */
 export const PRINT_WIDTHS = [320, 640, 1000, 1600, 2000] as const

@@ -1,5 +1,6 @@
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
+import { elLook } from './el-look.ts'
 import { elMirror } from './el-mirror.ts'
 import { elPages } from './el-pages.ts'
 import { elShell } from './el-shell.ts'
@@ -13,6 +14,7 @@ export const el = {
   ...elBuying,
   ...elVisits,
   ...elMirror,
+  ...elLook,
   ...elVocabulary,
   ...elContent,
 } as const satisfies Translation

@@ -1,5 +1,6 @@
 import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
+import { enLook } from './en-look.ts'
 import { enMirror } from './en-mirror.ts'
 import { enPages } from './en-pages.ts'
 import { enShell } from './en-shell.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...enBuying,
   ...enVisits,
   ...enMirror,
+  ...enLook,
   ...enVocabulary,
   ...enContent,
 } as const

@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalog.ts'
+import { frontScale } from '../../../domain/front-scale.ts'
 import { FRONT_FIELD_MM, printOf } from '../../../domain/prints.ts'
 
 /** The front view of a frame with the white behind it taken away, and how many mm it shows across. */
@@ -34,8 +35,11 @@ export async function loadFront(product: Product): Promise<FrontPicture> {
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const isTinted = product.lensColor !== null && product.lensColor !== 'clear'
   takeWhiteAway(context, isTinted ? 1 : STEEPNESS)
-  return { picture: canvas, shadow: shadowOf(canvas), widthMm: print ? FRONT_FIELD_MM : DRAWN_FIELD_MM, isTinted }
+  return { picture: canvas, shadow: shadowOf(canvas), widthMm: print ? fieldOf(product) : DRAWN_FIELD_MM, isTinted }
 }
+
+/** What a studio front shows across, at the depth of the frame's front. */
+const fieldOf = ({ measurements }: Product) => FRONT_FIELD_MM / frontScale(measurements?.templeMm ?? 0)
 
 /** Each pixel as the least paint on white that shows it; `steepness` makes faint paint cover sooner. */
 function takeWhiteAway(context: CanvasRenderingContext2D, steepness: number): void {
