@@ -2,13 +2,13 @@ import {
   DirectionalLight,
   Group,
   Mesh,
+  PCFShadowMap,
   PerspectiveCamera,
   Plane,
   PlaneGeometry,
   Scene,
   ShaderMaterial,
   Texture,
-  VSMShadowMap,
   WebGLRenderer,
 } from 'three'
 import type { Look } from '../../../contract/pictures.ts'
@@ -34,7 +34,7 @@ const ROUND_THE_HEAD_MM = 400
 export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Promise<Look | null>): Painter {
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'high-performance' })
   renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = VSMShadowMap
+  renderer.shadowMap.type = PCFShadowMap
   renderer.localClippingEnabled = true
   const camera = new PerspectiveCamera()
   const behindEars = new Plane()

@@ -13,8 +13,7 @@ export function useNextFrames(wardrobe: Wardrobe, worn: Painter | null, products
     const prepareAll = async () => {
       for (const product of products.slice(0, MOST)) {
         if (isLeft) return
-        await wardrobe.flat(product).catch(() => {})
-        await wardrobe.model(product)
+        await wardrobe.readyAhead(product)
       }
     }
     void prepareAll()

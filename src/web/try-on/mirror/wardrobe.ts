@@ -13,41 +13,50 @@ export interface Wardrobe {
   flat: (product: Product) => Promise<Painter>
   /** The painter with this frame ready, or why there is none. What a model needs is loaded with the first. */
   model: (product: Product) => Promise<Painter | Refusal>
-  /** Whether a painter has this frame ready already. */
-  isReady: (painter: Painter, product: Product) => boolean
+  /** Makes a frame ready before it is asked for, as far as that is no burden for the device. */
+  readyAhead: (product: Product) => Promise<void>
   empty: () => void
 }
+
+/** Without a graphics card a model takes seconds to make ready, and everything waits for it. */
+const QUICK_MS = 1500
 
 export function createWardrobe(queries: QueryClient): Wardrobe {
   const flatPainter = createPainter2d()
   let modelPainter: Promise<Painter> | undefined
-  const ready = new Map<Painter, Set<number>>()
-  const isReady = (painter: Painter, product: Product) => ready.get(painter)?.has(product.id) ?? false
-  const prepared = async (painter: Painter, product: Product) => {
-    await painter.prepare(product)
-    ready.set(painter, (ready.get(painter) ?? new Set()).add(product.id))
-    return painter
+  let isQuick = false
+  const flat = async (product: Product) => {
+    await flatPainter.prepare(product)
+    return flatPainter
   }
   const findLook = (slug: string) => queries.fetchQuery(reading('GET /api/products/{slug}/look', { params: { slug } }))
 
+  const model = async (product: Product) => {
+    if (!canDraw3d()) return 'noWebGl'
+    if (product.model === null || (await findLook(product.slug).catch(() => null)) === null) return 'noModel'
+    modelPainter ??= openModelPainter(findLook)
+    try {
+      const painter = await modelPainter
+      const began = performance.now()
+      await painter.prepare(product)
+      isQuick = performance.now() - began < QUICK_MS
+      return painter
+    } catch {
+      return 'noModel'
+    }
+  }
+
   return {
-    isReady,
-    flat: (product) => prepared(flatPainter, product),
-    async model(product) {
-      if (!canDraw3d()) return 'noWebGl'
-      if (product.model === null || (await findLook(product.slug).catch(() => null)) === null) return 'noModel'
-      modelPainter ??= openModelPainter(findLook)
-      try {
-        return await prepared(await modelPainter, product)
-      } catch {
-        return 'noModel'
-      }
+    flat,
+    model,
+    async readyAhead(product) {
+      await flat(product).catch(() => {})
+      if (isQuick) await model(product)
     },
     empty() {
       flatPainter.dispose()
       void modelPainter?.then((painter) => painter.dispose())
       modelPainter = undefined
-      ready.clear()
     },
   }
 }
