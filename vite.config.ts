@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { faceModels } from './scripts/face-models.ts'
 
 /** What to cut out of a package's file: it is in every bundle though nobody asks for it. */
 interface Cut {
@@ -64,7 +65,7 @@ const SHELF = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), dropUnusedParts],
+  plugins: [react(), tailwindcss(), dropUnusedParts, faceModels()],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', minify: false }
     : {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,6 +6,8 @@ import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { LinkButton } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
+
+const TryOnDemo = lazy(() => import('../try-on/try-on-demo.tsx').then((module) => ({ default: module.TryOnDemo })))
 
 export function TryOnPromo({ product }: { product: Product | undefined }) {
   const { home, site, tryOn } = useWords()
@@ -62,6 +64,9 @@ export function TryOnPromo({ product }: { product: Product | undefined }) {
       </div>
       <Dialog isOpen={isOpen} title={home.demoTitle} closeLabel={site.closeDialog} onClose={close}>
         <p className="max-w-prose">{home.demoText}</p>
+        <Suspense>
+          <TryOnDemo product={product} />
+        </Suspense>
         <Button className="mt-8" onClick={close}>
           {site.close}
         </Button>
