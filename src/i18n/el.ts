@@ -2,6 +2,7 @@ import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
 import { elMirror } from './el-mirror.ts'
 import { elPages } from './el-pages.ts'
+import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
 import { elVisits } from './el-visits.ts'
 import { elVocabulary } from './el-vocabulary.ts'
@@ -15,4 +16,5 @@ export const el = {
   ...elMirror,
   ...elVocabulary,
   ...elContent,
+  ...elSearch,
 } as const satisfies Translation

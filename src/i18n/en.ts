@@ -2,6 +2,7 @@ import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
 import { enMirror } from './en-mirror.ts'
 import { enPages } from './en-pages.ts'
+import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVisits } from './en-visits.ts'
 import { enVocabulary } from './en-vocabulary.ts'
@@ -15,4 +16,5 @@ export const en = {
   ...enMirror,
   ...enVocabulary,
   ...enContent,
+  ...enSearch,
 } as const

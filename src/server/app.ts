@@ -18,6 +18,7 @@ import { orderRoutes } from './orders/routes.ts'
 import type { Front } from './pages/front.ts'
 import { merchantRoutes } from './pages/merchant-feed.ts'
 import { shareRoutes } from './pages/share-pictures.ts'
+import { showroomRoutes } from './pages/showroom.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { createPages } from './pages/ssr.ts'
 import type { Shop } from './shop.ts'
@@ -78,6 +79,7 @@ export function createApp(shop: Shop, front?: Front) {
   app.route('/', shareRoutes(shop, ask))
   app.route('/', sitemapRoutes(shop, front.storefront))
   app.route('/', merchantRoutes(shop, front.storefront, ask))
+  if (!shop.config.isProduction) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }
 }
