@@ -2,6 +2,7 @@ import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
 import { elMirror } from './el-mirror.ts'
 import { elPages } from './el-pages.ts'
+import { elReduction } from './el-reduction.ts'
 import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
 import { elVisits } from './el-visits.ts'
@@ -17,4 +18,5 @@ export const el = {
   ...elVocabulary,
   ...elContent,
   ...elSearch,
+  ...elReduction,
 } as const satisfies Translation

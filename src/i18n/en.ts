@@ -2,6 +2,7 @@ import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
 import { enMirror } from './en-mirror.ts'
 import { enPages } from './en-pages.ts'
+import { enReduction } from './en-reduction.ts'
 import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVisits } from './en-visits.ts'
@@ -17,4 +18,5 @@ export const en = {
   ...enVocabulary,
   ...enContent,
   ...enSearch,
+  ...enReduction,
 } as const

@@ -6,6 +6,9 @@ import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { products } from '../db/schema.ts'
 
+/** Changes are heard of a moment later, on a busy machine a long one. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
+
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
@@ -101,7 +104,7 @@ test('the feed says what is so now, whatever signs a name holds', async () => {
   const { id, sku } = await shop.product('matelot-navy')
   const name = 'Matelot & Sons <"navy">\u0001'
   await shop.shop.db.update(products).set({ name, stock: 0 }).where(eq(products.id, id))
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const item = itemOf(await items(), sku)
     expect(told(item, 'title')).toContain('Matelot & Sons <"navy">')
     expect(told(item, 'availability')).toBe('out_of_stock')
