@@ -57,8 +57,8 @@ const SHELF = [
   'web/(app|document|site|layout)',
   'web/account/auth-context',
   'web/cart/(cart-context|open-cart|guest-cart-id)',
-  'web/catalog/product-(grid|tile|picture|price|words)',
-  'ui/(button|hydrated|picture|price|skeleton|badge)',
+  'web/catalog/(product-(grid|tile|picture|price|words)|listing-query)',
+  'ui/(button|hydrated|picture|price|skeleton|badge|pagination|empty-state)',
   'domain/(shop-facts|money|cart|filters|prints)',
   'contract/(client|calls|money)',
   'i18n/translate',
@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: ['src/web/entry-client.tsx', 'src/showroom/entry-showroom.tsx'],
           output: {
             // Chunks that change only with their packages or all together, and pack better whole than in pieces.
             codeSplitting: {

@@ -5,6 +5,8 @@ import { elLook } from './el-look.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
+import { elReduction } from './el-reduction.ts'
+import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
 import { elVisits } from './el-visits.ts'
 import { elVocabulary } from './el-vocabulary.ts'
@@ -21,4 +23,6 @@ export const el = {
   ...elLook,
   ...elVocabulary,
   ...elContent,
+  ...elSearch,
+  ...elReduction,
 } as const satisfies Translation

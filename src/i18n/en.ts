@@ -5,6 +5,8 @@ import { enLook } from './en-look.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
+import { enReduction } from './en-reduction.ts'
+import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVisits } from './en-visits.ts'
 import { enVocabulary } from './en-vocabulary.ts'
@@ -21,4 +23,6 @@ export const en = {
   ...enLook,
   ...enVocabulary,
   ...enContent,
+  ...enSearch,
+  ...enReduction,
 } as const
