@@ -18,7 +18,11 @@ export default defineConfig({
       {
         test: {
           name: 'rule',
-          include: ['src/{domain,contract,i18n,ui,web}/**/*.test.ts', 'studio/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{domain,contract,i18n,ui,web,showroom}/**/*.test.ts',
+            'studio/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       stories('pglite'),

@@ -1,9 +1,12 @@
 import { elAccount } from './el-account.ts'
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
+import { elLook } from './el-look.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
+import { elReduction } from './el-reduction.ts'
+import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
 import { elVisits } from './el-visits.ts'
 import { elVocabulary } from './el-vocabulary.ts'
@@ -17,6 +20,9 @@ export const el = {
   ...elOrders,
   ...elVisits,
   ...elMirror,
+  ...elLook,
   ...elVocabulary,
   ...elContent,
+  ...elSearch,
+  ...elReduction,
 } as const satisfies Translation

@@ -1,9 +1,12 @@
 import { enAccount } from './en-account.ts'
 import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
+import { enLook } from './en-look.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
+import { enReduction } from './en-reduction.ts'
+import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVisits } from './en-visits.ts'
 import { enVocabulary } from './en-vocabulary.ts'
@@ -17,6 +20,9 @@ export const en = {
   ...enOrders,
   ...enVisits,
   ...enMirror,
+  ...enLook,
   ...enVocabulary,
   ...enContent,
+  ...enSearch,
+  ...enReduction,
 } as const

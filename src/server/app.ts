@@ -18,8 +18,12 @@ import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Front } from './pages/front.ts'
+import { merchantRoutes } from './pages/merchant-feed.ts'
+import { shareRoutes } from './pages/share-pictures.ts'
+import { showroomRoutes } from './pages/showroom.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { createPages } from './pages/ssr.ts'
+import { studioRoutes } from './pictures/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -60,6 +64,7 @@ export function createApp(shop: Shop, front?: Front) {
     return c.json({ status: 'ready' })
   })
   app.route('/', catalogRoutes(shop))
+  app.route('/', studioRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
   app.route('/', accountRoutes(shop))
@@ -75,8 +80,12 @@ export function createApp(shop: Shop, front?: Front) {
   if (!shop.config.isProduction) app.route('/', mailboxRoutes(shop))
   app.route('/', pictureRoutes(shop))
   if (front === undefined) return { app }
-  const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))
+  const ask = (path: string, init?: RequestInit) => app.request(path, init)
+  const pages = createPages(shop, front.storefront, ask)
+  app.route('/', shareRoutes(shop, ask))
   app.route('/', sitemapRoutes(shop, front.storefront))
+  app.route('/', merchantRoutes(shop, front.storefront, ask))
+  if (!shop.config.isProduction) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }
 }

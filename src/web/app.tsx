@@ -27,6 +27,7 @@ interface AppProps {
   api: Client
   queries: QueryClient
   prefetch?: (to: string) => void
+  head?: ReactNode
   children: ReactNode
 }
 
@@ -36,10 +37,10 @@ export const appRoutes = (loadWords: () => Promise<unknown>): RouteObject[] => [
 
 const ignore = () => {}
 
-export function App({ data, dataText, words, api, queries, prefetch = ignore, children }: AppProps) {
+export function App({ data, dataText, words, api, queries, prefetch = ignore, head, children }: AppProps) {
   return (
     <SiteProvider facts={data.facts} words={words} api={api}>
-      <Document assets={data.assets} dataText={dataText}>
+      <Document assets={data.assets} dataText={dataText} head={head}>
         <QueryClientProvider client={queries}>
           <AuthProvider>
             <CartProvider>

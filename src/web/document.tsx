@@ -14,11 +14,13 @@ interface DocumentProps {
   assets: PageAssets
   /** The data block as it is written: JSON with `<` escaped. */
   dataText: string
+  /** What the server alone puts into the head; taking a page over, React passes by what it does not know there. */
+  head?: ReactNode
   children: ReactNode
 }
 
 /** The whole page. No script in it can be executed but our own files, so the security policy needs no nonce. */
-export function Document({ assets, dataText, children }: DocumentProps) {
+export function Document({ assets, dataText, head, children }: DocumentProps) {
   const { language } = useSite()
   // Says to whoever drives the page that what is pressed from now on is heard.
   useEffect(() => {
@@ -40,6 +42,7 @@ export function Document({ assets, dataText, children }: DocumentProps) {
             <link key={file} rel="modulepreload" href={file} />
           ),
         )}
+        {head}
       </head>
       <body>
         {children}

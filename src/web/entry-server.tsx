@@ -6,6 +6,8 @@ import type { CurrencyCode, Language } from '../domain/shop-facts.ts'
 import { loadDictionary } from '../i18n/translate.ts'
 import { App, appRoutes, type PageData } from './app.tsx'
 import type { PageAssets } from './document.tsx'
+import { FoundTags } from './found/found-tags.tsx'
+import type { Row } from './routes.ts'
 import { loadTools } from './site/page.ts'
 import { createQueryClient } from './site/queries.ts'
 
@@ -42,8 +44,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const facts = { language, currency, origin }
   const data: PageData = { facts, assets, queries: dehydrate(queries) }
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const match = context.matches.at(-1)
+  const name = (match?.route.id ?? 'unknown') as Row['name']
+  const head = <FoundTags page={{ ...facts, name, params: match?.params ?? {}, url, words, queries }} />
   const html = renderToString(
-    <App data={data} dataText={dataText} words={words} api={api} queries={queries}>
+    <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

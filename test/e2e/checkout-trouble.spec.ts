@@ -4,15 +4,17 @@ import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopp
 
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
 
-test('what was written survives a reload, but not how one pays', async ({ page }) => {
+test('what was written and chosen survives a reload', async ({ page }) => {
   await putIntoCart(page, 'calin-clay')
   await open(page, '/checkout')
   await fillAddress(page, en)
   await page.getByRole('radio', { name: 'Express delivery' }).check()
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.reload()
   await expect(page.getByLabel('First Name')).toHaveValue(BUYER.firstName)
   await expect(page.getByLabel('Postal Code')).toHaveValue(BUYER.postalCode)
   await expect(page.getByRole('radio', { name: 'Express delivery' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Place Order · pay €130.00' })).toBeVisible()
 })
 

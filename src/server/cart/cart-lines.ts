@@ -97,7 +97,8 @@ function wireNotice({ joined, capped }: MergeNotice, catalogue: Catalogue): Cart
 function wireProduct(line: Line, catalogue: Catalogue) {
   const product = catalogue.findProduct(line.productId)
   if (product === null) return undefined
-  const { stock, priceCents, discountPriceCents } = line
-  const discountPrice = discountPriceCents === null ? null : toWire(discountPriceCents)
-  return { ...product, stock, price: toWire(priceCents), discountPrice }
+  const unitPrice = toWire(unitPriceCents(line))
+  const isKnown = unitPrice === (product.discountPrice ?? product.price)
+  // A price that changed just now has not been compared with those before it yet.
+  return { ...product, stock: line.stock, ...(isKnown ? {} : { price: unitPrice, discountPrice: null }) }
 }

@@ -50,12 +50,12 @@ test('a dry run tells what would happen and changes nothing', async () => {
   expect(await bySku('NEW-1')).toEqual([])
 })
 
-test('new products are added and soon for sale, drawn where they have no pictures', async () => {
+test('new products are added and soon for sale, drawn where they have no pictures, not called reduced from a price they never had', async () => {
   expect(await run([sunglasses])).toMatchObject({ added: 1 })
   expect(await bySku('NEW-1')).toMatchObject([
     { priceCents: 12_050, discountPriceCents: 9_900, lensHeightMm: 46.5, isNew: true, isBestseller: false, stock: 7 },
   ])
-  await vi.waitFor(async () => expect(await shop.product('new-one')).toMatchObject({ price: 120.5 }))
+  await vi.waitFor(async () => expect(await shop.product('new-one')).toMatchObject({ price: 99, discountPrice: null }))
   expect((await shop.visitor().send('/pictures/new-one/front.svg')).status).toBe(200)
 })
 

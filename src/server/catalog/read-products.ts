@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Category, Product } from '../../contract/catalog.ts'
 import { toWire } from '../../contract/money.ts'
+import { unitPriceCents } from '../../domain/pricing.ts'
+import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
 import type { Db } from '../db/connect.ts'
-import { categories, houses, products } from '../db/schema.ts'
+import { categories, houses, priceHistory, products } from '../db/schema.ts'
 
 type ProductRow = typeof products.$inferSelect
 type HouseRow = typeof houses.$inferSelect
@@ -19,7 +21,38 @@ export async function readProducts(db: Db, ids?: readonly number[]): Promise<Pro
     .innerJoin(houses, eq(houses.brand, products.brand))
     .where(ids === undefined ? undefined : inArray(products.id, [...ids]))
     .orderBy(products.id)
-  return rows.map(({ product, house }) => toWireProduct(product, house))
+  const histories = await readHistories(
+    db,
+    rows.flatMap(({ product }) => (product.discountPriceCents === null ? [] : product.id)),
+  )
+  return rows.map(({ product, house }) => ({
+    ...toWireProduct(product, house),
+    ...shownPrices(product, histories.get(product.id) ?? []),
+  }))
+}
+
+/** What each of some products cost since when, oldest first. */
+async function readHistories(db: Db, ids: number[]): Promise<Map<number, PricePeriod[]>> {
+  const histories = new Map<number, PricePeriod[]>()
+  if (ids.length === 0) return histories
+  const rows = await db
+    .select()
+    .from(priceHistory)
+    .where(inArray(priceHistory.productId, ids))
+    .orderBy(priceHistory.validFrom, priceHistory.id)
+  for (const row of rows) {
+    const own = histories.get(row.productId)
+    if (own === undefined) histories.set(row.productId, [row])
+    else own.push(row)
+  }
+  return histories
+}
+
+/** The price, and what it is called reduced from: only what the law allows to be struck through. */
+function shownPrices(row: ProductRow, history: readonly PricePeriod[]): Pick<Product, 'price' | 'discountPrice'> {
+  const reference = referencePriceCents(history)
+  if (reference === null) return { price: toWire(unitPriceCents(row)), discountPrice: null }
+  return { price: toWire(reference), discountPrice: toWire(unitPriceCents(row)) }
 }
 
 /** How many pieces of a product there are just now; `null` where there is no such product. */
@@ -41,7 +74,7 @@ function prepareStock(db: Db) {
   return query
 }
 
-function toWireProduct(row: ProductRow, house: HouseRow): Product {
+function toWireProduct(row: ProductRow, house: HouseRow): Omit<Product, 'price' | 'discountPrice'> {
   return {
     id: row.id,
     sku: row.sku,
@@ -51,8 +84,6 @@ function toWireProduct(row: ProductRow, house: HouseRow): Product {
     nameEl: row.nameEl,
     description: row.description,
     descriptionEl: row.descriptionEl,
-    price: toWire(row.priceCents),
-    discountPrice: row.discountPriceCents === null ? null : toWire(row.discountPriceCents),
     categoryId: row.categoryId,
     brand: row.brand,
     material: row.material,

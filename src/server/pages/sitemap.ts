@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/shop-facts.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import type { Storefront } from './ssr.ts'
+import { escapeXml } from './xml.ts'
 
 interface Place {
   path: string
@@ -102,17 +103,14 @@ ${places.flatMap((place) => urlsOf(origin, place)).join('\n')}
 /** A place in each language, every one with all the others and with the place's pictures. */
 function urlsOf(origin: string, { path, pictures }: Place): string[] {
   const codes = Object.keys(LANGUAGES)
-  const addressIn = (code: string) => escaped(`${origin}${path}${code === DEFAULT_LANGUAGE ? '' : `?lang=${code}`}`)
+  const addressIn = (code: string) => escapeXml(`${origin}${path}${code === DEFAULT_LANGUAGE ? '' : `?lang=${code}`}`)
   const others = [...codes, 'x-default'].map((code) => {
     const address = addressIn(code === 'x-default' ? DEFAULT_LANGUAGE : code)
     return `<xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>`
   })
   const images = pictures.map((picture) => {
-    const address = escaped(new URL(picture, origin).href)
+    const address = escapeXml(new URL(picture, origin).href)
     return `<image:image><image:loc>${address}</image:loc></image:image>`
   })
   return codes.map((code) => `<url><loc>${addressIn(code)}</loc>${others.join('')}${images.join('')}</url>`)
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')

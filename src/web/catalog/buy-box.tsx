@@ -21,6 +21,7 @@ export function BuyBox({ product, addToCart, tryOn }: BuyBoxProps) {
   return (
     <div>
       <ProductPrice product={product} size="page" />
+      {product.discountPrice !== null && <p className="mt-1 text-label text-ink-soft">{words.reduction.reference}</p>}
       {currency !== 'EUR' && (
         <p className="mt-1 text-label text-ink-soft">{fill(words.site.chargedInEuro, { currency })}</p>
       )}

@@ -5,10 +5,12 @@ type AddressName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'address
 
 interface AddressFieldsProps {
   field: (name: AddressName) => { id: string; name: string; error: string | undefined }
+  /** Whether the country written is Cyprus, whose postcodes are digits. */
+  isCypriot: boolean
 }
 
 /** Who gets the order, and where. */
-export function AddressFields({ field }: AddressFieldsProps) {
+export function AddressFields({ field, isCypriot }: AddressFieldsProps) {
   const { checkout } = useWords()
   return (
     <fieldset>
@@ -17,16 +19,24 @@ export function AddressFields({ field }: AddressFieldsProps) {
         <InputField {...field('firstName')} label={checkout.firstName} autoComplete="given-name" required />
         <InputField {...field('lastName')} label={checkout.lastName} autoComplete="family-name" required />
         <InputField {...field('email')} label={checkout.email} type="email" autoComplete="email" required />
-        <InputField {...field('phoneNumber')} label={checkout.phoneNumber} type="tel" autoComplete="tel" required />
+        <InputField
+          {...field('phoneNumber')}
+          label={checkout.phoneNumber}
+          type="tel"
+          autoComplete="tel"
+          hint={checkout.phoneHint}
+          required
+        />
         <div className="sm:col-span-6!">
-          <InputField {...field('address')} label={checkout.address} autoComplete="street-address" required />
+          <InputField {...field('address')} label={checkout.address} autoComplete="address-line1" required />
         </div>
         <div className="sm:col-span-2!">
           <InputField
             {...field('postalCode')}
             label={checkout.postalCode}
             autoComplete="postal-code"
-            inputMode="numeric"
+            inputMode={isCypriot ? 'numeric' : 'text'}
+            hint={isCypriot ? checkout.postalCodeHint : undefined}
             required
           />
         </div>

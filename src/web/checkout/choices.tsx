@@ -43,7 +43,11 @@ export function PaymentChoice({ field }: { field: Field }) {
       {...field}
       legend={checkout.paymentMethod}
       defaultValue="credit_card"
-      options={PAYMENT_METHODS.map((method) => ({ value: method, name: checkout.paymentMethods[method] }))}
+      options={PAYMENT_METHODS.map((method) => ({
+        value: method,
+        name: checkout.paymentMethods[method],
+        hint: checkout.paymentHints[method] || undefined,
+      }))}
     />
   )
 }

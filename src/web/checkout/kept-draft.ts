@@ -1,6 +1,6 @@
 const KEY = 'checkoutDraft'
 
-/** What a reload must not lose of the form; how one pays is not kept. */
+/** What a reload must not lose of the form: all of it, since nothing in it is secret. */
 const KEPT = [
   'firstName',
   'lastName',
@@ -11,6 +11,7 @@ const KEPT = [
   'postalCode',
   'country',
   'shippingMethod',
+  'paymentMethod',
 ] as const
 
 export function keepDraft(values: Readonly<Record<string, string>>): void {

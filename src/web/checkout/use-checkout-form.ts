@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ApiError } from '../../contract/client.ts'
+import { isCyprus } from '../../domain/address.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shop-facts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from '../cart/cart-context.tsx'
@@ -31,6 +32,7 @@ const NAMES = [
 export function useCheckoutForm(onPlaced: () => void) {
   const { cart } = useCart()
   const [method, setMethod] = useState<ShippingMethod>('standard')
+  const [isCypriot, setCypriot] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
   const place = usePlaceOrder(onPlaced)
   const fail = useFailure(setFailure)
@@ -46,15 +48,16 @@ export function useCheckoutForm(onPlaced: () => void) {
     },
     onFailure: fail,
   })
-  const noteMethod = () => {
-    const { shippingMethod } = form.read()
+  const noteChoices = () => {
+    const { shippingMethod, country = '' } = form.read()
+    setCypriot(isCyprus(country))
     setMethod(SHIPPING_METHODS.find((known) => known === shippingMethod) ?? 'standard')
   }
   const noteChange = () => {
     keepDraft(form.read())
-    noteMethod()
+    noteChoices()
   }
-  return { ...form, failure, method, noteMethod, noteChange, sums: cart && orderSums(cart, method) }
+  return { ...form, failure, method, isCypriot, noteChoices, noteChange, sums: cart && orderSums(cart, method) }
 }
 
 function usePlaceOrder(onPlaced: () => void) {

@@ -19,10 +19,6 @@ export function usePrefilled(form: RefObject<HTMLFormElement | null>, onFilled: 
     const draft = recallDraft()
     // Cyprus by any name is what the form says anyway, in the language it speaks now.
     fillFields(form.current, isCyprus(draft.country ?? '') ? { ...draft, country: undefined } : draft)
-    const radio = form.current?.querySelector<HTMLInputElement>(
-      `[name=shippingMethod][value=${draft.shippingMethod === 'express' ? 'express' : 'standard'}]`,
-    )
-    if (radio && draft.shippingMethod) radio.checked = true
     onFilled()
   }, [])
 

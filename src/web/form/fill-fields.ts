@@ -1,7 +1,8 @@
 /**
- * Writes values into a form's text fields, leaving empty values out.
+ * Writes values into a form's text fields and chooses among its radio buttons, leaving empty values out; a choice that
+ * is not there is not made.
  *
- * @param mayWrite whether a field may be written over; by default every one
+ * @param mayWrite whether a text field may be written over; by default every one
  */
 export function fillFields(
   form: HTMLFormElement | null,
@@ -10,7 +11,9 @@ export function fillFields(
 ): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name)
-    if (value && field instanceof HTMLInputElement && field.type !== 'radio' && mayWrite(field)) field.value = value
+    if (!value) continue
+    if (field instanceof RadioNodeList) field.value = value
+    else if (field instanceof HTMLInputElement && mayWrite(field)) field.value = value
   }
 }
 

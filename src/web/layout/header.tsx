@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { fill, plural } from '../../i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useEffect, useState } from 'react'
+import { plural } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 import { Link } from '../site/link.tsx'
@@ -9,7 +7,10 @@ import { href } from '../site/paths.ts'
 import { useSite, useWords } from '../site/site-context.tsx'
 import { Announcement } from './announcement.tsx'
 import { CurrencyChoice, LanguageChoice } from './choices.tsx'
+import { IconLink } from './icon-link.tsx'
+import { Menu } from './menu.tsx'
 import { Navigation } from './navigation.tsx'
+import { Search } from './search.tsx'
 
 const SHADOW_AFTER_PX = 10
 
@@ -31,6 +32,7 @@ export function Header() {
               <LanguageChoice />
               <CurrencyChoice />
             </div>
+            <Search />
             <AccountLink />
             <CartLink />
             <Menu />
@@ -60,23 +62,6 @@ function Logo() {
       <span className="mt-1 text-[0.6875rem] leading-none tracking-[0.14em] text-ink-soft uppercase" lang="en">
         {header.logoRest}
       </span>
-    </Link>
-  )
-}
-
-function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
-  return (
-    <Link to={to} aria-label={label} title={label} className="relative grid size-11 place-items-center hover:text-sea">
-      <svg
-        viewBox="0 0 24 24"
-        className="size-[1.375rem]"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        aria-hidden="true"
-      >
-        {children}
-      </svg>
     </Link>
   )
 }
@@ -112,51 +97,6 @@ function CartLink() {
       <span role="status" className="sr-only">
         {lineCount > 0 && label}
       </span>
-    </div>
-  )
-}
-
-function Menu() {
-  const { words, currency } = useSite()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <div className="lg:hidden noscript:hidden">
-      <Button
-        look="plain"
-        aria-label={words.header.openMenu}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-        className="-mr-2 grid size-11 place-items-center"
-      >
-        <svg
-          viewBox="0 0 24 24"
-          className="size-6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-          aria-hidden="true"
-        >
-          <path d="M3 8h18M3 16h18" />
-        </svg>
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        look="sheet"
-        title={words.header.menu}
-        closeLabel={words.header.closeMenu}
-        onClose={close}
-      >
-        <Navigation look="sheet" onLeave={close} />
-        <div className="mt-6 flex gap-4 [&_ul]:right-auto [&_ul]:left-0">
-          <LanguageChoice />
-          <CurrencyChoice />
-        </div>
-        {currency !== 'EUR' && (
-          <p className="mt-4 text-label text-ink-soft">{fill(words.site.chargedInEuro, { currency })}</p>
-        )}
-      </Dialog>
     </div>
   )
 }

@@ -39,7 +39,7 @@ function CheckoutForm() {
   const { cart } = useCart()
   const leaveAlone = useEmptyCartGuard()
   const form = useCheckoutForm(leaveAlone)
-  usePrefilled(form.props.ref, form.noteMethod)
+  usePrefilled(form.props.ref, form.noteChoices)
   const total = form.sums ? inEuro(form.sums.total) : '…'
   return (
     <form
@@ -51,7 +51,7 @@ function CheckoutForm() {
       <div className="lg:col-span-7">
         <ProblemSummary form={form} />
         <div className="space-y-12 lg:space-y-14">
-          <AddressFields field={form.field} />
+          <AddressFields field={form.field} isCypriot={form.isCypriot} />
           <DeliveryChoice field={form.field('shippingMethod')} cart={cart} />
           <PaymentChoice field={form.field('paymentMethod')} />
         </div>

@@ -36,7 +36,7 @@ export function Link({ to, replace, preventScrollReset = false, reloadDocument, 
         onClick?.(event)
         if (event.defaultPrevented || reloadDocument || isForBrowser(event)) return
         event.preventDefault()
-        navigate(to, { replace: replace ?? isHere(to), preventScrollReset })
+        navigate(to, { replace: replace ?? isHere(to), preventScrollReset, viewTransition: !isSamePage(to) })
       }}
     />
   )
@@ -46,6 +46,9 @@ export function Link({ to, replace, preventScrollReset = false, reloadDocument, 
 function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
+
+/** Filters and pages of one list change in place. */
+const isSamePage = (to: string) => to.split('?', 1)[0] === location.pathname
 
 const isHere = (to: string) => to === location.pathname + location.search + location.hash
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { searchOf } from './paths.ts'
+import { ShareCard } from './share-card.tsx'
 import { useSite } from './site-context.tsx'
 
 interface PageHeadProps {
@@ -19,16 +20,19 @@ export function PageHead({ title, isWholeTitle, description, canonicalQuery = []
   const given = new URLSearchParams(search)
   const addressIn = (lang: string | undefined) =>
     `${origin}${pathname}${searchOf([...canonicalQuery, 'lang'], (name) => (name === 'lang' ? lang : given.get(name)))}`
+  const whole = isWholeTitle ? title : `${title}${words.site.titleSuffix}`
+  const canonical = addressIn(language === 'el' ? 'el' : undefined)
   return (
     <>
-      <title>{isWholeTitle ? title : `${title}${words.site.titleSuffix}`}</title>
+      <title>{whole}</title>
       <meta name="description" content={description} />
       {isIndexed ? (
         <>
-          <link rel="canonical" href={addressIn(language === 'el' ? 'el' : undefined)} />
+          <link rel="canonical" href={canonical} />
           <link rel="alternate" hrefLang="en" href={addressIn(undefined)} />
           <link rel="alternate" hrefLang="el" href={addressIn('el')} />
           <link rel="alternate" hrefLang="x-default" href={addressIn(undefined)} />
+          {import.meta.env.SSR && <ShareCard title={whole} description={description} address={canonical} />}
         </>
       ) : (
         <meta name="robots" content="noindex" />

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { CATEGORY_IDS, drawnPictures } from '../../../domain/eyewear.ts'
 import type { Db } from '../connect.ts'
-import { categories, houses, products, users } from '../schema.ts'
+import { categories, houses, priceHistory, products, users } from '../schema.ts'
 import { SEED_CATEGORIES } from './categories.ts'
 import { SEED_HOUSES } from './houses.ts'
 import { SEED_PEOPLE } from './people.ts'
@@ -29,13 +29,21 @@ export async function seedDemoWorld(db: Db, hashPassword: (password: string) => 
     if (shelf !== undefined || person !== undefined) return false
     await tx.insert(categories).values(SEED_CATEGORIES).onConflictDoNothing()
     await tx.insert(houses).values(SEED_HOUSES).onConflictDoNothing()
-    await tx.insert(products).values(SEED_PRODUCTS.map(toRow))
+    const sown = await tx.insert(products).values(SEED_PRODUCTS.map(toRow)).returning()
+    await tx.insert(priceHistory).values(sown.filter(isReduced).map(toEarlierPrice))
     for (const { password, ...person } of SEED_PEOPLE) {
       const known = { ...person, emailVerifiedAt: new Date(FIRST_DAY) }
       await tx.insert(users).values({ ...known, password: await hashPassword(password) })
     }
     return true
   })
+}
+
+const isReduced = (product: typeof products.$inferSelect) => product.discountPriceCents !== null
+
+/** What a reduced product cost in full before, without which nothing might be called reduced. */
+function toEarlierPrice({ id, priceCents }: typeof products.$inferSelect) {
+  return { productId: id, priceCents, validFrom: sql`now() - interval '90 days'` }
 }
 
 function toRow({ category, measurements, ...product }: SeedProduct, position: number): typeof products.$inferInsert {

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { LANGUAGES, type Language, SHOP_NAME } from '../src/domain/shop-facts.ts'
+import { el } from '../src/i18n/el.ts'
+import { en } from '../src/i18n/en.ts'
+import { ROOT } from './run-steps.ts'
+
+const PUBLIC = join(ROOT, 'public')
+const WORDS = { en, el }
+const ICONS = [
+  { file: 'mark-192.png', size: 192 },
+  { file: 'mark-512.png', size: 512 },
+  { file: 'apple-touch-icon.png', size: 180 },
+] as const
+/** Of a maskable icon only the middle four fifths are sure to be seen (W3C, Web App Manifest). */
+const MASKABLE = { file: 'mark-maskable-512.png', size: 512, markSize: 400 } as const
+
+/** A colour by its name in the tokens. */
+export function token(name: string): string {
+  const [, colour] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens) ?? []
+  if (colour === undefined) throw new Error(`the tokens know no ${name}`)
+  return colour
+}
+const tokens = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8')
+
+/** The manifest in a language, by which a device keeps the shop among its apps. */
+export function manifestIn(language: Language): object {
+  const start = language === 'en' ? '/' : `/?lang=${language}`
+  return {
+    id: '/',
+    name: SHOP_NAME,
+    short_name: WORDS[language].header.logoMain,
+    description: WORDS[language].home.description,
+    lang: language,
+    start_url: start,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: token('paper'),
+    theme_color: token('paper'),
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png' },
+      { src: `/icons/${MASKABLE.file}`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}
+
+/** Draws the icons from the mark, and writes the manifests beside it. */
+async function makeIcons(): Promise<void> {
+  const mark = readFileSync(join(PUBLIC, 'favicon.svg'))
+  const drawn = (size: number) => sharp(mark, { density: (72 * size) / 64 }).resize(size, size)
+  mkdirSync(join(PUBLIC, 'icons'), { recursive: true })
+  for (const { file, size } of ICONS)
+    await drawn(size)
+      .png({ palette: true })
+      .toFile(join(PUBLIC, 'icons', file))
+  const margin = (MASKABLE.size - MASKABLE.markSize) / 2
+  await sharp(await drawn(MASKABLE.markSize).png().toBuffer())
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: token('paper') })
+    .png({ palette: true })
+    .toFile(join(PUBLIC, 'icons', MASKABLE.file))
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    const text = `${JSON.stringify(manifestIn(language), null, 2)}\n`
+    writeFileSync(join(PUBLIC, `manifest.${language}.webmanifest`), text)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeIcons()

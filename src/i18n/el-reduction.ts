@@ -1,0 +1,6 @@
+import type { enReduction } from './en-reduction.ts'
+import type { Translation } from './translate.ts'
+
+export const elReduction = {
+  reduction: { reference: 'Με διαγραφή: η χαμηλότερη τιμή των 30 ημερών πριν από τη μείωση.' },
+} as const satisfies Translation<typeof enReduction>

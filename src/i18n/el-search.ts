@@ -1,0 +1,22 @@
+import type { enSearch } from './en-search.ts'
+import type { Translation } from './translate.ts'
+
+export const elSearch = {
+  search: {
+    title: 'Αναζήτηση',
+    label: 'Τι ψάχνετε;',
+    placeholder: 'Aviator, τιτάνιο, ταρταρούγα…',
+    submit: 'Αναζήτηση',
+    close: 'Κλείσιμο αναζήτησης',
+    suggestions: 'Προτάσεις',
+    collections: 'Συλλογές',
+    frames: 'Προϊόντα',
+    seeAll: {
+      one: 'Δείτε το ένα αποτέλεσμα για «{query}»',
+      other: 'Δείτε και τα {count} αποτελέσματα για «{query}»',
+    },
+    found: { one: '{count} πρόταση. Επιλέξτε με τα βέλη.', other: '{count} προτάσεις. Επιλέξτε με τα βέλη.' },
+    nothing: 'Δεν βρέθηκε τίποτα για «{query}». Δοκιμάστε το όνομα ενός οίκου, ένα σχήμα ή ένα χρώμα.',
+    failed: 'Οι προτάσεις δεν είναι διαθέσιμες αυτή τη στιγμή. Πατήστε Enter για αναζήτηση.',
+  },
+} as const satisfies Translation<typeof enSearch>

@@ -1,0 +1,20 @@
+/** The words of the search in the header, which is opened on any page. */
+export const enSearch = {
+  search: {
+    title: 'Search',
+    label: 'What are you looking for?',
+    placeholder: 'Aviator, titanium, tortoise…',
+    submit: 'Search',
+    close: 'Close search',
+    suggestions: 'Suggestions',
+    collections: 'Collections',
+    frames: 'Products',
+    seeAll: { one: 'See the one result for “{query}”', other: 'See all {count} results for “{query}”' },
+    found: {
+      one: '{count} suggestion. Use the arrow keys to choose.',
+      other: '{count} suggestions. Use the arrow keys to choose.',
+    },
+    nothing: 'Nothing found for “{query}”. Try the name of a house, a shape or a colour.',
+    failed: 'Suggestions cannot be shown just now. Press Enter to search.',
+  },
+} as const

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Element, parseXml } from '../../../test/support/parse-xml.ts'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { products } from '../db/schema.ts'
+
+/** Changes are heard of a moment later, on a busy machine a long one. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+})
+afterAll(() => shop.close())
+
+const REQUIRED = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'price',
+  'availability',
+  'condition',
+  'brand',
+  'mpn',
+  'identifier_exists',
+  'google_product_category',
+  'product_type',
+  'color',
+  'material',
+]
+
+async function items(language = 'en') {
+  const response = await shop.visitor().send(`/feeds/google-merchant.xml?lang=${language}`)
+  expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  const [channel] = parseXml(await response.text()).children
+  return (channel?.children ?? []).filter(({ name }) => name === 'item')
+}
+const told = (item: Element | undefined, name: string) =>
+  item?.children.find((child) => child.name === `g:${name}`)?.text
+const itemOf = (all: Element[], id: string) => all.find((item) => told(item, 'id') === id)
+
+test.each(['en', 'el'])('every product is offered with all that is required, in %s', async (language) => {
+  const all = await items(language)
+  const known = shop.shop.catalogue.listProducts({}).products
+  expect(all.map((item) => told(item, 'id')).sort()).toEqual(known.map(({ sku }) => sku).sort())
+  for (const item of all) {
+    expect(
+      REQUIRED.filter((name) => !told(item, name)),
+      told(item, 'id') ?? '',
+    ).toEqual([])
+    expect(told(item, 'price')).toMatch(/^\d+\.\d{2} EUR$/)
+    expect(told(item, 'availability')).toMatch(/^(in_stock|out_of_stock)$/)
+    expect(told(item, 'title')?.length).toBeLessThanOrEqual(150)
+    expect(told(item, 'gtin')).toBeUndefined()
+  }
+})
+
+test('a frame says whom it is for, what it measures and of which design it is', async () => {
+  const { sku, brand, nameEl, model, measurements } = await shop.product('aviator-gold')
+  const item = itemOf(await items('el'), sku)
+  expect(told(item, 'title')).toBe(`${brand} ${nameEl}`)
+  expect(told(item, 'link')).toBe('http://shop.test/products/aviator-gold?lang=el')
+  expect(told(item, 'price')).toBe('245.00 EUR')
+  expect(told(item, 'age_group')).toBe('adult')
+  expect(told(item, 'google_product_category')).toBe('178')
+  expect(told(item, 'item_group_id')).toBe(model)
+  expect(told(item, 'size')).toBe(`${measurements?.lensWidthMm}-${measurements?.bridgeMm}-${measurements?.templeMm}`)
+})
+
+test('delivery is free from the threshold on and costs the fee below it', async () => {
+  const all = await items()
+  const feeOf = (item: Element | undefined) =>
+    item?.children.find(({ name }) => name === 'g:shipping')?.children.find(({ name }) => name === 'g:price')?.text
+  expect(feeOf(itemOf(all, (await shop.product('aviator-gold')).sku))).toBe('0.00 EUR')
+  expect(feeOf(itemOf(all, (await shop.product('silk-cord-navy')).sku))).toBe('5.00 EUR')
+})
+
+test('a reduced product has both prices, any other one', async () => {
+  const all = await items()
+  for (const { sku, price, discountPrice } of shop.shop.catalogue.listProducts({}).products) {
+    expect(told(itemOf(all, sku), 'price')).toBe(`${price.toFixed(2)} EUR`)
+    expect(told(itemOf(all, sku), 'sale_price')).toBe(
+      discountPrice === null ? undefined : `${discountPrice.toFixed(2)} EUR`,
+    )
+  }
+})
+
+test('its pictures are JPEG of a size that is taken', async () => {
+  const item = itemOf(await items(), (await shop.product('aviator-gold')).sku)
+  const response = await shop.visitor().send(new URL(told(item, 'image_link') ?? '').pathname)
+  const { format, width = 0 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect([format, width >= 500]).toEqual(['jpeg', true])
+  const { images } = await shop.product('aviator-gold')
+  expect(item?.children.filter(({ name }) => name === 'g:additional_image_link')).toHaveLength(images.length - 1)
+  for (const nothing of ['/feeds/pictures/aviator-gold/9.jpg', '/feeds/pictures/no-such-frame/1.jpg'])
+    expect((await shop.visitor().send(nothing)).status).toBe(404)
+})
+
+test('the feed says what is so now, whatever signs a name holds', async () => {
+  const { id, sku } = await shop.product('matelot-navy')
+  const name = 'Matelot & Sons <"navy">\u0001'
+  await shop.shop.db.update(products).set({ name, stock: 0 }).where(eq(products.id, id))
+  await soon(async () => {
+    const item = itemOf(await items(), sku)
+    expect(told(item, 'title')).toContain('Matelot & Sons <"navy">')
+    expect(told(item, 'availability')).toBe('out_of_stock')
+  })
+})

@@ -1,0 +1,82 @@
+import type { Product } from '../../contract/catalog.ts'
+import { fromWire } from '../../contract/money.ts'
+import { isInStock } from '../../domain/cart.ts'
+import { shippingCents } from '../../domain/shipping.ts'
+import { SHIPPING } from '../../domain/shop-facts.ts'
+import type { Dictionary } from '../../i18n/translate.ts'
+import { escapeXml } from './xml.ts'
+
+export interface MerchantWords {
+  isGreek: boolean
+  words: Pick<Dictionary, 'colors' | 'materials'>
+  /** The category's name. */
+  shelf: string
+}
+
+export interface MerchantAddresses {
+  page: string
+  pictures: readonly string[]
+}
+
+/** Of Google's product taxonomy: eyewear accessories, sunglasses, spectacles. */
+const TAXONOMY = { accessory: 2521, sunglasses: 178, spectacles: 524 } as const
+const GENDERS = { women: 'female', men: 'male', unisex: 'unisex', kids: 'unisex' } as const
+const LONGEST_TITLE = 150
+const LONGEST_TEXT = 5000
+const MOST_FURTHER_PICTURES = 10
+
+/** A product as Google Merchant Center reads it (its product data specification), as one `<item>`. */
+export function merchantItem(product: Product, addresses: MerchantAddresses, told: MerchantWords): string {
+  const { sku, brand, gender, measurements, discountPrice, price } = product
+  const [front, ...further] = addresses.pictures
+  const rows: [name: string, value: string | number | null | undefined][] = [
+    ['id', sku],
+    ['title', `${brand} ${told.isGreek ? product.nameEl : product.name}`.slice(0, LONGEST_TITLE)],
+    ['description', (told.isGreek ? product.descriptionEl : product.description).slice(0, LONGEST_TEXT)],
+    ['link', addresses.page],
+    ['image_link', front],
+    ...further.slice(0, MOST_FURTHER_PICTURES).map((picture): [string, string] => ['additional_image_link', picture]),
+    ['price', euros(price)],
+    ['sale_price', discountPrice === null ? null : euros(discountPrice)],
+    ['availability', isInStock(product) ? 'in_stock' : 'out_of_stock'],
+    ['condition', 'new'],
+    ['brand', brand],
+    ['mpn', sku],
+    ['identifier_exists', 'no'],
+    ['google_product_category', taxonomyOf(product)],
+    ['product_type', told.shelf],
+    ['item_group_id', product.model],
+    ['gender', gender && GENDERS[gender]],
+    ['age_group', gender && (gender === 'kids' ? 'kids' : 'adult')],
+    ['color', told.words.colors[product.color]],
+    ['material', told.words.materials[product.material]],
+    ['size', measurements && `${measurements.lensWidthMm}-${measurements.bridgeMm}-${measurements.templeMm}`],
+    ['product_weight', measurements && `${measurements.weightG} g`],
+  ]
+  return `<item>${rows.map(([name, value]) => tag(name, value)).join('')}${shipping(discountPrice ?? price)}</item>`
+}
+
+function tag(name: string, value: string | number | null | undefined): string {
+  return value === null || value === undefined ? '' : `<g:${name}>${escapeXml(String(value))}</g:${name}>`
+}
+
+const euros = (amount: number) => `${amount.toFixed(2)} EUR`
+
+function taxonomyOf({ measurements, filterCategory }: Product): number {
+  if (measurements === null) return TAXONOMY.accessory
+  return filterCategory === null ? TAXONOMY.spectacles : TAXONOMY.sunglasses
+}
+
+/** Standard delivery of one piece alone. */
+function shipping(unitPrice: number): string {
+  const [fewest, most] = SHIPPING.deliveryEstimate.split('-')
+  const fee = euros(shippingCents(fromWire(unitPrice), 'standard') / 100)
+  const rows = [
+    ['country', 'CY'],
+    ['service', 'Standard'],
+    ['price', fee],
+    ['min_transit_time', fewest],
+    ['max_transit_time', most],
+  ] as const
+  return `<g:shipping>${rows.map(([name, value]) => tag(name, value)).join('')}</g:shipping>`
+}

@@ -1,0 +1,19 @@
+import { ShopError } from '../../contract/errors.ts'
+import { createRouter } from '../http/router.ts'
+import type { Storefront } from './ssr.ts'
+
+const ENTRY = 'src/showroom/entry-showroom.tsx'
+
+/** `/dev/ui`: the parts that pages are built of, for those who build. A shop in production has none. */
+export function showroomRoutes({ manifest }: Storefront) {
+  return createRouter().get('/dev/ui', (c) => {
+    const entry = manifest[ENTRY]
+    if (entry === undefined) throw new ShopError('not_found')
+    const language = c.req.query('lang') === 'el' ? 'el' : 'en'
+    const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+    return c.html(`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>/dev/ui</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head>
+<body><div id="showroom"></div><script type="module" src="/${entry.file}"></script></body></html>`)
+  })
+}

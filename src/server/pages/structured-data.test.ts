@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { missingIn, thingsIn } from '../../../test/support/rich-results.ts'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { products } from '../db/schema.ts'
+
+/** Changes are heard of a moment later, on a busy machine a long one. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+})
+afterAll(() => shop.close())
+
+const read = async (path: string) => (await shop.visitor().send(path)).text()
+const told = async (path: string) => thingsIn(await read(path))
+const kindsOf = async (path: string) => (await told(path)).map((thing) => thing['@type'])
+const tellOf = async (path: string, kind: string) => {
+  const thing = (await told(path)).find((one) => one['@type'] === kind)
+  if (thing === undefined) throw new Error(`${path} tells of no ${kind}`)
+  return thing
+}
+
+describe('what search engines are told', () => {
+  test.each([
+    ['/', ['OnlineStore', 'WebSite', 'Optician', 'Optician', 'Optician']],
+    ['/collections', ['BreadcrumbList']],
+    ['/collections/kids', ['BreadcrumbList']],
+    ['/products/aviator-gold', ['Product', 'BreadcrumbList']],
+    ['/products/silk-cord-navy', ['Product', 'BreadcrumbList']],
+    ['/faqs', ['BreadcrumbList', 'FAQPage']],
+    ['/locations', ['BreadcrumbList', 'Optician', 'Optician', 'Optician']],
+    ['/contact', ['BreadcrumbList', 'Optician', 'Optician', 'Optician']],
+    ['/size-guide', ['BreadcrumbList']],
+  ])('%s tells all that is required of each thing, in both languages', async (path, kinds) => {
+    for (const language of ['en', 'el']) {
+      const things = await told(`${path}?lang=${language}`)
+      expect(missingIn(things)).toEqual([])
+      expect(things.map((thing) => thing['@type'])).toEqual(kinds)
+    }
+  })
+
+  test('every product is told whole', async () => {
+    for (const { slug } of shop.shop.catalogue.listProducts({}).products) {
+      expect(missingIn(await told(`/products/${slug}`)), slug).toEqual([])
+    }
+  })
+
+  test.each(['/cart', '/checkout', '/login', '/account', '/not-found'])('%s tells nothing', async (path) => {
+    expect(await kindsOf(path)).toEqual([])
+  })
+})
+
+describe('a product', () => {
+  test('costs what its page says, in euro, whatever currency the visitor chose', async () => {
+    const visitor = shop.visitor()
+    visitor.cookies.set('currency', 'USD')
+    const [product] = thingsIn(await (await visitor.send('/products/aviator-gold')).text())
+    expect(product?.offers).toMatchObject({ price: '245.00', priceCurrency: 'EUR' })
+  })
+
+  test('is delivered free from the threshold on and for the fee below it', async () => {
+    const rate = async (slug: string) =>
+      ((await tellOf(`/products/${slug}`, 'Product')).offers as { shippingDetails: { shippingRate: unknown } })
+        .shippingDetails.shippingRate
+    expect(await rate('aviator-gold')).toMatchObject({ value: '0.00', currency: 'EUR' })
+    const cheap = shop.shop.catalogue.listProducts({ sort: 'price-asc' }).products[0]
+    expect(await rate(cheap?.slug ?? '')).toMatchObject({ value: '5.00' })
+  })
+
+  test('is measured in millimetres', async () => {
+    const { measurements } = await shop.product('aviator-gold')
+    const { additionalProperty } = await tellOf('/products/aviator-gold', 'Product')
+    expect(additionalProperty).toContainEqual({
+      '@type': 'PropertyValue',
+      name: 'Bridge',
+      value: measurements?.bridgeMm,
+      unitCode: 'MMT',
+    })
+  })
+
+  test('tells the struck price only while it is reduced', async () => {
+    const reduced = shop.shop.catalogue.listProducts({}).products.find(({ discountPrice }) => discountPrice !== null)
+    expect((await tellOf(`/products/${reduced?.slug}`, 'Product')).offers).toMatchObject({
+      price: reduced?.discountPrice?.toFixed(2),
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: reduced?.price.toFixed(2) },
+    })
+    expect((await tellOf('/products/aviator-gold', 'Product')).offers).not.toHaveProperty('priceSpecification')
+  })
+
+  test('that sells out is told so', async () => {
+    const { id } = await shop.product('aviator-gold')
+    const availability = async () =>
+      ((await tellOf('/products/aviator-gold', 'Product')).offers as { availability: string }).availability
+    expect(await availability()).toBe('https://schema.org/InStock')
+    await shop.shop.db.update(products).set({ stock: 0 }).where(eq(products.id, id))
+    await soon(async () => expect(await availability()).toBe('https://schema.org/OutOfStock'))
+    await shop.shop.db.update(products).set({ stock: 2 }).where(eq(products.id, id))
+    await shop.shop.catalogue.settled()
+  })
+
+  test('cannot end the block it is told in', async () => {
+    const { id, description } = await shop.product('matelot-navy')
+    const wicked = '</script><script>alert(1)</script>'
+    await shop.shop.db.update(products).set({ description: wicked }).where(eq(products.id, id))
+    await soon(async () => expect((await tellOf('/products/matelot-navy', 'Product')).description).toBe(wicked))
+    expect(await read('/products/matelot-navy')).not.toContain('<script>alert')
+    await shop.shop.db.update(products).set({ description }).where(eq(products.id, id))
+    await shop.shop.catalogue.settled()
+  })
+})
+
+test('the Limassol store says its Sunday apart from its weekdays', async () => {
+  const store = (await told('/locations')).find(({ name }) => String(name).includes('Limassol'))
+  expect(store?.openingHoursSpecification).toEqual([
+    expect.objectContaining({ dayOfWeek: ['https://schema.org/Sunday'], opens: '10:00', closes: '16:00' }),
+    expect.objectContaining({ opens: '10:00', closes: '20:00' }),
+  ])
+})
+
+test('the search that is told of leads to the listing’s own', async () => {
+  const { potentialAction } = await tellOf('/?lang=el', 'WebSite')
+  const { urlTemplate } = (potentialAction as { target: { urlTemplate: string } }).target
+  const address = new URL(urlTemplate.replace('{search_term_string}', 'aviator'))
+  expect(await read(address.pathname + address.search)).toContain('Αποτελέσματα')
+})
+
+test('answers are told without the signs they are written with', async () => {
+  const text = JSON.stringify(await tellOf('/faqs', 'FAQPage'))
+  expect(text).toContain('right to withdraw')
+  expect(text).not.toMatch(/\]\(|\*\*/)
+})

@@ -1,0 +1,42 @@
+import { Button } from '../ui/button.tsx'
+import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
+import { Row, Shelf } from './shelf.tsx'
+import { useWords } from './showroom-words.ts'
+
+export function ButtonShelf() {
+  const words = useWords()
+  return (
+    <Shelf name={words.shelves.buttons}>
+      <p className="max-w-prose text-ink-soft">{words.hoverNote}</p>
+      <States look="solid" name={words.looks.solid} />
+      <States look="outline" name={words.looks.outline} />
+      <States look="bare" name={words.looks.bare} />
+      <div className="on-sea bg-sea-deep p-6 text-paper [&_h3]:text-paper/80">
+        <States look="light" name={words.looks.light} />
+      </div>
+      <Row name={words.link}>
+        <a href="#top" className={buttonClass('solid')}>
+          {words.plain}
+        </a>
+        <a href="#top" className={buttonClass('outline')}>
+          {words.plain}
+        </a>
+      </Row>
+    </Shelf>
+  )
+}
+
+function States({ look, name }: { look: ButtonLook; name: string }) {
+  const words = useWords()
+  return (
+    <Row name={name}>
+      <Button look={look}>{words.plain}</Button>
+      <Button look={look} disabled>
+        {words.disabled}
+      </Button>
+      <Button look={look} isBusy>
+        {words.busy}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import '../ui/tokens.css'
+import { useHydrated } from '../ui/hydrated.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+import { Showroom } from './showroom.tsx'
+import { loadWords, WordsContext } from './showroom-words.ts'
+
+async function open() {
+  const words = await loadWords()
+  document.title = words.title
+  const place = document.getElementById('showroom')
+  if (place === null) return
+  // The shop's pages have no use for `createRoot`; with it they would all load a little more.
+  hydrateRoot(
+    place,
+    <WordsContext value={words}>
+      <ToastProvider words={words.toast}>
+        <Opened />
+      </ToastProvider>
+    </WordsContext>,
+  )
+}
+
+/** As empty as the place at first, as hydrating wants it. */
+function Opened() {
+  const isHydrated = useHydrated()
+  // Said as the shop's own pages say it, to whoever drives the page.
+  useEffect(() => {
+    if (isHydrated) document.documentElement.dataset.hydrated = ''
+  }, [isHydrated])
+  return isHydrated && <Showroom />
+}
+
+void open()

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { Row, Shelf } from './shelf.tsx'
+import { useWords } from './showroom-words.ts'
+
+export function OverlayShelf() {
+  const words = useWords()
+  const toast = useToast()
+  const [look, setLook] = useState<'box' | 'sheet'>('box')
+  const [isOpen, setOpen] = useState(false)
+  const open = (chosen: typeof look) => {
+    setLook(chosen)
+    setOpen(true)
+  }
+  return (
+    <Shelf name={words.shelves.overlays}>
+      <Row name={words.dialogTitle}>
+        <Button look="outline" onClick={() => open('box')}>
+          {words.openBox}
+        </Button>
+        <Button look="outline" onClick={() => open('sheet')}>
+          {words.openSheet}
+        </Button>
+        <Dialog
+          key={look}
+          isOpen={isOpen}
+          look={look}
+          title={words.dialogTitle}
+          closeLabel={words.close}
+          onClose={() => setOpen(false)}
+        >
+          <p>{words.dialogText}</p>
+        </Dialog>
+      </Row>
+      <Row name={words.toast.announced}>
+        <Button look="outline" onClick={() => toast.show({ title: words.added, description: words.addedText })}>
+          {words.showToast}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => toast.show({ title: words.problem, description: words.problemText, tone: 'destructive' })}
+        >
+          {words.showProblem}
+        </Button>
+      </Row>
+    </Shelf>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { enShowroom } from '../i18n/en-showroom.ts'
+import type { Translation } from '../i18n/translate.ts'
+
+export type ShowroomWords = Translation<typeof enShowroom>
+
+const LOADERS = {
+  en: () => import('../i18n/en-showroom.ts').then((module): ShowroomWords => module.enShowroom),
+  el: () => import('../i18n/el-showroom.ts').then((module): ShowroomWords => module.elShowroom),
+}
+
+/** The words of the language that the document speaks. */
+export const loadWords = () => LOADERS[document.documentElement.lang === 'el' ? 'el' : 'en']()
+
+export const WordsContext = createContext<ShowroomWords | null>(null)
+
+export function useWords(): ShowroomWords {
+  const words = use(WordsContext)
+  if (!words) throw new Error('the showroom has no words')
+  return words
+}

@@ -1,0 +1,28 @@
+import { thingsOf } from './things-of.ts'
+import type { Thing, ToldPage } from './told-page.ts'
+
+/**
+ * What stands in a page's head for those who find, keep and pass on pages. Only the server renders it: no browser has to
+ * load or run any of it.
+ */
+export function FoundTags({ page }: { page: ToldPage }) {
+  return (
+    <>
+      <link rel="manifest" href={`/manifest.${page.language}.webmanifest`} />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <Graph things={thingsOf(page)} />
+    </>
+  )
+}
+
+function Graph({ things }: { things: readonly Thing[] }) {
+  if (things.length === 0) return null
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}

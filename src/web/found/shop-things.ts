@@ -1,0 +1,58 @@
+import { CONTACT, SHIPPING, SHOP_NAME, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
+import { href } from '../site/paths.ts'
+import { addressOf, type Thing, type ToldPage } from './told-page.ts'
+
+/** What the shop is called by other things of the same page. */
+export const shopId = (origin: string) => `${origin}/#shop`
+
+/** The merchant. */
+export function shopThing(page: ToldPage): Thing {
+  const { origin, words } = page
+  return {
+    '@type': 'OnlineStore',
+    '@id': shopId(origin),
+    name: SHOP_NAME,
+    url: addressOf(page, href('home')),
+    logo: `${origin}/icons/mark-512.png`,
+    description: words.home.description,
+    email: CONTACT.email,
+    telephone: CONTACT.phone.replaceAll(' ', ''),
+    address: { '@type': 'PostalAddress', addressCountry: 'CY' },
+    sameAs: SOCIAL_LINKS.map(({ url }) => url),
+    hasMerchantReturnPolicy: returnPolicy(page),
+  }
+}
+
+/** The site, and how it is searched: the listing's own query. */
+export function siteThing(page: ToldPage): Thing {
+  const search = new URL(addressOf(page, href('collections')))
+  search.searchParams.set('q', '')
+  return {
+    '@type': 'WebSite',
+    '@id': `${page.origin}/#site`,
+    name: SHOP_NAME,
+    url: addressOf(page, href('home')),
+    inLanguage: page.language,
+    publisher: { '@id': shopId(page.origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: search.href.replace('q=', 'q={search_term_string}') },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The shop's own promise; by post the buyer pays for the way back, in a store it costs nothing. */
+export function returnPolicy(page: ToldPage): Thing {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'CY',
+    returnPolicyCountry: 'CY',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: SHIPPING.returnsDays,
+    returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: 'https://schema.org/FullRefund',
+    merchantReturnLink: addressOf(page, href('shipping-returns')),
+  }
+}

@@ -1,0 +1,45 @@
+import { timeOf } from '../../domain/calendar.ts'
+import { SHOP_NAME } from '../../domain/shop-facts.ts'
+import { type OpeningHours, STORES, type Store } from '../../domain/stores.ts'
+import { href } from '../site/paths.ts'
+import { shopId } from './shop-things.ts'
+import { addressOf, type Thing, type ToldPage } from './told-page.ts'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** "14 Ledras Street, 1011 Nicosia". */
+const ADDRESS = /^(.+), (\d{4}) (.+)$/
+
+/** Every store as the optician's that it is. */
+export function storeThings(page: ToldPage): Thing[] {
+  return STORES.map((store) => ({
+    '@type': 'Optician',
+    '@id': `${page.origin}${href('locations')}#${store.id}`,
+    name: `${SHOP_NAME}, ${page.language === 'el' ? store.nameEl : store.name}`,
+    url: addressOf(page, href('locations')),
+    image: `${page.origin}/icons/mark-512.png`,
+    telephone: store.phone.replaceAll(' ', ''),
+    parentOrganization: { '@id': shopId(page.origin) },
+    address: addressThing(page.language === 'el' ? store.addressEl : store.address),
+    geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    openingHoursSpecification: openingThings(store),
+  }))
+}
+
+function addressThing(address: string): Thing {
+  const [, streetAddress = address, postalCode, addressLocality] = ADDRESS.exec(address) ?? []
+  return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'CY' }
+}
+
+/** Opening hours, days of the same hours together. */
+function openingThings({ opening }: { opening: OpeningHours } & Pick<Store, 'id'>): Thing[] {
+  const daysByHours = new Map<string, string[]>()
+  opening.forEach((hours, day) => {
+    if (hours === null) return
+    const key = `${timeOf(hours.opens)} ${timeOf(hours.closes)}`
+    daysByHours.set(key, [...(daysByHours.get(key) ?? []), `https://schema.org/${WEEKDAYS[day]}`])
+  })
+  return [...daysByHours].map(([key, dayOfWeek]) => {
+    const [opens, closes] = key.split(' ')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { DEFAULT_LANGUAGE } from '../../domain/shop-facts.ts'
+import type { Dictionary } from '../../i18n/translate.ts'
+import type { Row } from '../routes.ts'
+import type { SiteFacts } from '../site/site-context.tsx'
+
+/** A thing of schema.org, as it is written in JSON-LD. */
+export interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** A rendered page, as those who look for things are told of it. */
+export interface ToldPage extends SiteFacts {
+  name: Row['name']
+  params: Readonly<Record<string, string | undefined>>
+  /** Path and known query. */
+  url: string
+  words: Dictionary
+  /** What the page has loaded. */
+  queries: QueryClient
+}
+
+/** The whole address of a path in the page's language, as its canonical link writes it. */
+export function addressOf({ origin, language }: Pick<SiteFacts, 'origin' | 'language'>, path: string): string {
+  const address = new URL(path, origin)
+  if (language !== DEFAULT_LANGUAGE) address.searchParams.set('lang', language)
+  return address.pathname === '/' && address.search === '' ? `${origin}/` : address.href
+}

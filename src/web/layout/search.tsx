@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+import { IconLink } from './icon-link.tsx'
+
+const SearchPanel = lazy(() => import('../search/search-panel.tsx').then((module) => module.openSearch()))
+
+/** Leads to the listing's own search; where scripts run, it opens one with suggestions instead. */
+export function Search() {
+  const { listing } = useWords()
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <>
+      <IconLink
+        to={`${href('collections')}#filters`}
+        label={listing.search}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <circle cx="10.5" cy="10.5" r="6.5" />
+        <path d="M15.5 15.5l6 6" />
+      </IconLink>
+      {isOpen !== undefined && (
+        <Suspense>
+          <SearchPanel isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Category, Product } from '../../contract/catalog.ts'
+import { addressOf } from '../catalog/listing-query.ts'
+import { href } from '../site/paths.ts'
+import type { Suggestions } from './use-suggestions.ts'
+
+/** What can be chosen among the suggestions, each with where it leads. */
+export type SearchOption = { to: string } & (
+  | { kind: 'product'; product: Product }
+  | { kind: 'shelf'; category: Category; count: number }
+  | { kind: 'all'; total: number }
+)
+
+const MOST_SHELVES = 3
+
+/** The options in the order they stand in: products, then the shelves with most of them, then everything. */
+export function optionsOf({ q, products, shelves, total }: Suggestions): SearchOption[] {
+  if (total === 0) return []
+  const fullest = [...shelves].sort((a, b) => b.count - a.count).slice(0, MOST_SHELVES)
+  return [
+    ...products.map(
+      (product): SearchOption => ({
+        kind: 'product',
+        to: href('product', { slug: product.slug }),
+        product,
+      }),
+    ),
+    ...fullest.map(
+      (shelf): SearchOption => ({
+        kind: 'shelf',
+        to: addressOf({ category: shelf.category.slug, q, page: 1 }),
+        ...shelf,
+      }),
+    ),
+    { kind: 'all', to: addressOf({ q, page: 1 }), total },
+  ]
+}

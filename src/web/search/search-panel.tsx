@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Language } from '../../domain/shop-facts.ts'
+import { fill, loadDictionary, plural } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { addressOf } from '../catalog/listing-query.ts'
+import { useSite } from '../site/site-context.tsx'
+import { OptionList, optionId } from './option-list.tsx'
+import { optionsOf } from './options-of.ts'
+import { useCombobox } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SearchPanelProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The panel, once its words are there: a page that makes do with the shell's has not loaded them. */
+export async function openSearch() {
+  await loadDictionary(document.documentElement.lang as Language)
+  return { default: SearchPanel }
+}
+
+function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
+  const { search } = useSite().words
+  return (
+    <Dialog isOpen={isOpen} look="top" title={search.title} closeLabel={search.close} onClose={onClose}>
+      <SearchBox onLeave={onClose} />
+    </Dialog>
+  )
+}
+
+/** Writes what is looked for, shows what fits, and leads there. */
+function SearchBox({ onLeave }: { onLeave: () => void }) {
+  const { words, language } = useSite()
+  const { search } = words
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const { found, hasFailed } = useSuggestions(text)
+  const options = found ? optionsOf(found) : []
+
+  const leaveFor = (to: string | undefined) => {
+    if (to === undefined) return
+    onLeave()
+    void navigate(to)
+  }
+  const { active, setActive, onKeyDown } = useCombobox(options.length, (index) => leaveFor(options[index]?.to))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const q = text.trim()
+    if (q !== '') leaveFor(addressOf({ q, page: 1 }))
+  }
+  const said = found && (found.total > 0 ? plural(search.found, options.length, language) : undefined)
+  return (
+    <search className="mx-auto block max-w-5xl">
+      <form action={addressOf({ page: 1 })} onSubmit={submit} className="flex items-end gap-4">
+        <label className="grow">
+          <span className="sr-only">{search.label}</span>
+          <input
+            // What a dialog gives the focus to when it opens.
+            ref={(input) => input?.setAttribute('autofocus', '')}
+            type="search"
+            name="q"
+            role="combobox"
+            aria-expanded={options.length > 0}
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? optionId(id, active) : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={100}
+            value={text}
+            placeholder={search.placeholder}
+            onChange={(event) => {
+              setText(event.target.value)
+              setActive(-1)
+            }}
+            onKeyDown={onKeyDown}
+            className="w-full border-b border-ink/40 bg-transparent py-2 font-display outline-transparent focus-visible:border-sea focus-visible:shadow-[0_1px_0_var(--color-sea)] [&::-webkit-search-cancel-button]:appearance-none text-title placeholder:text-ink-soft sm:text-heading"
+          />
+        </label>
+        <Button type="submit">{search.submit}</Button>
+      </form>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <OptionList
+        id={id}
+        options={options}
+        query={found?.q ?? ''}
+        active={active}
+        onMark={setActive}
+        onChoose={leaveFor}
+      />
+      {found?.total === 0 && (
+        <p role="status" className="mt-8 text-ink-soft">
+          {fill(search.nothing, { query: found.q })}
+        </p>
+      )}
+      {hasFailed && (
+        <p role="alert" className="mt-8 text-ink-soft">
+          {search.failed}
+        </p>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,29 @@
+import { type KeyboardEvent, useState } from 'react'
+
+/** One step further, or back, through `count` options and the text itself, which is `-1`, and round again. */
+export function stepFrom(active: number, by: 1 | -1, count: number): number {
+  const next = active + by
+  if (next >= count) return -1
+  return next < -1 ? count - 1 : next
+}
+
+/**
+ * Which option is active while the focus stays in the text (ARIA Authoring Practices, combobox with a list). The arrows
+ * move; Enter chooses, or is left to the form where nothing is active.
+ */
+export function useCombobox(count: number, onChoose: (index: number) => void) {
+  const [marked, setActive] = useState(-1)
+  const active = marked < count ? marked : -1
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      onChoose(active)
+    }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+    if (by === undefined || count === 0) return
+    event.preventDefault()
+    setActive(stepFrom(active, by, count))
+  }
+  return { active, setActive, onKeyDown }
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Client } from '../../contract/client.ts'
+import { useSite } from '../site/site-context.tsx'
+
+/** Whoever types on is not yet asking. */
+const PAUSE_MS = 140
+const SHORTEST = 2
+const PRODUCTS = '4'
+
+const suggestionsRead = (api: Client, q: string) =>
+  queryOptions({
+    queryKey: ['suggestions', q],
+    queryFn: async () => {
+      const [products, { total, facets }, categories] = await Promise.all([
+        api.catalog.listProducts({ q, limit: PRODUCTS }),
+        api.catalog.listFacets({ q }),
+        api.catalog.listCategories(),
+      ])
+      const shelves = facets.category.flatMap(({ value, count }) => {
+        const category = categories.find(({ slug }) => slug === value)
+        return category && count > 0 ? [{ category, count }] : []
+      })
+      return { q, products, total, shelves }
+    },
+  })
+export type Suggestions = Awaited<ReturnType<NonNullable<ReturnType<typeof suggestionsRead>['queryFn']>>>
+
+/** What fits the text so far, asked for once the typing pauses; what was found before stands until then. */
+export function useSuggestions(text: string): { found: Suggestions | undefined; hasFailed: boolean } {
+  const { api } = useSite()
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isAsked = q.length >= SHORTEST
+  const { data, isError } = useQuery({
+    ...suggestionsRead(api, q),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const isStillMeant = text.trim().length >= SHORTEST
+  return { found: isAsked && isStillMeant ? data : undefined, hasFailed: isAsked && isError }
+}

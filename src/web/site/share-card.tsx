@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { SHARE_PICTURE, sharePicture } from '../../domain/share-picture.ts'
+import { SHOP_NAME } from '../../domain/shop-facts.ts'
+import { reading } from './queries.ts'
+import { useSite } from './site-context.tsx'
+
+/** As Open Graph names them; it knows no Greek of Cyprus. */
+const LOCALES = { en: 'en_GB', el: 'el_GR' } as const
+
+interface ShareCardProps {
+  title: string
+  description: string
+  /** The page's canonical address. */
+  address: string
+}
+
+/** How a page looks where it is shared (Open Graph, Twitter cards). Only the server renders it: no browser reads it. */
+export function ShareCard({ title, description, address }: ShareCardProps) {
+  const { origin, language } = useSite()
+  const { slug } = useParams()
+  const read = reading('GET /api/products/{slug}', { params: { slug: slug ?? '' } })
+  const product = useQuery({ ...read, enabled: false }).data
+  const picture = origin + sharePicture(language, product?.slug)
+  const tags = {
+    'og:type': product ? 'product' : 'website',
+    'og:site_name': SHOP_NAME,
+    'og:locale': LOCALES[language],
+    'og:locale:alternate': LOCALES[language === 'el' ? 'en' : 'el'],
+    'og:url': address,
+    'og:title': title,
+    'og:description': description,
+    'og:image': picture,
+    'og:image:width': SHARE_PICTURE.width,
+    'og:image:height': SHARE_PICTURE.height,
+    'og:image:alt': title,
+    ...(product && {
+      'product:price:amount': (product.discountPrice ?? product.price).toFixed(2),
+      'product:price:currency': 'EUR',
+      'product:availability': product.stock > 0 ? 'in stock' : 'out of stock',
+      'product:brand': product.brand,
+    }),
+  }
+  return (
+    <>
+      <meta name="robots" content="max-image-preview:large" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {Object.entries(tags).map(([property, content]) => (
+        <meta key={property} property={property} content={String(content)} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { el } from '../../src/i18n/el.ts'
+import { barriers } from '../support/barriers.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { open } from '../support/shopping.ts'
+
+const press = (page: Page, name = 'Search frames and houses') =>
+  page.getByRole('banner').getByRole('link', { name }).click()
+const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+test('the search opens with the focus in it and suggests products, shelves and everything', async ({ page }) => {
+  await open(page, '/collections/kids')
+  await press(page)
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await box(page).fill('aviator')
+  const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
+  await expect(products.first()).toContainText(/aviator/i)
+  await expect(products.first()).toContainText('€')
+  await expect(page.getByRole('group', { name: 'Collections' }).getByRole('option').first()).toContainText('Sunglasses')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: /suggestions/ })).toContainText(/^\d+ suggestions/)
+  expect(await barriers(page)).toEqual([])
+})
+
+test('the arrows choose among the suggestions, Enter goes there', async ({ page }) => {
+  await open(page, '/')
+  await press(page)
+  await box(page).fill('carlotta')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options(page).first().getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/collections?q=carlotta')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “carlotta”')
+})
+
+test('a press on a product leads to it', async ({ page }) => {
+  await open(page, '/contact')
+  await press(page)
+  await box(page).fill('aviator-gold')
+  await page.getByRole('group', { name: 'Products' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/products\/.+/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Enter without a choice searches for what is written', async ({ page }) => {
+  await open(page, '/')
+  await press(page)
+  await box(page).fill('titanium')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/collections?q=titanium')
+})
+
+test('what is not there is said so; Escape clears the text, then leads back to where one was', async ({ page }) => {
+  await open(page, '/')
+  await press(page)
+  await box(page).fill('monocle')
+  await expect(page.getByText('Nothing found for “monocle”', { exact: false })).toBeVisible()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search frames and houses' })).toBeFocused()
+})
+
+test('suggestions that cannot be had leave the search itself', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/50\d/)
+  await open(page, '/')
+  await page.route('**/api/products*', (route) => route.fulfill({ status: 503, body: '' }))
+  await press(page)
+  await box(page).fill('aviator')
+  await expect(page.getByRole('alert')).toContainText('Press Enter to search')
+})
+
+test('on a phone, in Greek, Greeklish finds what Greek names', async ({ page, speak }) => {
+  await speak('el')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/collections')
+  await press(page, el.listing.search)
+  await expect(page.getByRole('dialog', { name: el.search.title })).toBeVisible()
+  await box(page).fill('gyalia')
+  await expect(options(page).first()).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sign leads to a form that searches', async ({ page }) => {
+    await page.goto('/')
+    await press(page)
+    await expect(page).toHaveURL('/collections#filters')
+    await page.getByRole('searchbox').fill('aviator')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “aviator”')
+  })
+})

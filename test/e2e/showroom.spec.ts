@@ -1,0 +1,35 @@
+import { elShowroom } from '../../src/i18n/el-showroom.ts'
+import { barriers } from '../support/barriers.ts'
+import { expect, test } from '../support/journey.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+for (const [language, title] of [
+  ['en', 'The parts of the shop'],
+  ['el', elShowroom.title],
+] as const) {
+  for (const width of [360, 1440]) {
+    test(`/dev/ui shows every part without a barrier, ${language}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/dev/ui?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  }
+}
+
+test('the tokens are the stylesheet’s own', async ({ page }) => {
+  await page.goto('/dev/ui')
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '--color-sea', exact: true }) })
+  await expect(row.getByRole('cell').first()).toHaveText('#14505a')
+})
+
+test('dialogs and notices can be tried', async ({ page }) => {
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: 'Open a sheet' }).click()
+  await expect(page.getByRole('dialog', { name: 'A dialog holds the focus' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show a problem' }).click()
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Could not add product')).toBeVisible()
+})
