@@ -165,6 +165,14 @@ test('two post offices at once send each letter once', async () => {
   expect(server.taken.map(({ to }) => to).sort()).toEqual([...many].sort())
 })
 
+test('what a letter told is forgotten once it is sent', async () => {
+  await write('secret@example.com')
+  expect((await rows())[0]?.payload).toMatchObject({ username: 'maria' })
+  open()
+  await until(allSent)
+  expect((await rows())[0]?.payload).toEqual({})
+})
+
 test('a letter keeps its Message-ID through all its tries', async () => {
   await write('same@example.com')
   open()
