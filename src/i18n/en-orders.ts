@@ -16,7 +16,7 @@ export const enOrders = {
     unknownAccount: 'It may belong to another account. Sign in with the account it was placed with.',
     failed: 'The order could not be loaded. Please try again later.',
     tracking: {
-      pending: 'We have received your order and look through it next.',
+      pending: 'We have received your order and are looking through it.',
       confirmed: 'Your order is confirmed and will be prepared.',
       in_fulfilment: 'Your order is being prepared in our workshop.',
       ready_for_collection: 'Your order is ready: you can collect it at the store.',

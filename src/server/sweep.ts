@@ -2,13 +2,15 @@ import { and, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { forgetBuyers } from './account/close-account.ts'
 import { FORGIVEN_AFTER_MS } from './account/throttle.ts'
 import { cartItems, carts, emailTokens, sessions, throttles } from './db/schema.ts'
+import { forgetSent } from './mail/outbox.ts'
 import { repeat, report } from './repeat.ts'
 import type { Shop } from './shop.ts'
 
 const HOUR_MS = 3_600_000
 const EMPTY_CART_MS = 30 * 24 * HOUR_MS
+const SENT_LETTER_MS = 365 * 24 * HOUR_MS
 
-/** Puts away what has run out: sessions, links, counted tries, guests' empty carts, buyers whose orders are done with. */
+/** Puts away what has run out: sessions, links, counted tries, guests' empty carts, old letters, buyers whose orders are done with. */
 export async function sweep(shop: Shop): Promise<void> {
   const { db } = shop
   const now = shop.clock()
@@ -20,6 +22,7 @@ export async function sweep(shop: Shop): Promise<void> {
   await db
     .delete(carts)
     .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
+  await forgetSent(db, before(SENT_LETTER_MS))
   await forgetBuyers(db)
 }
 

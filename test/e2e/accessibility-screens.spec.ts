@@ -21,6 +21,9 @@ const OPEN_TO_ALL = [
   '/contact',
   '/virtual-try-on',
   '/appointments/no-such-link',
+  '/orders/no-such-link',
+  '/newsletter/confirm/no-such-link',
+  '/newsletter/leave/no-such-link',
   '/not-found',
 ]
 

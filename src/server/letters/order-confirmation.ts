@@ -41,7 +41,7 @@ type Picture = NonNullable<Content['pictures']>[number]
 
 async function picturesOf(items: readonly ItemRow[], { shop }: Tools): Promise<Picture[]> {
   const drawn = await Promise.all(
-    items.map(async ({ slug, image }) => ({ slug, content: await pictureOf(shop.catalogue, image) })),
+    items.map(async (item) => ({ slug: item.slug, content: await pictureOf(shop, item) })),
   )
   return drawn.flatMap(({ slug, content }) => (content ? [{ cid: cidOf(slug), filename: `${slug}.png`, content }] : []))
 }

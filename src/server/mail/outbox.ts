@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema.ts'
 
@@ -29,10 +29,11 @@ export async function findUnsent(db: Db, id: number): Promise<OutboxRow | null> 
   return row ?? null
 }
 
+/** What a letter told is forgotten once it is sent: its links may open an account. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({ sentAt: now, failedAt: null, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .set({ sentAt: now, payload: {}, failedAt: null, lastError: null, attempts: sql`${outbox.attempts} + 1` })
     .where(eq(outbox.id, id))
 }
 
@@ -69,4 +70,9 @@ export async function sendAgain(db: Db, id?: number): Promise<number> {
     .where(and(isNotNull(outbox.failedAt), id === undefined ? undefined : eq(outbox.id, id)))
     .returning({ id: outbox.id })
   return revived.length
+}
+
+/** Puts away letters that were sent long ago. */
+export async function forgetSent(db: Db, before: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.sentAt, before))
 }

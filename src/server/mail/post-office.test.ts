@@ -11,7 +11,7 @@ import { openPostOffice } from './post-office.ts'
 import { putLetter } from './put-letter.ts'
 import { sendBySmtp } from './smtp.ts'
 
-const PACE = { retries: 3, pauseSeconds: 1, longestPauseSeconds: 1, pollSeconds: 0.5 }
+const PACE = { retries: 10, pauseSeconds: 1, longestPauseSeconds: 1, pollSeconds: 0.5 }
 const compose: Compose = async ({ id }) => ({ subject: `Letter ${id}`, html: `<p>${id}</p>`, text: `${id}` })
 
 let shop: TestShop
@@ -28,8 +28,8 @@ afterEach(async () => {
   await server.close()
 })
 
-function open(inShop: OpenShop = shop, pace: Partial<typeof PACE> = {}) {
-  const transport = sendBySmtp(server.url, { answerMs: 500, wholeMs: 2_000 })
+function open(inShop: OpenShop = shop, pace: Partial<typeof PACE> = {}, answerMs = 10_000) {
+  const transport = sendBySmtp(server.url, { answerMs, wholeMs: 20_000 })
   const postOffice = openPostOffice(inShop, compose, { pace: { ...PACE, ...pace }, transport })
   opened.push(postOffice)
   return postOffice
@@ -124,7 +124,7 @@ test('a letter that is put off for ever is given up in the end, with what was sa
 
 test('a server that hangs is left, and the letter is sent when it answers again', async () => {
   server.behave({ receive: 'hang' })
-  open()
+  open(shop, {}, 2_000)
   await write('slow@example.com')
   await until((all) => all.every(({ attempts }) => attempts > 0))
   server.behave({})
@@ -165,6 +165,14 @@ test('two post offices at once send each letter once', async () => {
   expect(server.taken.map(({ to }) => to).sort()).toEqual([...many].sort())
 })
 
+test('what a letter told is forgotten once it is sent', async () => {
+  await write('secret@example.com')
+  expect((await rows())[0]?.payload).toMatchObject({ username: 'maria' })
+  open()
+  await until(allSent)
+  expect((await rows())[0]?.payload).toEqual({})
+})
+
 test('a letter keeps its Message-ID through all its tries', async () => {
   await write('same@example.com')
   open()
@@ -182,7 +190,7 @@ test('a post office closes while a letter hangs, and the next one sends it', asy
   server.behave({ receive: 'hang' })
   const first = open()
   await write('kept@example.com')
-  await vi.waitUntil(() => server.tries.get('kept@example.com') === 1)
+  await vi.waitUntil(() => server.tries.get('kept@example.com') === 1, { timeout: 30_000 })
   await first.close()
   server.behave({})
   open()

@@ -1,16 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { administer } from '../../../test/support/administer.ts'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from '../../../test/support/story-database.ts'
-import { testConfig } from '../../../test/support/test-config.ts'
+import { ownDatabase, startShop } from '../../../test/support/shop-process.ts'
+import type { testConfig } from '../../../test/support/test-config.ts'
 import { createClient } from '../../contract/client.ts'
 import { orderItems, orders, outbox, products } from '../db/schema.ts'
 import { openShop } from '../open-shop.ts'
@@ -18,7 +12,6 @@ import { openShop } from '../open-shop.ts'
 const ROUNDS = 4
 const BUYERS = 6
 const STOCK = 100_000
-const PROGRAM = fileURLToPath(new URL('../../../test/support/serve-shop.ts', import.meta.url))
 
 test('a shop killed in the middle loses no acknowledged order and keeps no half of one', async () => {
   const place = await ownDatabase()
@@ -38,38 +31,10 @@ test('a shop killed in the middle loses no acknowledged order and keeps no half 
   await place.remove()
 }, 180_000)
 
-async function ownDatabase() {
-  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath }
-  if (isOnPostgres) {
-    const name = `shop_crash_${process.pid}_${Date.now()}`
-    await administer(postgresUrl, `create database ${name}`)
-    return {
-      env: { ...common, DATABASE_URL: databaseUrl(name) },
-      config: testConfig({ databaseUrl: databaseUrl(name) }),
-      remove: () => administer(postgresUrl, `drop database if exists ${name} with (force)`),
-    }
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'shop-crash-'))
-  return {
-    env: { ...common, DATA_FOLDER: join(folder, 'data') },
-    config: testConfig({ dataFolder: join(folder, 'data') }),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
 async function changeStock(config: ReturnType<typeof testConfig>): Promise<void> {
   const { shop, close } = await openShop(config)
   await shop.db.update(products).set({ stock: STOCK })
   await close()
-}
-
-async function startShop(env: Record<string, string>): Promise<{ process: ChildProcess; origin: string }> {
-  const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const chunk of running.stdout) {
-    const port = /port (\d+)/.exec(String(chunk))?.[1]
-    if (port !== undefined) return { process: running, origin: `http://127.0.0.1:${port}` }
-  }
-  throw new Error('the shop did not start')
 }
 
 /** Buys one order after the other, noting each that was acknowledged, until nobody answers any more. */
