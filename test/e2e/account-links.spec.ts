@@ -43,8 +43,9 @@ for (const [language, words] of SPOKEN) {
     }) => {
       foreseenErrors.push(/410/)
       const { username, email } = await registerAs(page, words, `forgetful-${language}`)
-      await page.context().clearCookies({ name: 'session' })
-      await page.evaluate(() => localStorage.removeItem('userId'))
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: words.account.logOut }).click()
+      await expect(page).toHaveURL('/')
       await open(page, '/login')
       await page.getByRole('link', { name: forgotPassword.link }).click()
       await page.getByLabel(forgotPassword.account).fill(email)
