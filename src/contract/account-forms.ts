@@ -33,10 +33,13 @@ export const resetRequest = z.object({ account: line(254).min(3, say('username_t
 export const newPassword = z.object({ password: secret })
 export const newPasswordForm = newPassword.extend(confirmation).refine(isConfirmed, notConfirmed)
 
-export const passwordChange = newPassword.extend({ currentPassword: secret })
+/** The password as it stands, which is compared and never stored. */
+const knownPassword = z.string().min(1, say('password_required')).max(200, say('too_long'))
+
+export const passwordChange = newPassword.extend({ currentPassword: knownPassword })
 export const passwordChangeForm = passwordChange.extend(confirmation).refine(isConfirmed, notConfirmed)
 
-export const accountClosing = z.object({ password: secret })
+export const accountClosing = z.object({ password: knownPassword })
 
 /** An empty field clears what was stored. */
 const clearable = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.literal('')).optional()

@@ -44,6 +44,7 @@ export const FIELD_PROBLEMS = [
   'payment_method_required',
   'username_too_short',
   'username_invalid',
+  'password_required',
   'password_too_short',
   'passwords_differ',
   'wrong_password',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBecome, ORDER_STATUSES, ORDER_TRANSITIONS } from './order-status.ts'
+import { canBecome, ORDER_STATUSES, ORDER_TRANSITIONS, UNDER_WAY } from './order-status.ts'
 
 test.each([
   ['pending', 'confirmed', true],
@@ -18,4 +18,9 @@ test('an order starts as pending, never becomes pending again, and always comes 
   }
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort())
   expect(ORDER_STATUSES.every((status) => !canBecome(status, 'pending'))).toBe(true)
+})
+
+test('an order is under way until it has arrived or come to nothing', () => {
+  const done = ORDER_STATUSES.filter((status) => !UNDER_WAY.includes(status))
+  expect(done.sort()).toEqual(['cancelled', 'delivered', 'returned'])
 })

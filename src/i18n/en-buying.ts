@@ -187,6 +187,7 @@ export const enBuying = {
     payment_method_required: 'Payment method is required',
     username_too_short: 'Username must be at least 3 characters',
     username_invalid: 'Use only letters, digits, dots, hyphens and underscores',
+    password_required: 'Please enter your password',
     password_too_short: 'Password must be at least 6 characters',
     passwords_differ: 'Passwords do not match',
     wrong_password: 'This is not your current password',

@@ -36,6 +36,18 @@ const CALLS = [
   'GET /api/orders',
   'GET /api/orders/{orderId}',
   'POST /api/newsletter',
+  'GET /api/account/security',
+  'POST /api/account/verification',
+  'POST /api/account/password',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/{sessionId}',
+  'GET /api/account/data',
+  'POST /api/account/close',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'DELETE /api/cart/{cartId}/notice',
 ]
 
 test('every call is described in OpenAPI 3.1, with its refusals in the one error shape', async () => {

@@ -1,0 +1,122 @@
+import { openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
+import { barriers } from '../support/barriers.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { open, putIntoCart, toastOf } from '../support/shopping.ts'
+
+// Each looks at many pages, and axe takes its time for each.
+test.describe.configure({ timeout: 240_000 })
+
+const WIDTHS = [360, 1280]
+
+for (const [language, words] of SPOKEN) {
+  const { security, verifyEmail, forgotPassword, resetPassword, joinedCart } = words
+
+  test(`the pages that letters lead to have no barrier in any state, ${language}`, async ({
+    page,
+    speak,
+    foreseenErrors,
+  }) => {
+    foreseenErrors.push(/410/)
+    await speak(language)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/verify-email/no-such-link')
+      expect(await barriers(page), 'verify').toEqual([])
+      await page.getByRole('button', { name: verifyEmail.confirm }).click()
+      await expect(page.getByText(verifyEmail.over)).toBeVisible()
+      expect(await barriers(page), 'verify, too late').toEqual([])
+
+      await open(page, '/forgot-password')
+      await page.getByRole('button', { name: forgotPassword.submit }).click()
+      await expect(page.getByLabel(forgotPassword.account)).toHaveAttribute('aria-invalid', 'true')
+      expect(await barriers(page), 'forgot, with a complaint').toEqual([])
+      await page.getByLabel(forgotPassword.account).fill('nobody')
+      await page.getByRole('button', { name: forgotPassword.submit }).click()
+      await expect(page.getByText(forgotPassword.sent)).toBeVisible()
+      expect(await barriers(page), 'forgot, sent').toEqual([])
+
+      await open(page, '/reset-password/no-such-link')
+      await page.getByRole('button', { name: resetPassword.submit }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      expect(await barriers(page), 'reset, with complaints').toEqual([])
+      await page.getByLabel(resetPassword.password, { exact: true }).fill('secret-1')
+      await page.getByLabel(resetPassword.confirmPassword).fill('secret-1')
+      await page.getByRole('button', { name: resetPassword.submit }).click()
+      await expect(page.getByText(resetPassword.over)).toBeVisible()
+      expect(await barriers(page), 'reset, too late').toEqual([])
+    }
+  })
+
+  test(`the account’s security has no barrier in any state, ${language}`, async ({ page, speak }) => {
+    await speak(language)
+    await putIntoCart(page, 'silk-cord-navy')
+    await registerAs(page, words, `reader-${language}`)
+    await expect(page.getByText(joinedCart.title, { exact: true })).toBeVisible()
+    await openSecurity(page, words)
+    await page.getByRole('button', { name: security.sendAgain }).click()
+    await page.getByRole('button', { name: security.closeAsk }).click()
+    await page.getByRole('button', { name: security.changePassword }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await barriers(page), `at ${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    for (const path of ['/verify-email/x', '/forgot-password', '/reset-password/x']) {
+      await open(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+  })
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+  })
+
+/** Tabs on until the focus is on what is named so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if ((await focusedName(page)) === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the focus did not get to ${name}`)
+}
+
+test('a password is changed and the account closed with the keyboard alone', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/403/)
+  const [, words] = SPOKEN[0] ?? []
+  if (!words) throw new Error('no language is spoken')
+  const { security } = words
+  const customer = await registerAs(page, words, 'typist')
+  await page.getByRole('tab', { name: words.account.details }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: security.title })).toHaveAttribute('aria-selected', 'true')
+  await tabTo(page, security.sendAgain)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not-that')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('a-new-one')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('a-new-one')
+  await page.keyboard.press('Enter')
+  // The one wrong field has the focus, and says why.
+  await expect(page.getByLabel(security.currentPassword, { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(customer.password)
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText(security.passwordChanged)
+
+  await tabTo(page, security.closeAsk)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(security.closePassword)).toBeFocused()
+  await page.keyboard.type('a-new-one')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focusedName(page)).toBe(security.closeSure)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(toastOf(page)).toContainText(security.closed)
+})

@@ -1,0 +1,119 @@
+import { fill } from '../../src/i18n/translate.ts'
+import { enter, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
+import { expect, test } from '../support/journey-with-letters.ts'
+import { open, toastOf } from '../support/shopping.ts'
+
+for (const [language, words] of SPOKEN) {
+  const { security, verifyEmail, forgotPassword, resetPassword, login } = words
+
+  test.describe(language, () => {
+    test.beforeEach(({ speak }) => speak(language))
+
+    test('an address is verified by a press on the page its letter leads to, and only once', async ({
+      page,
+      letters,
+      foreseenErrors,
+    }) => {
+      foreseenErrors.push(/410/)
+      const { username, email } = await registerAs(page, words, `verifier-${language}`)
+      await openSecurity(page, words)
+      await expect(page.getByText(fill(security.notVerified, { email }))).toBeVisible()
+      await page.getByRole('button', { name: security.sendAgain }).click()
+      await expect(page.getByText(fill(security.sentAgain, { email }))).toBeVisible()
+
+      const path = await letters.pathIn('email_verification', email)
+      await open(page, path)
+      await open(page, path)
+      await page.getByRole('button', { name: verifyEmail.confirm }).click()
+      const told = page.getByRole('main').getByRole('status')
+      await expect(told).toHaveText(fill(verifyEmail.done, { email, username }))
+      await page.getByRole('link', { name: verifyEmail.toAccount }).click()
+      await openSecurity(page, words)
+      await expect(page.getByText(fill(security.verified, { email }))).toBeVisible()
+
+      await open(page, path)
+      await page.getByRole('button', { name: verifyEmail.confirm }).click()
+      await expect(told).toHaveText(verifyEmail.over)
+    })
+
+    test('a forgotten password is set anew by a letter, and leads to the login', async ({
+      page,
+      letters,
+      foreseenErrors,
+    }) => {
+      foreseenErrors.push(/410/)
+      const { username, email } = await registerAs(page, words, `forgetful-${language}`)
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: words.account.logOut }).click()
+      await expect(page).toHaveURL('/')
+      await open(page, '/login')
+      await page.getByRole('link', { name: forgotPassword.link }).click()
+      await page.getByLabel(forgotPassword.account).fill(email)
+      await page.getByRole('button', { name: forgotPassword.submit }).click()
+      await expect(page.getByText(forgotPassword.sent)).toBeFocused()
+
+      const path = await letters.pathIn('password_reset', email)
+      await open(page, path)
+      const write = async (password: string, confirmation: string) => {
+        await page.getByLabel(resetPassword.password, { exact: true }).fill(password)
+        await page.getByLabel(resetPassword.confirmPassword).fill(confirmation)
+        await page.getByRole('button', { name: resetPassword.submit }).click()
+      }
+      await write('a-new-one', 'another-one')
+      await expect(page.getByLabel(resetPassword.confirmPassword)).toHaveAccessibleDescription(
+        words.problems.passwords_differ,
+      )
+      await write('a-new-one', 'a-new-one')
+      await expect(page).toHaveURL('/login')
+      await expect(toastOf(page)).toContainText(resetPassword.done)
+      await enter(page, words, { username, password: 'a-new-one' })
+
+      await open(page, path)
+      await write('too-late-1', 'too-late-1')
+      await expect(page.getByRole('alert')).toContainText(resetPassword.over)
+      await page.getByRole('link', { name: resetPassword.newLink }).click()
+      await expect(page).toHaveURL('/forgot-password')
+    })
+
+    test('nobody is told whether there is such an account', async ({ page }) => {
+      for (const name of ['maria', 'nobody-at-all']) {
+        await open(page, '/forgot-password')
+        await page.getByLabel(forgotPassword.account).fill(name)
+        await page.getByRole('button', { name: forgotPassword.submit }).click()
+        await expect(page.getByText(forgotPassword.sent)).toBeVisible()
+      }
+      await page.getByRole('main').getByRole('link', { name: login.submit }).click()
+      await expect(page).toHaveURL('/login')
+    })
+
+    test('a new address takes the old one’s place once it is confirmed', async ({ page, letters }) => {
+      const { username } = await registerAs(page, words, `mover-${language}`)
+      const email = `moved-${language}@example.com`
+      await page.getByLabel(words.checkout.email, { exact: true }).fill(email)
+      await page.getByRole('button', { name: words.account.save }).click()
+      const asked = fill(security.pending, { email })
+      await expect(page.getByRole('tabpanel', { name: words.account.details }).getByRole('status')).toHaveText(asked)
+      await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(`mover-${language}@example.com`)
+      await openSecurity(page, words)
+      await expect(page.getByRole('tabpanel', { name: security.title }).getByText(asked)).toBeVisible()
+
+      await open(page, await letters.pathIn('email_change', email))
+      await page.getByRole('button', { name: verifyEmail.confirm }).click()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        fill(verifyEmail.changed, { email, username }),
+      )
+      await page.getByRole('link', { name: verifyEmail.toAccount }).click()
+      await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(email)
+    })
+  })
+}
+
+test('registering with an address that is known says nothing of it', async ({ page, letters }) => {
+  const [, words] = SPOKEN[0] ?? []
+  if (!words) throw new Error('no language is spoken')
+  await registerAs(page, words, 'curious', 'maria@example.com')
+  await expect(toastOf(page)).toContainText('Please check your e-mail to verify your account.')
+  await openSecurity(page, words)
+  await expect(page.getByText('maria@example.com is not verified yet.')).toBeVisible()
+  expect(await letters.pathIn('address_known', 'maria@example.com')).toBe('/forgot-password')
+})

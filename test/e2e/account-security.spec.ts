@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { fill, plural } from '../../src/i18n/translate.ts'
+import { enter, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
+import { expect, test } from '../support/journey.ts'
+import { newCustomer, open, putIntoCart, toastOf } from '../support/shopping.ts'
+
+for (const [language, words] of SPOKEN) {
+  const { security, joinedCart } = words
+
+  test.describe(language, () => {
+    test.beforeEach(({ speak }) => speak(language))
+
+    test('a new password needs the current one, and signs out the other devices', async ({
+      page,
+      browser,
+      shop,
+      foreseenErrors,
+    }) => {
+      foreseenErrors.push(/403/)
+      const customer = await registerAs(page, words, `changer-${language}`)
+      const elsewhere = await browser.newPage({ baseURL: shop.origin })
+      await elsewhere.context().addCookies([{ name: 'language', value: language, url: shop.origin }])
+      await enter(elsewhere, words, customer)
+
+      await openSecurity(page, words)
+      const change = async (current: string) => {
+        await page.getByLabel(security.currentPassword, { exact: true }).fill(current)
+        await page.getByLabel(security.newPassword, { exact: true }).fill('a-new-one')
+        await page.getByLabel(security.confirmPassword).fill('a-new-one')
+        await page.getByRole('button', { name: security.changePassword }).click()
+      }
+      await change('not-that')
+      await expect(toastOf(page)).toContainText(words.errors.wrong_password)
+      const current = page.getByLabel(security.currentPassword, { exact: true })
+      await expect(current).toHaveAccessibleDescription(words.problems.wrong_password)
+      await expect(current).toBeFocused()
+      await change(customer.password)
+      await expect(toastOf(page)).toContainText(security.passwordChanged)
+      await expect(current).toHaveValue('')
+
+      await elsewhere.reload()
+      await expect(elsewhere).toHaveURL('/login')
+      await enter(elsewhere, words, { ...customer, password: 'a-new-one' })
+      await elsewhere.close()
+    })
+
+    test('one sees where one is signed in, ends another place, and then all', async ({ page, browser, shop }) => {
+      const customer = await registerAs(page, words, `traveller-${language}`)
+      const elsewhere = await browser.newPage({ baseURL: shop.origin, userAgent: 'Firefox/145.0 on an iPhone' })
+      await elsewhere.context().addCookies([{ name: 'language', value: language, url: shop.origin }])
+      await enter(elsewhere, words, customer)
+
+      await page.reload()
+      await openSecurity(page, words)
+      const places = page.getByRole('list', { name: security.sessions }).getByRole('listitem')
+      await expect(places).toHaveCount(2)
+      await expect(places.filter({ hasText: security.thisDevice })).toHaveCount(1)
+      const device = fill(security.device, { browser: 'Firefox', system: 'iPhone' })
+      await places.filter({ hasText: device }).getByRole('button').click()
+      await expect(toastOf(page)).toContainText(fill(security.endedText, { device }))
+      await expect(places).toHaveCount(1)
+      await elsewhere.reload()
+      await expect(elsewhere).toHaveURL('/login')
+      await elsewhere.close()
+
+      await page.getByRole('button', { name: security.everywhere }).click()
+      await expect(page).toHaveURL('/')
+      await expect(toastOf(page)).toContainText(security.endedAll)
+      await page.goto('/account')
+      await expect(page).toHaveURL('/login')
+    })
+
+    test('one takes one’s data along as a file', async ({ page }) => {
+      const { username } = await registerAs(page, words, `collector-${language}`)
+      await openSecurity(page, words)
+      const started = page.waitForEvent('download')
+      await page.getByRole('link', { name: security.download }).click()
+      const download = await started
+      expect(download.suggestedFilename()).toBe('elegance-eyewear-my-data.json')
+      const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+      expect(data.account).toMatchObject({ username, language })
+    })
+
+    test('one closes the account with one’s password, and is gone', async ({ page, foreseenErrors }) => {
+      foreseenErrors.push(/40[13]/)
+      const customer = await registerAs(page, words, `leaver-${language}`)
+      await openSecurity(page, words)
+      await page.getByRole('button', { name: security.closeAsk }).click()
+      await page.getByRole('button', { name: security.keep }).click()
+      await expect(page.getByRole('button', { name: security.closeAsk })).toBeFocused()
+      await page.getByRole('button', { name: security.closeAsk }).click()
+      const password = page.getByLabel(security.closePassword)
+      await expect(password).toBeFocused()
+      await password.fill('not-that')
+      await page.getByRole('button', { name: security.closeSure }).click()
+      await expect(password).toHaveAccessibleDescription(words.problems.wrong_password)
+      await password.fill(customer.password)
+      await page.getByRole('button', { name: security.closeSure }).click()
+      await expect(page).toHaveURL('/')
+      await expect(toastOf(page)).toContainText(security.closed)
+      await open(page, '/login')
+      await page.getByLabel(words.login.username).fill(customer.username)
+      await page.getByLabel(words.login.password).fill(customer.password)
+      await page.getByRole('main').getByRole('button', { name: words.login.submit }).click()
+      await expect(page.getByRole('form').getByText(words.errors.wrong_credentials)).toBeVisible()
+    })
+
+    test('one is told what became of the cart one filled as a guest, until one has read it', async ({
+      page,
+      browser,
+      shop,
+    }) => {
+      const customer = await newCustomer(shop.origin, `gatherer-${language}`)
+      const before = await browser.newPage({ baseURL: shop.origin })
+      await before.context().addCookies([{ name: 'language', value: language, url: shop.origin }])
+      await enter(before, words, customer)
+      await putIntoCart(before, 'aviator-gold')
+      await putIntoCart(before, 'aviator-gold')
+      await before.close()
+
+      await putIntoCart(page, 'aviator-gold')
+      await putIntoCart(page, 'luft-silver')
+      await enter(page, words, customer)
+      const notice = page.getByRole('status').filter({ hasText: joinedCart.title })
+      await expect(notice).toContainText(plural(joinedCart.joined as never, 1, language))
+      const product = language === 'el' ? 'Ακάμας αβιατόρ, χρυσό' : 'Akamas Aviator, Gold'
+      await expect(notice).toContainText(fill(joinedCart.capped, { product, wanted: 3, kept: 2 }))
+      await open(page, '/cart')
+      await expect(notice).toBeVisible()
+      await notice.getByRole('button', { name: joinedCart.dismiss }).click()
+      await expect(notice).toHaveCount(0)
+      await open(page, '/cart')
+      await expect(page.getByRole('main').getByText('€').first()).toBeVisible()
+      await expect(notice).toHaveCount(0)
+    })
+  })
+}

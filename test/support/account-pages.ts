@@ -1,0 +1,42 @@
+import { el } from '../../src/i18n/el.ts'
+import { en } from '../../src/i18n/en.ts'
+import type { Dictionary, Translation } from '../../src/i18n/translate.ts'
+import { expect, type Page } from './journey.ts'
+import { open } from './shopping.ts'
+
+export type Words = Translation<Dictionary>
+export const SPOKEN: ['en' | 'el', Words][] = [
+  ['en', en],
+  ['el', el as unknown as Words],
+]
+
+/** Registers somebody of the test's own, who is then at their account. */
+export async function registerAs(page: Page, words: Words, username: string, email = `${username}@example.com`) {
+  const { register } = words
+  const password = `${username}-secret`
+  await open(page, '/register')
+  await page.getByLabel(register.firstName, { exact: true }).fill('Niki')
+  await page.getByLabel(register.lastName, { exact: true }).fill('Pavlou')
+  await page.getByLabel(register.username, { exact: true }).fill(username)
+  await page.getByLabel(register.email, { exact: true }).fill(email)
+  await page.getByLabel(register.password, { exact: true }).fill(password)
+  await page.getByLabel(register.confirmPassword, { exact: true }).fill(password)
+  await page.getByRole('button', { name: register.submit }).click()
+  await expect(page).toHaveURL('/account')
+  return { username, email, password }
+}
+
+/** Signs in, in whichever language, and waits to be at the account. */
+export async function enter(
+  page: Page,
+  { login }: Words,
+  { username, password }: { username: string; password: string },
+) {
+  await open(page, '/login')
+  await page.getByLabel(login.username, { exact: true }).fill(username)
+  await page.getByLabel(login.password, { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: login.submit }).click()
+  await expect(page).toHaveURL('/account')
+}
+
+export const openSecurity = (page: Page, { security }: Words) => page.getByRole('tab', { name: security.title }).click()
