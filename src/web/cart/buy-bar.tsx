@@ -40,8 +40,9 @@ function usePassed(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false)
   useEffect(() => {
     if (element.current === null) return
-    const watching = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    // Reaching far below the screen, so that a jump from above the element to beneath it is noticed as well.
+    const watching = new IntersectionObserver(([entry]) => setPassed(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px 0px',
     })
     watching.observe(element.current)
     return () => watching.disconnect()
