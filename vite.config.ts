@@ -56,6 +56,7 @@ const dropUnusedParts: Plugin = {
 const SHELF = [
   'web/(app|document|site|layout)',
   'web/account/auth-context',
+  'web/saved/(saved-context|save-heart)',
   'web/cart/(cart-context|open-cart|guest-cart-id)',
   'web/catalog/(product-(grid|tile|picture|price|words)|listing-query)',
   'ui/(button|hydrated|picture|price|skeleton|badge|pagination|empty-state)',

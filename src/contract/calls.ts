@@ -5,10 +5,12 @@ import type { catalogCalls } from './catalog.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
 import type { pictureCalls } from './pictures.ts'
+import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
 
 type AllCalls = typeof catalogCalls &
   typeof pictureCalls &
+  typeof savedCalls &
   typeof cartCalls &
   typeof orderCalls &
   typeof accountCalls &

@@ -41,6 +41,7 @@ const heldData = z
     sessions: z.array(session),
     cart: cart.nullable(),
     orders: z.array(order),
+    savedProducts: z.array(z.object({ slug: z.string(), savedAt: moment })),
     appointments: z.array(z.record(z.string(), z.unknown())).describe('made with the confirmed address'),
     newsletter: z.object({ status: z.string(), language: z.string(), createdAt: moment }).nullable(),
     letters: z.array(z.object({ kind: z.string(), createdAt: moment, sentAt: moment.nullable() })),

@@ -46,16 +46,14 @@ export const elLook: Translation<typeof enLook> = {
   },
   size: {
     title: 'Μέγεθος και εφαρμογή',
-    numbers: '{lens} □ {bridge} – {temple}',
     spoken: 'Φακός {lens} χιλιοστά, γέφυρα {bridge} χιλιοστά, βραχίονας {temple} χιλιοστά',
-    measured:
-      'Φακός πλάτους {lens} και ύψους {height} χιλιοστών, γέφυρα {bridge}, βραχίονας {temple}, συνολικό πλάτος {front} χιλιοστά.',
     classes: { narrow: 'Στενή εφαρμογή', medium: 'Μεσαία εφαρμογή', wide: 'Φαρδιά εφαρμογή' },
     front: 'Συνολικό πλάτος {width} χιλ.',
     guide: 'Βρείτε το μέγεθός σας',
   },
   promise: {
     title: 'Τι σας υποσχόμαστε',
+    deliveryEstimate: 'Παράδοση σε {estimate} εργάσιμες μέρες',
     delivery: 'Παραγγείλετε σήμερα και θα το έχετε στην πόρτα σας από {first} έως {last}',
     deliveryText: 'Σε όλη την Κύπρο. Σαββατοκύριακα και αργίες δεν υπολογίζονται.',
     free: 'Δωρεάν παράδοση γι’ αυτό το προϊόν',
@@ -67,10 +65,6 @@ export const elLook: Translation<typeof enLook> = {
   saved: {
     title: 'Αγαπημένα',
     description: 'Οι σκελετοί που κρατήσατε στο Elegance Eyewear Cyprus.',
-    save: 'Στα αγαπημένα',
-    saved: 'Στα αγαπημένα σας',
-    saveOf: 'Προσθήκη στα αγαπημένα: {product}',
-    removeOf: 'Αφαίρεση από τα αγαπημένα: {product}',
     all: 'Δείτε τα αγαπημένα σας',
     count: { one: '{count} αγαπημένο', other: '{count} αγαπημένα' },
     guest: 'Φυλάσσονται σε αυτή τη συσκευή. Συνδεθείτε για να τα έχετε στον λογαριασμό σας.',
@@ -78,7 +72,6 @@ export const elLook: Translation<typeof enLook> = {
     empty: 'Δεν έχετε αγαπημένα ακόμη',
     emptyText: 'Πατήστε την καρδιά δίπλα σε έναν σκελετό και θα τον ξαναβρείτε εδώ.',
     failed: 'Τα αγαπημένα σας δεν φορτώθηκαν.',
-    notSaved: 'Δεν αποθηκεύτηκε. Δοκιμάστε ξανά.',
     browse: 'Δείτε τους σκελετούς',
   },
   seen: { title: 'Είδατε πρόσφατα' },

@@ -138,6 +138,7 @@ export const elPages = {
     responsiblePerson: 'Υπεύθυνος στην ΕΕ',
     sku: 'Κωδικός προϊόντος',
     related: 'Ίσως σας αρέσουν',
+    buyBar: 'Αγορά',
   },
   notFound: {
     title: '404 Η σελίδα δεν βρέθηκε',

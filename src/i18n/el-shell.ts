@@ -78,6 +78,7 @@ export const elShell = {
     allText: 'Γυαλιά ηλίου, σκελετοί οράσεως και αθλητικά γυαλιά από οίκους που γνωρίζουμε έναν προς έναν.',
     isNew: 'Νέο',
     soldOut: 'Εξαντλήθηκε',
+    save: 'Στα αγαπημένα: {product}',
     priceWas: 'Αρχική τιμή',
     priceNow: 'Μειωμένη τιμή',
     alt: '{brand} {name}, {shape}, {color}',

@@ -42,16 +42,14 @@ export const enLook = {
   },
   size: {
     title: 'Size and fit',
-    numbers: '{lens} □ {bridge} – {temple}',
     spoken: 'Lens {lens} mm, bridge {bridge} mm, temple {temple} mm',
-    measured:
-      'Lens {lens} mm wide and {height} mm high, bridge {bridge} mm, temple {temple} mm, the whole front {front} mm.',
     classes: { narrow: 'Narrow fit', medium: 'Medium fit', wide: 'Wide fit' },
     front: '{width} mm across the front',
     guide: 'Find your size',
   },
   promise: {
     title: 'What we promise',
+    deliveryEstimate: 'Delivered in {estimate} business days',
     delivery: 'Order today, at your door between {first} and {last}',
     deliveryText: 'Across Cyprus. Weekends and public holidays are not counted.',
     free: 'Free delivery of this frame',
@@ -63,10 +61,6 @@ export const enLook = {
   saved: {
     title: 'Saved frames',
     description: 'The frames you have saved at Elegance Eyewear Cyprus.',
-    save: 'Save',
-    saved: 'Saved',
-    saveOf: 'Save {product}',
-    removeOf: 'Remove {product} from your saved frames',
     all: 'See your saved frames',
     count: { one: '{count} frame saved', other: '{count} frames saved' },
     guest: 'Kept on this device. Sign in to keep them in your account.',
@@ -74,7 +68,6 @@ export const enLook = {
     empty: 'Nothing saved yet',
     emptyText: 'Press the heart beside a frame and you will find it again here.',
     failed: 'Your saved frames could not be loaded.',
-    notSaved: 'This could not be saved. Please try again.',
     browse: 'Browse frames',
   },
   seen: { title: 'Recently seen' },

@@ -137,6 +137,7 @@ export const enPages = {
     responsiblePerson: 'Responsible person in the EU',
     sku: 'Article number',
     related: 'You may also like',
+    buyBar: 'Buy this frame',
   },
   notFound: {
     title: '404 Page Not Found',

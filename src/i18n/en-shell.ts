@@ -76,6 +76,7 @@ export const enShell = {
     allText: 'Sunglasses, optical frames and sport eyewear by houses we know by name.',
     isNew: 'New',
     soldOut: 'Sold out',
+    save: 'Save {product}',
     priceWas: 'Original price',
     priceNow: 'Reduced price',
     alt: '{brand} {name}, {shape}, {color}',

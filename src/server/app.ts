@@ -24,6 +24,7 @@ import { showroomRoutes } from './pages/showroom.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { createPages } from './pages/ssr.ts'
 import { studioRoutes } from './pictures/routes.ts'
+import { savedRoutes } from './saved/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -51,7 +52,7 @@ export function createApp(shop: Shop, front?: Front) {
   })
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
-  for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'contact', 'newsletter']) {
+  for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'saved', 'contact', 'newsletter']) {
     app.use(`/api/${path}`, knowVisitor(shop))
     app.use(`/api/${path}/*`, knowVisitor(shop))
   }
@@ -69,6 +70,7 @@ export function createApp(shop: Shop, front?: Front) {
   app.route('/', orderRoutes(shop))
   app.route('/', accountRoutes(shop))
   app.route('/', securityRoutes(shop))
+  app.route('/', savedRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', newsletterRoutes(shop))
   app.get('/api/openapi.json', (c) => c.json(apiDocument(app, shop.config.publicOrigin)))

@@ -33,6 +33,7 @@ export const ROUTES: readonly Row[] = [
   row('verifyEmail', () => import('./pages/verify-email.tsx')),
   row('forgotPassword', () => import('./pages/forgot-password.tsx')),
   row('resetPassword', () => import('./pages/reset-password.tsx')),
+  row('saved', () => import('./pages/saved.tsx')),
   row('sizeGuide', () => import('./pages/size-guide.tsx')),
   ...TEXT_SCREENS.map((name) => row(name, async () => (await import('./pages/content.tsx')).contentPage(name))),
   row('contact', () => import('./pages/contact.tsx')),

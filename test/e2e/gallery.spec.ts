@@ -77,7 +77,7 @@ test('without scripts the pictures are all there', async ({ browser, shop }) => 
   await context.close()
 })
 
-test('a drawn product keeps its drawings', async ({ page }) => {
+test('what is no frame is not offered in three dimensions', async ({ page }) => {
   await open(page, '/products/silk-cord-navy')
   await settle(page)
   await expect(galleryOf(page).getByRole('button', { name: 'View in 3D' })).toHaveCount(0)

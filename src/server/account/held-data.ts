@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { HeldData } from '../../contract/security.ts'
 import { getCart } from '../cart/cart.ts'
-import { appointments, carts, newsletterSubscribers, outbox } from '../db/schema.ts'
+import { appointments, carts, newsletterSubscribers, outbox, products, savedProducts } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { listOrders } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
@@ -18,6 +18,7 @@ export async function getHeldData(shop: Shop, userId: number, visitor: Visitor):
     sessions: await listOwnSessions(shop, userId, visitor),
     cart: await findOwnCart(shop, userId),
     orders: await listOrders(shop, userId),
+    savedProducts: await heldSaved(shop, userId),
     ...(emailVerifiedAt === null ? NOTHING : await heldByAddress(shop, row.email)),
   }
 }
@@ -44,6 +45,16 @@ async function heldByAddress(shop: Shop, email: string) {
       sentAt: sentAt?.toISOString() ?? null,
     })),
   }
+}
+
+async function heldSaved({ db }: Shop, userId: number) {
+  const rows = await db
+    .select({ slug: products.slug, savedAt: savedProducts.createdAt })
+    .from(savedProducts)
+    .innerJoin(products, eq(products.id, savedProducts.productId))
+    .where(eq(savedProducts.userId, userId))
+    .orderBy(asc(savedProducts.createdAt))
+  return rows.map(({ slug, savedAt }) => ({ slug, savedAt: savedAt.toISOString() }))
 }
 
 async function findOwnCart(shop: Shop, userId: number) {

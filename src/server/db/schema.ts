@@ -145,6 +145,12 @@ export const priceHistory = pgTable('price_history', {
   validFrom: moment('valid_from').notNull().defaultNow(),
 })
 
+export const savedProducts = pgTable('saved_products', {
+  userId: integer('user_id').notNull(),
+  productId: integer('product_id').notNull(),
+  createdAt,
+})
+
 export const carts = pgTable('carts', {
   id: serial('id').primaryKey(),
   userId: integer('user_id'),

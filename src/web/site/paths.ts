@@ -48,6 +48,7 @@ export const SCREENS = {
   verifyEmail: { path: '/verify-email/:token', query: [] },
   forgotPassword: { path: '/forgot-password', query: [] },
   resetPassword: { path: '/reset-password/:token', query: [] },
+  saved: { path: '/saved', query: [] },
   sizeGuide: { path: '/size-guide', query: ['lens', 'bridge', 'temple'] },
   contact: { path: '/contact', query: [] },
   appointment: { path: '/appointments/:token', query: [] },

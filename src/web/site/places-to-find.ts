@@ -9,6 +9,7 @@ const UNSOUGHT = new Set<string>([
   'login',
   'register',
   'account',
+  'saved',
   'forgotPassword',
   'notFound',
 ])
