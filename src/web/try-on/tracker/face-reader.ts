@@ -1,7 +1,7 @@
 import { type Detection, readDetections } from './detections.ts'
 import { mirrorOf } from './face-mesh.ts'
 import { type Region, regionOfBox, regionOfLandmarks, toPicture } from './region.ts'
-import { type Search, searchesOf } from './searches.ts'
+import { type Search, SURE, searchesOf } from './searches.ts'
 import { LANDMARKS, type Landmarks } from './tracker.ts'
 
 /** The two nets; each is shown a square of a picture. */
@@ -17,7 +17,9 @@ interface Sighting {
 }
 
 const FOLLOWED = 0.5
+/** How sure the landmark net must be; surer where the detector was not, for frames alone can look like a face. */
 const FOUND = 0.6
+const FOUND_IN_DOUBT = 0.95
 /** A second and third look from nearer and farther, each also mirrored: what they differ in is chance. */
 const LOOKS = [1, 0.93, 1.08].flatMap((scale) => [false, true].map((isMirrored) => ({ scale, isMirrored })))
 const SETTLING_LOOKS = 2
@@ -56,7 +58,7 @@ export function createFaceReader<Frame extends { width: number; height: number }
     for (const face of faces) {
       const seen = await settle(frame, regionOfFace(face, region))
       const isNearer = best === null || sideOf(seen) > sideOf(best)
-      if (seen.presence >= FOUND && isNearer) best = seen
+      if (seen.presence >= (face.score >= SURE ? FOUND : FOUND_IN_DOUBT) && isNearer) best = seen
     }
     return best
   }

@@ -6,7 +6,7 @@ export interface Search {
   leastScore: number
 }
 
-const SURE = 0.5
+export const SURE = 0.5
 /** Where several looks have failed; the landmark net has the last word on each. */
 const UNSURE = 0.3
 const TURNS = [30, -30, 60, -60, 90, -90, 180]

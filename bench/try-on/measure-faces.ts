@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { faceWidthMm } from '../../src/domain/fitting/face-width.ts'
+import { FRAME_ORIGIN } from '../../src/domain/fitting/place-2d.ts'
+import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
+import type { Bench, Copy, Read } from './page.ts'
+
+type Place = readonly [x: number, y: number]
+
+/** What was read of one face; places in pixels of the whole picture, angles in degrees. */
+export interface Face {
+  picture: string
+  origin: Place
+  betweenEyes: Place
+  roll: number
+  yaw: number
+  pitch: number
+  eyesPx: number
+  /** Between the outer corners of the eyes, in mm of the canonical face. */
+  eyesMm: number
+  widthMm: number
+}
+
+const [RIGHT_EYE, LEFT_EYE] = [33, 263]
+
+export const read = (page: Page, address: string, copy: Copy = {}, kind: 'still' | 'live' = 'still'): Promise<Read> =>
+  page.evaluate(([a, c, k]) => (window as unknown as { bench: Bench }).bench.read(a, c, k), [
+    address,
+    copy,
+    kind,
+  ] as const)
+
+/** The face of a picture as it was read of a copy, told in places of the picture itself. */
+export function faceOf(picture: string, seen: Read, copy: Copy = {}): Face | null {
+  const { landmarks } = seen
+  if (!landmarks) return null
+  const pose = solvePose(landmarks, seen)
+  const back = backFrom(seen, copy)
+  const at = (index: number): Place => [landmarks[index * 3] ?? 0, landmarks[index * 3 + 1] ?? 0]
+  const [right, left] = [at(RIGHT_EYE), at(LEFT_EYE)]
+  const depth = (landmarks[RIGHT_EYE * 3 + 2] ?? 0) - (landmarks[LEFT_EYE * 3 + 2] ?? 0)
+  const across = Math.hypot(left[0] - right[0], left[1] - right[1])
+  const roll = pose.roll + (copy.rollDegrees ?? 0)
+  return {
+    picture,
+    origin: back(pose.project(FRAME_ORIGIN)),
+    betweenEyes: back([(right[0] + left[0]) / 2, (right[1] + left[1]) / 2]),
+    roll: copy.isMirrored ? -roll : roll,
+    yaw: pose.yaw,
+    pitch: pose.pitch,
+    eyesPx: across / (copy.scale ?? 1),
+    eyesMm: Math.hypot(across, depth) / pose.pxPerMm,
+    widthMm: faceWidthMm(landmarks, pose),
+  }
+}
+
+/** From a copy's places to the picture's. */
+function backFrom({ width, height }: Read, { rollDegrees = 0, isMirrored = false, scale = 1 }: Copy) {
+  const [cos, sin] = [Math.cos((-rollDegrees * Math.PI) / 180), Math.sin((-rollDegrees * Math.PI) / 180)]
+  return ([x, y]: Place): Place => {
+    const [right, down] = [(x - width / 2) / scale, (y - height / 2) / scale]
+    const [turnedRight, turnedDown] = [right * cos - down * sin, right * sin + down * cos]
+    return [(isMirrored ? -turnedRight : turnedRight) + width / scale / 2, turnedDown + height / scale / 2]
+  }
+}
+
+/** How far two readings of a face are apart, in shares of the distance between the outer corners of its eyes. */
+export const apart = (a: Face, b: Face): number =>
+  Math.hypot(a.origin[0] - b.origin[0], a.origin[1] - b.origin[1]) / a.eyesPx

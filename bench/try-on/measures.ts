@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
+import { apart, type Face, faceOf, read } from './measure-faces.ts'
+import type { Copy } from './page.ts'
+import { mean, most, percent, type Row } from './rows.ts'
+
+/** What a hand marked on a picture: the middle between the eyes in pixels as the mirror scales it, and the roll. */
+type Annotations = Record<string, { origin: [number, number]; rollDegrees: number }>
+
+const COPIES: Copy[] = [
+  { rollDegrees: 20 },
+  { rollDegrees: -20 },
+  { isMirrored: true },
+  { scale: 0.5 },
+  { brightness: 0.3 },
+]
+
+const addressOf = (picture: string) => `/faces/${encodeURIComponent(picture)}`
+
+export async function measureFaces(page: Page, pictures: readonly string[], hand: Annotations): Promise<Row[]> {
+  const faces: Face[] = []
+  for (const picture of pictures) {
+    const face = faceOf(picture, await read(page, addressOf(picture)))
+    if (face) faces.push(face)
+    console.log(JSON.stringify(face ?? { picture, face: null }, (_, value) => rounded(value)))
+  }
+  const sizes = faces.map(({ eyesMm }) => eyesMm)
+  const spread = Math.sqrt(mean(sizes.map((size) => (size - mean(sizes)) ** 2))) / mean(sizes)
+  return [
+    {
+      what: 'faces found',
+      target: 'all',
+      measured: `${faces.length} of ${pictures.length}`,
+      isMet: faces.length === pictures.length,
+    },
+    {
+      what: 'scale spread',
+      target: 'sd ≤ 4 %',
+      measured: percent(spread),
+      isMet: faces.length > 1 ? spread <= 0.04 : null,
+    },
+    ...againstHand(faces, hand),
+  ]
+}
+
+const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
+
+function againstHand(faces: readonly Face[], hand: Annotations): Row[] {
+  const marked = faces.flatMap((face) => {
+    const mark = hand[face.picture]
+    return mark ? [{ face, mark }] : []
+  })
+  if (marked.length === 0) return []
+  const off = marked.map(
+    ({ face, mark }) =>
+      Math.hypot(face.betweenEyes[0] - mark.origin[0], face.betweenEyes[1] - mark.origin[1]) / face.eyesPx,
+  )
+  const rolls = marked.map(({ face, mark }) => Math.abs(face.roll - mark.rollDegrees))
+  const told = (values: number[], as: (value: number) => string) => `${as(mean(values))} / ${as(most(values))}`
+  const degrees = (value: number) => `${value.toFixed(2)}°`
+  return [
+    {
+      what: 'middle of the eyes, against the hand',
+      target: 'mean ≤ 2.5 %, max ≤ 5 %',
+      measured: told(off, percent),
+      isMet: mean(off) <= 0.025 && most(off) <= 0.05,
+    },
+    {
+      what: 'roll, against the hand',
+      target: 'mean ≤ 1.5°, max ≤ 4°',
+      measured: told(rolls, degrees),
+      isMet: mean(rolls) <= 1.5 && most(rolls) <= 4,
+    },
+  ]
+}
+
+export async function measureNoFaces(page: Page, folder: string): Promise<Row> {
+  const pictures = readdirSync(folder).flatMap((slug) =>
+    readdirSync(join(folder, slug))
+      .filter((name) => name.endsWith('-640.webp'))
+      .map((name) => `/frames/${slug}/${name}`),
+  )
+  let found = 0
+  for (const picture of pictures) {
+    if (!(await read(page, picture)).landmarks) continue
+    console.log(`a face was seen in ${picture}`)
+    found++
+  }
+  return {
+    what: 'faces seen where there are frames only',
+    target: '0',
+    measured: `${found} of ${pictures.length}`,
+    isMet: found === 0,
+  }
+}
+
+export async function measureCopies(page: Page, pictures: readonly string[]): Promise<Row> {
+  const off: number[] = []
+  for (const picture of pictures) {
+    const whole = faceOf(picture, await read(page, addressOf(picture)))
+    if (!whole) continue
+    for (const copy of COPIES) {
+      const again = faceOf(picture, await read(page, addressOf(picture), copy), copy)
+      off.push(again ? apart(whole, again) : 1)
+    }
+  }
+  return {
+    what: 'rolled, mirrored, halved, dimmed copies',
+    target: '≤ 2 % each',
+    measured: `${percent(most(off))} at most of ${off.length}`,
+    isMet: most(off) <= 0.02,
+  }
+}
+
+/** Each picture read again after another: what was seen before must not show. */
+export async function measureSwitch(page: Page, pictures: readonly string[]): Promise<Row> {
+  const off: number[] = []
+  for (const [i, picture] of pictures.entries()) {
+    const first = faceOf(picture, await read(page, addressOf(picture)))
+    await read(page, addressOf(pictures[(i + 1) % pictures.length] ?? picture), { isMirrored: true, rollDegrees: 15 })
+    const again = faceOf(picture, await read(page, addressOf(picture)))
+    if (first && again) off.push(apart(first, again))
+  }
+  return { what: 'photo switch', target: '≤ 1 %', measured: percent(most(off)), isMet: most(off) <= 0.01 }
+}
+
+export async function measureSpeed(page: Page, pictures: readonly string[]): Promise<Row[]> {
+  const address = addressOf(pictures[0] ?? '')
+  const still = await read(page, address)
+  const scale = 640 / Math.max(still.width, still.height)
+  const taken: number[] = []
+  for (let i = 0; i < 60; i++) taken.push((await read(page, address, { scale }, 'live')).tookMs)
+  const sorted = taken.slice(5).sort((a, b) => a - b)
+  const began = performance.now()
+  for (let i = 0; i < 200; i++) solvePose(still.landmarks ?? [], still)
+  const fitMs = (performance.now() - began) / 200
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  return [
+    { what: 'tracker p95, live', target: '≤ 12 ms idle', measured: `${p95.toFixed(1)} ms`, isMet: null },
+    { what: 'fit', target: '≤ 0.5 ms', measured: `${fitMs.toFixed(2)} ms`, isMet: null },
+  ]
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { most, type Row } from './rows.ts'
+
+const NEEDED = /^(litert-worker|litert-tracker|litert_wasm_internal|face-(detector|landmarks|mesh)|painter-3d)-/
+
+/** What the mirror's first use brings over the wire, and how heavy its heaviest model is, in millions of bytes and KB. */
+export function measureWire(assets: string, models: string): Row[] {
+  const needed = readdirSync(assets).filter((name) => NEEDED.test(name) && name.endsWith('.br'))
+  const megabytes = needed.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1e6
+  const heaviest = most(
+    readdirSync(models)
+      .filter((name) => name.endsWith('-mirror.glb'))
+      .map((name) => brotliCompressSync(readFileSync(join(models, name))).length / 1024),
+  )
+  return [
+    {
+      what: 'first use on the wire',
+      target: '≤ 4.2 MB',
+      measured: `${megabytes.toFixed(2)} MB in ${needed.length} files`,
+      isMet: needed.length > 5 && megabytes <= 4.2,
+    },
+    { what: 'heaviest model', target: '≤ 120 KB', measured: `${heaviest.toFixed(0)} KB`, isMet: heaviest <= 120 },
+  ]
+}

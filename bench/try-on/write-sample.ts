@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { read } from './measure-faces.ts'
+
+/**
+ * Reads the sample portrait and puts its landmarks beside it, in tenths of a pixel.
+ *
+ * @throws Error where no face is seen in it
+ */
+export async function writeSample(page: Page, file: string): Promise<void> {
+  const { landmarks } = await read(page, '/sample/sample-portrait.svg')
+  if (!landmarks) throw new Error('no face is seen in the sample portrait')
+  writeFileSync(file, JSON.stringify(landmarks.map((value) => Math.round(value * 10) / 10)))
+}
