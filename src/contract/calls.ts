@@ -4,11 +4,13 @@ import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
+import type { securityCalls } from './security.ts'
 
 type AllCalls = typeof catalogCalls &
   typeof cartCalls &
   typeof orderCalls &
   typeof accountCalls &
+  typeof securityCalls &
   typeof appointmentCalls &
   typeof newsletterCalls
 

@@ -1,3 +1,4 @@
+import { elAccount } from './el-account.ts'
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
 import { elMirror } from './el-mirror.ts'
@@ -13,6 +14,7 @@ export const el = {
   ...elShell,
   ...elPages,
   ...elBuying,
+  ...elAccount,
   ...elVisits,
   ...elMirror,
   ...elVocabulary,

@@ -1,3 +1,4 @@
+import { enAccount } from './en-account.ts'
 import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
 import { enMirror } from './en-mirror.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...enShell,
   ...enPages,
   ...enBuying,
+  ...enAccount,
   ...enVisits,
   ...enMirror,
   ...enVocabulary,
