@@ -1,20 +1,54 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { faceModels } from './scripts/face-models.ts'
 
-/**
- * The router names its components by assignment, which keeps those alive in the bundle that nobody renders, some 4 KB
- * of them.
- */
-const dropUnusedRouterParts: Plugin = {
-  name: 'drop-unused-router-parts',
+/** What to cut out of a package's file: it is in every bundle though nobody asks for it. */
+interface Cut {
+  file: RegExp
+  cuts: readonly (readonly [from: string | RegExp, to: string])[]
+}
+
+/** Some 8 KB. Writes go through the contract's client, so the cache of mutations stands empty; no list is endless. */
+const UNUSED_PARTS: readonly Cut[] = [
+  {
+    // The router names its components by assignment, which keeps those alive that nobody renders.
+    file: /react-router\/dist\/production\/.*\.js$/,
+    cuts: [
+      [/^\w+\.displayName = "\w+";$/gm, ''],
+      [/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'],
+      [/\b(?:init|opts\?)\.instrumentations\b/g, 'undefined'],
+    ],
+  },
+  {
+    file: /query-core\/build\/\w+\/queryClient\.js$/,
+    cuts: [
+      [
+        'config.mutationCache || new MutationCache()',
+        '{ getAll: () => [], findAll: () => [], clear() {}, resumePausedMutations: async () => {} }',
+      ],
+    ],
+  },
+  {
+    file: /query-core\/build\/\w+\/query\.js$/,
+    cuts: [
+      [
+        'this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : this.options.behavior',
+        'this.options.behavior',
+      ],
+    ],
+  },
+]
+
+const dropUnusedParts: Plugin = {
+  name: 'drop-unused-parts',
   apply: 'build',
   transform: {
-    filter: { id: /react-router\/dist\/production\/.*\.js$/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+    filter: { id: UNUSED_PARTS.map(({ file }) => file) },
+    handler: (code, id) =>
+      UNUSED_PARTS.filter(({ file }) => file.test(id))
+        .flatMap(({ cuts }) => cuts)
+        .reduce((kept, [from, to]) => kept.replaceAll(from, to), code),
   },
 }
 
@@ -23,21 +57,23 @@ const SHELF = [
   'web/(app|document|site|layout)',
   'web/account/auth-context',
   'web/cart/(cart-context|open-cart|guest-cart-id)',
-  'web/catalog/(product-(grid|tile|price|words)|listing-query)',
+  'web/catalog/(product-(grid|tile|picture|price|words)|listing-query)',
   'ui/(button|hydrated|picture|price|skeleton|badge|pagination|empty-state)',
-  'domain/(shop-facts|money|cart|filters)',
+  'domain/(shop-facts|money|cart|filters|prints)',
   'contract/(client|calls|money)',
   'i18n/translate',
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), dropUnusedRouterParts],
+  plugins: [react(), tailwindcss(), dropUnusedParts, faceModels()],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', minify: false }
     : {
         outDir: 'dist/client',
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
+        // The 3D view, which nobody loads who does not ask for it.
+        chunkSizeWarningLimit: 800,
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {

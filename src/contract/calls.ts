@@ -4,9 +4,11 @@ import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
+import type { pictureCalls } from './pictures.ts'
 import type { securityCalls } from './security.ts'
 
 type AllCalls = typeof catalogCalls &
+  typeof pictureCalls &
   typeof cartCalls &
   typeof orderCalls &
   typeof accountCalls &

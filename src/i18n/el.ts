@@ -1,7 +1,9 @@
 import { elAccount } from './el-account.ts'
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
+import { elLook } from './el-look.ts'
 import { elMirror } from './el-mirror.ts'
+import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
 import { elReduction } from './el-reduction.ts'
 import { elSearch } from './el-search.ts'
@@ -15,8 +17,10 @@ export const el = {
   ...elPages,
   ...elBuying,
   ...elAccount,
+  ...elOrders,
   ...elVisits,
   ...elMirror,
+  ...elLook,
   ...elVocabulary,
   ...elContent,
   ...elSearch,

@@ -30,6 +30,7 @@ export const enPages = {
     heroCaption: 'Redefining Vision in Cyprus',
     shopCollection: 'Shop Collection',
     heroPicture: 'Eyewear resting on pale stone',
+    tryOnPicture: 'A frame before a mirror on pale stone',
     benefits: 'Why shop with us',
     benefitShipping: 'Free shipping',
     benefitShippingText: 'Across Cyprus on orders over {amount}',
@@ -52,7 +53,7 @@ export const enPages = {
     playDemo: 'Play the demonstration',
     demoTitle: 'How virtual try-on works',
     demoText:
-      'Take or choose a photograph, pick a frame, and the mirror lays it over your eyes. The demonstration film will stand here.',
+      'Take or choose a photograph, pick a frame, and the mirror lays it over your eyes. Try it here on a sample portrait.',
     aboutHeading: 'Opticians first',
     aboutText:
       'Since the first shop in Nicosia we have kept to one idea: a frame is chosen for a face, then fitted to it by hand. We buy from small houses we know and stand behind every pair.',

@@ -1,7 +1,9 @@
 import { enAccount } from './en-account.ts'
 import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
+import { enLook } from './en-look.ts'
 import { enMirror } from './en-mirror.ts'
+import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
 import { enReduction } from './en-reduction.ts'
 import { enSearch } from './en-search.ts'
@@ -15,8 +17,10 @@ export const en = {
   ...enPages,
   ...enBuying,
   ...enAccount,
+  ...enOrders,
   ...enVisits,
   ...enMirror,
+  ...enLook,
   ...enVocabulary,
   ...enContent,
   ...enSearch,

@@ -23,6 +23,7 @@ import { shareRoutes } from './pages/share-pictures.ts'
 import { showroomRoutes } from './pages/showroom.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { createPages } from './pages/ssr.ts'
+import { studioRoutes } from './pictures/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -63,6 +64,7 @@ export function createApp(shop: Shop, front?: Front) {
     return c.json({ status: 'ready' })
   })
   app.route('/', catalogRoutes(shop))
+  app.route('/', studioRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
   app.route('/', accountRoutes(shop))

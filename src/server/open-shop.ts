@@ -8,6 +8,7 @@ import { type Connection, connect, type Database, type Db } from './db/connect.t
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
 import { seedDemoWorld } from './db/seed/seed.ts'
+import { openStudioShelf } from './pictures/studio-shelf.ts'
 import type { Shop } from './shop.ts'
 
 export interface OpenShop {
@@ -19,13 +20,13 @@ export interface OpenShop {
 /**
  * Connects, migrates, seeds a database that is still empty, and reads the catalogue.
  *
- * @param overrides for tests: another clock, a packed database, a listener to statements
+ * @param overrides for tests: another clock, a packed database, a listener to statements, other pictures
  */
 export async function openShop(
   config: Config,
-  overrides: Partial<Connection> & { clock?: () => Date } = {},
+  overrides: Partial<Connection> & { clock?: () => Date; assets?: string } = {},
 ): Promise<OpenShop> {
-  const { clock = () => new Date(), ...connection } = overrides
+  const { clock = () => new Date(), assets, ...connection } = overrides
   const log = pino({ level: config.logLevel })
   const database = await connect({
     url: config.databaseUrl,
@@ -37,9 +38,12 @@ export async function openShop(
     const migrations = await migrate(database)
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
     if (config.seedsDemoWorld && (await seedDemoWorld(database.db, hashPassword))) log.info('the demo world was sown')
-    const catalogue = await openCatalogue(database, (err) => log.error({ err }, 'the catalogue could not be read anew'))
+    const studio = await openStudioShelf(assets)
+    const catalogue = await openCatalogue(database, studio.prints, (err) =>
+      log.error({ err }, 'the catalogue could not be read anew'),
+    )
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
-    const shop: Shop = { db: database.db, catalogue, config, cookieSecret, clock, log }
+    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, clock, log }
     return { shop, database, close: () => database.close() }
   } catch (error) {
     await database.close()

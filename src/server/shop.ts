@@ -2,11 +2,13 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { StudioShelf } from './pictures/studio-shelf.ts'
 
 /** What the verbs and routes of one running shop need. */
 export interface Shop {
   db: Db
   catalogue: Catalogue
+  studio: StudioShelf
   config: Config
   /** Signs the cookies of guests. */
   cookieSecret: string

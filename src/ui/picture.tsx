@@ -7,17 +7,19 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
   height: number
   /** The first row of a page: fetched at once and before others. */
   isEager?: boolean
+  /** The same in AVIF, as a `srcset`, for browsers that read it. */
+  avif?: string
 }
 
 /** A picture with its measures, so that nothing moves when it arrives; one that is missing leaves its words. */
-export function Picture({ isEager = false, alt, className = '', ...others }: PictureProps) {
+export function Picture({ isEager = false, alt, avif, className = '', ...others }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) {
     return (
       <span className={`grid place-items-center p-4 text-center text-label text-ink-soft ${className}`}>{alt}</span>
     )
   }
-  return (
+  const picture = (
     <img
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
@@ -27,5 +29,12 @@ export function Picture({ isEager = false, alt, className = '', ...others }: Pic
       onError={() => setMissing(true)}
       className={className}
     />
+  )
+  if (avif === undefined) return picture
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={others.sizes} />
+      {picture}
+    </picture>
   )
 }

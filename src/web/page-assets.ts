@@ -10,6 +10,8 @@ const ENTRY = 'src/web/entry-client.tsx'
 const PAGES: Record<string, string> = {
   collections: 'listing',
   category: 'listing',
+  accountOrder: 'order',
+  orderByLink: 'order',
   unknown: 'not-found',
   ...Object.fromEntries(TEXT_SCREENS.map((name) => [name, 'content'])),
 }

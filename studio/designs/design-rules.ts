@@ -1,7 +1,7 @@
 import type { FrameType, Material, Shape } from '../../src/domain/eyewear.ts'
+import { constructionOf } from '../../src/domain/finishes/construction.ts'
 import type {
   Bridge,
-  Construction,
   EndPiece,
   FrameDesign,
   FrameSize,
@@ -55,14 +55,6 @@ function shieldRules({ frameType }: DesignBrief): Partial<FrameDesign> {
     rivets: 'none',
     lensCrownMm: 0,
   }
-}
-
-function constructionOf({ shape, material, frameType }: DesignBrief): Construction {
-  if (shape === 'shield') return 'shield'
-  if (frameType === 'rimless') return 'rimless'
-  if (frameType === 'half-rim') return 'half-rim'
-  if (shape === 'browline' || material === 'mixed') return 'browline'
-  return material === 'metal' || material === 'titanium' ? 'metal' : 'acetate'
 }
 
 const faceFormMm = ({ shape, sun }: DesignBrief): number => (shape === 'aviator' ? 130 : sun ? 150 : 185)

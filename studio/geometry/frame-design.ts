@@ -1,8 +1,6 @@
+import type { Construction } from '../../src/domain/finishes/construction.ts'
 import type { FaceForm } from './bend.ts'
 import type { OutlineSpec } from './lens-outline.ts'
-
-/** How a frame is built; it decides which parts there are. */
-export type Construction = 'acetate' | 'metal' | 'browline' | 'shield' | 'half-rim' | 'rimless'
 
 /** The measurements that the shop sells by (ISO 8624), in mm. A shield's lens is one piece across both eyes. */
 export interface FrameSize {

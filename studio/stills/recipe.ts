@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Finishes } from '../colours/dress-product.ts'
+import type { Finishes } from '../colours/finishes.ts'
 import type { FrameDesign } from '../geometry/frame-design.ts'
 import type { ViewName } from './views.ts'
 

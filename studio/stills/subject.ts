@@ -1,6 +1,7 @@
+import { colourwayOf, finishesOf } from '../../src/domain/finishes/dress-frame.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import { accessoryOf } from '../accessories/accessory.ts'
-import { type Finishes, finishesOf } from '../colours/dress-product.ts'
+import type { Finishes } from '../colours/finishes.ts'
 import { designOf } from '../designs/catalogue.ts'
 import { buildFrame } from '../geometry/frame.ts'
 import { DRAFT, type Part, STILL } from '../geometry/part.ts'
@@ -28,8 +29,9 @@ export function subjectOf(product: SeedProduct): Subject {
     }
   }
   const design = designOf(product)
-  if (!design) throw new Error(`${product.slug} is neither a frame nor a known accessory`)
-  const finishes = finishesOf(product, design.construction)
+  const colourway = colourwayOf(product)
+  if (!design || !colourway) throw new Error(`${product.slug} is neither a frame nor a known accessory`)
+  const finishes = finishesOf(colourway)
   return {
     form: design,
     finishes,

@@ -15,26 +15,30 @@ type Person = (typeof SEED_PEOPLE)[number]['username']
 export interface TestShopOptions {
   config?: Partial<Config>
   clock?: () => Date
+  /** A folder of the studio's results instead of the project's own. */
+  assets?: string
   front?: (open: OpenShop) => Front
   /** An existing PostgreSQL database to open beside another shop; see `TestShop.url`. */
   url?: string
 }
 
 /** A whole shop in the test's process, on a copy of the told world of its own. Close it after the test. */
-export async function createTestShop({ config, clock, front, url }: TestShopOptions = {}) {
+export async function createTestShop({ config, clock, assets, front, url }: TestShopOptions = {}) {
   const statements: string[] = []
   const world = url === undefined ? await copyWorld() : { connection: { url }, drop: async () => {} }
   const open = await openShop(testConfig(config), {
     ...world.connection,
     onStatement: (sql) => statements.push(sql),
     ...(clock === undefined ? {} : { clock }),
+    ...(assets === undefined ? {} : { assets }),
   })
-  const { app } = createApp(open.shop, front?.(open))
+  const { app, pages } = createApp(open.shop, front?.(open))
   const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))
 
   return {
     ...open,
     app,
+    pages,
     statements,
     visitor,
     /** Where the shop's PostgreSQL database is; `undefined` on PGlite. */

@@ -16,6 +16,10 @@ export interface Pose {
   roll: number
   /** Pixels to a millimetre of the canonical face, at its own depth. */
   pxPerMm: number
+  /** Where the head's origin lies, in mm from the camera: x to the right, y up, z towards the viewer. */
+  position: Vector
+  /** In pixels. */
+  focal: number
   /** Where a point of the canonical face, in mm, is seen, in pixels. */
   project: (point: Vector) => readonly [x: number, y: number]
 }
@@ -60,19 +64,22 @@ function fitTo(points: readonly Vector[]): Similarity {
   )
 }
 
-function toPose(
-  { rotation, origin, scale }: Similarity,
-  pxPerMm: number,
-  focal: number,
-  middle: { x: number; y: number },
-) {
+function toPose({ rotation, origin, scale }: Similarity, pxPerMm: number, focal: number, middle: Middle): Pose {
+  const position: Vector = [origin[0] / scale, origin[1] / scale, origin[2] / scale - focal / pxPerMm]
+  return poseFrom(rotation, position, focal, middle)
+}
+
+interface Middle {
+  x: number
+  y: number
+}
+
+/** The pose of a head that is turned so and lies there, seen by a camera of that focal length and middle. */
+export function poseFrom(rotation: Rotation, position: Vector, focal: number, middle: Middle): Pose {
   const project = (point: Vector): readonly [number, number] => {
     const turned = rotate(rotation, point)
-    const nearness = focal / (focal / pxPerMm - (turned[2] + origin[2] / scale))
-    return [
-      middle.x + (turned[0] + origin[0] / scale) * nearness,
-      middle.y - (turned[1] + origin[1] / scale) * nearness,
-    ]
+    const nearness = focal / -(turned[2] + position[2])
+    return [middle.x + (turned[0] + position[0]) * nearness, middle.y - (turned[1] + position[1]) * nearness]
   }
-  return { rotation, ...anglesOf(rotation), pxPerMm, project }
+  return { rotation, ...anglesOf(rotation), pxPerMm: focal / -position[2], position, focal, project }
 }

@@ -3,6 +3,8 @@ import { fromWire } from '../../contract/money.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
 import type { Database } from '../db/connect.ts'
+import type { Prints } from '../pictures/prints.ts'
+import { shownPictures } from '../pictures/studio-shelf.ts'
 import type { IndexedProduct } from './product-columns.ts'
 import { createProductIndex } from './product-index.ts'
 import { readCategories, readProducts } from './read-products.ts'
@@ -25,8 +27,12 @@ export interface Catalogue {
 const GATHER_MS = 10
 
 /** Reads the catalogue and keeps it fresh until the database is closed. */
-export async function openCatalogue(database: Database, onError: (error: unknown) => void): Promise<Catalogue> {
-  const state = { ...(await readAll(database)), listeners: [] as (() => void)[] }
+export async function openCatalogue(
+  database: Database,
+  prints: Prints,
+  onError: (error: unknown) => void,
+): Promise<Catalogue> {
+  const state = { ...(await readAll(database, prints)), listeners: [] as (() => void)[] }
   const pending = new Set<string>()
   let work: Promise<void> = Promise.resolve()
 
@@ -39,14 +45,14 @@ export async function openCatalogue(database: Database, onError: (error: unknown
     const told = [...pending]
     pending.clear()
     const ids = told.map(Number)
-    if (ids.every(Number.isInteger)) await patch(state, database, ids)
-    else Object.assign(state, await readAll(database))
+    if (ids.every(Number.isInteger)) await patch(state, database, prints, ids)
+    else Object.assign(state, await readAll(database, prints))
     for (const changed of state.listeners) changed()
   }
 
   await database.listen('catalogue', hear, () => hear('all'))
   // What changed between the first reading and the listening was told to nobody.
-  Object.assign(state, await readAll(database))
+  Object.assign(state, await readAll(database, prints))
 
   return {
     listCategories: () => state.categories,
@@ -68,15 +74,15 @@ export async function openCatalogue(database: Database, onError: (error: unknown
 
 type Contents = Awaited<ReturnType<typeof readAll>>
 
-async function readAll({ db }: Database) {
-  const [categories, all] = [await readCategories(db), await readProducts(db)]
+async function readAll({ db }: Database, prints: Prints) {
+  const [categories, all] = [await readCategories(db), withPictures(await readProducts(db), prints)]
   const products = new Map(all.map((product) => [product.id, product]))
   const idsBySlug = new Map(all.map((product) => [product.slug, product.id]))
   return { categories, products, idsBySlug, index: createProductIndex(all.map((one) => indexed(one, categories))) }
 }
 
-async function patch(contents: Contents, { db }: Database, ids: number[]): Promise<void> {
-  const changed = await readProducts(db, ids)
+async function patch(contents: Contents, { db }: Database, prints: Prints, ids: number[]): Promise<void> {
+  const changed = withPictures(await readProducts(db, ids), prints)
   const { products, idsBySlug, index, categories } = contents
   for (const id of ids) {
     const before = products.get(id)
@@ -90,6 +96,9 @@ async function patch(contents: Contents, { db }: Database, ids: number[]): Promi
   index.remove(ids.filter((id) => !products.has(id)))
   index.upsert(changed.map((product) => indexed(product, categories)))
 }
+
+const withPictures = (products: readonly Product[], prints: Prints): Product[] =>
+  products.map((product) => ({ ...product, images: shownPictures(prints, product.slug, product.images) }))
 
 function indexed(product: Product, categories: readonly Category[]): IndexedProduct {
   const category = categories.find((one) => one.id === product.categoryId)

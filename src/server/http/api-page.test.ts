@@ -31,6 +31,8 @@ const CALLS = [
   'GET /api/products',
   'GET /api/products/facets',
   'GET /api/products/{slug}',
+  'GET /api/products/{slug}/look',
+  'GET /api/editorials',
   'GET /api/orders',
   'GET /api/orders/{orderId}',
   'POST /api/newsletter',

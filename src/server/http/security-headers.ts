@@ -40,6 +40,9 @@ export function securityHeaders(config: Config) {
   const headers = Object.entries(safeHeaders(config))
   return createMiddleware<Env>(async (c, next) => {
     await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
+    for (const [name, value] of headers) {
+      // A page may tell other sites even less of where its visitors come from.
+      if (name !== 'Referrer-Policy' || !c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
   })
 }

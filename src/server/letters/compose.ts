@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/shop-facts.ts'
 import type { Compose, Composed } from '../mail/message.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { LetterFacts, LetterKind } from '../mail/put-letter.ts'
@@ -12,7 +13,7 @@ import {
   passwordReset,
 } from './account-letters.ts'
 import { appointmentLetter, type Occasion } from './appointment-letter.ts'
-import type { Content } from './content.ts'
+import type { Block, Content } from './content.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-letters.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { signatureOf } from './signature.ts'
@@ -59,23 +60,33 @@ export function composeLetters(shop: Shop): Compose {
 function toolsFor(shop: Shop, row: OutboxRow): Tools {
   const { language } = row
   const origin = shop.config.publicOrigin
-  const linkTo = (path: string) => {
-    const url = new URL(path, origin)
-    url.searchParams.set('lang', language)
-    return url.href
-  }
-  return { shop, row, language, words: WORDS[language], origin, linkTo }
+  return { shop, row, language, words: WORDS[language], origin, linkTo: (path) => `${origin}${path}` }
 }
 
-function setLetter(content: Content, { language, linkTo }: Tools): Composed {
+function setLetter(content: Content, { language, origin, linkTo }: Tools): Composed {
   const { subject, pictures, calendar, leaveLink } = content
-  const signature = signatureOf(language, linkTo('/'))
+  const inLanguage = speaking(language, origin)
+  const signature = signatureOf(language, inLanguage(linkTo('/')))
+  const letter = { ...content, blocks: content.blocks.map((block) => withLinks(block, inLanguage)) }
   return {
     subject,
-    html: writeHtml(content, signature),
-    text: writeText(content, signature),
+    html: writeHtml(letter, signature),
+    text: writeText(letter, signature),
     ...(pictures && { pictures }),
     ...(calendar && { calendar }),
     ...(leaveLink && { leaveLink }),
   }
+}
+
+/** A page of the shop opened from a letter speaks the letter's language. */
+const speaking = (language: Language, origin: string) => (link: string) => {
+  const url = new URL(link)
+  if (url.origin === origin) url.searchParams.set('lang', language)
+  return url.href
+}
+
+function withLinks(block: Block, change: (link: string) => string): Block {
+  if (block.is === 'button') return { ...block, link: change(block.link) }
+  if (block.is !== 'links') return block
+  return { ...block, links: block.links.map(({ label, link }) => ({ label, link: change(link) })) }
 }

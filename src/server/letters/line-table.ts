@@ -1,4 +1,4 @@
-import { createElement as h } from 'react'
+import { Fragment, createElement as h } from 'react'
 import type { Block, Line } from './content.ts'
 import { STYLES } from './look.ts'
 import { PICTURE } from './picture-of.ts'
@@ -25,7 +25,7 @@ export function Lines({ block }: { block: Rows }) {
     { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style: STYLES.table },
     h('tbody', null, rows),
   )
-  return block.is === 'sums' ? [table, h('p', { key: 'note', style: STYLES.small }, block.note)] : table
+  return block.is === 'sums' ? h(Fragment, null, table, h('p', { style: STYLES.small }, block.note)) : table
 }
 
 function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
@@ -37,7 +37,8 @@ function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
       h(
         'td',
         { style: STYLES.picture },
-        h('img', { src: `cid:${picture}`, alt: '', width, height, style: STYLES.image }),
+        // Lazy, or React would put a preload into the head, where mail programs look for nothing.
+        h('img', { src: `cid:${picture}`, alt: '', width, height, loading: 'lazy', style: STYLES.image }),
       ),
     h(
       'td',

@@ -10,6 +10,6 @@ export interface Tools {
   language: Language
   words: (typeof WORDS)[Language]
   origin: string
-  /** The whole address of a page, in the letter's language. */
+  /** The whole address of a page. */
   linkTo: (path: string) => string
 }

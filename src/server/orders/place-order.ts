@@ -12,6 +12,8 @@ import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orderItems, orders, products } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { putLetter } from '../mail/put-letter.ts'
+import type { Prints } from '../pictures/prints.ts'
+import { shownPictures } from '../pictures/studio-shelf.ts'
 import type { Shop } from '../shop.ts'
 import { toWireOrder } from './orders.ts'
 
@@ -53,7 +55,7 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
     const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
     const [row] = await tx.insert(orders).values(values).returning()
     if (row === undefined) throw new Error('an order was not inserted')
-    const items = await insertLines(tx, row.id, lines)
+    const items = await insertLines(tx, shop.studio.prints, row.id, lines)
     await takeStock(tx, cartId)
     await putLetter(tx, {
       kind: 'order_confirmation',
@@ -123,7 +125,7 @@ function newOrder(
   }
 }
 
-function insertLines(tx: Db, orderId: string, lines: Line[]) {
+function insertLines(tx: Db, prints: Prints, orderId: string, lines: Line[]) {
   const values = lines.map((line) => ({
     orderId,
     productId: line.id,
@@ -131,7 +133,7 @@ function insertLines(tx: Db, orderId: string, lines: Line[]) {
     name: line.name,
     nameEl: line.nameEl,
     slug: line.slug,
-    image: line.images[0] ?? null,
+    image: shownPictures(prints, line.slug, line.images)[0] ?? null,
     quantity: line.quantity,
     priceCents: line.unitPriceCents,
   }))

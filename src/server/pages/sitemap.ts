@@ -18,6 +18,8 @@ const UNSOUGHT = [
   '/cart',
   '/checkout',
   '/account',
+  '/orders/',
+  '/newsletter/',
   '/login',
   '/register',
   '/verify-email',

@@ -4,6 +4,7 @@ import { createClient } from '../../contract/client.ts'
 import type { pageAssets, pageKey, placesToFind, renderPage } from '../../web/entry-server.tsx'
 import type { Env } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
+import { isKeyed, KEYED_HEADERS } from './keyed-pages.ts'
 import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage } from './page-cache.ts'
 import { createVisitReader, type Visit } from './visit.ts'
 
@@ -50,11 +51,12 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
       const visit = read(pathname + search, c.req.header('Cookie'))
       if (visit.namesLanguage) rememberLanguage(c, shop, visit)
       const key = keyOf(visit)
-      const page = await (key.length > LONGEST_KEY
+      const isPrivate = isKeyed(pathname)
+      const page = await (isPrivate || key.length > LONGEST_KEY
         ? render(visit)
         : (cache.find(key) ?? cache.findOrRender(key, () => render(visit))))
       if (page.status === 301 || page.status === 302) return c.redirect(page.bytes.identity.toString(), page.status)
-      return answerPage(c, page)
+      return answerPage(c, page, isPrivate ? KEYED_HEADERS : {})
     },
 
     /** A page that is kept and answers an address as it stands; `undefined` where `answer` must see to it. */
@@ -75,8 +77,8 @@ export const pageHeaders = ({ etag }: StoredPage) => ({
   ETag: etag,
 })
 
-async function answerPage(c: Context<Env>, page: StoredPage): Promise<Response> {
-  for (const [name, value] of Object.entries(pageHeaders(page))) c.header(name, value)
+async function answerPage(c: Context<Env>, page: StoredPage, others: Record<string, string>): Promise<Response> {
+  for (const [name, value] of Object.entries({ ...pageHeaders(page), ...others })) c.header(name, value)
   if (c.req.header('If-None-Match') === page.etag) return c.body(null, 304)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)

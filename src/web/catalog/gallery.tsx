@@ -1,55 +1,139 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { reading } from '../site/queries.ts'
 import { useSite } from '../site/site-context.tsx'
-import { altOf, nameOf } from './product-words.ts'
+import { GalleryStrip } from './gallery-strip.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { nameOf } from './product-words.ts'
+import { type Slide, slidesOf } from './slides.ts'
 
-/** A product's pictures: one large on pure white, and thumbnails where there is more than one. */
+const TurningView = lazy(() => import('./turning-view.tsx').then((module) => ({ default: module.TurningView })))
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })))
+
+export const lookRead = (slug: string) => reading('GET /api/products/{slug}/look', { params: { slug } })
+
+/** A product's pictures on pure white, one large: to be swiped through, enlarged, or turned in three dimensions. */
 export function Gallery({ product }: { product: Product }) {
   const { words, language } = useSite()
+  const { data: look } = useQuery(lookRead(product.slug))
   const [chosen, setChosen] = useState(0)
-  const { images } = product
-  const shown = images[chosen] ?? images[0]
+  const [open, setOpen] = useState<'zoom' | 'turning' | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const name = nameOf(product, language)
+  const slides = slidesOf(product, words, language)
+
+  const closeTurning = () => {
+    setOpen(null)
+    opener.current?.focus()
+  }
   return (
-    <section aria-label={fill(words.product.gallery, { product: nameOf(product, language) })}>
-      <div className="relative aspect-[4/3] overflow-hidden bg-white">
-        {shown && (
-          <Picture
-            key={shown}
-            src={shown}
-            alt={altOf(product, words, language)}
-            width={1200}
-            height={900}
-            isEager
-            className="multiplied absolute inset-0 size-full object-contain p-[4%]"
-          />
+    <section aria-label={fill(words.product.gallery, { product: name })}>
+      <div className="relative aspect-square overflow-hidden bg-white sm:aspect-[4/3] lg:aspect-[10/7]">
+        <GalleryStrip
+          slides={slides}
+          chosen={chosen}
+          onChange={setChosen}
+          onEnlarge={() => setOpen('zoom')}
+          measurements={product.measurements}
+        />
+        <IconButton
+          label={words.look.enlarge}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('zoom')}
+          className="absolute top-2 right-2 noscript:hidden"
+        >
+          <path d="M7 3H3v4M11 3h4v4M15 11v4h-4M7 15H3v-4" />
+        </IconButton>
+        {look && (
+          <Button
+            ref={opener}
+            look="plain"
+            onClick={() => setOpen('turning')}
+            className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2.5 border border-ink/35 bg-white/85 px-4 text-small transition-colors hover:border-ink noscript:hidden"
+          >
+            <svg viewBox="0 0 20 20" className="size-4.5" fill="none" stroke="currentColor" aria-hidden="true">
+              <ellipse cx="10" cy="10" rx="8.500" ry="3.500" />
+              <path d="M10 1.500v17M4 4l12 12" className="opacity-40" />
+            </svg>
+            {words.look.view3d}
+          </Button>
+        )}
+        {open === 'turning' && look && (
+          <div className="absolute inset-0 bg-white">
+            {product.images[1] && <Poster src={product.images[1]} />}
+            <Suspense>
+              <TurningView look={look} name={name} onClose={closeTurning} />
+            </Suspense>
+          </div>
         )}
       </div>
-      {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-4 gap-3 sm:grid-cols-5">
-          {images.map((image, index) => (
-            <li key={image}>
-              <Button
-                look="plain"
-                aria-current={index === chosen || undefined}
-                aria-label={fill(words.product.picture, { number: index + 1, total: images.length })}
-                onClick={() => setChosen(index)}
-                className="relative block aspect-square w-full border border-transparent bg-white transition-colors hover:border-hairline aria-[current]:border-ink"
-              >
-                <Picture
-                  src={image}
-                  alt=""
-                  width={300}
-                  height={225}
-                  className="multiplied absolute inset-0 size-full object-contain p-1.5"
-                />
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <Thumbnails slides={slides} chosen={chosen} onChoose={setChosen} />
+      {open === 'zoom' && (
+        <Suspense>
+          <ZoomDialog slides={slides} first={chosen} name={name} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </section>
+  )
+}
+
+const Poster = ({ src }: { src: string }) => (
+  <ProductPicture
+    src={src}
+    alt=""
+    sizes="(min-width: 64rem) 60vw, 100vw"
+    className="absolute inset-0 size-full object-contain"
+  />
+)
+
+interface ThumbnailsProps {
+  slides: readonly Slide[]
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
+  const { look, product } = useSite().words
+  if (slides.length < 2) return null
+  const labelOf = ({ view }: Slide, index: number) => {
+    const place = { number: index + 1, total: slides.length }
+    return view ? fill(look.thumbnail, { ...place, view }) : fill(product.picture, place)
+  }
+  return (
+    <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+      {slides.map((slide, index) => (
+        <li key={slide.key}>
+          <Button
+            look="plain"
+            aria-current={index === chosen || undefined}
+            aria-label={labelOf(slide, index)}
+            onClick={() => onChoose(index)}
+            className="relative block aspect-[4/3] w-full border border-transparent bg-white transition-colors hover:border-hairline aria-[current]:border-ink"
+          >
+            <ProductPicture
+              src={slide.src}
+              alt=""
+              sizes="9rem"
+              suffices={320}
+              className="multiplied absolute inset-0 size-full object-contain p-1"
+            />
+            {slide.isMeasured && (
+              <svg
+                viewBox="0 0 100 75"
+                className="absolute inset-0 size-full stroke-sea"
+                fill="none"
+                aria-hidden="true"
+              >
+                <path d="M12 63h76M12 59v8M88 59v8" vectorEffect="non-scaling-stroke" />
+              </svg>
+            )}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

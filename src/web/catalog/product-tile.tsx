@@ -1,15 +1,18 @@
 import type { Product } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Link } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { altOf, nameOf } from './product-words.ts'
 
 const PICTURE = 'multiplied absolute inset-0 size-full object-contain transition-opacity'
+
+/** Grids have two columns on phones and three or four on screens. */
+const SIZES = '(min-width: 80rem) 22vw, (min-width: 48rem) 33vw, 50vw'
 
 /** A product in a grid: its picture on pure white, then house, name and price. */
 export function ProductTile({ product, isEager = false }: { product: Product; isEager?: boolean }) {
@@ -19,21 +22,19 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-[5/6] overflow-hidden bg-white sm:aspect-square">
         {front && (
-          <Picture
+          <ProductPicture
             src={front}
             alt={altOf(product, words, language)}
-            width={1200}
-            height={900}
+            sizes={SIZES}
             isEager={isEager}
             className={`${PICTURE} ${turned ? 'group-focus-within:opacity-0 group-hover:opacity-0' : ''}`}
           />
         )}
         {turned && (
-          <Picture
+          <ProductPicture
             src={turned}
             alt=""
-            width={1200}
-            height={900}
+            sizes={SIZES}
             className={`${PICTURE} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100`}
           />
         )}

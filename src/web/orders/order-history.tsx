@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '../../contract/orders.ts'
-import type { Language } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LinkButton } from '../site/link.tsx'
+import { Link, LinkButton } from '../site/link.tsx'
 import { inEuro } from '../site/money-in-euro.ts'
 import { href } from '../site/paths.ts'
 import { reading } from '../site/queries.ts'
 import { useSite, useWords } from '../site/site-context.tsx'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
+import { writtenDate } from './written-date.ts'
 
 /** The signed-in user's orders, newest first. */
 export function OrderHistory() {
@@ -49,7 +49,9 @@ function PastOrder({ order }: { order: Order }) {
     <article aria-labelledby={order.id}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={order.id} className="figures font-text text-body font-medium">
-          {fill(words.account.order, { number: order.id })}
+          <Link to={href('accountOrder', { orderId: order.id })} className="plain-link">
+            {fill(words.account.order, { number: order.id })}
+          </Link>
         </h2>
         <p className="text-small text-ink-soft">
           <time dateTime={order.createdAt}>{writtenDate(order.createdAt, language)}</time>
@@ -57,6 +59,7 @@ function PastOrder({ order }: { order: Order }) {
           {words.orderStatus[order.status]}
         </p>
       </div>
+      <p className="mb-4 text-small">{words.order.tracking[order.status]}</p>
       <LineList lines={orderLines(order)} />
       <p className="figures mt-4 flex justify-between gap-6 text-body">
         <span>{words.checkout.total}</span>
@@ -65,11 +68,3 @@ function PastOrder({ order }: { order: Order }) {
     </article>
   )
 }
-
-const writtenDate = (moment: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'el' ? 'el-CY' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/Nicosia',
-  }).format(new Date(moment))

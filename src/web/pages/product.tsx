@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { BuyBox } from '../catalog/buy-box.tsx'
-import { Gallery } from '../catalog/gallery.tsx'
+import { Gallery, lookRead } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
 import { descriptionOf, nameOf } from '../catalog/product-words.ts'
 import { RelatedProducts, relatedRead } from '../catalog/related-products.tsx'
@@ -23,7 +23,7 @@ export const page: PageDefinition = {
   load: async ({ queries }, { params }) => {
     try {
       const product = await queries.fetchQuery(productRead(params.slug ?? ''))
-      await queries.prefetchQuery(relatedRead(product))
+      await Promise.all([queries.prefetchQuery(relatedRead(product)), queries.prefetchQuery(lookRead(product.slug))])
       return undefined
     } catch {
       return { redirect: href('notFound') }

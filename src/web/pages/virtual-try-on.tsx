@@ -28,7 +28,7 @@ function VirtualTryOnPage() {
         <h1 className="text-display">{tryOn.title}</h1>
         <div className="mt-6 grid gap-x-12 gap-y-12 lg:mt-8 lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-8">
-            <Wizard product={chosen} />
+            <Wizard product={chosen} others={data} onChoose={setChosen} />
           </div>
           <div className="min-w-0 lg:col-span-4">
             <FramePicker chosen={chosen} onChoose={setChosen} />

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Product } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../site/site-context.tsx'
+import { LiveMirror } from './mirror/live-mirror.tsx'
+import { MirrorState } from './mirror/mirror-state.tsx'
 import { type Photo, SAMPLE_PHOTO, takePhoto } from './photo.ts'
 import type { CameraState, useCamera } from './use-camera.ts'
+import type { Fitting } from './use-fitting.ts'
 
 const SAYS = {
   off: 'cameraOff',
@@ -17,11 +21,14 @@ const SAYS = {
 
 interface CameraPanelProps {
   camera: ReturnType<typeof useCamera>
+  fitting: Fitting
+  /** Worn by whoever is before the camera. */
+  product: Product | undefined
   onPhoto: (photo: Photo) => void
 }
 
 /** What the camera shows, as in a mirror, and the button that takes the photo; without a camera, the sample portrait. */
-export function CameraPanel({ camera, onPhoto }: CameraPanelProps) {
+export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelProps) {
   const { tryOn } = useWords()
   const video = useRef<HTMLVideoElement>(null)
   const [isTaking, setTaking] = useState(false)
@@ -53,12 +60,14 @@ export function CameraPanel({ camera, onPhoto }: CameraPanelProps) {
             className="absolute inset-0 size-full -scale-x-100 object-contain"
           />
         ) : null}
+        {stream && <LiveMirror video={video} fitting={fitting} product={product} />}
         <FaceOutline isFaint={stream !== null} />
       </div>
       <div className="grid justify-items-center gap-4 p-5 text-center">
         <p role="status" className="max-w-prose text-small">
           {tryOn[SAYS[state]]}
         </p>
+        {stream && product && <MirrorState fitting={fitting} />}
         <Button look="light" isBusy={isTaking || state === 'asking'} onClick={capture}>
           {tryOn.capturePhoto}
         </Button>

@@ -1,12 +1,21 @@
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import type { Adjustment } from '../../domain/fitting/hand-adjustment.ts'
+import { place2d } from '../../domain/fitting/place-2d.ts'
 import { FIXED_OVERLAY, type Placement } from '../../domain/fitting/placement.ts'
 import { fill } from '../../i18n/translate.ts'
 import { altOf, nameOf } from '../catalog/product-words.ts'
 import { useSite } from '../site/site-context.tsx'
 import { HandControls } from './hand-controls.tsx'
+import { standing } from './ladder.ts'
+import { MirrorState } from './mirror/mirror-state.tsx'
+import { MirrorTools } from './mirror/mirror-tools.tsx'
+import type { Sitter } from './mirror/painter.ts'
+import { useNextFrames } from './mirror/use-next-frames.ts'
+import { useSitter } from './mirror/use-sitter.ts'
+import { useWorn } from './mirror/use-worn.ts'
 import type { Photo } from './photo.ts'
+import type { Fitting } from './use-fitting.ts'
 import { useHand } from './use-hand.ts'
 
 const percent = (share: number) => `${share * 100}%`
@@ -21,16 +30,43 @@ function styleOf({ left, top, width, turn }: Placement, hand: Adjustment): CSSPr
   }
 }
 
-/** The photo with a frame over it, and the means to set the frame right by hand. */
-export function Mirror({ photo, product }: { photo: Photo; product: Product | undefined }) {
+/** Where the frame is taken hold of: an oblong as drawn fronts are, round the frame's own width. */
+const placementOf = (sitter: Sitter, frameWidthMm: number): Placement =>
+  place2d(sitter.pose, sitter, { widthMm: frameWidthMm + 20, proportion: 5 / 8 }, sitter.pose.pxPerMm * sitter.scale)
+
+interface MirrorProps {
+  photo: Photo
+  product: Product | undefined
+  fitting: Fitting
+  /** Other frames at hand: made ready meanwhile, and proposed where they would fit better. */
+  others?: readonly Product[]
+  onChoose?: (product: Product) => void
+}
+
+const NONE: readonly Product[] = []
+const USUAL_WIDTH_MM = 140
+
+/** The photo with a frame on: fitted to the face where one is found, and set right by hand in any case. */
+export function Mirror({ photo, product, fitting, others = NONE, onChoose }: MirrorProps) {
   const { words, language } = useSite()
   const { tryOn } = words
   const hand = useHand(`${photo.address} ${product?.id}`)
   const keysId = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [measured, setMeasured] = useState({ address: '', scale: 1 })
+  const found = useSitter(photo, fitting)
+  const scale = measured.address === photo.address ? measured.scale : 1
+  const sitter = useMemo(() => found && { ...found, scale }, [found, scale])
+  const worn = useWorn(canvas, fitting, sitter, product, hand.adjustment)
+  useNextFrames(fitting.wardrobe, worn, others)
   const frame = product?.images[0]
-  const style = styleOf(FIXED_OVERLAY, hand.adjustment)
+  const isFitted = worn !== null && sitter !== null
+  const placement = isFitted
+    ? placementOf(sitter, product?.measurements?.frameWidthMm ?? USUAL_WIDTH_MM)
+    : FIXED_OVERLAY
+  const style = styleOf(placement, hand.adjustment)
   return (
-    <div>
+    <div data-rung={product && standing(fitting.ladder).rung}>
       <div className="relative isolate mx-auto w-fit max-w-full overflow-hidden bg-chalk">
         <img
           src={photo.address}
@@ -39,14 +75,25 @@ export function Mirror({ photo, product }: { photo: Photo; product: Product | un
           height={photo.height}
           className="block h-auto max-h-[60dvh] w-auto max-w-full"
         />
+        <canvas
+          ref={canvas}
+          width={photo.width}
+          height={photo.height}
+          role="img"
+          aria-label={product && altOf(product, words, language)}
+          hidden={!isFitted}
+          className="pointer-events-none absolute inset-0 size-full"
+        />
         {product && frame && (
           <>
-            <img
-              src={frame}
-              alt={altOf(product, words, language)}
-              style={style}
-              className="pointer-events-none absolute opacity-70 mix-blend-multiply"
-            />
+            {!isFitted && (
+              <img
+                src={frame}
+                alt={altOf(product, words, language)}
+                style={style}
+                className="pointer-events-none absolute opacity-70 mix-blend-multiply"
+              />
+            )}
             <button
               type="button"
               aria-label={tryOn.adjust}
@@ -61,6 +108,14 @@ export function Mirror({ photo, product }: { photo: Photo; product: Product | un
       <p role="status" className="mt-4 text-center text-small">
         {product ? fill(tryOn.wearing, { product: nameOf(product, language) }) : tryOn.chooseFrame}
       </p>
+      {product && <MirrorState fitting={fitting} />}
+      {product && sitter && (
+        <MirrorTools
+          {...{ canvas, sitter, product, others, fitting, worn }}
+          onMeasured={(measuredScale) => setMeasured({ address: photo.address, scale: measuredScale })}
+          {...(onChoose && { onChoose })}
+        />
+      )}
       {product && frame && <HandControls keysId={keysId} onStep={hand.step} onPutBack={hand.putBack} />}
     </div>
   )

@@ -1,13 +1,21 @@
 import { type ChangeEvent, useState } from 'react'
+import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useWords } from '../site/site-context.tsx'
 import { CameraPanel } from './camera-panel.tsx'
 import { type Photo, PhotoError, type PhotoProblem, readPhoto } from './photo.ts'
 import { useCamera } from './use-camera.ts'
+import type { Fitting } from './use-fitting.ts'
+
+interface PhotoChoiceProps {
+  fitting: Fitting
+  product: Product | undefined
+  onPhoto: (photo: Photo) => void
+}
 
 /** The two ways to a photo: the camera, or a file of one's own. */
-export function PhotoChoice({ onPhoto }: { onPhoto: (photo: Photo) => void }) {
+export function PhotoChoice({ fitting, product, onPhoto }: PhotoChoiceProps) {
   const { tryOn } = useWords()
   const camera = useCamera()
   const { upload, problem, isOpening } = useUpload(onPhoto)
@@ -37,7 +45,7 @@ export function PhotoChoice({ onPhoto }: { onPhoto: (photo: Photo) => void }) {
         </p>
       )}
       <div className="mt-6">
-        <CameraPanel camera={camera} onPhoto={onPhoto} />
+        <CameraPanel camera={camera} fitting={fitting} product={product} onPhoto={onPhoto} />
       </div>
     </div>
   )

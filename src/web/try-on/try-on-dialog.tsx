@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../site/site-context.tsx'
 import { Mirror } from './mirror.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
+import { useFitting } from './use-fitting.ts'
 import { usePhoto } from './use-photo.ts'
 
 interface TryOnDialogProps {
@@ -16,11 +17,12 @@ interface TryOnDialogProps {
 export function TryOnDialog({ product, isOpen, onClose }: TryOnDialogProps) {
   const { tryOn, site } = useWords()
   const [photo, setPhoto] = usePhoto()
+  const fitting = useFitting(isOpen)
   return (
     <Dialog isOpen={isOpen} title={tryOn.title} closeLabel={site.closeDialog} onClose={onClose}>
       {photo ? (
         <>
-          <Mirror photo={photo} product={product} />
+          <Mirror photo={photo} product={product} fitting={fitting} />
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             <Button look="outline" onClick={() => setPhoto(null)}>
               {tryOn.tryAnother}
@@ -29,7 +31,7 @@ export function TryOnDialog({ product, isOpen, onClose }: TryOnDialogProps) {
           </div>
         </>
       ) : (
-        <PhotoChoice onPhoto={setPhoto} />
+        <PhotoChoice fitting={fitting} product={product} onPhoto={setPhoto} />
       )}
       <p className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft">{tryOn.tip}</p>
     </Dialog>

@@ -9,6 +9,7 @@ import { Mirror } from './mirror.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { type Fitting, useFitting } from './use-fitting.ts'
 import { usePhoto } from './use-photo.ts'
 
 type Step = 'intro' | 'capture' | 'tryOn'
@@ -16,9 +17,17 @@ type Step = 'intro' | 'capture' | 'tryOn'
 const LIT =
   'inline-flex min-h-12 items-center justify-center rounded-edge bg-paper px-7 py-3 text-center text-small font-medium text-sea-deep transition-colors hover:bg-chalk'
 
+interface WizardProps {
+  product: Product | undefined
+  /** The frames at hand. */
+  others: readonly Product[] | undefined
+  onChoose: (product: Product) => void
+}
+
 /** The three steps of the page: what it is, a photo, and the mirror. */
-export function Wizard({ product }: { product: Product | undefined }) {
+export function Wizard({ product, others, onChoose }: WizardProps) {
   const [step, setStep] = useState<Step>('intro')
+  const fitting = useFitting(step !== 'intro')
   const [photo, setPhoto] = usePhoto()
   const hasMoved = useRef(false)
   const goTo = (next: Step) => {
@@ -31,17 +40,25 @@ export function Wizard({ product }: { product: Product | undefined }) {
   }
   const takesFocus = hasMoved.current
   if (step === 'intro') return <Intro takesFocus={takesFocus} onStart={() => goTo('capture')} />
-  if (step === 'capture' || !photo) return <Capture onPhoto={show} onBack={() => goTo('intro')} />
-  return <TryOn photo={photo} product={product} onAnother={() => goTo('capture')} />
+  if (step === 'capture' || !photo) {
+    return <Capture fitting={fitting} product={product} onPhoto={show} onBack={() => goTo('intro')} />
+  }
+  return <TryOn {...{ photo, product, others, onChoose, fitting }} onAnother={() => goTo('capture')} />
 }
 
-function Capture({ onPhoto, onBack }: { onPhoto: (photo: Photo) => void; onBack: () => void }) {
+interface CaptureProps extends Pick<WizardProps, 'product'> {
+  fitting: Fitting
+  onPhoto: (photo: Photo) => void
+  onBack: () => void
+}
+
+function Capture({ fitting, product, onPhoto, onBack }: CaptureProps) {
   const { tryOn } = useWords()
   return (
     <section>
       <StepHeading>{tryOn.captureHeading}</StepHeading>
       <div className="mt-4">
-        <PhotoChoice onPhoto={onPhoto} />
+        <PhotoChoice fitting={fitting} product={product} onPhoto={onPhoto} />
       </div>
       <p className="mt-5 text-small text-ink-soft">{tryOn.tip}</p>
       <Button look="bare" className="mt-4 min-h-11" onClick={onBack}>
@@ -51,19 +68,19 @@ function Capture({ onPhoto, onBack }: { onPhoto: (photo: Photo) => void; onBack:
   )
 }
 
-interface TryOnProps {
+interface TryOnProps extends WizardProps {
   photo: Photo
-  product: Product | undefined
+  fitting: Fitting
   onAnother: () => void
 }
 
-function TryOn({ photo, product, onAnother }: TryOnProps) {
+function TryOn({ photo, product, others, fitting, onChoose, onAnother }: TryOnProps) {
   const { tryOn } = useWords()
   return (
     <section className="on-sea bg-sea-deep p-4 text-paper sm:p-8">
       <StepHeading>{tryOn.virtualMirror}</StepHeading>
       <div className="mt-5">
-        <Mirror photo={photo} product={product} />
+        <Mirror {...{ photo, product, fitting, onChoose }} {...(others && { others })} />
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button look="light" onClick={onAnother}>

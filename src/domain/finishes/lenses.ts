@@ -1,4 +1,4 @@
-import type { LensColor } from '../../src/domain/eyewear.ts'
+import type { LensColor } from '../eyewear.ts'
 import type { LensFinish } from './finish.ts'
 
 const tint = (top: string, bottom = top, from = 0.12, to = 0.85): LensFinish => ({

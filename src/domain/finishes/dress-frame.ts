@@ -1,12 +1,36 @@
-import type { Color } from '../../src/domain/eyewear.ts'
-import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
-import type { Construction } from '../geometry/frame-design.ts'
-import type { PartMaterial } from '../geometry/part.ts'
+import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../eyewear.ts'
 import { ACETATES, METALS, TRIM } from './acetates.ts'
+import { constructionOf } from './construction.ts'
 import type { Finish, LensFinish } from './finish.ts'
 import { GRADIENTS, LENSES } from './lenses.ts'
 
-export type Finishes = Partial<Record<PartMaterial, Finish>>
+/** What a colourway's look follows from. */
+export interface Colourway {
+  slug: string
+  shape: Shape
+  material: Material
+  frameType: FrameType
+  color: Color
+  lensColor: LensColor | null
+  filterCategory: number | null
+  polarised: boolean | null
+  gender: Gender | null
+}
+
+type Described = Omit<Colourway, 'shape' | 'frameType'> & { shape: Shape | null; frameType: FrameType | null }
+
+/** A product as the colourway of a frame; `null` for what is no frame. */
+export function colourwayOf({ shape, frameType, ...others }: Described): Colourway | null {
+  return shape && frameType ? { ...others, shape, frameType } : null
+}
+
+/** The finishes of a frame's materials, by the names that its models give them. */
+export interface FrameFinishes {
+  acetate: Extract<Finish, { stuff: 'acetate' }>
+  metal: Extract<Finish, { stuff: 'metal' }>
+  lens: LensFinish
+  silicone: Extract<Finish, { stuff: 'silicone' }>
+}
 
 const SILVER_TRIM: readonly Color[] = ['crystal', 'smoke', 'aegean', 'navy', 'sage']
 
@@ -26,19 +50,21 @@ const NYLON_DYES: Partial<Record<Color, string>> = {
   gunmetal: '#34373B',
 }
 
-/** The finishes of one colourway: what Blender paints the design's materials with. */
-export function finishesOf(product: SeedProduct, construction: Construction): Finishes {
-  const seed = seedOf(product.slug)
-  const nylon = product.material === 'nylon' ? nylonOf(product.color) : {}
+/** The finishes of one colourway: what the studio's pictures and the browser's models are painted with. */
+export function finishesOf(frame: Colourway): FrameFinishes {
+  const seed = seedOf(frame.slug)
+  const nylon = frame.material === 'nylon' ? nylonOf(frame.color) : {}
   return {
-    acetate: { stuff: 'acetate', ...ACETATES[product.color], ...nylon, seed },
-    metal: { stuff: 'metal', ...metalOf(product, construction) },
-    lens: lensOf(product),
+    acetate: { stuff: 'acetate', ...ACETATES[frame.color], ...nylon, seed },
+    metal: { stuff: 'metal', ...metalOf(frame) },
+    lens: lensOf(frame),
     silicone: { stuff: 'silicone' },
   }
 }
 
-function metalOf({ color, material }: SeedProduct, construction: Construction) {
+function metalOf(frame: Colourway) {
+  const { color, material } = frame
+  const construction = constructionOf(frame)
   if (construction === 'acetate' || construction === 'browline' || construction === 'shield') {
     return SILVER_TRIM.includes(color) ? { color: '#E6E7E8', roughness: 0.14 } : TRIM
   }
@@ -47,7 +73,7 @@ function metalOf({ color, material }: SeedProduct, construction: Construction) {
 }
 
 /** Women's and unpolarised soft shapes carry gradients; the rest are tinted through. */
-function lensOf({ lensColor, shape, polarised, filterCategory, gender }: SeedProduct): LensFinish {
+function lensOf({ lensColor, shape, polarised, filterCategory, gender }: Colourway): LensFinish {
   const color = lensColor ?? 'clear'
   const soft =
     shape === 'cat-eye' || shape === 'butterfly' || shape === 'hexagonal' || shape === 'oval' || gender === 'women'

@@ -1,4 +1,4 @@
-import type { Color } from '../../src/domain/eyewear.ts'
+import type { Color } from '../eyewear.ts'
 import type { AcetateFinish } from './finish.ts'
 
 /** `through` is the colour of white light after 4 mm of the sheet, `milk` the share that scatters at its skin. */

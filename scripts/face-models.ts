@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const PACK = fileURLToPath(
+  new URL('../node_modules/@mediapipe/face_mesh/face_mesh_solution_packed_assets.data', import.meta.url),
+)
+/** Of 0.4.1633559619; later versions abort on their first picture. */
+const PACK_SHA256 = 'dbe5905c582c0462cdaea17e7e6ecea92edaa8cccc515c5e2e7291f2cbb5fb99'
+const LANDMARKS = [2495952, 3737848] as const
+const GEOMETRY = [3737848, 3757224] as const
+const DETECTOR = [3757224, 3986256] as const
+
+/** Gives the storefront `virtual:face-models`: addresses of the face models, cut out of the package that holds them. */
+export function faceModels(): Plugin {
+  return {
+    name: 'face-models',
+    resolveId: (id) => (id === 'virtual:face-models' ? '\0face-models' : undefined),
+    load(id) {
+      if (id !== '\0face-models') return undefined
+      const models = this.environment.config.consumer === 'client' ? cutFaceModels() : {}
+      const lines = ['detector', 'landmarks', 'mesh'].map((name) => {
+        const source = models[name]
+        if (!source) return `export const ${name} = ''`
+        const file = this.emitFile({ type: 'asset', name: `face-${name}.bin`, source })
+        return `export const ${name} = import.meta.ROLLUP_FILE_URL_${file}`
+      })
+      return lines.join('\n')
+    },
+  }
+}
+
+/**
+ * Cuts the face detector, the landmark net and the canonical face out of MediaPipe's pack.
+ *
+ * @throws Error where the pack is not the one that was measured
+ */
+export function cutFaceModels(): Record<string, Uint8Array> {
+  const pack = readFileSync(PACK)
+  const found = createHash('sha256').update(pack).digest('hex')
+  if (found !== PACK_SHA256) throw new Error(`@mediapipe/face_mesh holds another pack: ${found}`)
+  return {
+    detector: pack.subarray(...DETECTOR),
+    landmarks: pack.subarray(...LANDMARKS),
+    mesh: meshOf(pack.subarray(...GEOMETRY)),
+  }
+}
+
+/** The points in mm as floats, then the triangles' corners as 16-bit numbers. */
+function meshOf(metadata: Buffer): Uint8Array {
+  const mesh = fieldsOf(metadata)[0]
+  if (!(mesh?.value instanceof Buffer)) throw new Error('the geometry holds no mesh')
+  const fields = fieldsOf(mesh.value)
+  const floats = fields.filter(({ number }) => number === 3).map(({ value }) => (value as Buffer).readFloatLE())
+  const corners = fields.filter(({ number }) => number === 4).map(({ value }) => Number(value))
+  // Five floats a point: place in cm and place in a texture.
+  const points = Float32Array.from(
+    floats.filter((_, i) => i % 5 < 3),
+    (cm) => cm * 10,
+  )
+  return Buffer.concat([Buffer.from(points.buffer), Buffer.from(Uint16Array.from(corners).buffer)])
+}
+
+/** The fields of a protocol buffer's message, as far as this one goes. */
+function fieldsOf(message: Buffer): { number: number; value: number | Buffer }[] {
+  const fields = []
+  let at = 0
+  const varint = () => {
+    let value = 0
+    for (let shift = 0; ; shift += 7) {
+      const byte = message[at++] ?? 0
+      value += (byte & 127) * 2 ** shift
+      if (byte < 128) return value
+    }
+  }
+  const take = (length: number) => {
+    at += length
+    return message.subarray(at - length, at)
+  }
+  while (at < message.length) {
+    const tag = varint()
+    const value = tag % 8 === 0 ? varint() : take(tag % 8 === 5 ? 4 : varint())
+    fields.push({ number: tag >> 3, value })
+  }
+  return fields
+}

@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { line } from './fields.ts'
+import { answers, refuses } from './route-parts.ts'
+
+const editorial = z
+  .object({
+    name: z.string(),
+    base: z.string().describe('the address without `-{width}.avif` or `-{width}.webp`'),
+    width: z.int().describe('of the widest print'),
+    height: z.int(),
+    widths: z.array(z.int()).describe('all that there are, narrowest first'),
+  })
+  .openapi('Editorial')
+export type Editorial = z.infer<typeof editorial>
+
+const share = z.number().optional()
+const acetate = z.object({
+  stuff: z.literal('acetate'),
+  family: z.enum(['solid', 'islands', 'layers', 'horn', 'flecks', 'translucent']),
+  colors: z.array(z.string()).readonly(),
+  threshold: share,
+  size: share,
+  clearShare: share,
+  milk: share,
+  roughness: share,
+  depth: share,
+  seed: share,
+})
+const lens = z.object({
+  stuff: z.literal('lens'),
+  top: z.string(),
+  bottom: z.string(),
+  from: z.number(),
+  to: z.number(),
+  reflex: z.string(),
+  fresnel: z.number(),
+  mirror: z.number(),
+})
+const look = z
+  .object({
+    models: z.object({ viewer: z.string(), mirror: z.string() }).describe('addresses of binary glTF, in mm'),
+    finishes: z.object({
+      acetate,
+      metal: z.object({ stuff: z.literal('metal'), color: z.string(), roughness: z.number() }),
+      lens,
+      silicone: z.object({ stuff: z.literal('silicone') }),
+    }),
+  })
+  .openapi('Look')
+export type Look = z.infer<typeof look>
+
+export const pictureCalls = {
+  listEditorials: createRoute({
+    method: 'get',
+    path: '/api/editorials',
+    tags: ['Catalogue'],
+    summary: 'The scenes that the studio has made so far',
+    responses: { 200: answers(z.array(editorial), 'every scene') },
+  }),
+  findLook: createRoute({
+    method: 'get',
+    path: '/api/products/{slug}/look',
+    tags: ['Catalogue'],
+    summary: 'Where the models of a product are and what they are painted with',
+    request: { params: z.object({ slug: line(200) }) },
+    responses: {
+      200: answers(look.nullable(), 'the look, or null where there is no model of it'),
+      400: refuses('invalid_input'),
+      404: refuses('not_found'),
+    },
+  }),
+}

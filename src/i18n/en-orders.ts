@@ -1,0 +1,50 @@
+/** The words of an order's own page, and of the pages that letters about the newsletter lead to. */
+export const enOrders = {
+  order: {
+    title: 'Order {number}',
+    anyTitle: 'Your order',
+    description: 'An order placed at Elegance Eyewear Cyprus.',
+    placed: 'Placed on {date}',
+    status: 'Status',
+    back: 'Back to your orders',
+    shop: 'Continue shopping',
+    signIn: 'Sign in',
+    keepLink: 'Whoever has this address can see this order. It works for 90 days from the day of the order.',
+    unknown: 'There is no order here for you',
+    unknownLink:
+      'The link may be older than 90 days, or cut short by a mail program. Write to {email} or call {phone}: we find your order by its number.',
+    unknownAccount: 'It may belong to another account. Sign in with the account it was placed with.',
+    failed: 'The order could not be loaded. Please try again later.',
+    tracking: {
+      pending: 'We have received your order and look through it next.',
+      confirmed: 'Your order is confirmed and will be prepared.',
+      in_fulfilment: 'Your order is being prepared in our workshop.',
+      ready_for_collection: 'Your order is ready: you can collect it at the store.',
+      shipped: 'Your order is on its way to you.',
+      delivered: 'Your order has been delivered.',
+      cancelled: 'This order has been cancelled.',
+      returned: 'This order has come back to us.',
+    },
+  },
+  newsletterPage: {
+    confirm: {
+      title: 'Confirm the newsletter',
+      text: 'One press, and we write to you when there is something worth a letter. You can leave at any time.',
+      press: 'Yes, write to me',
+      pressing: 'Confirming...',
+      done: 'Thank you. You receive our letters from now on.',
+    },
+    leave: {
+      title: 'Leave the newsletter',
+      text: 'Would you like to receive no more letters from us?',
+      press: 'Leave the newsletter',
+      pressing: 'Leaving...',
+      done: 'Done. We send you no more newsletters. You may come back whenever you like.',
+    },
+    description: 'The newsletter of Elegance Eyewear Cyprus.',
+    over: 'This link is no longer valid. You can ask for the newsletter again on our home page.',
+    failed: 'That did not succeed. Please try again.',
+    home: 'To the home page',
+    collections: 'See the collections',
+  },
+} as const

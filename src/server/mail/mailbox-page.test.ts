@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { outbox } from '../db/schema.ts'
+import type { Compose } from './message.ts'
+import { openPostOffice } from './post-office.ts'
+import { putLetter } from './put-letter.ts'
+
+const compose: Compose = async () => ({
+  subject: 'Καλημέρα',
+  html: '<p>He said "hello" <img src="cid:frame@pictures"></p>',
+  text: 'He said "hello"',
+  pictures: [{ cid: 'frame@pictures', filename: 'frame.png', content: Buffer.from('png') }],
+  calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+})
+
+let folder: string
+let shop: TestShop
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'shop-mail-')), 'mail')
+  shop = await createTestShop({ config: { mailFolder: folder } })
+})
+afterEach(async () => {
+  await shop.close()
+  await rm(join(folder, '..'), { recursive: true, force: true })
+})
+
+async function sendOne(): Promise<void> {
+  const postOffice = openPostOffice(shop, compose, { pace: { pollSeconds: 0.5 } })
+  const payload = { username: 'maria', firstName: null }
+  const letter = { kind: 'account_closed', recipient: 'maria@example.com', language: 'el', payload } as const
+  await putLetter(shop.shop.db, { ...letter, dedupeKey: 'one' })
+  await vi.waitUntil(async () => (await shop.shop.db.select().from(outbox))[0]?.sentAt, { timeout: 20_000 })
+  await postOffice.close()
+}
+
+test('without a mail server letters become files, as they would have been sent', async () => {
+  await sendOne()
+  const file = await readFile(join(folder, '000001.eml'), 'utf8')
+  expect(file).toMatch(/^To: maria@example\.com\r$/m)
+  expect(file).toMatch(/^Content-Language: el\r$/m)
+  expect(file).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST')
+  expect(file).toContain('Content-ID: <frame@pictures>')
+})
+
+test('they are listed and shown at /dev/mail, in a frame that may run nothing', async () => {
+  expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('None yet.')
+  await sendOne()
+  expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('>Καλημέρα</a>')
+  const page = await (await shop.visitor().send('/dev/mail/1')).text()
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(page).toContain('srcdoc="&lt;p&gt;He said &quot;hello&quot;')
+  expect(page).toContain('data:image/png;base64,cG5n')
+  expect((await shop.visitor().send('/dev/mail/1.eml')).headers.get('Content-Type')).toBe('message/rfc822')
+  expect((await shop.visitor().send('/dev/mail/2')).status).toBe(404)
+})
+
+test('a paying shop has no such page', async () => {
+  const paying = await createTestShop({ config: { isProduction: true, mailFolder: folder } })
+  for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml']) {
+    expect((await paying.visitor().send(path)).status).toBe(404)
+  }
+  await paying.close()
+})

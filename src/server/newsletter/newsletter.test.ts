@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/support/buyers.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { newsletterSubscribers, outbox } from '../db/schema.ts'
+import type { LetterFacts } from '../mail/put-letter.ts'
+
+const HOUR_MS = 3_600_000
+const EMAIL = 'eleni@example.com'
+
+let shop: TestShop
+let now: Date
+beforeEach(async () => {
+  now = new Date('2026-11-23T09:00:00Z')
+  shop = await createTestShop({ clock: () => now })
+})
+afterEach(() => shop.close())
+
+const later = (hours: number) => {
+  now = new Date(now.valueOf() + hours * HOUR_MS)
+}
+const ask = (email = EMAIL) => shop.visitor().api.newsletter.subscribe({ email })
+const act = (step: 'confirm' | 'leave', token: string) =>
+  shop.visitor().api.call(`POST /api/newsletter/${step}`, { body: { token } })
+const tokenIn = (link: string) => link.split('/').at(-1) ?? ''
+
+async function lettersOf<Kind extends 'newsletter_confirmation' | 'newsletter_welcome'>(kind: Kind) {
+  const rows = await shop.shop.db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(outbox.id)
+  return rows.map(({ payload, ...row }) => ({ ...row, facts: payload as LetterFacts[Kind] }))
+}
+async function confirmToken(): Promise<string> {
+  return tokenIn((await lettersOf('newsletter_confirmation')).at(-1)?.facts.link ?? '')
+}
+async function leaveToken(): Promise<string> {
+  return tokenIn((await lettersOf('newsletter_welcome')).at(-1)?.facts.leaveLink ?? '')
+}
+async function statusOf(email = EMAIL): Promise<string | undefined> {
+  const [row] = await shop.shop.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  return row?.status
+}
+
+test('who asks is not subscribed until the link in the letter was pressed', async () => {
+  await ask()
+  expect(await statusOf()).toBe('pending')
+  expect(await act('confirm', await confirmToken())).toEqual({ status: 'subscribed' })
+  expect(await statusOf()).toBe('subscribed')
+})
+
+test('opening the link with a GET, as programs do, changes nothing', async () => {
+  await ask()
+  const token = await confirmToken()
+  await shop.visitor().send(`/newsletter/confirm/${token}`)
+  await shop.visitor().send(`/api/newsletter/confirm?token=${token}`)
+  expect(await statusOf()).toBe('pending')
+})
+
+test('a second press on the link welcomes nobody twice', async () => {
+  await ask()
+  await act('confirm', await confirmToken())
+  later(1)
+  await act('confirm', await confirmToken())
+  expect(await lettersOf('newsletter_welcome')).toHaveLength(1)
+})
+
+test('the answer is the same whether or not an address is known, and the known get no second letter', async () => {
+  const answers = []
+  for (const _ of ['new', 'asked already']) answers.push(await shop.visitor().post('/api/newsletter', { email: EMAIL }))
+  await act('confirm', await confirmToken())
+  later(48)
+  answers.push(await shop.visitor().post('/api/newsletter', { email: EMAIL.toUpperCase() }))
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect(await lettersOf('newsletter_confirmation')).toHaveLength(1)
+  expect(await statusOf()).toBe('subscribed')
+})
+
+test('who has not confirmed is asked again at most once a day', async () => {
+  await ask()
+  later(23)
+  await ask()
+  expect(await lettersOf('newsletter_confirmation')).toHaveLength(1)
+  later(2)
+  await ask()
+  await ask()
+  expect(await lettersOf('newsletter_confirmation')).toHaveLength(2)
+})
+
+test('twenty asking at once for one address are written one letter', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => ask()))
+  expect(await lettersOf('newsletter_confirmation')).toHaveLength(1)
+})
+
+test('who leaves is written to no more, and may come back', async () => {
+  await ask()
+  await act('confirm', await confirmToken())
+  expect(await act('leave', await leaveToken())).toEqual({ status: 'unsubscribed' })
+  expect(await act('leave', await leaveToken())).toEqual({ status: 'unsubscribed' })
+  expect(await statusOf()).toBe('unsubscribed')
+  later(1)
+  await ask()
+  expect(await statusOf()).toBe('pending')
+  await act('confirm', await confirmToken())
+  expect(await statusOf()).toBe('subscribed')
+})
+
+test('an old link does not bring back who has left', async () => {
+  await ask()
+  const token = await confirmToken()
+  await act('confirm', token)
+  await act('leave', await leaveToken())
+  expect(await refusalOf(act('confirm', token))).toEqual({ status: 404, code: 'not_found' })
+  expect(await statusOf()).toBe('unsubscribed')
+})
+
+test('a link to confirm holds for a week', async () => {
+  await ask()
+  later(7 * 24 - 1)
+  await act('confirm', await confirmToken())
+  await ask('late@example.com')
+  later(7 * 24 + 1)
+  expect(await refusalOf(act('confirm', await confirmToken()))).toEqual({ status: 404, code: 'not_found' })
+})
+
+test('a link is good for its one thing and its one person, and none can be made up', async () => {
+  await ask()
+  const confirm = await confirmToken()
+  await act('confirm', confirm)
+  const leave = await leaveToken()
+  const forged = [leave.replace(/^\d+/, '2'), leave.replace(/.$/, leave.endsWith('A') ? 'B' : 'A'), '1', 'x.0.y']
+  for (const token of [confirm, ...forged]) expect((await refusalOf(act('leave', token))).status).toBe(404)
+  expect((await refusalOf(act('confirm', leave))).status).toBe(404)
+  expect(await statusOf()).toBe('subscribed')
+})
+
+test('a mail program leaves with one POST of a form, without a cookie (RFC 8058)', async () => {
+  await ask()
+  await act('confirm', await confirmToken())
+  const [welcome] = await lettersOf('newsletter_welcome')
+  const answer = await shop.app.request(welcome?.facts.leaveLink ?? '', {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+  expect(answer.status).toBe(204)
+  expect(await statusOf()).toBe('unsubscribed')
+})
+
+test('letters speak the language in which they were asked for', async () => {
+  const greek = shop.visitor()
+  greek.cookies.set('language', 'el')
+  await greek.api.newsletter.subscribe({ email: EMAIL })
+  await act('confirm', await confirmToken())
+  expect((await lettersOf('newsletter_confirmation'))[0]?.language).toBe('el')
+  expect((await lettersOf('newsletter_welcome'))[0]?.language).toBe('el')
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { signGrant } from '../http/signed-link.ts'
+import { linkToOrder, ORDER_LINK_DAYS } from './order-link.ts'
+
+const DAY_MS = 86_400_000
+
+let shop: TestShop
+let now: Date
+beforeEach(async () => {
+  now = new Date('2026-11-23T09:00:00Z')
+  shop = await createTestShop({ clock: () => now })
+})
+afterEach(() => shop.close())
+
+async function buy() {
+  const guest = shop.visitor()
+  const cart = await fillCart(guest, (await shop.product('silk-cord-navy')).id)
+  return guest.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+}
+const tokenFor = (orderId: string) => linkToOrder(shop.shop, orderId, now).split('/').at(-1) ?? ''
+const open = (token: string) => shop.visitor().api.call('GET /api/orders/by-link/{token}', { params: { token } })
+
+test('whoever holds the link sees the whole order without an account', async () => {
+  const order = await buy()
+  expect(await open(tokenFor(order.id))).toEqual(order)
+})
+
+test('a link opens its own order and no other', async () => {
+  const [mine, other] = [await buy(), await buy()]
+  const moved = tokenFor(mine.id).replace(mine.id, other.id)
+  expect(await refusalOf(open(moved))).toEqual({ status: 404, code: 'not_found' })
+})
+
+test('a link expires, and its end cannot be put off', async () => {
+  const token = tokenFor((await buy()).id)
+  const [subject, , signature] = token.split('.')
+  now = new Date(now.valueOf() + ORDER_LINK_DAYS * DAY_MS - 1000)
+  await open(token)
+  now = new Date(now.valueOf() + 2000)
+  expect((await refusalOf(open(token))).status).toBe(404)
+  expect((await refusalOf(open(`${subject}.0.${signature}`))).status).toBe(404)
+  expect((await refusalOf(open(`${subject}.zzzzzzz.${signature}`))).status).toBe(404)
+})
+
+test('a link for something else opens no order', async () => {
+  const { id } = await buy()
+  const other = signGrant(shop.shop.cookieSecret, { purpose: 'newsletter-leave', subject: id })
+  expect((await refusalOf(open(other))).status).toBe(404)
+})

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'look' | 'children'> {
+  label: string
+  /** Paths in a square of 18, drawn in lines. */
+  children: ReactNode
+}
+
+/** A button that shows a sign instead of words; pointers that rest on it see the words too. */
+export function IconButton({ label, children, className = '', ...others }: IconButtonProps) {
+  return (
+    <Button
+      {...others}
+      look="plain"
+      aria-label={label}
+      title={label}
+      className={`grid size-11 place-items-center bg-white/80 transition-colors hover:bg-chalk ${className}`}
+    >
+      <svg
+        viewBox="0 0 18 18"
+        className="size-4.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { Measurements } from '../../domain/eyewear.ts'
+import { useWords } from '../site/site-context.tsx'
+import { DimensionLines } from './dimension-lines.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import type { Slide } from './slides.ts'
+
+interface GalleryStripProps {
+  slides: readonly Slide[]
+  chosen: number
+  measurements: Measurements | null
+  onChange: (index: number) => void
+  onEnlarge: () => void
+}
+
+/** The large pictures side by side, one in view: fingers and arrow keys move on as they do in any scrolled strip. */
+export function GalleryStrip({ slides, chosen, measurements, onChange, onEnlarge }: GalleryStripProps) {
+  const { look } = useWords()
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const element = strip.current
+    if (element && indexIn(element) !== chosen) element.scrollTo({ left: chosen * element.clientWidth })
+  }, [chosen])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button above it does the same for keys
+    <ul
+      ref={strip}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keys
+      tabIndex={0}
+      aria-label={look.pictures}
+      onScroll={(event) => onChange(indexIn(event.currentTarget))}
+      onClick={onEnlarge}
+      className="no-scrollbar flex size-full cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
+    >
+      {slides.map((slide, index) => (
+        <li key={slide.key} className="grid size-full shrink-0 snap-center place-items-center">
+          <div className={`relative aspect-[8/5] ${slide.isMeasured ? 'w-[86%]' : 'w-full'}`}>
+            <ProductPicture
+              src={slide.src}
+              alt={slide.alt}
+              isEager={index === 0}
+              suffices={1600}
+              sizes="(min-width: 90rem) 57rem, (min-width: 64rem) 60vw, 100vw"
+              className={`multiplied absolute inset-0 size-full object-contain ${slide.isMeasured ? 'opacity-55' : ''}`}
+            />
+            {slide.isMeasured && measurements && <DimensionLines measurements={measurements} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const indexIn = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / Math.max(1, clientWidth))

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { printOf, srcSetOf } from '../../domain/prints.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+interface ProductPictureProps extends Omit<ComponentProps<typeof Picture>, 'width' | 'height' | 'avif' | 'srcSet'> {
+  /** How wide it is laid out, as CSS says it in `sizes`. */
+  sizes: string
+  /** The width in pixels beyond which no screen sees a difference. */
+  suffices?: number
+}
+
+/** A product's picture in the print that fits: the studio's in its widths and formats, any other as it is. */
+export function ProductPicture({ src, sizes, suffices = 1000, ...others }: ProductPictureProps) {
+  const print = printOf(src)
+  if (print === null) return <Picture {...others} src={src} width={1200} height={900} />
+  return (
+    <Picture
+      {...others}
+      src={print.at(640)}
+      srcSet={srcSetOf(print, 'webp', suffices)}
+      avif={srcSetOf(print, 'avif', suffices)}
+      sizes={sizes}
+      width={print.width}
+      height={print.height}
+    />
+  )
+}

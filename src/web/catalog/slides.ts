@@ -1,0 +1,33 @@
+import type { Product } from '../../contract/catalog.ts'
+import { printOf } from '../../domain/prints.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import { type Dictionary, fill } from '../../i18n/translate.ts'
+import { altOf } from './product-words.ts'
+
+/** One place of the gallery. */
+export interface Slide {
+  key: string
+  src: string
+  /** What is seen of the product, in words; empty where nobody knows. */
+  view: string
+  alt: string
+  /** Whether the measurements are drawn over it. */
+  isMeasured: boolean
+}
+
+const DRAWN = /\/([a-z-]+)\.svg$/
+
+/** The gallery of a product: its pictures, and after photographs the front once more with its measurements. */
+export function slidesOf(product: Product, words: Dictionary, language: Language): Slide[] {
+  const views: Record<string, string> = words.look.views
+  const slide = (src: string, name: string, isMeasured = false): Slide => {
+    const view = views[name] ?? ''
+    const alt = altOf(product, words, language)
+    const key = isMeasured ? `${src} ${name}` : src
+    return { key, src, view, alt: view ? fill(words.look.altOfView, { product: alt, view }) : alt, isMeasured }
+  }
+  const slides = product.images.map((src) => slide(src, printOf(src)?.view ?? DRAWN.exec(src)?.[1] ?? ''))
+  const [front] = product.images
+  const isPhotographed = front !== undefined && printOf(front) !== null
+  return isPhotographed && product.measurements ? [...slides, slide(front, 'measured', true)] : slides
+}

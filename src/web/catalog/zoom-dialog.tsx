@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useState } from 'react'
+import { fill } from '../../i18n/translate.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useWords } from '../site/site-context.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import type { Slide } from './slides.ts'
+import { useZoom } from './use-zoom.ts'
+
+interface ZoomDialogProps {
+  slides: readonly Slide[]
+  first: number
+  name: string
+  onClose: () => void
+}
+
+/** The pictures over the whole screen, one after the other, as near as their prints allow. */
+export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
+  const { look, site, product } = useWords()
+  const [shown, setShown] = useState(first)
+  const zoom = useZoom()
+  const slide = slides[shown]
+
+  const go = (by: number) => {
+    setShown((shown + by + slides.length) % slides.length)
+    zoom.reset()
+  }
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+    const step = steps[event.key]
+    if (zoom.pressKey(event)) event.preventDefault()
+    else if (step !== undefined) go(step)
+  }
+  return (
+    <Dialog
+      isOpen
+      look="screen"
+      title={fill(look.enlarged, { product: name })}
+      closeLabel={site.closeDialog}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons that do the same */}
+      <div onKeyDown={press} className="flex h-[calc(100dvh-8rem)] flex-col">
+        <div
+          {...zoom.handlers}
+          className={`relative min-h-0 grow touch-none overflow-hidden bg-white ${zoom.isLarge ? 'cursor-grab' : 'cursor-zoom-in'}`}
+        >
+          {slide && (
+            <ProductPicture
+              key={slide.src}
+              src={slide.src}
+              alt={slide.alt}
+              isEager
+              draggable={false}
+              suffices={2000}
+              sizes="200vw"
+              style={zoom.style}
+              className="absolute inset-0 size-full object-contain"
+            />
+          )}
+        </div>
+        <div className="flex items-center justify-between gap-4 pt-3">
+          <p role="status" className="figures text-label text-ink-soft">
+            {fill(product.picture, { number: shown + 1, total: slides.length })}
+            {slide?.view && ` · ${slide.view}`}
+          </p>
+          <p className="text-label text-ink-soft max-md:hidden">{look.zoomHint}</p>
+          <div className="flex">
+            <IconButton label={look.farther} onClick={zoom.shrink}>
+              <path d="M3 9h12" />
+            </IconButton>
+            <IconButton label={look.nearer} onClick={zoom.enlarge}>
+              <path d="M3 9h12M9 3v12" />
+            </IconButton>
+            {slides.length > 1 && (
+              <>
+                <IconButton label={look.previous} onClick={() => go(-1)}>
+                  <path d="M11 3L5 9l6 6" />
+                </IconButton>
+                <IconButton label={look.next} onClick={() => go(1)}>
+                  <path d="M7 3l6 6-6 6" />
+                </IconButton>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

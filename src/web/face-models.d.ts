@@ -1,0 +1,6 @@
+/** Addresses of the models that the build cuts out of a package. */
+declare module 'virtual:face-models' {
+  export const detector: string
+  export const landmarks: string
+  export const mesh: string
+}

@@ -1,0 +1,118 @@
+import {
+  AdditiveBlending,
+  Color,
+  DoubleSide,
+  type Group,
+  type Material,
+  Matrix4,
+  type Mesh,
+  MeshPhysicalMaterial,
+  MultiplyBlending,
+  ShaderMaterial,
+} from 'three'
+import type { Look } from '../../contract/pictures.ts'
+import { PATTERNS, SHEET_NOISE } from './acetate-patterns.ts'
+
+type Acetate = Look['finishes']['acetate']
+
+const IOR = 1.49
+/** How much of the white ground's light comes through 4 mm of clear sheet towards the eye. */
+const BEHIND = 0.22
+
+/**
+ * Acetate that hides what is behind it, cut from its sheet: the pattern is a function of the place in the frame, in mm,
+ * so that no texture is loaded and none is stretched.
+ *
+ * @param mesh the body, whose place in `model` says which part of the sheet it is cut from
+ */
+export function acetateMaterial(acetate: Acetate, mesh: Mesh, model: Group): Material {
+  const material = new MeshPhysicalMaterial({
+    color: acetate.colors[0] ?? 'black',
+    roughness: Math.max(0.06, acetate.roughness ?? 0),
+    ior: IOR,
+  })
+  const pattern = PATTERNS[acetate.family]
+  if (pattern === undefined) return material
+  const uniforms = {
+    sheetFrom: { value: sheetFrom(mesh, model, acetate.seed ?? 0) },
+    sheetColors: { value: acetate.colors.map((color) => new Color(color)) },
+    sheet: { value: [acetate.threshold ?? 0.505, acetate.size ?? 1, acetate.clearShare ?? 0.74, BEHIND] },
+  }
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms)
+    shader.vertexShader = `uniform mat4 sheetFrom;\nvarying vec3 vSheet;\n${shader.vertexShader.replace(
+      '#include <begin_vertex>',
+      '#include <begin_vertex>\nvSheet = (sheetFrom * vec4(position, 1.0)).xyz;',
+    )}`
+    shader.fragmentShader = `${SHEET_NOISE}\n${pattern}\n${shader.fragmentShader
+      .replace('#include <color_fragment>', 'vec4 cut = cutSheet(vSheet);\ndiffuseColor.rgb = cut.rgb;')
+      .replace('#include <emissivemap_fragment>', THROUGH)}`
+  }
+  material.customProgramCacheKey = () => `acetate ${acetate.family}`
+  return material
+}
+
+/** Light that comes through the clear zones from behind, deeper in colour for its way through the sheet. */
+const THROUGH = /* glsl */ `
+float clearness = cut.a * sheet.z;
+totalEmissiveRadiance += pow(cut.rgb, vec3(0.9)) * clearness * sheet.w;
+diffuseColor.rgb *= 1.0 - 0.7 * clearness;`
+
+/** From the body's own coordinates to mm of the sheet; each product, and each body of it, from a place of its own. */
+function sheetFrom(mesh: Mesh, model: Group, seed: number): Matrix4 {
+  const toModel = new Matrix4().copy(model.matrixWorld).invert().multiply(mesh.matrixWorld)
+  const body = mesh.parent?.name.charCodeAt(mesh.parent.name.length - 1) ?? 0
+  const shift = seed * 17.3 + (body % 7) * 44
+  return new Matrix4().makeTranslation(shift, shift, shift).multiply(toModel)
+}
+
+const CLEAR_VERTEX = /* glsl */ `
+varying vec3 vNormalToEye;
+varying vec3 vToEye;
+void main() {
+  vec4 seen = modelViewMatrix * vec4(position, 1.0);
+  vNormalToEye = normalMatrix * normal;
+  vToEye = -seen.xyz;
+  gl_Position = projectionMatrix * seen;
+}`
+
+/**
+ * Half of the way through a sheet belongs to each of its two faces; seen at a slant, the way is longer. What is bent
+ * aside shows the studio's dark front, which is what gives clear sheet its outlines.
+ */
+const CLEAR_FRAGMENT = /* glsl */ `
+uniform vec3 through;
+uniform float milk;
+varying vec3 vNormalToEye;
+varying vec3 vToEye;
+void main() {
+  float slant = abs(dot(normalize(vNormalToEye), normalize(vToEye)));
+  float way = 0.62 / max(slant, 0.3);
+  float bent = 0.86 - 0.5 * pow(1.0 - slant, 1.6);
+  gl_FragColor = vec4(pow(through, vec3(way)) * bent * (1.0 - 0.5 * milk), 1.0);
+  #include <colorspace_fragment>
+}`
+
+/** Clear and tinted sheet: what it takes from the light behind it, and what its polish mirrors. */
+export function clearAcetateMaterials({ colors, milk = 0.1 }: Acetate): readonly [Material, Material] {
+  const [through = 'white', skin = through] = colors
+  const glass = new ShaderMaterial({
+    uniforms: { through: { value: new Color(through) }, milk: { value: milk } },
+    vertexShader: CLEAR_VERTEX,
+    fragmentShader: CLEAR_FRAGMENT,
+    blending: MultiplyBlending,
+    premultipliedAlpha: true,
+    transparent: true,
+    depthWrite: false,
+    side: DoubleSide,
+  })
+  const polish = new MeshPhysicalMaterial({
+    color: new Color(skin).multiplyScalar(milk * 0.4),
+    roughness: 0.05,
+    ior: IOR,
+    blending: AdditiveBlending,
+    transparent: true,
+    depthWrite: false,
+  })
+  return [glass, polish]
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { ApiError } from '../../contract/client.ts'
+import { useSite } from '../site/site-context.tsx'
+
+export type Step = 'confirm' | 'leave'
+type Outcome = 'done' | 'over' | 'failed'
+
+/** Confirms or leaves by the link from a letter, and says how that went. */
+export function useNewsletterLink(step: Step, token: string) {
+  const { api } = useSite()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    try {
+      await api.call(`POST /api/newsletter/${step}`, { body: { token } })
+      setOutcome('done')
+    } catch (error) {
+      // A link cut short by a mail program is no token at all.
+      const isOver = error instanceof ApiError && (error.status === 404 || error.status === 400)
+      setOutcome(isOver ? 'over' : 'failed')
+    }
+    setBusy(false)
+  }
+  return { outcome, isBusy, press: () => void press() }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../../contract/client.ts'
+import type { Order } from '../../contract/orders.ts'
+import { fill } from '../../i18n/translate.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageHead } from '../site/page-head.tsx'
+import { useWords } from '../site/site-context.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderProgress } from './order-progress.tsx'
+
+interface OrderPageProps {
+  order: Order | undefined
+  error: Error | null
+  /** Why there may be none. */
+  unknown: string
+  /** Where to go from one that is unknown. */
+  wayOn: ReactNode
+  /** Beside the order. */
+  children: ReactNode
+}
+
+/** One order, whole: to its buyer, or to whoever holds its link. */
+export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageProps) {
+  const { order: words } = useWords()
+  const title = order ? fill(words.title, { number: order.id }) : words.anyTitle
+  return (
+    <div className="shell pt-10 pb-section lg:pt-16">
+      <PageHead title={title} description={words.description} isIndexed={false} />
+      <h1 className="figures text-heading">{title}</h1>
+      {order && (
+        <div className="mt-8 grid items-start gap-x-20 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <OrderProgress order={order} />
+            <div className="mt-8">{children}</div>
+          </div>
+          <div className="lg:col-span-7">
+            <OrderDetails order={order} />
+          </div>
+        </div>
+      )}
+      {!order && !error && <Skeleton className="mt-10 h-96 max-w-2xl" />}
+      {!order && error && (
+        <EmptyState
+          role="alert"
+          title={isUnknown(error) ? words.unknown : words.failed}
+          text={isUnknown(error) ? unknown : ''}
+        >
+          {wayOn}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const isUnknown = (error: Error) => error instanceof ApiError && error.status < 500

@@ -1,0 +1,22 @@
+import type { Order } from '../../contract/orders.ts'
+import { fill } from '../../i18n/translate.ts'
+import { useSite } from '../site/site-context.tsx'
+import { writtenDate } from './written-date.ts'
+
+/** When it was placed, and how far it is. */
+export function OrderProgress({ order }: { order: Order }) {
+  const { words, language } = useSite()
+  const date = writtenDate(order.createdAt, language)
+  return (
+    <div>
+      <p className="text-ink-soft">
+        <time dateTime={order.createdAt}>{fill(words.order.placed, { date })}</time>
+      </p>
+      <dl className="mt-6 border-y border-hairline py-5">
+        <dt className="label text-ink-soft">{words.order.status}</dt>
+        <dd className="mt-2 text-lead">{words.orderStatus[order.status]}</dd>
+        <dd className="mt-1">{words.order.tracking[order.status]}</dd>
+      </dl>
+    </div>
+  )
+}

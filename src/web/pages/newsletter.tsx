@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { type Step, useNewsletterLink } from '../newsletter/use-newsletter-link.ts'
+import { LinkButton } from '../site/link.tsx'
+import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+
+const isStep = (step: string | undefined): step is Step => step === 'confirm' || step === 'leave'
+
+export const page: PageDefinition = {
+  load: async (_tools, { params }) => (isStep(params.step) ? undefined : { redirect: href('notFound') }),
+  Page: NewsletterPage,
+}
+
+/** Confirms or leaves by a press, never by being opened: programs that read letters open every link in them. */
+function NewsletterPage() {
+  const { newsletterPage: words } = useWords()
+  const { step, token = '' } = useParams()
+  const asked = isStep(step) ? step : 'confirm'
+  const { title, text, press: label, pressing, done } = words[asked]
+  const { outcome, isBusy, press } = useNewsletterLink(asked, token)
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (outcome) told.current?.focus()
+  }, [outcome])
+  const isOpen = !outcome || outcome === 'failed'
+  return (
+    <div className="shell pt-10 pb-section lg:pt-16">
+      <PageHead title={title} description={words.description} isIndexed={false} />
+      <h1 className="text-display">{title}</h1>
+      {isOpen && <p className="mt-5 max-w-2xl text-lead text-ink-soft">{text}</p>}
+      <div role="status">
+        {outcome && (
+          <p ref={told} tabIndex={-1} className="mt-5 max-w-2xl text-lead outline-none">
+            {outcome === 'done' ? done : words[outcome]}
+          </p>
+        )}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {isOpen ? (
+          <Button isBusy={isBusy} onClick={press}>
+            {isBusy ? pressing : label}
+          </Button>
+        ) : (
+          <>
+            <LinkButton to={href('collections')}>{words.collections}</LinkButton>
+            <LinkButton to={href('home')} look="outline">
+              {words.home}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

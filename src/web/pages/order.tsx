@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CONTACT } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { useAuth } from '../account/auth-context.tsx'
+import { OrderPage } from '../orders/order-page.tsx'
+import { LinkButton } from '../site/link.tsx'
+import type { PageDefinition } from '../site/page.ts'
+import { href } from '../site/paths.ts'
+import { reading } from '../site/queries.ts'
+import { useWords } from '../site/site-context.tsx'
+
+export const page: PageDefinition = { Page: OneOrderPage }
+
+/** One of the signed-in user's orders, or the one that a letter's link is for. */
+function OneOrderPage() {
+  const { orderId = '', token } = useParams()
+  return token === undefined ? <OwnOrder orderId={orderId} /> : <LinkedOrder token={token} />
+}
+
+/** An order belongs to one person: it is read in the browser alone, anew each time, and kept for nobody. */
+const AFRESH = { staleTime: 0, gcTime: 0 }
+
+function OwnOrder({ orderId }: { orderId: string }) {
+  const { order: words } = useWords()
+  const { user } = useAuth()
+  const { data, error } = useQuery({ ...reading('GET /api/orders/{orderId}', { params: { orderId } }), ...AFRESH })
+  const back = (
+    <LinkButton to={href('account')} look="outline">
+      {words.back}
+    </LinkButton>
+  )
+  const wayOn = user ? back : <LinkButton to={href('login')}>{words.signIn}</LinkButton>
+  return (
+    <OrderPage order={data} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
+      {user && back}
+    </OrderPage>
+  )
+}
+
+function LinkedOrder({ token }: { token: string }) {
+  const { order: words } = useWords()
+  const { email, phone } = CONTACT
+  const { data, error } = useQuery({
+    ...reading('GET /api/orders/by-link/{token}', { params: { token } }),
+    ...AFRESH,
+  })
+  const toShop = <LinkButton to={href('collections')}>{words.shop}</LinkButton>
+  return (
+    <OrderPage order={data} error={error} unknown={fill(words.unknownLink, { email, phone })} wayOn={toShop}>
+      <p className="mb-6 text-small text-ink-soft">{words.keepLink}</p>
+      {toShop}
+    </OrderPage>
+  )
+}

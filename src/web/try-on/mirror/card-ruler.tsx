@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { scaleByCard } from '../../../domain/fitting/face-width.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../site/site-context.tsx'
+import type { Sitter } from './painter.ts'
+
+interface CardRulerProps {
+  sitter: Sitter
+  /** Told millimetres of the canonical face to a true one. */
+  onMeasured: (scale: number) => void
+}
+
+/** Cards narrower or wider than a third off the canonical face were not lined up. */
+const [LEAST, MOST] = [0.7, 1.4]
+
+/** Two lines that are moved to the edges of a bank card on the photo. */
+export function CardRuler({ sitter, onMeasured }: CardRulerProps) {
+  const { tryOn } = useWords()
+  const { width, height, picture, pose } = sitter
+  const [middle] = pose.project([0, 60, 52])
+  const half = (85.6 / 2) * pose.pxPerMm
+  const [edges, setEdges] = useState({ left: middle - half, right: middle + half })
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0, width, height), [picture, width, height])
+  const scale = scaleByCard(pose, edges.right - edges.left)
+  const isSensible = scale >= LEAST && scale <= MOST
+  return (
+    <div className="mx-auto mt-3 max-w-xl text-small">
+      <p>{tryOn.cardText}</p>
+      <div className="relative mt-3">
+        <canvas ref={canvas} width={width} height={height} className="block w-full" />
+        {(['left', 'right'] as const).map((side) => (
+          <span
+            key={side}
+            style={{ left: `${(edges[side] / width) * 100}%` }}
+            className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-terracotta outline outline-paper"
+          />
+        ))}
+      </div>
+      {(['left', 'right'] as const).map((side) => (
+        <label key={side} className="mt-3 block">
+          {side === 'left' ? tryOn.cardLeft : tryOn.cardRight}
+          <input
+            type="range"
+            min={0}
+            max={width}
+            step={1}
+            value={edges[side]}
+            onChange={(event) => setEdges({ ...edges, [side]: Number(event.target.value) })}
+            className="block h-11 w-full accent-brass"
+          />
+        </label>
+      ))}
+      {!isSensible && <p role="alert">{tryOn.cardOff}</p>}
+      <Button look="bare" className="min-h-11" disabled={!isSensible} onClick={() => onMeasured(scale)}>
+        {tryOn.cardUse}
+      </Button>
+    </div>
+  )
+}

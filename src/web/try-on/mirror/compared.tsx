@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import type { Product } from '../../../contract/catalog.ts'
+import { UNADJUSTED } from '../../../domain/fitting/hand-adjustment.ts'
+import { fill } from '../../../i18n/translate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { altOf, nameOf } from '../../catalog/product-words.ts'
+import { useSite, useWords } from '../../site/site-context.tsx'
+import type { Fitting } from '../use-fitting.ts'
+import type { Sitter } from './painter.ts'
+
+interface ComparedProps {
+  sitter: Sitter
+  compared: readonly Product[]
+  fitting: Fitting
+  onRemove: (product: Product) => void
+  onChoose?: (product: Product) => void
+}
+
+/** Up to four frames beside each other on the same face. */
+export function Compared({ compared, ...others }: ComparedProps) {
+  const { tryOn } = useWords()
+  return (
+    <section aria-labelledby="compared-frames" className="mt-4">
+      <h3 id="compared-frames" className="text-title">
+        {tryOn.compared}
+      </h3>
+      <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {compared.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <OnFace product={product} {...others} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const [WIDTH, HEIGHT] = [480, 400]
+/** How much of the face is shown, from its middle, in mm. */
+const REACH_MM = 108
+
+function OnFace({
+  product,
+  sitter,
+  fitting,
+  onRemove,
+  onChoose,
+}: Omit<ComparedProps, 'compared'> & { product: Product }) {
+  const { words, language } = useSite()
+  const { tryOn } = words
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { wardrobe } = fitting
+  useEffect(() => {
+    let isLeft = false
+    const paint = async () => {
+      const model = await wardrobe.model(product)
+      const painter = typeof model === 'string' ? await wardrobe.flat(product) : model
+      const whole = document.createElement('canvas')
+      Object.assign(whole, { width: sitter.width, height: sitter.height })
+      const [context, shown] = [whole.getContext('2d'), canvas.current?.getContext('2d')]
+      if (isLeft || !context || !shown) return
+      painter.paint(context, sitter, product, UNADJUSTED)
+      const [x, y] = sitter.pose.project([0, 15, 50])
+      const [right, down] = [REACH_MM * sitter.pose.pxPerMm, (REACH_MM * sitter.pose.pxPerMm * HEIGHT) / WIDTH]
+      shown.drawImage(whole, x - right, y - down, 2 * right, 2 * down, 0, 0, WIDTH, HEIGHT)
+    }
+    paint().catch(() => {})
+    return () => {
+      isLeft = true
+    }
+  }, [wardrobe, sitter, product])
+  const name = nameOf(product, language)
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-label={altOf(product, words, language)}
+        className="block w-full bg-chalk"
+      />
+      <p className="mt-1 text-label">
+        {onChoose ? (
+          <Button look="bare" className="min-h-11 text-left" onClick={() => onChoose(product)}>
+            {name}
+          </Button>
+        ) : (
+          name
+        )}
+      </p>
+      <Button
+        look="bare"
+        className="min-h-11"
+        aria-label={fill(tryOn.leaveOut, { product: name })}
+        onClick={() => onRemove(product)}
+      >
+        {words.cart.remove}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useState } from 'react'
+import type { Product } from '../../../contract/catalog.ts'
+import { Button } from '../../../ui/button.tsx'
+import { nameOf } from '../../catalog/product-words.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+interface SnapshotButtonProps {
+  canvas: RefObject<HTMLCanvasElement | null>
+  product: Product
+}
+
+/** Shares the picture where the device can, else saves it; nothing is kept unless this is pressed. */
+export function SnapshotButton({ canvas, product }: SnapshotButtonProps) {
+  const { words, language } = useSite()
+  const [isBusy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    try {
+      const picture = await new Promise<Blob | null>((resolve) => {
+        if (canvas.current) canvas.current.toBlob(resolve, 'image/jpeg', 0.92)
+        else resolve(null)
+      })
+      if (picture)
+        await shareOrSave(new File([picture], `${product.slug}.jpg`, { type: 'image/jpeg' }), nameOf(product, language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="bare" className="min-h-11" isBusy={isBusy} onClick={() => void keep()}>
+      {words.tryOn.snapshot}
+    </Button>
+  )
+}
+
+async function shareOrSave(file: File, title: string): Promise<void> {
+  if (navigator.canShare?.({ files: [file] })) {
+    // Whoever closes the device's list of apps has thought better of it.
+    return navigator.share({ files: [file], title }).catch(() => {})
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

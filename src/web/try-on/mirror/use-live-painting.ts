@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Product } from '../../../contract/catalog.ts'
+import { UNADJUSTED } from '../../../domain/fitting/hand-adjustment.ts'
+import { solvePose } from '../../../domain/fitting/solve-pose.ts'
+import { createSteadyPose } from '../../../domain/fitting/steady-pose.ts'
+import { createPace } from '../ladder.ts'
+import type { Tracker } from '../tracker/tracker.ts'
+import type { Fitting } from '../use-fitting.ts'
+import type { Painter } from './painter.ts'
+
+const LONGEST_SIDE = 960
+
+/**
+ * Paints each picture of a camera with the frame on: tracked, then painted on that very picture, and only then is the
+ * next one taken.
+ *
+ * @returns whether anything is painted
+ */
+export function useLivePainting(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+  { tracker, wardrobe, tell, ladder }: Fitting,
+  product: Product | undefined,
+): boolean {
+  const [isWorn, setWorn] = useState(false)
+  const isTooSlow = ladder.against3d === 'slow3d'
+
+  useEffect(() => {
+    tell({ kind: 'cameraOn' })
+    return () => tell({ kind: 'cameraGone' })
+  }, [tell])
+
+  useEffect(() => {
+    if (!tracker || !product) return setWorn(false)
+    const run = { isLeft: false, is3d: false, painter: null as Painter | null }
+    const dress = async () => {
+      run.painter = await wardrobe.flat(product).catch(() => null)
+      if (isTooSlow) return
+      const model = await wardrobe.model(product)
+      if (run.isLeft) return
+      if (model === 'noWebGl') return tell({ kind: model })
+      tell({ kind: 'modelLooked', isThere: model !== 'noModel' })
+      if (model !== 'noModel') Object.assign(run, { painter: model, is3d: true })
+    }
+    void dress()
+    const paint = createLivePainter(tracker, tell)
+    const loop = async () => {
+      while (!run.isLeft) {
+        await nextPicture(video.current)
+        if (run.isLeft || !run.painter || !video.current || !canvas.current) continue
+        await paint(video.current, canvas.current, run.painter, product, run.is3d)
+        if (!run.isLeft) setWorn(true)
+      }
+    }
+    tracker.reset()
+    loop().catch(() => run.isLeft || tell({ kind: 'trackerFailed' }))
+    return () => {
+      run.isLeft = true
+    }
+  }, [tracker, wardrobe, product, tell, canvas, video, isTooSlow])
+  return isWorn
+}
+
+function createLivePainter(tracker: Tracker, tell: Fitting['tell']) {
+  const steady = createSteadyPose()
+  const isSlow = createPace()
+  let hadFace: boolean | null = null
+
+  return async (
+    video: HTMLVideoElement,
+    canvas: HTMLCanvasElement,
+    painter: Painter,
+    product: Product,
+    is3d: boolean,
+  ) => {
+    const taken = await grab(video)
+    const seconds = performance.now() / 1000
+    const { frame, landmarks } = await tracker.track(taken, 'live')
+    const { width, height } = frame
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d')
+    if (!context) return
+    const began = performance.now()
+    if (landmarks) {
+      const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, seconds)
+      painter.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1 }, product, UNADJUSTED)
+    } else context.drawImage(frame, 0, 0)
+    const now = performance.now()
+    frame.close()
+    if (landmarks && is3d && isSlow(now - began, now)) tell({ kind: 'slow3d' })
+    if (hadFace !== (landmarks !== null)) {
+      hadFace = landmarks !== null
+      tell({ kind: hadFace ? 'faceFound' : 'noFace' })
+    }
+  }
+}
+
+function grab(video: HTMLVideoElement): Promise<ImageBitmap> {
+  const shrink = Math.min(1, LONGEST_SIDE / Math.max(video.videoWidth, video.videoHeight))
+  return createImageBitmap(video, {
+    resizeWidth: Math.round(video.videoWidth * shrink),
+    resizeHeight: Math.round(video.videoHeight * shrink),
+  })
+}
+
+/** Waits for the camera's next picture, or for the screen's where a browser does not tell. */
+function nextPicture(video: HTMLVideoElement | null): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (video && video.videoWidth > 0 && 'requestVideoFrameCallback' in video) video.requestVideoFrameCallback(resolve)
+    else requestAnimationFrame(resolve)
+  })
+}

@@ -1,0 +1,99 @@
+import { type CompiledModel, loadAndCompile, loadLiteRt, supportsFeature, Tensor } from '@litertjs/core'
+import { createCropper } from './cropper.ts'
+import { DETECTOR_SIDE, sigmoid } from './detections.ts'
+import { download } from './download.ts'
+import { readFaceMesh } from './face-mesh.ts'
+import { createFaceReader } from './face-reader.ts'
+import type { Tells, Told, TrackerFiles } from './worker-messages.ts'
+
+type Reader = ReturnType<typeof createFaceReader<ImageBitmap>>
+
+const LANDMARKS_SIDE = 192
+/** Some 9.4 MB of wasm and 1.5 MB of models, unpacked. */
+const ALL_BYTES = 10_900_000
+
+const tell = (message: Tells, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
+
+let reader: Reader | undefined
+
+self.onmessage = async ({ data }: MessageEvent<Told>) => {
+  if (data.kind === 'load') {
+    try {
+      reader = await load(data.files)
+      tell({ kind: 'ready' })
+    } catch (error) {
+      tell({ kind: 'failed', why: String(error) })
+    }
+  } else if (data.kind === 'reset') reader?.reset()
+  else await track(data)
+}
+
+async function track({ id, frame, isStill }: Extract<Told, { kind: 'track' }>): Promise<void> {
+  try {
+    const began = performance.now()
+    const landmarks = (await (isStill ? reader?.readStill(frame) : reader?.readLive(frame))) ?? null
+    tell({ kind: 'tracked', id, frame, landmarks, tookMs: performance.now() - began }, [frame])
+  } catch (error) {
+    tell({ kind: 'failed', why: String(error) })
+  }
+}
+
+async function load(files: TrackerFiles): Promise<Reader> {
+  const isModern = await supportsFeature('relaxedSimd')
+  const loaded = new Map<string, number>()
+  const get = (address: string) =>
+    download(address, (bytes) => {
+      loaded.set(address, bytes)
+      const all = [...loaded.values()].reduce((sum, one) => sum + one, 0)
+      tell({ kind: 'progress', share: Math.min(1, all / ALL_BYTES) })
+    })
+  const [wasmBinary, detector, landmarks, mesh] = await Promise.all([
+    get(isModern ? files.wasm : files.compatibleWasm),
+    get(files.detector),
+    get(files.landmarks),
+    get(files.mesh),
+  ])
+  leaveGraphicsAlone()
+  // Emscripten's loader reads its settings from here. It would write what it does to the console as errors; true ones
+  // are thrown.
+  Object.assign(self, { Module: { wasmBinary, printErr: () => {} } })
+  await loadLiteRt(isModern ? files.wasmScript : files.compatibleWasmScript)
+  const nets = await Promise.all([detector, landmarks].map((model) => loadAndCompile(model, { accelerator: 'wasm' })))
+  return createFaceReader(netsOf(...(nets as [CompiledModel, CompiledModel])), readFaceMesh(mesh).points)
+}
+
+/** The runtime would open a graphics device that nothing here uses, and warn where there is none. */
+function leaveGraphicsAlone(): void {
+  if (!('gpu' in navigator)) return
+  Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => null }, configurable: true })
+}
+
+function netsOf(detector: CompiledModel, landmarker: CompiledModel) {
+  const [cropForDetector, cropForLandmarks] = [createCropper(DETECTOR_SIDE, -1), createCropper(LANDMARKS_SIDE, 0)]
+  return {
+    detect: async (frame: ImageBitmap, region: Parameters<typeof cropForDetector>[1]) => {
+      const outputs = await run(detector, cropForDetector(frame, region), DETECTOR_SIDE)
+      const [scores, boxes] = outputs.sort((a, b) => a.length - b.length)
+      return { scores: scores as Float32Array, boxes: boxes as Float32Array }
+    },
+    landmarks: async (frame: ImageBitmap, region: Parameters<typeof cropForLandmarks>[1]) => {
+      const outputs = await run(landmarker, cropForLandmarks(frame, region), LANDMARKS_SIDE)
+      const [presence, points] = outputs.sort((a, b) => a.length - b.length)
+      return {
+        points: (points as Float32Array).map((value) => value / LANDMARKS_SIDE),
+        presence: sigmoid(presence?.[0] ?? -100),
+      }
+    },
+  }
+}
+
+async function run(model: CompiledModel, values: Float32Array, side: number): Promise<Float32Array[]> {
+  const input = new Tensor(values, [1, side, side, 3])
+  const outputs = await model.run([input])
+  input.delete()
+  return outputs.map((output) => {
+    const bare = output.toTypedArray() as Float32Array
+    output.delete()
+    return bare
+  })
+}

@@ -1,0 +1,49 @@
+import type { Landmarks } from './tracker.ts'
+
+/** A square of a picture that is looked at: its middle and side in pixels, turned clockwise, perhaps mirrored. */
+export interface Region {
+  x: number
+  y: number
+  side: number
+  /** In radians. */
+  angle: number
+  isMirrored?: boolean
+}
+
+/** How much larger than the face the landmark net wants its square, as it was trained. */
+const MARGIN = 1.5
+const [RIGHT_EYE, LEFT_EYE] = [33, 263]
+
+/** Where a point of the region, in shares of its side from its top left, lies in the picture. */
+export function toPicture({ x, y, side, angle, isMirrored }: Region, u: number, v: number): [x: number, y: number] {
+  const [right, down] = [(isMirrored ? 0.5 - u : u - 0.5) * side, (v - 0.5) * side]
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return [x + right * cos - down * sin, y + right * sin + down * cos]
+}
+
+/** The square round a face of which a box and the two eyes are known, all in pixels. */
+export function regionOfBox(box: { x: number; y: number; width: number; height: number }, eyes: readonly number[]) {
+  const [rightX = 0, rightY = 0, leftX = 1, leftY = 0] = eyes
+  const side = Math.max(box.width, box.height) * MARGIN
+  return { x: box.x, y: box.y, side, angle: Math.atan2(leftY - rightY, leftX - rightX) }
+}
+
+/** The square round a face whose landmarks are known: where the next look should go. */
+export function regionOfLandmarks(points: Landmarks): Region {
+  const at = (index: number) => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0] as const
+  const [right, left] = [at(RIGHT_EYE), at(LEFT_EYE)]
+  const angle = Math.atan2(left[1] - right[1], left[0] - right[0])
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  for (let i = 0; i < points.length; i += 3) {
+    const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0]
+    const [along, across] = [x * cos + y * sin, y * cos - x * sin]
+    bounds.left = Math.min(bounds.left, along)
+    bounds.right = Math.max(bounds.right, along)
+    bounds.top = Math.min(bounds.top, across)
+    bounds.bottom = Math.max(bounds.bottom, across)
+  }
+  const [along, across] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2]
+  const side = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * MARGIN
+  return { x: along * cos - across * sin, y: along * sin + across * cos, side, angle }
+}

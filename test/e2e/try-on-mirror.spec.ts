@@ -1,0 +1,101 @@
+import { expect, test } from '../support/journey.ts'
+import { landscape, portrait } from '../support/portrait.ts'
+import { chooseFrame, expectRung, openMirror, picker } from '../support/try-on.ts'
+
+// Where no graphics card draws, a model of the test before may still hold the browser up.
+test.use({ actionTimeout: 40_000 })
+
+const AVIATOR = /^Akamas Aviator, Gold/
+
+test('a frame is worn on the sample portrait as a model, announced, and said how it fits', async ({ page }) => {
+  await openMirror(page)
+  await chooseFrame(page, AVIATOR)
+  await expectRung(page, 'photo-3d')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('img', { name: /Akamas Aviator, Gold/ }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'On the photo: Akamas Aviator, Gold.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /Your face reads as/ })).toBeVisible()
+  const [photo, hold] = await Promise.all([
+    page.getByRole('img', { name: 'Sample portrait' }).boundingBox(),
+    page.getByRole('button', { name: 'Adjust the frame by hand' }).boundingBox(),
+  ])
+  if (!photo || !hold) throw new Error('the mirror is empty')
+  // The portrait's pupils lie at 42 % and 58 % of its width, and 44.5 % of its height.
+  expect((hold.x + hold.width / 2 - photo.x) / photo.width).toBeCloseTo(0.5, 1)
+  expect((hold.y + hold.height / 2 - photo.y) / photo.height).toBeCloseTo(0.445, 1)
+})
+
+test('a face is found on one’s own photo, and the next photo is read afresh', async ({ page }) => {
+  await openMirror(page, await portrait())
+  await chooseFrame(page, AVIATOR)
+  await expectRung(page, 'photo-3d')
+  await page.getByRole('button', { name: 'Try Another Photo' }).click()
+  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await landscape() }
+  await page.getByLabel('Upload Photo').setInputFiles(file)
+  await expectRung(page, 'fixed')
+  await expect(page.getByText(/We could not find a face/)).toBeVisible()
+})
+
+test('without a face the frame lies where it always lay, and can be set right by hand', async ({ page }) => {
+  await openMirror(page, await landscape())
+  await chooseFrame(page, AVIATOR)
+  await expect(page.getByText(/We could not find a face/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
+  const laid = page
+    .getByRole('main')
+    .getByRole('img', { name: /Akamas Aviator, Gold/ })
+    .first()
+  await expect(laid).toHaveCSS('opacity', '0.7')
+  await expect(laid).toHaveCSS('mix-blend-mode', 'multiply')
+  const [photo, overlay] = await Promise.all([
+    page.getByRole('img', { name: 'Your photo' }).boundingBox(),
+    laid.boundingBox(),
+  ])
+  if (!photo || !overlay) throw new Error('the mirror is empty')
+  expect(overlay.width / photo.width).toBeCloseTo(0.6, 2)
+  expect((overlay.x - photo.x) / photo.width).toBeCloseTo(0.2, 2)
+  expect((overlay.y - photo.y) / photo.height).toBeCloseTo(0.3, 2)
+})
+
+test('up to four frames are compared side by side, and left out again', async ({ page }) => {
+  await openMirror(page)
+  const names = ['Akamas Aviator, Gold', 'Amathus Round, Black', 'Carlotta, Black', 'Akamas Aviator, Gunmetal']
+  const compare = page.getByRole('button', { name: 'Compare this frame' })
+  for (const name of names) {
+    await picker(page).getByRole('button', { name }).click()
+    await compare.click()
+    await expect(compare).toBeDisabled()
+  }
+  const compared = page.getByRole('region', { name: 'Side by side' })
+  await expect(compared.getByRole('listitem')).toHaveCount(4)
+  await picker(page)
+    .getByRole('button', { name: /^Carlotta, Amber/ })
+    .click()
+  await expect(compare).toBeDisabled()
+  await compared.getByRole('button', { name: 'Leave out Carlotta, Black' }).click()
+  await expect(compare).toBeEnabled()
+  await compared.getByRole('button', { name: 'Amathus Round, Black', exact: true }).click()
+  await expect(page.getByText('On the photo: Amathus Round, Black.')).toBeVisible()
+})
+
+test('the picture is saved when that is asked for, and only then', async ({ page }) => {
+  await openMirror(page)
+  await chooseFrame(page, AVIATOR)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save or share the picture' }).click()
+  expect((await download).suggestedFilename()).toBe('aviator-gold.jpg')
+})
+
+test('a card held to the forehead makes the measure surer', async ({ page }) => {
+  await openMirror(page)
+  await chooseFrame(page, AVIATOR)
+  await expect(page.getByText(/Estimated from one picture/)).toBeVisible()
+  await page.getByRole('button', { name: 'Measure with a bank card' }).click()
+  const right = page.getByRole('slider', { name: 'Right edge of the card' })
+  await right.press('End')
+  await expect(page.getByText(/cannot be a card/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use this measure' })).toBeDisabled()
+  await right.fill('490')
+  await page.getByRole('button', { name: 'Use this measure' }).click()
+  await expect(page.getByText(/Measured with your card/)).toBeVisible()
+})

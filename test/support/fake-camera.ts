@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from './journey.ts'
+import { movingPortrait } from './portrait.ts'
+import { chooseFrame, openCapture } from './try-on.ts'
+
+/** How to launch a browser before whose camera a face moves to and fro. */
+export async function withMovingFace(...more: string[]) {
+  const clip = join(mkdtempSync(join(tmpdir(), 'shop-camera-')), 'moving.mjpeg')
+  writeFileSync(clip, await movingPortrait())
+  return {
+    ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${clip}`,
+      ...more,
+    ],
+  }
+}
+
+/** Walks to the live mirror with a frame chosen. */
+export async function openLive(page: Page): Promise<void> {
+  await openCapture(page)
+  await chooseFrame(page, /^Akamas Aviator, Gold/)
+  await page.getByRole('button', { name: 'Use Webcam' }).click()
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+const SAMPLE = new URL('../../public/pictures/sample-portrait.svg', import.meta.url)
+
+/** A picture of a face: the shop's own sample portrait, as a camera would have written it. */
+export function portrait(width = 800, height = 800, shiftRight = 0): Promise<Buffer> {
+  const side = Math.min(width, height)
+  return sharp(readFileSync(SAMPLE))
+    .resize(side, side)
+    .extend({ left: shiftRight, right: Math.max(0, width - side - shiftRight), background: 'lightgray' })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+/** A picture without a face. */
+export const landscape = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 800, channels: 3, background: 'steelblue' } })
+    .jpeg()
+    .toBuffer()
+
+/** What a camera shows before which a face moves to and fro: pictures one after another, as Chromium's fake camera reads. */
+export async function movingPortrait(): Promise<Buffer> {
+  const pictures = Array.from({ length: 30 }, (_, i) => portrait(640, 480, Math.round(80 + 60 * Math.sin(i / 4.77))))
+  return Buffer.concat(await Promise.all(pictures))
+}
