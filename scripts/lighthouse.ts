@@ -82,8 +82,9 @@ const browser = await chromium.launch({
 })
 const rows: Row[] = []
 try {
-  for (const path of asked.length > 0 ? asked : SCREENS) {
-    for (const language of Object.keys(LANGUAGES) as Language[]) {
+  // One language after the other: an address that names one is remembered by a cookie, which Lighthouse keeps.
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    for (const path of asked.length > 0 ? asked : SCREENS) {
       const row = await look(shop.origin, port, path, language)
       console.log(path, language, row.scores, row.failed)
       rows.push(row)
