@@ -29,6 +29,8 @@ export const elShowroom = {
   plain: 'Σε ηρεμία',
   disabled: 'Ανενεργό',
   busy: 'Απασχολημένο',
+  icon: 'Σύμβολο αντί για λέξεις',
+  larger: 'Μεγαλύτερο',
   link: 'Σύνδεσμος με όψη κουμπιού',
   address: 'Διεύθυνση',
   addressHint: 'Οδός και αριθμός',

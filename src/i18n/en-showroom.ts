@@ -27,6 +27,8 @@ export const enShowroom = {
   plain: 'At rest',
   disabled: 'Disabled',
   busy: 'Busy',
+  icon: 'A sign instead of words',
+  larger: 'Larger',
   link: 'A link that looks like a button',
   address: 'Address',
   addressHint: 'Street and number',

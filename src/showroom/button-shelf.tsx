@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Row, Shelf } from './shelf.tsx'
 import { useWords } from './showroom-words.ts'
 
@@ -14,6 +15,14 @@ export function ButtonShelf() {
       <div className="on-sea bg-sea-deep p-6 text-paper [&_h3]:text-paper/80">
         <States look="light" name={words.looks.light} />
       </div>
+      <Row name={words.icon}>
+        <IconButton label={words.larger}>
+          <path d="M9 3v12M3 9h12" />
+        </IconButton>
+        <IconButton label={words.larger} disabled>
+          <path d="M9 3v12M3 9h12" />
+        </IconButton>
+      </Row>
       <Row name={words.link}>
         <a href="#top" className={buttonClass('solid')}>
           {words.plain}

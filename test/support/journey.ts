@@ -1,10 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { openFreshShop } from '../../scripts/fresh-shop.ts'
 import type { Language } from '../../src/domain/shop-facts.ts'
 
 interface Shop {
@@ -22,14 +17,9 @@ export const test = base.extend<
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures a fixture needs, here none
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'shop-journey-'))
-      const port = await freePort()
-      const running = openShop(port, join(folder, 'data'))
-      await waitUntilOpen(port, running)
-      await use({ origin: `http://localhost:${port}` })
-      running.kill('SIGTERM')
-      if (running.exitCode === null) await once(running, 'exit')
-      await rm(folder, { recursive: true, force: true })
+      const { origin, close } = await openFreshShop()
+      await use({ origin })
+      await close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -56,27 +46,4 @@ export { expect, type Page }
 /** Waits until the page's scripts have taken over, so that what is pressed is heard. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-}
-
-function openShop(port: number, folder: string): ChildProcess {
-  const env = { PATH: process.env.PATH ?? '', PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'warn' }
-  return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
-}
-
-async function waitUntilOpen(port: number, running: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (running.exitCode !== null) throw new Error('the shop did not open')
-    const open = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
-    if (open?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the shop took too long to open')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

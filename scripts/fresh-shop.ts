@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './run-steps.ts'
+
+const WAIT_MS = 100
+const MOST_TRIES = 600
+
+/**
+ * Opens the built shop as a process of its own, on a fresh told world and a port that is free.
+ *
+ * @throws Error where it does not open within a minute
+ */
+export async function openFreshShop() {
+  const folder = await mkdtemp(join(tmpdir(), 'fresh-shop-'))
+  const port = await freePort()
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    DATA_FOLDER: join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+  }
+  const running = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await waitUntilOpen(port, running)
+  return {
+    origin: `http://localhost:${port}`,
+    async close(): Promise<void> {
+      running.kill('SIGTERM')
+      if (running.exitCode === null) await once(running, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitUntilOpen(port: number, running: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (running.exitCode !== null) throw new Error('the shop did not open')
+    const open = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
+    if (open?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  running.kill()
+  throw new Error('the shop took too long to open')
+}
+
+/** A port on which nobody listens just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

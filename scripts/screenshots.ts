@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { LANGUAGES, type Language } from '../src/domain/shop-facts.ts'
+import { el } from '../src/i18n/el.ts'
+import { en } from '../src/i18n/en.ts'
+import { buildStorefront } from './build.ts'
+import { findBrowser } from './find-browser.ts'
+import { openFreshShop } from './fresh-shop.ts'
+import { ROOT } from './run-steps.ts'
+
+/** Takes the pictures of docs/pictures, as the README shows them: a fresh shop, both languages, desktop and phone. */
+interface Screen {
+  name: string
+  path: string
+  /** What is done there before the picture is taken. */
+  act?: (page: Page, language: Language) => Promise<void>
+}
+
+const FOLDER = join(ROOT, 'docs/pictures')
+const MOST_BYTES = 150_000
+const WORDS = { en, el }
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+} as const
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'listing', path: '/collections/sunglasses' },
+  { name: 'product', path: '/products/aviator-gold' },
+  { name: 'search', path: '/', act: searchFor('panto') },
+  { name: 'try-on', path: '/virtual-try-on' },
+  { name: 'size-guide', path: '/size-guide?lens=52&bridge=18&temple=145' },
+  { name: 'appointment', path: '/contact' },
+  { name: 'checkout', path: '/products/amathus-round-black', act: buy },
+]
+
+function searchFor(text: string) {
+  return async (page: Page, language: Language) => {
+    await page.getByRole('banner').getByRole('link', { name: WORDS[language].listing.search }).click()
+    await page.getByRole('dialog').getByRole('combobox').fill(text)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+  }
+}
+
+async function buy(page: Page, language: Language): Promise<void> {
+  const words = WORDS[language]
+  await page.getByRole('main').getByRole('button', { name: words.product.addToCart }).first().click()
+  await page.getByRole('banner').getByText('1', { exact: true }).waitFor()
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: /€/ }).waitFor()
+}
+
+async function shoot(
+  browser: Browser,
+  origin: string,
+  language: Language,
+  device: keyof typeof DEVICES,
+): Promise<void> {
+  const context = await browser.newContext({ ...DEVICES[device], baseURL: origin, reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'language', value: language, url: origin }])
+  for (const { name, path, act } of SCREENS) {
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.locator('html[data-hydrated]').waitFor()
+    await act?.(page, language)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    const file = join(FOLDER, `${name}-${language}-${device}.webp`)
+    await keep(await page.screenshot({ animations: 'disabled' }), file)
+    console.log(file.slice(ROOT.length))
+    await page.close()
+  }
+  await context.close()
+}
+
+/** Writes a picture as well as it can be within the size that a page of pictures can bear. */
+async function keep(png: Buffer, file: string): Promise<void> {
+  for (let quality = 84; quality >= 40; quality -= 8) {
+    const { size } = await sharp(png).webp({ quality, effort: 5 }).toFile(file)
+    if (size <= MOST_BYTES) return
+  }
+  throw new Error(`${file} is larger than ${MOST_BYTES} bytes at any quality worth showing`)
+}
+
+mkdirSync(FOLDER, { recursive: true })
+buildStorefront()
+const shop = await openFreshShop()
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    for (const device of ['desktop', 'phone'] as const) await shoot(browser, shop.origin, language, device)
+  }
+} finally {
+  await browser.close()
+  await shop.close()
+}
