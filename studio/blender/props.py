@@ -57,6 +57,24 @@ def turned(prop):
     return item
 
 
+def disc(prop):
+    """A round plate that stands upright and faces the viewer; `at` is its middle, `tilt` leans it back."""
+    mesh = bpy.data.meshes.new(prop["name"])
+    bm = bmesh.new()
+    bmesh.ops.create_cone(
+        bm, cap_ends=True, segments=128, radius1=prop["radius"] * U, radius2=prop["radius"] * U, depth=prop["depth"] * U
+    )
+    rim = [edge for edge in bm.edges if abs(edge.verts[0].co.z - edge.verts[1].co.z) < 1e-6]
+    bmesh.ops.bevel(bm, geom=rim, offset=1.4 * U, segments=3, affect="EDGES", profile=0.5)
+    bm.to_mesh(mesh)
+    bm.free()
+    item = bpy.data.objects.new(prop["name"], mesh)
+    bpy.context.collection.objects.link(item)
+    item.location = spot(prop["at"])
+    item.rotation_euler = (math.radians(90 - prop.get("tilt", 0)), 0, math.radians(prop.get("turn", 0)))
+    return item
+
+
 def olive(prop):
     """A branch that only shadow rays see: narrow leaves in pairs along bent twigs."""
     rng = random.Random(prop.get("seed", 4))
@@ -87,4 +105,4 @@ def olive(prop):
     return item
 
 
-BUILDERS = {"box": box, "turned": turned, "olive": olive}
+BUILDERS = {"box": box, "turned": turned, "disc": disc, "olive": olive}

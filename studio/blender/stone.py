@@ -1,4 +1,4 @@
-"""The stuffs of the editorials: travertine, lime plaster, linen, ceramic, and the sea as a painted world."""
+"""The stuffs of the editorials: travertine, lime plaster, linen, ceramic, metal, and the sea as a painted world."""
 import math
 
 import bpy
@@ -67,7 +67,16 @@ def linen(spec):
     return material
 
 
-STUFFS = {"travertine": travertine, "plaster": plaster, "plain": plain, "linen": linen}
+def metal(spec):
+    material = bpy.data.materials.new("metal")
+    g = Graph(material)
+    node = g.node("ShaderNodeBsdfPrincipled", Base_Color=hexcolor(spec["light"]), Roughness=spec.get("roughness", 0.2))
+    node.inputs["Metallic"].default_value = 1.0
+    g.output(node.outputs[0])
+    return material
+
+
+STUFFS = {"travertine": travertine, "plaster": plaster, "plain": plain, "linen": linen, "metal": metal}
 
 
 def sea_world(world, sky):

@@ -9,9 +9,19 @@ export type Prop = { name: string; at: Spot } & (
       light?: string
       roughness?: number
     }
+  | {
+      shape: 'disc'
+      radius: number
+      depth: number
+      turn?: number
+      tilt?: number
+      stuff: Stuff
+      light?: string
+      roughness?: number
+    }
   | { shape: 'olive'; twigs: number; leaves: number; lean: number; seed: number; turn: number }
 )
-export type Stuff = 'travertine' | 'plaster' | 'plain' | 'linen'
+export type Stuff = 'travertine' | 'plaster' | 'plain' | 'linen' | 'metal'
 
 export interface PlacedFrame {
   slug: string
