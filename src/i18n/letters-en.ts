@@ -107,9 +107,9 @@ export const lettersEn = {
   },
   address_known: {
     subject: 'You have an account with us already',
-    preview: 'Somebody tried to make another with this address.',
+    preview: 'Somebody gave this address for another one.',
     heading: 'You have an account with us already',
-    text: 'Somebody, perhaps you, wanted to make another account with this address. None was made: yours is {username}. If you have forgotten the password, choose a new one here.',
+    text: 'Somebody, perhaps you, gave this address for another account. It stays with yours, {username}. If you have forgotten the password, choose a new one here.',
     button: 'Choose a new password',
   },
   password_reset: {
