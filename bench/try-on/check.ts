@@ -2,23 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { buildStorefront } from '../scripts/build.ts'
-import { faceModels } from '../scripts/face-models.ts'
-import { findBrowser } from '../scripts/find-browser.ts'
-import { checkGolden } from './try-on/check-golden.ts'
-import { measureCopies, measureFaces, measureNoFaces, measureSpeed, measureSwitch } from './try-on/measures.ts'
-import { openBench } from './try-on/open-bench.ts'
-import { printRows } from './try-on/rows.ts'
-import { measurePoses } from './try-on/synthetic-poses.ts'
-import { measureWire } from './try-on/wire.ts'
-import { writeSample } from './try-on/write-sample.ts'
+import { buildStorefront } from '../../scripts/build.ts'
+import { faceModels } from '../../scripts/face-models.ts'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { checkGolden } from './check-golden.ts'
+import { measureCopies, measureFaces, measureNoFaces, measureSpeed, measureSwitch } from './measures.ts'
+import { openBench } from './open-bench.ts'
+import { printRows } from './rows.ts'
+import { measurePoses } from './synthetic-poses.ts'
+import { measureWire } from './wire.ts'
+import { writeSample } from './write-sample.ts'
 
 /**
  * Measures the mirror and prints it beside its targets: `npm run tryon:check`, with pictures of one's own
  * `-- --faces <folder>` (and hand annotations in its `annotations.json`, where there are some). `-- --write-sample` reads
  * the sample portrait anew, `-- --write-golden` paints the golden pictures anew.
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const { values: asked } = parseArgs({
   options: { faces: { type: 'string' }, 'write-sample': { type: 'boolean' }, 'write-golden': { type: 'boolean' } },
 })
