@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
-import { faceModels } from '../../scripts/face-models.ts'
+import { build, type Plugin } from 'vite'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -21,16 +20,20 @@ export interface OpenBench {
   close: () => Promise<void>
 }
 
-/**
- * Builds the bench's page and opens it in a browser.
- *
- * @param folders what is served beside it, by the first part of the address
- */
-export async function openBench(browserPath: string, folders: Record<string, string>): Promise<OpenBench> {
+interface Asked {
+  browserPath: string
+  /** What the storefront is built with, too. */
+  plugins: Plugin[]
+  /** What is served beside the page, by the first part of its address. */
+  folders: Record<string, string>
+}
+
+/** Builds the bench's page and opens it in a browser. */
+export async function openBench({ browserPath, plugins, folders }: Asked): Promise<OpenBench> {
   const built = await mkdtemp(join(tmpdir(), 'try-on-bench-'))
   const root = fileURLToPath(new URL('.', import.meta.url))
   const output = { outDir: built, assetsInlineLimit: 0, target: 'es2022' }
-  await build({ root, configFile: false, logLevel: 'error', plugins: [faceModels()], build: output })
+  await build({ root, configFile: false, logLevel: 'error', plugins, build: output })
   const server = serve({ ...folders, '': built })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })

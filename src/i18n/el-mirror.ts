@@ -69,6 +69,8 @@ export const elMirror = {
     turnLeft: 'Στροφή αριστερά',
     turnRight: 'Στροφή δεξιά',
     putBack: 'Επαναφορά',
+    closer: 'Πιο κοντά στο πρόσωπο',
+    wholePhoto: 'Ολόκληρη η φωτογραφία',
     loadingMirror: 'Φόρτωση του καθρέφτη',
     loaded: '{percent}%',
     lookAgain: 'Δοκιμάστε ξανά',

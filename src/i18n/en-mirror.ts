@@ -62,6 +62,8 @@ export const enMirror = {
     turnLeft: 'Turn left',
     turnRight: 'Turn right',
     putBack: 'Put it back',
+    closer: 'Show the face closer',
+    wholePhoto: 'Show the whole photo',
     loadingMirror: 'Loading the mirror',
     loaded: '{percent}%',
     lookAgain: 'Look again',

@@ -1,3 +1,4 @@
+import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
 import { landscape, portrait } from '../support/portrait.ts'
 import { chooseFrame, expectRung, openMirror, picker } from '../support/try-on.ts'
@@ -98,4 +99,16 @@ test('a card held to the forehead makes the measure surer', async ({ page }) => 
   await right.fill('490')
   await page.getByRole('button', { name: 'Use this measure' }).click()
   await expect(page.getByText(/Measured with your card/)).toBeVisible()
+})
+
+test('with all its tools open the mirror has no barrier, on a small screen and a large one', async ({ page }) => {
+  await openMirror(page)
+  await chooseFrame(page, AVIATOR)
+  await page.getByRole('button', { name: 'Compare this frame' }).click()
+  await page.getByRole('button', { name: 'Measure with a bank card' }).click()
+  await expect(page.getByRole('slider')).toHaveCount(2)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await barriers(page), `at ${width}`).toEqual([])
+  }
 })

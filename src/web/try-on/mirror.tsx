@@ -4,6 +4,7 @@ import type { Adjustment } from '../../domain/fitting/hand-adjustment.ts'
 import { place2d } from '../../domain/fitting/place-2d.ts'
 import { FIXED_OVERLAY, type Placement } from '../../domain/fitting/placement.ts'
 import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { altOf, nameOf } from '../catalog/product-words.ts'
 import { useSite } from '../site/site-context.tsx'
 import { HandControls } from './hand-controls.tsx'
@@ -11,6 +12,7 @@ import { standing } from './ladder.ts'
 import { MirrorState } from './mirror/mirror-state.tsx'
 import { MirrorTools } from './mirror/mirror-tools.tsx'
 import type { Sitter } from './mirror/painter.ts'
+import { useCloser } from './mirror/use-closer.ts'
 import { useNextFrames } from './mirror/use-next-frames.ts'
 import { useSitter } from './mirror/use-sitter.ts'
 import { useWorn } from './mirror/use-worn.ts'
@@ -60,6 +62,7 @@ export function Mirror({ photo, product, fitting, others = NONE, onChoose }: Mir
   const worn = useWorn(canvas, fitting, sitter, product, hand.adjustment)
   useNextFrames(fitting.wardrobe, worn, others)
   const frame = product?.images[0]
+  const closer = useCloser(sitter)
   const isFitted = worn !== null && sitter !== null
   const placement = isFitted
     ? placementOf(sitter, product?.measurements?.frameWidthMm ?? USUAL_WIDTH_MM)
@@ -67,44 +70,51 @@ export function Mirror({ photo, product, fitting, others = NONE, onChoose }: Mir
   const style = styleOf(placement, hand.adjustment)
   return (
     <div data-rung={product && standing(fitting.ladder).rung}>
-      <div className="relative isolate mx-auto w-fit max-w-full overflow-hidden bg-chalk">
-        <img
-          src={photo.address}
-          alt={photo.source === 'sample' ? tryOn.samplePhoto : tryOn.photo}
-          width={photo.width}
-          height={photo.height}
-          className="block h-auto max-h-[60dvh] w-auto max-w-full"
-        />
-        <canvas
-          ref={canvas}
-          width={photo.width}
-          height={photo.height}
-          role="img"
-          aria-label={product && altOf(product, words, language)}
-          hidden={!isFitted}
-          className="pointer-events-none absolute inset-0 size-full"
-        />
-        {product && frame && (
-          <>
-            {!isFitted && (
-              <img
-                src={frame}
-                alt={altOf(product, words, language)}
+      <div className="isolate mx-auto w-fit max-w-full overflow-hidden bg-chalk">
+        <div className="relative" style={closer.style}>
+          <img
+            src={photo.address}
+            alt={photo.source === 'sample' ? tryOn.samplePhoto : tryOn.photo}
+            width={photo.width}
+            height={photo.height}
+            className="block h-auto max-h-[60dvh] w-auto max-w-full"
+          />
+          <canvas
+            ref={canvas}
+            width={photo.width}
+            height={photo.height}
+            role="img"
+            aria-label={product && altOf(product, words, language)}
+            hidden={!isFitted}
+            className="pointer-events-none absolute inset-0 size-full"
+          />
+          {product && frame && (
+            <>
+              {!isFitted && (
+                <img
+                  src={frame}
+                  alt={altOf(product, words, language)}
+                  style={style}
+                  className="pointer-events-none absolute opacity-70 mix-blend-multiply"
+                />
+              )}
+              <button
+                type="button"
+                aria-label={tryOn.adjust}
+                aria-describedby={keysId}
                 style={style}
-                className="pointer-events-none absolute opacity-70 mix-blend-multiply"
+                {...hand.handlers}
+                className="absolute aspect-[8/5] cursor-move touch-none rounded-edge"
               />
-            )}
-            <button
-              type="button"
-              aria-label={tryOn.adjust}
-              aria-describedby={keysId}
-              style={style}
-              {...hand.handlers}
-              className="absolute aspect-[8/5] cursor-move touch-none rounded-edge"
-            />
-          </>
-        )}
+            </>
+          )}
+        </div>
       </div>
+      {closer.toggle && (
+        <Button look="bare" className="mx-auto mt-2 flex min-h-11" onClick={closer.toggle}>
+          {closer.isClose ? tryOn.wholePhoto : tryOn.closer}
+        </Button>
+      )}
       <p role="status" className="mt-4 text-center text-small">
         {product ? fill(tryOn.wearing, { product: nameOf(product, language) }) : tryOn.chooseFrame}
       </p>

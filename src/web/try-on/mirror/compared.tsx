@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { altOf, nameOf } from '../../catalog/product-words.ts'
 import { useSite, useWords } from '../../site/site-context.tsx'
 import type { Fitting } from '../use-fitting.ts'
-import type { Sitter } from './painter.ts'
+import type { Painter, Sitter } from './painter.ts'
 
 interface ComparedProps {
   sitter: Sitter
@@ -52,19 +52,13 @@ function OnFace({
   const { wardrobe } = fitting
   useEffect(() => {
     let isLeft = false
-    const paint = async () => {
+    const dress = async () => {
+      const flat = await wardrobe.flat(product).catch(() => null)
+      if (!isLeft && flat) paintFace(canvas.current, flat, sitter, product)
       const model = await wardrobe.model(product)
-      const painter = typeof model === 'string' ? await wardrobe.flat(product) : model
-      const whole = document.createElement('canvas')
-      Object.assign(whole, { width: sitter.width, height: sitter.height })
-      const [context, shown] = [whole.getContext('2d'), canvas.current?.getContext('2d')]
-      if (isLeft || !context || !shown) return
-      painter.paint(context, sitter, product, UNADJUSTED)
-      const [x, y] = sitter.pose.project([0, 15, 50])
-      const [right, down] = [REACH_MM * sitter.pose.pxPerMm, (REACH_MM * sitter.pose.pxPerMm * HEIGHT) / WIDTH]
-      shown.drawImage(whole, x - right, y - down, 2 * right, 2 * down, 0, 0, WIDTH, HEIGHT)
+      if (!isLeft && typeof model !== 'string') paintFace(canvas.current, model, sitter, product)
     }
-    paint().catch(() => {})
+    void dress()
     return () => {
       isLeft = true
     }
@@ -99,4 +93,16 @@ function OnFace({
       </Button>
     </>
   )
+}
+
+function paintFace(canvas: HTMLCanvasElement | null, painter: Painter, sitter: Sitter, product: Product): void {
+  const whole = document.createElement('canvas')
+  Object.assign(whole, { width: sitter.width, height: sitter.height })
+  const [context, shown] = [whole.getContext('2d'), canvas?.getContext('2d')]
+  if (!context || !shown) return
+  painter.paint(context, sitter, product, UNADJUSTED)
+  const [x, y] = sitter.pose.project([0, 15, 50])
+  const right = REACH_MM * sitter.pose.pxPerMm
+  const down = (right * HEIGHT) / WIDTH
+  shown.drawImage(whole, x - right, y - down, 2 * right, 2 * down, 0, 0, WIDTH, HEIGHT)
 }
