@@ -25,6 +25,7 @@ export const elShell = {
     contact: 'Επικοινωνία',
     account: 'Λογαριασμός',
     signIn: 'Σύνδεση',
+    saved: 'Αγαπημένα',
     cart: 'Καλάθι',
     cartWithItems: { one: 'Καλάθι, {count} είδος', other: 'Καλάθι, {count} είδη' },
     language: 'Γλώσσα',

@@ -23,6 +23,7 @@ export const enShell = {
     contact: 'Contact',
     account: 'Account',
     signIn: 'Sign in',
+    saved: 'Saved frames',
     cart: 'Cart',
     cartWithItems: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
     language: 'Language',

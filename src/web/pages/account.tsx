@@ -13,6 +13,7 @@ import { usePress } from '../account/use-press.ts'
 import { JoinedNotice } from '../cart/joined-notice.tsx'
 import { forgetDraft } from '../checkout/kept-draft.ts'
 import { OrderHistory } from '../orders/order-history.tsx'
+import { SavedLink } from '../saved/saved-link.tsx'
 import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -55,9 +56,12 @@ function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
     <>
       <div className="mt-4 mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <p className="text-lead text-ink-soft">{fill(account.welcome, { name: user.firstName || user.username })}</p>
-        <Button look="bare" isBusy={isBusy} onClick={press}>
-          {account.logOut}
-        </Button>
+        <div className="flex flex-wrap items-baseline gap-x-6">
+          <SavedLink />
+          <Button look="bare" isBusy={isBusy} onClick={press}>
+            {account.logOut}
+          </Button>
+        </div>
       </div>
       <JoinedNotice className="mb-10" />
       <Tabs

@@ -14,6 +14,7 @@ import { RecentlySeen } from '../catalog/recently-seen.tsx'
 import { RelatedProducts, relatedRead } from '../catalog/related-products.tsx'
 import { SizeLine } from '../catalog/size-line.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
+import { SavedLink } from '../saved/saved-link.tsx'
 import { Link } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -70,8 +71,9 @@ function Shown({ product }: { product: Product }) {
           </div>
           <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-span-4">
             <div className="flex items-center justify-between gap-4">
-              <p className="text-small text-ink-soft">{product.brand}</p>
-              <SaveHeart productId={product.id} name={name} className="-my-2 -mr-3" />
+              <p className="grow text-small text-ink-soft">{product.brand}</p>
+              <SavedLink />
+              <SaveHeart productId={product.id} name={name} className="-my-2 -mr-3 shrink-0" />
             </div>
             <h1 className="mt-1 mb-5 text-heading">{name}</h1>
             <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>

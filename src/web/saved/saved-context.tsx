@@ -48,11 +48,12 @@ export function SavedProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!user) return queries.removeQueries({ queryKey: savedRead.queryKey })
     const waiting = guestsIds()
+    if (waiting.length === 0) return
     keepIds('savedProducts', [])
     const join = async () => {
       for (const productId of [...waiting].reverse())
         await api.call('PUT /api/saved/{productId}', { params: { productId } })
-      if (waiting.length > 0) await queries.invalidateQueries({ queryKey: savedRead.queryKey })
+      await queries.invalidateQueries({ queryKey: savedRead.queryKey })
     }
     // What could not be taken over is kept for the next time.
     join().catch(() => keepIds('savedProducts', waiting))
