@@ -32,7 +32,7 @@ const HELD = CATEGORIES.slice(1)
 interface Row {
   path: string
   language: Language
-  scores: Record<string, number>
+  scores: Record<string, number | null>
   /** Audits of the held categories that are not whole. */
   failed: string[]
 }
@@ -41,11 +41,12 @@ async function look(origin: string, port: number, path: string, language: Langua
   const url = `${origin}${path}${language === 'en' ? '' : `?lang=${language}`}`
   const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (run === undefined) throw new Error(`Lighthouse could not look at ${url}`)
-  const scores = Object.fromEntries(
-    CATEGORIES.map((name) => [name, Math.round((run.lhr.categories[name]?.score ?? 0) * 100)]),
-  )
+  const scores = Object.fromEntries(CATEGORIES.map((name) => [name, hundredfold(run.lhr.categories[name]?.score)]))
   return { path, language, scores, failed: HELD.flatMap((name) => failedIn(run.lhr, name)) }
 }
+
+/** A score out of 100; `null` where a stalled machine left nothing to measure. */
+const hundredfold = (score: number | null | undefined) => (score == null ? null : Math.round(score * 100))
 
 function failedIn(result: Result, category: string): string[] {
   const audits = result.categories[category]?.auditRefs ?? []
@@ -55,13 +56,13 @@ function failedIn(result: Result, category: string): string[] {
 function report(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ path, language, scores, failed }) =>
-      `| \`${path}\` | ${language} | ${CATEGORIES.map((name) => scores[name]).join(' | ')} | ${failed.join(', ')} |`,
+      `| \`${path}\` | ${language} | ${CATEGORIES.map((name) => scores[name] ?? '–').join(' | ')} | ${failed.join(', ')} |`,
   )
   return [
     '# Lighthouse',
     '',
     'Made by `npm run lighthouse`: the mobile preset (a slow phone on slow 4G, simulated). Accessibility, best practices and',
-    'search do not depend on the machine; performance does, and a busy one lowers it.',
+    'search do not depend on the machine; performance does: a busy one lowers it, and may leave nothing to measure (–).',
     '',
     `Node ${process.version}, ${process.platform} ${process.arch}, ${new Date().toISOString().slice(0, 10)}.`,
     '',
