@@ -11,8 +11,8 @@ interface Secrets {
   [parameter: string]: string
 }
 
-/** Parameters by which everybody may ask. */
-const OPEN_TO_ALL = new Set(['slug'])
+/** Parameters that name what everybody may see. */
+const OPEN_TO_ALL = new Set(['slug', 'productId'])
 
 /** A body that each call would take from whoever may make it. */
 const BODIES: Record<string, unknown> = {
