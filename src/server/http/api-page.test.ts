@@ -33,6 +33,7 @@ const CALLS = [
   'GET /api/products/{slug}',
   'GET /api/products/{slug}/look',
   'GET /api/editorials',
+  'GET /api/orders/by-link/{token}',
   'POST /api/account/close',
   'POST /api/account/password',
   'POST /api/account/verification',
