@@ -56,6 +56,7 @@ const dropUnusedParts: Plugin = {
 const SHELF = [
   'web/(app|document|site|layout)',
   'web/account/auth-context',
+  'web/saved/(saved-context|save-heart)',
   'web/cart/(cart-context|open-cart|guest-cart-id)',
   'web/catalog/product-(grid|tile|picture|price|words)',
   'ui/(button|hydrated|picture|price|skeleton|badge)',
@@ -73,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         // The 3D view, which nobody loads who does not ask for it.
-        chunkSizeWarningLimit: 650,
+        chunkSizeWarningLimit: 800,
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {

@@ -20,13 +20,23 @@ export const registration = z.object({
   password: secret,
 })
 
-/** The registration form as the page holds it: `confirmPassword` is checked there and never sent. */
-export const registrationForm = registration
-  .extend({ confirmPassword: z.string().min(6, say('password_too_short')).max(200, say('too_long')) })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: say('passwords_differ'),
-  })
+/** The password a second time, as pages ask for it: checked there and never sent. */
+const confirmation = { confirmPassword: secret }
+const isConfirmed = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+const notConfirmed = { path: ['confirmPassword'], message: say('passwords_differ') }
+
+export const registrationForm = registration.extend(confirmation).refine(isConfirmed, notConfirmed)
+
+/** Whose password was forgotten: a username or an e-mail. */
+export const resetRequest = z.object({ account: line(254).min(3, say('username_too_short')) })
+
+export const newPassword = z.object({ password: secret })
+export const newPasswordForm = newPassword.extend(confirmation).refine(isConfirmed, notConfirmed)
+
+export const passwordChange = newPassword.extend({ currentPassword: secret })
+export const passwordChangeForm = passwordChange.extend(confirmation).refine(isConfirmed, notConfirmed)
+
+export const accountClosing = z.object({ password: secret })
 
 /** An empty field clears what was stored. */
 const clearable = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.literal('')).optional()

@@ -44,13 +44,13 @@ export const accountCalls = {
     method: 'post',
     path: '/api/auth/register',
     tags: ['Account'],
-    summary: 'Makes an account and signs in',
+    summary: 'Makes an account and signs in; the address is asked to confirm it by e-mail',
     // The specification names only these fields' rules; names are taken where they are given.
     request: { body: takes(registration.partial({ firstName: true, lastName: true })) },
     responses: {
       201: answers(user, 'the user'),
       400: refuses('invalid_input'),
-      409: refuses('username_taken', 'email_taken'),
+      409: refuses('username_taken'),
       429: refuses('too_many_attempts'),
     },
   }),
@@ -65,14 +65,14 @@ export const accountCalls = {
     method: 'patch',
     path: '/api/users/{id}',
     tags: ['Account'],
-    summary: "Changes one's own details",
+    summary: "Changes one's own details; a new e-mail takes the old one's place once it is confirmed",
     request: { params: z.object({ id: idInPath }), body: takes(accountForm) },
     responses: {
       200: answers(user, 'the user'),
       400: refuses('invalid_input'),
       401: refuses('sign_in_required'),
       404: refuses('not_found'),
-      409: refuses('email_taken'),
+      429: refuses('too_many_attempts'),
     },
   }),
 }

@@ -5,12 +5,16 @@ import type { catalogCalls } from './catalog.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
 import type { pictureCalls } from './pictures.ts'
+import type { savedCalls } from './saved.ts'
+import type { securityCalls } from './security.ts'
 
 type AllCalls = typeof catalogCalls &
   typeof pictureCalls &
+  typeof savedCalls &
   typeof cartCalls &
   typeof orderCalls &
   typeof accountCalls &
+  typeof securityCalls &
   typeof appointmentCalls &
   typeof newsletterCalls
 

@@ -15,6 +15,19 @@ export const cartItem = z
   .openapi('CartItem')
 export type CartItem = z.infer<typeof cartItem>
 
+const mergeNotice = z.object({
+  joined: z.int().describe('products that came over from the guest’s cart'),
+  capped: z.array(
+    z.object({
+      productId: storedId,
+      name: z.string(),
+      nameEl: z.string(),
+      wanted: z.int(),
+      kept: z.int().describe('as many as are in stock'),
+    }),
+  ),
+})
+
 export const cart = z
   .object({
     id: storedId,
@@ -25,6 +38,7 @@ export const cart = z
     shipping: euros.describe('standard delivery; 0 when it is free or the cart is empty'),
     total: euros,
     missingForFreeShipping: euros,
+    notice: mergeNotice.nullable().describe('what signing in made of the guest’s cart, until it is read'),
   })
   .openapi('Cart')
 export type Cart = z.infer<typeof cart>
@@ -86,6 +100,14 @@ export const cartCalls = {
     tags: ['Cart'],
     summary: 'Takes a line out of the cart',
     request: { params: whichItem },
+    responses: { 200: answers(cart, 'the whole cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+  }),
+  dropNotice: createRoute({
+    method: 'delete',
+    path: '/api/cart/{cartId}/notice',
+    tags: ['Cart'],
+    summary: 'Says that the notice was read; any change of the cart does so too',
+    request: { params: whichCart },
     responses: { 200: answers(cart, 'the whole cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
   }),
 }

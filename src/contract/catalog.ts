@@ -83,7 +83,16 @@ const filters = z.object({
   maxPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
 })
 
+/** `3,1,2` */
+const listOfIds = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+  .transform((text) => text.split(',').map(Number))
+
 const productsQuery = filters.extend({
+  ids: listOfIds
+    .optional()
+    .describe('up to 100 product ids, with commas between: these alone, in this order; nothing else is asked then'),
   sort: z.enum(SORTS).optional(),
   exclude: digits(1, 2_147_483_647).optional().describe('the id of a product to leave out'),
   limit: digits(1, 100).optional(),

@@ -79,4 +79,12 @@ export const orderCalls = {
     request: { params: z.object({ orderId: line(40) }) },
     responses: { 200: answers(order, 'the order'), 400: refuses('invalid_input'), 404: refuses('not_found') },
   }),
+  getOrderByLink: createRoute({
+    method: 'get',
+    path: '/api/orders/by-link/{token}',
+    tags: ['Orders'],
+    summary: 'The one order that a signed link from a letter is for, until the link expires',
+    request: { params: z.object({ token: z.string().min(1).max(200) }) },
+    responses: { 200: answers(order, 'the order'), 404: refuses('not_found') },
+  }),
 }

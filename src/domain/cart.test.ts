@@ -35,7 +35,13 @@ describe('a guest’s lines joined to a user’s', () => {
         { productId: 1, quantity: 2 },
         { productId: 2, quantity: 1 },
       ],
-      capped: [1, 3],
+      notice: {
+        joined: 2,
+        capped: [
+          { productId: 1, wanted: 4, kept: 2 },
+          { productId: 3, wanted: 1, kept: 0 },
+        ],
+      },
     })
   })
 

@@ -24,26 +24,42 @@ export interface MergeLine {
   quantity: number
 }
 
+/** A product of which less could be kept than the two carts held together. */
+export interface CappedLine {
+  productId: number
+  wanted: number
+  kept: number
+}
+
+/** What joining a guest's cart did: how many of its products came over, and which of them only in part or not at all. */
+export interface MergeNotice {
+  joined: number
+  capped: CappedLine[]
+}
+
 /**
  * Joins a guest's lines to a user's when they sign in: same products add up, never past what is in stock or the most a
  * line may hold; products that are sold out stay as they were in the user's cart and are dropped from the guest's.
  *
  * @param stockOf whole pieces on hand by product id
- * @returns every line the user's cart shall hold, and the product ids of which less could be taken than asked
+ * @returns every line the user's cart shall hold, and what to tell its owner
  */
 export function mergeLines(
   user: readonly MergeLine[],
   guest: readonly MergeLine[],
   stockOf: (productId: number) => number,
-): { lines: MergeLine[]; capped: number[] } {
-  const wanted = new Map(user.map((line) => [line.productId, line.quantity]))
-  const capped: number[] = []
+): { lines: MergeLine[]; notice: MergeNotice } {
+  const kept = new Map(user.map((line) => [line.productId, line.quantity]))
+  const notice: MergeNotice = { joined: 0, capped: [] }
   for (const { productId, quantity } of guest) {
-    const held = wanted.get(productId) ?? 0
+    const held = kept.get(productId) ?? 0
     const most = Math.max(held, Math.min(stockOf(productId), MAX_LINE_QUANTITY))
-    if (held + quantity > most) capped.push(productId)
-    wanted.set(productId, Math.min(held + quantity, most))
+    const wanted = held + quantity
+    const together = Math.min(wanted, most)
+    if (together > held) notice.joined++
+    if (wanted > most) notice.capped.push({ productId, wanted, kept: together })
+    kept.set(productId, together)
   }
-  const lines = [...wanted].map(([productId, quantity]) => ({ productId, quantity }))
-  return { lines: lines.filter((line) => line.quantity > 0), capped }
+  const lines = [...kept].map(([productId, quantity]) => ({ productId, quantity }))
+  return { lines: lines.filter((line) => line.quantity > 0), notice }
 }

@@ -20,3 +20,6 @@ export const ORDER_STATUSES = Object.keys(ORDER_TRANSITIONS) as OrderStatus[]
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return (ORDER_TRANSITIONS[from] as readonly string[]).includes(to)
 }
+
+/** The statuses of orders that have yet to reach their buyer. */
+export const UNDER_WAY: OrderStatus[] = ['pending', 'confirmed', 'in_fulfilment', 'ready_for_collection', 'shipped']

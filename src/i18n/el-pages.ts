@@ -31,6 +31,7 @@ export const elPages = {
     heroCaption: 'Η όραση αλλιώς, στην Κύπρο',
     shopCollection: 'Δείτε τη συλλογή',
     heroPicture: 'Γυαλιά ακουμπισμένα σε ανοιχτόχρωμη πέτρα',
+    tryOnPicture: 'Σκελετός μπροστά σε καθρέφτη, πάνω σε ανοιχτόχρωμη πέτρα',
     benefits: 'Γιατί να μας προτιμήσετε',
     benefitShipping: 'Δωρεάν αποστολή',
     benefitShippingText: 'Σε όλη την Κύπρο για παραγγελίες άνω των {amount}',
@@ -137,6 +138,7 @@ export const elPages = {
     responsiblePerson: 'Υπεύθυνος στην ΕΕ',
     sku: 'Κωδικός προϊόντος',
     related: 'Ίσως σας αρέσουν',
+    buyBar: 'Αγορά',
   },
   notFound: {
     title: '404 Η σελίδα δεν βρέθηκε',

@@ -1,3 +1,4 @@
+import { elAccount } from './el-account.ts'
 import { elBuying } from './el-buying.ts'
 import { elContent } from './el-content.ts'
 import { elLook } from './el-look.ts'
@@ -12,6 +13,7 @@ export const el = {
   ...elShell,
   ...elPages,
   ...elBuying,
+  ...elAccount,
   ...elVisits,
   ...elMirror,
   ...elLook,

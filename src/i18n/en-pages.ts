@@ -30,6 +30,7 @@ export const enPages = {
     heroCaption: 'Redefining Vision in Cyprus',
     shopCollection: 'Shop Collection',
     heroPicture: 'Eyewear resting on pale stone',
+    tryOnPicture: 'A frame before a mirror on pale stone',
     benefits: 'Why shop with us',
     benefitShipping: 'Free shipping',
     benefitShippingText: 'Across Cyprus on orders over {amount}',
@@ -136,6 +137,7 @@ export const enPages = {
     responsiblePerson: 'Responsible person in the EU',
     sku: 'Article number',
     related: 'You may also like',
+    buyBar: 'Buy this frame',
   },
   notFound: {
     title: '404 Page Not Found',

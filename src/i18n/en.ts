@@ -1,3 +1,4 @@
+import { enAccount } from './en-account.ts'
 import { enBuying } from './en-buying.ts'
 import { enContent } from './en-content.ts'
 import { enLook } from './en-look.ts'
@@ -12,6 +13,7 @@ export const en = {
   ...enShell,
   ...enPages,
   ...enBuying,
+  ...enAccount,
   ...enVisits,
   ...enMirror,
   ...enLook,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { compress } from 'hono/compress'
 import { ShopError } from '../contract/errors.ts'
 import { accountRoutes } from './account/routes.ts'
+import { securityRoutes } from './account/security-routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { pictureRoutes } from './catalog/pictures.ts'
@@ -13,12 +14,14 @@ import { refuseForeignOrigin, refuseLargeBody, refuseOtherThanJson } from './htt
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { knowVisitor } from './http/visitor.ts'
+import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Front } from './pages/front.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { createPages } from './pages/ssr.ts'
 import { studioRoutes } from './pictures/routes.ts'
+import { savedRoutes } from './saved/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -46,7 +49,7 @@ export function createApp(shop: Shop, front?: Front) {
   })
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
-  for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'contact', 'newsletter']) {
+  for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'saved', 'contact', 'newsletter']) {
     app.use(`/api/${path}`, knowVisitor(shop))
     app.use(`/api/${path}/*`, knowVisitor(shop))
   }
@@ -63,6 +66,8 @@ export function createApp(shop: Shop, front?: Front) {
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
   app.route('/', accountRoutes(shop))
+  app.route('/', securityRoutes(shop))
+  app.route('/', savedRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', newsletterRoutes(shop))
   app.get('/api/openapi.json', (c) => c.json(apiDocument(app, shop.config.publicOrigin)))
@@ -71,6 +76,7 @@ export function createApp(shop: Shop, front?: Front) {
     throw new ShopError('not_found')
   })
 
+  if (!shop.config.isProduction) app.route('/', mailboxRoutes(shop))
   app.route('/', pictureRoutes(shop))
   if (front === undefined) return { app }
   const pages = createPages(shop, front.storefront, (path, init) => app.request(path, init))

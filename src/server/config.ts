@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { CONTACT, SHOP_NAME } from '../domain/shop-facts.ts'
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -9,6 +11,12 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_FOLDER: z.string().min(1).default('.shop/data'),
   COOKIE_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/u)
+    .default(`${SHOP_NAME} <${CONTACT.email}>`),
+  MAIL_FOLDER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DEMO_WORLD: z.enum(['yes', 'no']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -25,6 +33,11 @@ export interface Config {
   dataFolder: string
   /** Signs cookies; where it is not given, the shop makes one and keeps it in the database. */
   cookieSecret: string | undefined
+  /** The server that takes letters; where it is not given, they are written into `mailFolder`. */
+  smtpUrl: string | undefined
+  /** Who letters are from: `Name <address>`. */
+  mailFrom: string
+  mailFolder: string
   /** How many proxies stand in front, each of which adds one address to X-Forwarded-For. */
   trustedProxies: number
   seedsDemoWorld: boolean
@@ -54,6 +67,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databasePool: value.DATABASE_POOL,
     dataFolder: value.DATA_FOLDER,
     cookieSecret: value.COOKIE_SECRET,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),
     trustedProxies: value.TRUSTED_PROXIES,
     seedsDemoWorld: value.DEMO_WORLD === undefined ? !isProduction : value.DEMO_WORLD === 'yes',
     logLevel: value.LOG_LEVEL,

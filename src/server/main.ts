@@ -1,19 +1,25 @@
 import { createServer } from 'node:http'
+import { startAnsweringResets } from './account/reset-password.ts'
 import { createApp } from './app.ts'
 import { startReminding } from './appointments/remind.ts'
 import { readConfig } from './config.ts'
+import { composeLetters } from './letters/compose.ts'
+import { openPostOffice } from './mail/post-office.ts'
 import { openShop } from './open-shop.ts'
 import { loadFront } from './pages/front.ts'
 import { createListener } from './pages/listener.ts'
+import { startSweeping } from './sweep.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 /** How long requests under way may take when the shop is told to close. */
 const CLOSING_MS = 10_000
 
 const config = readConfig()
-const { shop, close } = await openShop(config)
+const open = await openShop(config)
+const { shop, close } = open
 const { app, pages } = createApp(shop, await loadFront(DIST))
-const stopReminding = startReminding(shop)
+const postOffice = openPostOffice(open, composeLetters(shop))
+const stops = [startReminding(shop), startAnsweringResets(shop), startSweeping(shop), postOffice.close]
 const server = createServer(createListener(app, config, pages))
 server.listen(config.port, config.host, () => {
   const address = server.address()
@@ -29,7 +35,7 @@ function closeShop(): void {
   isClosing = true
   const overdue = setTimeout(() => process.exit(1), CLOSING_MS)
   server.close(async () => {
-    await stopReminding()
+    await Promise.all(stops.map((stop) => stop()))
     await close()
     clearTimeout(overdue)
     process.exit(0)

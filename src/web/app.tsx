@@ -10,6 +10,7 @@ import { Document, type PageAssets } from './document.tsx'
 import { Failure } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { routeObjects } from './routes.ts'
+import { SavedProvider } from './saved/saved-context.tsx'
 import { PrefetchContext } from './site/link.tsx'
 import { type SiteFacts, SiteProvider, useWords } from './site/site-context.tsx'
 
@@ -43,9 +44,11 @@ export function App({ data, dataText, words, api, queries, prefetch = ignore, ch
         <QueryClientProvider client={queries}>
           <AuthProvider>
             <CartProvider>
-              <PrefetchContext value={prefetch}>
-                <Toasts>{children}</Toasts>
-              </PrefetchContext>
+              <SavedProvider>
+                <PrefetchContext value={prefetch}>
+                  <Toasts>{children}</Toasts>
+                </PrefetchContext>
+              </SavedProvider>
             </CartProvider>
           </AuthProvider>
         </QueryClientProvider>

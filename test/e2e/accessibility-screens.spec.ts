@@ -14,6 +14,8 @@ const OPEN_TO_ALL = [
   '/collections?q=monocle',
   '/products/mirande-champagne',
   '/products/carlotta-rose',
+  '/products/aviator-gold',
+  '/saved',
   '/cart',
   '/checkout/success',
   '/login',

@@ -142,11 +142,13 @@ test('the account’s details can be changed, and are still there when one comes
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
   await page.getByLabel('Email').fill('niki.pavlou@example.com')
   await page.getByRole('button', { name: 'Save Changes' }).click()
+  const asked = 'We have written to niki.pavlou@example.com; the address changes once you confirm.'
+  await expect(page.getByRole('tabpanel', { name: 'Account Details' }).getByRole('status')).toHaveText(asked)
   await expect(toastOf(page)).toContainText('Success')
   await expect(toastOf(page)).toContainText('Your account details have been updated')
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Larnaca')
-  await expect(page.getByLabel('Email')).toHaveValue('niki.pavlou@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('details@example.com')
 })
 
 test('without orders the history says so and leads to the collections', async ({ page }) => {

@@ -16,14 +16,15 @@ test('breadcrumbs lead home and to the collections, and end with the product', a
 test('the gallery shows the picture whose thumbnail is pressed', async ({ page }) => {
   await open(page, '/products/mirande-burgundy')
   const gallery = page.getByRole('region', { name: 'Pictures of Mirande, Burgundy' })
-  const large = gallery.getByRole('img').first()
-  const thumbnails = gallery.getByRole('button')
+  const pictures = gallery.getByRole('list').first().getByRole('img')
+  const thumbnails = gallery.getByRole('list').nth(1).getByRole('button')
   expect(await thumbnails.count()).toBeGreaterThan(1)
-  const before = await large.getAttribute('src')
   await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+  await expect(pictures.first()).toBeInViewport()
   await thumbnails.nth(1).click()
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(large).not.toHaveAttribute('src', before ?? '')
+  await expect(pictures.nth(1)).toBeInViewport()
+  await expect(pictures.first()).not.toBeInViewport()
 })
 
 test('every picture of the gallery arrives', async ({ page }) => {

@@ -1,32 +1,46 @@
+import type { Context } from 'hono'
 import { accountCalls } from '../../contract/account.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { createRouter } from '../http/router.ts'
-import { endSession } from '../http/sessions.ts'
+import { deviceOf } from '../../domain/device.ts'
+import { findKnownBrowser, makeBrowserKnown } from '../http/known-browser.ts'
+import { createRouter, type Env } from '../http/router.ts'
+import { endSessionOf } from '../http/sessions.ts'
 import { giveSession, requireUser, takeSession } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { getUser, logIn, register, updateUser } from './account.ts'
+import { getUser, updateUser } from './details.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import type { Comer, SignedIn } from './sign-in.ts'
 
 export const accountRoutes = (shop: Shop) =>
   createRouter()
     .openapi(accountCalls.me, async (c) => c.json(await getUser(shop, requireUser(c.var.visitor)), 200))
-    .openapi(accountCalls.logIn, async (c) => {
-      const { user, token } = await logIn(shop, c.var.visitor, c.req.valid('json'))
-      giveSession(c, shop, token)
-      return c.json(user, 200)
-    })
-    .openapi(accountCalls.register, async (c) => {
-      const { user, token } = await register(shop, c.var.visitor, c.req.valid('json'))
-      giveSession(c, shop, token)
-      return c.json(user, 201)
-    })
+    .openapi(accountCalls.logIn, async (c) =>
+      c.json(await welcome(c, shop, await logIn(shop, await comerOf(c, shop), c.req.valid('json'))), 200),
+    )
+    .openapi(accountCalls.register, async (c) =>
+      c.json(await welcome(c, shop, await register(shop, await comerOf(c, shop), c.req.valid('json'))), 201),
+    )
     .openapi(accountCalls.logOut, async (c) => {
       const token = takeSession(c, shop)
-      if (token) await endSession(shop.db, token)
+      if (token) await endSessionOf(shop.db, token)
       return c.json(null, 200)
     })
     .openapi(accountCalls.updateUser, async (c) => {
-      const userId = requireUser(c.var.visitor)
+      const { visitor } = c.var
+      const userId = requireUser(visitor)
       // Somebody else's id answers like one that is nobody's.
       if (c.req.valid('param').id !== userId) throw new ShopError('not_found')
-      return c.json(await updateUser(shop, userId, c.req.valid('json')), 200)
+      return c.json(await updateUser(shop, userId, c.req.valid('json'), visitor.language), 200)
     })
+
+async function comerOf(c: Context<Env>, shop: Shop): Promise<Comer> {
+  const device = deviceOf(c.req.header('User-Agent') ?? '')
+  return { ...c.var.visitor, device, knownBrowser: await findKnownBrowser(c, shop) }
+}
+
+async function welcome(c: Context<Env>, shop: Shop, { user, token }: SignedIn) {
+  giveSession(c, shop, token)
+  await makeBrowserKnown(c, shop, user.id)
+  return user
+}

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { transaction } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
+import { repeat, report } from '../repeat.ts'
 import type { Shop } from '../shop.ts'
 import { putAppointmentLetter } from './put-appointment-letter.ts'
 
@@ -33,16 +34,5 @@ export async function remindVisitors(shop: Shop): Promise<number> {
 }
 
 /** Reminds at once and then every few minutes. Returns what ends it, when a round under way is done. */
-export function startReminding(shop: Shop): () => Promise<void> {
-  const remind = async () => {
-    await remindVisitors(shop).catch((err: unknown) => shop.log.error({ err }, 'reminders could not be written'))
-  }
-  let round = remind()
-  const timer = setInterval(() => {
-    round = round.then(remind)
-  }, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
-}
+export const startReminding = (shop: Shop) =>
+  repeat(EVERY_MS, () => remindVisitors(shop), report(shop, 'reminders could not be written'))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '../../contract/cart.ts'
 import { toWire } from '../../contract/money.ts'
+import type { MergeNotice } from '../../domain/cart.ts'
 import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Db } from '../db/connect.ts'
@@ -22,6 +23,7 @@ export interface OpenCart {
   id: number
   userId: number | null
   guestId: string | null
+  mergeNotice: MergeNotice | null
   lines: Line[]
 }
 
@@ -34,7 +36,7 @@ type Row = Omit<OpenCart, 'lines'> & { [Key in keyof Line]: Line[Key] | null }
  */
 export async function findCart(tx: Db, cartId: number, owner: Owner): Promise<OpenCart | null> {
   const result = (await tx.execute(sql`
-    select c.id, c.user_id as "userId", c.guest_id as "guestId",
+    select c.id, c.user_id as "userId", c.guest_id as "guestId", c.merge_notice as "mergeNotice",
       i.id as "itemId", i.quantity, p.id as "productId", p.stock,
       p.price_cents as "priceCents", p.discount_price_cents as "discountPriceCents"
     from carts c
@@ -44,8 +46,14 @@ export async function findCart(tx: Db, cartId: number, owner: Owner): Promise<Op
     order by i.id`)) as unknown as { rows: Row[] }
   const [first] = result.rows
   if (first === undefined) return null
-  const { id, userId, guestId } = first
-  return { id, userId, guestId, lines: result.rows.filter((row) => row.itemId !== null) as unknown as Line[] }
+  const { id, userId, guestId, mergeNotice } = first
+  return {
+    id,
+    userId,
+    guestId,
+    mergeNotice,
+    lines: result.rows.filter((row) => row.itemId !== null) as unknown as Line[],
+  }
 }
 
 /** The condition that a cart, `c`, is the visitor's: by the user's session or by the guest's cookie. */
@@ -72,6 +80,17 @@ export function toWireCart(cart: OpenCart, catalogue: Catalogue): Cart {
     shipping: toWire(totals.shippingCents),
     total: toWire(totals.totalCents),
     missingForFreeShipping: toWire(totals.missingForFreeShippingCents),
+    notice: cart.mergeNotice && wireNotice(cart.mergeNotice, catalogue),
+  }
+}
+
+function wireNotice({ joined, capped }: MergeNotice, catalogue: Catalogue): Cart['notice'] {
+  return {
+    joined,
+    capped: capped.flatMap((line) => {
+      const product = catalogue.findProduct(line.productId)
+      return product === null ? [] : [{ ...line, name: product.name, nameEl: product.nameEl }]
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart, guestId, refusalOf } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { cartItems } from '../db/schema.ts'
 
@@ -155,5 +156,25 @@ test('a guest’s cart becomes the user’s on signing in, capped by what is in 
   const merged = await guest.api.cart.open({ userId: user.id })
   const quantities = Object.fromEntries(merged.items.map((item) => [item.product?.id, item.quantity]))
   expect(quantities).toEqual({ [twoLeft]: 2, [plenty]: 2 })
+  expect(merged.notice).toMatchObject({ joined: 2, capped: [{ productId: twoLeft, wanted: 3, kept: 2 }] })
+  expect(merged.notice?.capped[0]?.nameEl).not.toBe('')
+  const read = await guest.api.call('DELETE /api/cart/{cartId}/notice', { params: { cartId: merged.id } })
+  expect(read).toEqual({ ...merged, notice: null })
   expect((await guest.api.cart.get(guestCart.id)).items).toEqual([])
+})
+
+test('the notice of a merged cart goes with the next change, and with the order', async () => {
+  const newcomer = async (username: string) => {
+    const guest = shop.visitor()
+    await fillCart(guest, plenty)
+    const form = { username, email: `${username}@example.com`, password: 'secret-1' }
+    const user = await guest.api.account.register(form)
+    return { ...guest, cart: await guest.api.cart.open({ userId: user.id }) }
+  }
+  const changing = await newcomer('changing')
+  expect(changing.cart.notice).toEqual({ joined: 1, capped: [] })
+  expect((await changing.api.cart.addItem(changing.cart.id, { productId: plenty })).notice).toBeNull()
+  const ordering = await newcomer('ordering')
+  await ordering.api.orders.place({ cartId: ordering.cart.id, checkoutForm: checkoutForm() })
+  expect((await ordering.api.cart.get(ordering.cart.id)).notice).toBeNull()
 })

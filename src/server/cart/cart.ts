@@ -83,13 +83,19 @@ export function removeItem(shop: Shop, cartId: number, owner: Owner, itemId: num
   )
 }
 
+/** @throws ShopError `not_found` where there is no such cart, or it is somebody else's */
+export async function dropNotice(shop: Shop, cartId: number, owner: Owner): Promise<Cart> {
+  await shop.db.execute(sql`update carts c set merge_notice = null where c.id = ${cartId} and ${isOwn(owner)}`)
+  return getCart(shop, cartId, owner)
+}
+
 /**
  * One write to one cart: the change itself, which locks the cart, then the whole cart as it stands. What a line may not
  * hold is found out on the line as changed, and undone with the transaction: so writes made at once add up.
  */
 function changeCart(shop: Shop, cartId: number, owner: Owner, change: (mine: SQL) => SQL): Promise<Cart> {
   const mine = sql`mine as (
-    update carts c set updated_at = now() where c.id = ${cartId} and ${isOwn(owner)} returning c.id
+    update carts c set updated_at = now(), merge_notice = null where c.id = ${cartId} and ${isOwn(owner)} returning c.id
   )`
   return transaction(shop.db, async (tx) => {
     const changed = (await tx.execute(change(mine))) as unknown as { rows: { id: number }[] }

@@ -5,16 +5,15 @@ import { cartItems, carts, products } from '../db/schema.ts'
 
 /**
  * Joins what a guest put into carts to the cart of the user they turn out to be, in the transaction that signs them in.
- * The guest's carts are emptied, not deleted, so that the browser's id of one stays good.
- *
- * @returns the products of which the stock allowed less than was asked
+ * The guest's carts are emptied, not deleted, so that the browser's id of one stays good. What became of the lines is
+ * noted with the user's cart, for its owner to read.
  */
-export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): Promise<number[]> {
+export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): Promise<void> {
   const guest = await takeGuestLines(tx, guestKey)
-  if (guest.length === 0) return []
+  if (guest.length === 0) return
   await tx.insert(carts).values({ userId }).onConflictDoNothing()
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
-  if (cart === undefined) return []
+  if (cart === undefined) return
   const held = await tx
     .select({ productId: cartItems.productId, quantity: cartItems.quantity })
     .from(cartItems)
@@ -23,8 +22,9 @@ export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): 
     tx,
     [...held, ...guest].map((line) => line.productId),
   )
-  const { lines, capped } = mergeLines(held, guest, (productId) => stock.get(productId) ?? 0)
-  if (lines.length === 0) return capped
+  const { lines, notice } = mergeLines(held, guest, (productId) => stock.get(productId) ?? 0)
+  await tx.update(carts).set({ mergeNotice: notice }).where(eq(carts.id, cart.id))
+  if (lines.length === 0) return
   const values = lines.map((line) => ({ ...line, cartId: cart.id }))
   await tx
     .insert(cartItems)
@@ -33,7 +33,6 @@ export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): 
       target: [cartItems.cartId, cartItems.productId],
       set: { quantity: sql`excluded.quantity` },
     })
-  return capped
 }
 
 async function takeGuestLines(tx: Db, guestKey: string) {

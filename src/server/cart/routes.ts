@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { createRouter } from '../http/router.ts'
 import { guestKeyFor } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { addItem, changeQuantity, getCart, openGuestCart, openUserCart, removeItem } from './cart.ts'
+import { addItem, changeQuantity, dropNotice, getCart, openGuestCart, openUserCart, removeItem } from './cart.ts'
 
 export const cartRoutes = (shop: Shop) =>
   createRouter()
@@ -29,3 +29,6 @@ export const cartRoutes = (shop: Shop) =>
       const { cartId, itemId } = c.req.valid('param')
       return c.json(await removeItem(shop, cartId, c.var.visitor, itemId), 200)
     })
+    .openapi(cartCalls.dropNotice, async (c) =>
+      c.json(await dropNotice(shop, c.req.valid('param').cartId, c.var.visitor), 200),
+    )

@@ -60,6 +60,10 @@ export async function openCatalogue(
     findProduct: (id) => state.products.get(id) ?? null,
     findBySlug: (slug) => state.products.get(state.idsBySlug.get(slug) ?? 0) ?? null,
     listProducts: (asked) => {
+      if (asked.ids) {
+        const products = asked.ids.flatMap((id) => state.products.get(id) ?? [])
+        return { total: products.length, products }
+      }
       const { total, ids } = state.index.query({ ...questionOf(state.categories, asked), ...pageOf(asked) })
       return { total, products: ids.flatMap((id) => state.products.get(id) ?? []) }
     },

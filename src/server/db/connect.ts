@@ -13,8 +13,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
-  /** Runs plain SQL, several statements at once; for migrations and tests. */
-  execute(sql: string): Promise<unknown>
+  /** Runs plain SQL: one statement with its values, or several at once; for the queue, and for tests. */
+  execute(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /**
    * Calls `heard` for each notification on a channel until the database is closed, and `missed` whenever some may have
    * been lost because the connection was.
@@ -74,7 +74,7 @@ async function openPglite({ folder, onStatement, packed }: Connection): Promise<
   return {
     db: drizzlePglite(lite, { schema, ...logging(onStatement) }) as unknown as Db,
     kind: 'pglite',
-    execute: (sql) => lite.exec(sql),
+    execute: (sql, values) => executeOnPglite(lite, sql, values),
     listen: async (channel, heard) => {
       await lite.listen(channel, heard)
     },
@@ -82,6 +82,18 @@ async function openPglite({ folder, onStatement, packed }: Connection): Promise<
       await lite.close()
       unlock()
     },
+  }
+}
+
+/** A failed block of statements leaves its transaction open, and there is no other connection to go on with. */
+async function executeOnPglite(lite: PGlite, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  if (values.length > 0) return lite.query(sql, values)
+  try {
+    const answered = await lite.exec(sql)
+    return { rows: answered.flatMap(({ rows }) => rows) }
+  } catch (error) {
+    await lite.query('rollback')
+    throw error
   }
 }
 
@@ -93,7 +105,10 @@ async function openPostgres(url: string, { onStatement, poolSize = 10 }: Connect
   return {
     db: drizzlePg(pool, { schema, ...logging(onStatement) }) as unknown as Db,
     kind: 'postgres',
-    execute: (sql) => pool.query(sql),
+    execute: async (sql, values) => {
+      const answered: pg.QueryResult | pg.QueryResult[] = await pool.query(sql, values)
+      return { rows: [answered].flat().flatMap(({ rows }) => rows) }
+    },
     listen: async (channel, heard, missed) => {
       listeners.push(await listenOnPostgres(url, channel, heard, missed))
     },

@@ -10,8 +10,10 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
+import type { MergeNotice } from '../../domain/cart.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import type { Service } from '../../domain/services.ts'
@@ -40,19 +42,46 @@ export const users = pgTable('users', {
   country: text('country'),
   phoneNumber: text('phone_number'),
   role: text('role').notNull().default('customer'),
+  emailVerifiedAt: moment('email_verified_at'),
+  language: text('language').$type<Language>().notNull().default('en'),
   createdAt,
 })
 
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
+  id: uuid('id').notNull().defaultRandom(),
   userId: integer('user_id').notNull(),
+  browser: text('browser'),
+  system: text('system'),
+  createdAt,
+  seenAt: moment('seen_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** What a link in a letter is for. */
+export type TokenPurpose = 'verify' | 'change' | 'reset'
+
+export const emailTokens = pgTable('email_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text('purpose').$type<TokenPurpose>().notNull(),
+  userId: integer('user_id').notNull(),
+  email: text('email').notNull(),
   createdAt,
   expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export const resetRequests = pgTable('reset_requests', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  account: text('account').notNull(),
+  language,
+  createdAt,
 })
 
 export const throttles = pgTable('throttles', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
+  strikes: smallint('strikes').notNull().default(0),
   resetsAt: moment('resets_at').notNull(),
 })
 
@@ -116,11 +145,18 @@ export const priceHistory = pgTable('price_history', {
   validFrom: moment('valid_from').notNull().defaultNow(),
 })
 
+export const savedProducts = pgTable('saved_products', {
+  userId: integer('user_id').notNull(),
+  productId: integer('product_id').notNull(),
+  createdAt,
+})
+
 export const carts = pgTable('carts', {
   id: serial('id').primaryKey(),
   userId: integer('user_id'),
   guestId: text('guest_id'),
   guestKey: text('guest_key'),
+  mergeNotice: jsonb('merge_notice').$type<MergeNotice>(),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -154,6 +190,7 @@ export const orders = pgTable('orders', {
   shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
   billingAddress: jsonb('billing_address').$type<Address>().notNull(),
   language,
+  buyerLeftAt: moment('buyer_left_at'),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -181,6 +218,11 @@ export const outbox = pgTable('outbox', {
   dedupeKey: text('dedupe_key').notNull(),
   createdAt,
   sentAt: moment('sent_at'),
+  queuedAt: moment('queued_at'),
+  round: integer('round').notNull().default(0),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  failedAt: moment('failed_at'),
 })
 
 /** `requested` waits for the store's answer; `booked` has a time of its own. */
@@ -205,9 +247,16 @@ export const appointments = pgTable('appointments', {
   createdAt,
 })
 
+/** `pending` has asked and not yet confirmed. */
+type SubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed'
+
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: serial('id').notNull(),
   email: text('email').primaryKey(),
   language,
-  status: text('status').notNull().default('pending'),
+  status: text('status').$type<SubscriberStatus>().notNull().default('pending'),
   createdAt,
+  askedAt: moment('asked_at').notNull().defaultNow(),
+  confirmedAt: moment('confirmed_at'),
+  leftAt: moment('left_at'),
 })

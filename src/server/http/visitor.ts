@@ -16,6 +16,8 @@ const GUEST_DAYS = 180
 /** Who asks: a signed-in user by the session cookie, a guest by the signed guest cookie, or both, or neither. */
 export interface Visitor {
   userId: number | null
+  /** The session that says so; opens nothing by itself. */
+  sessionId: string | null
   guestKey: string | null
   language: Language
   /** The network address, for slowing down guesses. */
@@ -26,9 +28,11 @@ export interface Visitor {
 export const knowVisitor = (shop: Shop) =>
   createMiddleware<Env>(async (c, next) => {
     const token = getCookie(c, SESSION_COOKIE)
+    const session = token ? await findSession(shop, token) : null
     const guestKey = await getSignedCookie(c, shop.cookieSecret, GUEST_COOKIE)
     c.set('visitor', {
-      userId: token ? await findSession(shop, token) : null,
+      userId: session?.userId ?? null,
+      sessionId: session?.id ?? null,
       guestKey: guestKey || null,
       language: languageOf(c),
       address: addressOf(c, shop.config.trustedProxies),
@@ -67,7 +71,7 @@ export function languageOf(c: Context): Language {
   return chosen !== undefined && Object.hasOwn(LANGUAGES, chosen) ? (chosen as Language) : DEFAULT_LANGUAGE
 }
 
-function cookieOptions(shop: Shop) {
+export function cookieOptions(shop: Shop) {
   const secure = shop.config.publicOrigin.startsWith('https:')
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
 }

@@ -1,19 +1,20 @@
+import type { Service } from '../../domain/services.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema.ts'
 
 /** Who has an account, as its letters greet them. */
-interface Holder {
+export interface Holder {
   username: string
   firstName: string | null
 }
 
-interface Visit {
+export interface Visit {
   id: number
   firstName: string
   lastName: string
   store: string
-  service: string | null
+  service: Service | null
   /** `yyyy-mm-dd` in Cyprus. */
   date: string
   startsAt: string | null
@@ -25,7 +26,10 @@ interface Visit {
 /** What each kind of letter is told; links are whole addresses. */
 export interface LetterFacts {
   order_confirmation: { orderId: string }
-  newsletter_confirmation: { email: string; link: string }
+  /** Asks whether it was they who asked for the newsletter; its link is good for so many days. */
+  newsletter_confirmation: { email: string; link: string; days: number }
+  /** A POST to the link leaves at once, a visit to it asks first. */
+  newsletter_welcome: { email: string; leaveLink: string }
   appointment_made: Visit
   appointment_moved: Visit
   appointment_cancelled: Visit

@@ -1,10 +1,26 @@
 import { newsletterCalls } from '../../contract/newsletter.ts'
+import { refuseLargeBody } from '../http/guards.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { subscribe } from './subscribe.ts'
+import { confirmSubscription, leaveNewsletter } from './subscription.ts'
 
 export const newsletterRoutes = (shop: Shop) =>
-  createRouter().openapi(newsletterCalls.subscribe, async (c) => {
-    await subscribe(shop, c.req.valid('json').email, c.var.visitor.language)
-    return c.json(null, 202)
-  })
+  createRouter()
+    .openapi(newsletterCalls.subscribe, async (c) => {
+      await subscribe(shop, c.req.valid('json').email, c.var.visitor.language)
+      return c.json(null, 202)
+    })
+    .openapi(newsletterCalls.confirm, async (c) => {
+      await confirmSubscription(shop, c.req.valid('json').token)
+      return c.json({ status: 'subscribed' } as const, 200)
+    })
+    .openapi(newsletterCalls.leave, async (c) => {
+      await leaveNewsletter(shop, c.req.valid('json').token)
+      return c.json({ status: 'unsubscribed' } as const, 200)
+    })
+    // Mail programs press this for their reader: a form, no cookie, no page of ours before it (RFC 8058, 3.2).
+    .post('/newsletter/leave/:token', refuseLargeBody, async (c) => {
+      await leaveNewsletter(shop, c.req.param('token'))
+      return c.body(null, 204)
+    })

@@ -6,8 +6,8 @@ import { orderItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 
-type OrderRow = typeof orders.$inferSelect
-type ItemRow = typeof orderItems.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
+export type ItemRow = typeof orderItems.$inferSelect
 
 /** The user's orders, newest first. */
 export async function listOrders(shop: Shop, userId: number): Promise<Order[]> {
@@ -33,6 +33,14 @@ export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): P
   const [order] = await withItems(shop, rows)
   if (order === undefined) throw new ShopError('not_found')
   return order
+}
+
+/** An order and its lines, for whoever has shown a right to it, and for letters. */
+export async function findOrder(shop: Shop, orderId: string): Promise<{ order: OrderRow; items: ItemRow[] } | null> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (order === undefined) return null
+  const items = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
+  return { order, items }
 }
 
 /** An order as it goes over the wire; lines keep the name and the price they were ordered with. */

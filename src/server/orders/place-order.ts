@@ -143,6 +143,7 @@ function insertLines(tx: Db, prints: Prints, orderId: string, lines: Line[]) {
 /** Takes the pieces off the shelf and empties the cart. */
 async function takeStock(tx: Db, cartId: number): Promise<void> {
   await tx.execute(sql`
-    with taken as (delete from cart_items where cart_id = ${cartId} returning product_id, quantity)
+    with taken as (delete from cart_items where cart_id = ${cartId} returning product_id, quantity),
+    told as (update carts set merge_notice = null where id = ${cartId})
     update products set stock = stock - taken.quantity from taken where products.id = taken.product_id`)
 }

@@ -2,6 +2,7 @@ import { orderCalls } from '../../contract/orders.ts'
 import { createRouter } from '../http/router.ts'
 import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { getOrderByLink } from './order-link.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -14,4 +15,7 @@ export const orderRoutes = (shop: Shop) =>
     .openapi(orderCalls.listOrders, async (c) => c.json(await listOrders(shop, requireUser(c.var.visitor)), 200))
     .openapi(orderCalls.getOrder, async (c) =>
       c.json(await getOrder(shop, c.var.visitor, c.req.valid('param').orderId), 200),
+    )
+    .openapi(orderCalls.getOrderByLink, async (c) =>
+      c.json(await getOrderByLink(shop, c.req.valid('param').token), 200),
     )

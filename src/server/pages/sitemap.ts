@@ -12,7 +12,17 @@ interface Place {
 const MOST_PLACES = Math.floor(50_000 / Object.keys(LANGUAGES).length)
 const SPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-const UNSOUGHT = ['/api/', '/cart', '/checkout', '/account', '/login', '/register']
+const UNSOUGHT = [
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/account',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+]
 
 /**
  * What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every address in both languages and the products'

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import type { User } from '../../contract/account.ts'
+import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { fillFields } from '../form/fill-fields.ts'
 import { ProblemSummary } from '../form/problem-summary.tsx'
 import { refusalWords } from '../form/problems.ts'
 import { useForm } from '../form/use-form.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useAuth } from './auth-context.tsx'
+import { useSecurityReload } from './use-security.ts'
 
 export function DetailsForm({ user }: { user: User }) {
   const { words } = useSite()
@@ -66,6 +70,9 @@ export function DetailsForm({ user }: { user: User }) {
       <Button type="submit" isBusy={form.isBusy} className="mt-8">
         {form.isBusy ? account.saving : account.save}
       </Button>
+      <p role="status" className="mt-4 text-small">
+        {form.asked && fill(words.security.pending, { email: form.asked })}
+      </p>
     </form>
   )
 }
@@ -74,12 +81,19 @@ function useDetailsForm(user: User) {
   const { api, words } = useSite()
   const { setUser } = useAuth()
   const toast = useToast()
-  return useForm({
+  const reloadSecurity = useSecurityReload()
+  const [asked, setAsked] = useState<string | null>(null)
+  const form = useForm({
     id: 'account',
     names: ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'city', 'country'],
     loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.accountForm),
     send: async (checked) => {
-      setUser(await api.account.update(user.id, checked))
+      const saved = await api.account.update(user.id, checked)
+      setUser(saved)
+      const isOther = checked.email !== undefined && checked.email.toLowerCase() !== saved.email
+      setAsked(isOther ? (checked.email ?? null) : null)
+      if (isOther) fillFields(form.props.ref.current, { email: saved.email })
+      await reloadSecurity()
       toast.show({ title: words.account.saved, description: words.account.savedText })
     },
     onFailure: (error) => {
@@ -87,4 +101,5 @@ function useDetailsForm(user: User) {
       toast.show({ title: words.toast.error, description, tone: 'destructive' })
     },
   })
+  return { ...form, asked }
 }

@@ -4,41 +4,50 @@ import { Link } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useAuth } from './auth-context.tsx'
 
-interface EntranceProps {
+interface DoorwayProps {
   title: string
   text: string
-  /** The other way in. */
-  other: { question: string; name: string; to: string }
+  /** Another way in. */
+  other?: { question: string; name: string; to: string }
   children: ReactNode
 }
 
-/** The page around logging in and registering: its words on one side, the form on the other. Who is signed in goes on. */
-export function Entrance({ title, text, other, children }: EntranceProps) {
-  const { user } = useAuth()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (user) void navigate(href('account'), { replace: true })
-  }, [user, navigate])
+/** The page around a form by which one comes into an account: its words on one side, the form on the other. */
+export function Doorway({ title, text, other, children }: DoorwayProps) {
   return (
     <div className="shell grid gap-x-20 gap-y-10 pt-10 pb-section lg:grid-cols-12 lg:pt-20">
       <div className="lg:col-span-5">
         <h1 className="text-display">{title}</h1>
         <p className="mt-4 text-lead text-ink-soft">{text}</p>
-        <p className="mt-8 text-small max-lg:hidden">
-          <OtherWay {...other} />
-        </p>
+        {other && (
+          <p className="mt-8 text-small max-lg:hidden">
+            <OtherWay {...other} />
+          </p>
+        )}
       </div>
       <div className="max-w-xl lg:col-span-6 lg:col-start-7">
         {children}
-        <p className="mt-8 border-t border-hairline pt-5 text-small lg:hidden">
-          <OtherWay {...other} />
-        </p>
+        {other && (
+          <p className="mt-8 border-t border-hairline pt-5 text-small lg:hidden">
+            <OtherWay {...other} />
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
-function OtherWay({ question, name, to }: EntranceProps['other']) {
+/** The doorway of logging in and registering. Who is signed in goes on. */
+export function Entrance(props: DoorwayProps) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (user) void navigate(href('account'), { replace: true })
+  }, [user, navigate])
+  return <Doorway {...props} />
+}
+
+function OtherWay({ question, name, to }: NonNullable<DoorwayProps['other']>) {
   return (
     <>
       {question}{' '}

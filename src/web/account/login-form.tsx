@@ -4,13 +4,15 @@ import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ProblemSummary } from '../form/problem-summary.tsx'
 import { useForm } from '../form/use-form.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { useAuth } from './auth-context.tsx'
 import { FailureBox } from './failure-box.tsx'
 import { useEntering } from './use-entering.ts'
 
 export function LoginForm() {
-  const { login: words, toast: toastWords } = useWords()
+  const { login: words, toast: toastWords, forgotPassword } = useWords()
   const { logIn, error } = useAuth()
   const toast = useToast()
   const entering = useEntering(({ login }) => login.failed)
@@ -46,7 +48,12 @@ export function LoginForm() {
           required
         />
       </div>
-      <Button type="submit" isBusy={form.isBusy} className="mt-8 w-full">
+      <p className="mt-4 text-small">
+        <Link to={href('forgotPassword')} className="plain-link inline-block min-h-6 text-sea">
+          {forgotPassword.link}
+        </Link>
+      </p>
+      <Button type="submit" isBusy={form.isBusy} className="mt-6 w-full">
         {form.isBusy ? words.submitting : words.submit}
       </Button>
     </form>

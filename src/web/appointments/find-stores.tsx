@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { STORES, type Store } from '../../domain/stores.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { StoreStill } from './store-still.tsx'
 import { storeWords, telephone } from './store-words.ts'
@@ -80,7 +81,14 @@ function StoreMap({ store }: { store: Store }) {
             className="size-full border-0"
           />
         ) : (
-          <StoreStill store={store} label={fill(contact.storePicture, { store: name })} />
+          <EditorialPicture
+            name={`store-${store.id}`}
+            alt={fill(contact.storePicture, { store: name })}
+            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 100vw"
+            className="size-full object-cover"
+          >
+            <StoreStill store={store} label={fill(contact.storePicture, { store: name })} />
+          </EditorialPicture>
         )}
       </div>
       {!isShown && (

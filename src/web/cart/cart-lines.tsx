@@ -4,8 +4,8 @@ import type { Product } from '../../contract/catalog.ts'
 import { refuseQuantity } from '../../domain/cart.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { ProductPicture } from '../catalog/product-picture.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { altOf, nameOf } from '../catalog/product-words.ts'
 import { refusalWords } from '../form/problems.ts'
@@ -71,11 +71,11 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
       <td className="contents md:table-cell md:w-[42%]">
         <div className="contents md:flex md:items-center md:gap-6">
           <span className="row-span-4 grid aspect-square w-26 shrink-0 place-items-center self-start bg-white md:w-32">
-            <Picture
+            <ProductPicture
               src={product.images[0] ?? ''}
               alt={altOf(product, words, language)}
-              width={256}
-              height={192}
+              sizes="8rem"
+              suffices={320}
               className="multiplied size-full object-contain p-2"
             />
           </span>

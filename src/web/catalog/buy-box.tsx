@@ -6,6 +6,7 @@ import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useSite } from '../site/site-context.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { Promises } from './promises.tsx'
 
 interface BuyBoxProps {
   product: Product
@@ -33,6 +34,7 @@ export function BuyBox({ product, addToCart, tryOn }: BuyBoxProps) {
       </p>
       {inStock && addToCart}
       {tryOn}
+      <Promises product={product} />
     </div>
   )
 }

@@ -34,14 +34,14 @@ function Across({ from, to, y, mm }: { from: number; to: number; y: number; mm: 
   return (
     <>
       <path d={`M${from} ${y}H${to}M${from} ${y - TICK_MM / 2}v${TICK_MM}M${to} ${y - TICK_MM / 2}v${TICK_MM}`} />
-      <Figure x={(from + to) / 2} y={y + 6} mm={mm} />
+      <Figure x={(from + to) / 2} y={y < 0 ? y - 2.5 : y + 7} mm={mm} />
     </>
   )
 }
 
 function Figure({ x, y, mm }: { x: number; y: number; mm: number }) {
   return (
-    <text x={x} y={y} textAnchor="middle" fontSize="4.600" stroke="none" className="figures">
+    <text x={x} y={y} textAnchor="middle" stroke="none" className="figures text-[4.600px] max-sm:text-[7px]">
       {mm}
     </text>
   )

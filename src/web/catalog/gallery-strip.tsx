@@ -35,7 +35,7 @@ export function GalleryStrip({ slides, chosen, measurements, onChange, onEnlarge
     >
       {slides.map((slide, index) => (
         <li key={slide.key} className="grid size-full shrink-0 snap-center place-items-center">
-          <div className="relative aspect-[8/5] w-full max-w-[min(100%,calc(100cqh*1.6))]">
+          <div className={`relative aspect-[8/5] ${slide.isMeasured ? 'w-[86%]' : 'w-full'}`}>
             <ProductPicture
               src={slide.src}
               alt={slide.alt}

@@ -32,7 +32,7 @@ export function Gallery({ product }: { product: Product }) {
   }
   return (
     <section aria-label={fill(words.product.gallery, { product: name })}>
-      <div className="relative aspect-[4/3] overflow-hidden bg-white sm:aspect-[8/6] lg:aspect-[8/5.600]">
+      <div className="relative aspect-square overflow-hidden bg-white sm:aspect-[4/3] lg:aspect-[10/7]">
         <GalleryStrip
           slides={slides}
           chosen={chosen}
@@ -122,12 +122,14 @@ function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
               className="multiplied absolute inset-0 size-full object-contain p-1"
             />
             {slide.isMeasured && (
-              <span
+              <svg
+                viewBox="0 0 100 75"
+                className="absolute inset-0 size-full stroke-sea"
+                fill="none"
                 aria-hidden="true"
-                className="figures absolute inset-x-0 bottom-0.5 text-center text-label text-sea"
               >
-                {look.mm}
-              </span>
+                <path d="M12 63h76M12 59v8M88 59v8" vectorEffect="non-scaling-stroke" />
+              </svg>
             )}
           </Button>
         </li>

@@ -2,6 +2,7 @@ import type { Product } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SaveHeart } from '../saved/save-heart.tsx'
 import { Link } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
@@ -38,6 +39,7 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
             className={`${PICTURE} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100`}
           />
         )}
+        <SaveHeart productId={product.id} name={nameOf(product, language)} className="absolute top-0 right-0 z-10" />
         <div className="absolute top-3 left-3">
           {isInStock(product) ? (
             product.isNew && <Badge>{words.listing.isNew}</Badge>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { fill } from '../../i18n/translate.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Link } from '../site/link.tsx'
@@ -10,8 +11,15 @@ import { Blocks, type Places, PlacesContext } from './blocks.tsx'
 import { contentRead } from './content-read.ts'
 import type { Section } from './parse-content.ts'
 
+interface ContentPageProps {
+  name: string
+  places?: Places
+  /** What is seen beside the heading. */
+  picture?: ReactNode
+}
+
 /** A page that is read: its title over everything, its contents beside the text, and whom to ask at the end. */
-export function ContentPage({ name, places = {} }: { name: string; places?: Places }) {
+export function ContentPage({ name, places = {}, picture }: ContentPageProps) {
   const { words, language } = useSite()
   const read = contentRead(name, language)
   // The other language's text takes its place once it is there.
@@ -30,6 +38,7 @@ export function ContentPage({ name, places = {} }: { name: string; places?: Plac
       <div className="shell pt-5 pb-section lg:pt-8">
         <Breadcrumbs label={words.product.breadcrumbs} links={[home]} current={title} />
         <div className="grid gap-x-6 pt-10 lg:grid-cols-12 lg:pt-20">
+          {picture && <div className="lg:col-span-3">{picture}</div>}
           <header className="lg:col-span-8 lg:col-start-4 xl:col-start-5">
             <h1 className="max-w-[18ch] text-display">{heading}</h1>
             <div className="mt-7 space-y-5 text-lead text-ink-soft">

@@ -2,10 +2,20 @@ import type { Category } from '../../contract/catalog.ts'
 import { HOME_COLLECTIONS } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { descriptionOf, nameOf } from '../catalog/product-words.ts'
+import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { Link } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
+
+/** The studio's names of the categories' scenes. */
+const SCENES: Record<string, string> = {
+  sunglasses: 'category-sunglasses',
+  'optical-frames': 'category-optical',
+  'sport-eyewear': 'category-sport',
+  kids: 'category-kids',
+  accessories: 'category-accessories',
+}
 
 export function Collections({ categories }: { categories: readonly Category[] }) {
   const { words, language } = useSite()
@@ -20,7 +30,14 @@ export function Collections({ categories }: { categories: readonly Category[] })
         {categories.slice(0, HOME_COLLECTIONS).map((category) => (
           <li key={category.id} className="group relative">
             <div className="aspect-[4/5] overflow-hidden bg-chalk max-sm:aspect-[4/3]">
-              <CollectionPicture slug={category.slug} />
+              <EditorialPicture
+                name={SCENES[category.slug] ?? ''}
+                alt=""
+                sizes="(min-width: 40rem) 32vw, 100vw"
+                className="size-full object-cover transition-transform duration-700 group-hover:scale-[1.02]"
+              >
+                <CollectionPicture slug={category.slug} />
+              </EditorialPicture>
             </div>
             <h3 className="mt-5 text-title">
               <Link

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/catalog.ts'
+import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { LinkButton } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
@@ -21,13 +22,22 @@ export function Hero({ products }: { products: readonly Product[] }) {
         </div>
       </div>
       <div className="relative h-[400px] overflow-hidden bg-chalk">
-        <StoneStill products={products} label={home.heroPicture} />
-        <div className="shell absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-x-8 pb-4">
-          <h2 className="text-title">{home.heroCaption}</h2>
-          <LinkButton to={href('collections')} look="bare" className="min-h-11 decoration-ink/40">
-            {home.shopCollection}
-          </LinkButton>
-        </div>
+        <EditorialPicture
+          name="hero"
+          phoneName="hero-phone"
+          alt={home.heroPicture}
+          sizes="100vw"
+          isEager
+          className="absolute inset-0 size-full object-cover"
+        >
+          <StoneStill products={products} label={home.heroPicture} />
+        </EditorialPicture>
+      </div>
+      <div className="shell flex flex-wrap items-center justify-between gap-x-8 border-b border-hairline py-5">
+        <h2 className="text-title">{home.heroCaption}</h2>
+        <LinkButton to={href('collections')} look="bare" className="min-h-11 decoration-ink/40">
+          {home.shopCollection}
+        </LinkButton>
       </div>
     </section>
   )

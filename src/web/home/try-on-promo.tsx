@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { LinkButton } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
@@ -24,22 +25,29 @@ export function TryOnPromo({ product }: { product: Product | undefined }) {
         </div>
         <div className="relative mx-auto w-full max-w-xl lg:col-span-6 lg:col-start-7">
           <div className="relative overflow-hidden border border-sea-line">
-            <img
-              src="/pictures/sample-portrait.svg"
-              alt={tryOn.samplePhoto}
-              width={800}
-              height={800}
-              loading="lazy"
-              className="block w-full"
-            />
-            {product?.images[0] && (
+            <EditorialPicture
+              name="try-on"
+              alt={home.tryOnPicture}
+              sizes="(min-width: 64rem) 45vw, 100vw"
+              className="block aspect-square w-full object-cover"
+            >
               <img
-                src={product.images[0]}
-                alt=""
+                src="/pictures/sample-portrait.svg"
+                alt={tryOn.samplePhoto}
+                width={800}
+                height={800}
                 loading="lazy"
-                className="absolute top-[30%] left-[20%] w-[60%] opacity-70 mix-blend-multiply"
+                className="block w-full"
               />
-            )}
+              {product?.images[0] && (
+                <img
+                  src={product.images[0]}
+                  alt=""
+                  loading="lazy"
+                  className="absolute top-[30%] left-[20%] w-[60%] opacity-70 mix-blend-multiply"
+                />
+              )}
+            </EditorialPicture>
           </div>
           <Button
             look="plain"

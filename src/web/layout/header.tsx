@@ -32,6 +32,7 @@ export function Header() {
               <CurrencyChoice />
             </div>
             <AccountLink />
+            <SavedLink />
             <CartLink />
             <Menu />
           </div>
@@ -89,6 +90,17 @@ function AccountLink() {
       <circle cx="12" cy="8" r="4.2" />
       <path d="M3.5 21c.8-4.6 4.1-6.7 8.5-6.7s7.700 2.100 8.500 6.700" />
     </IconLink>
+  )
+}
+
+function SavedLink() {
+  const { header } = useWords()
+  return (
+    <div className="max-sm:hidden">
+      <IconLink to={href('saved')} label={header.saved}>
+        <path d="M12 20.500C-3 10.500 6 1.500 12 7.500c6-6 15 3 0 13z" />
+      </IconLink>
+    </div>
   )
 }
 

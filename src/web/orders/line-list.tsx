@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../i18n/translate.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { ProductPicture } from '../catalog/product-picture.tsx'
 import { nameOf } from '../catalog/product-words.ts'
 import { Link } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
@@ -28,11 +28,11 @@ export function LineList({ lines, children }: { lines: readonly ShownLine[]; chi
         <li key={line.id} className="flex items-center gap-4 py-3.5">
           <span className="grid size-16 shrink-0 place-items-center bg-white">
             {line.image && (
-              <Picture
+              <ProductPicture
                 src={line.image}
                 alt=""
-                width={128}
-                height={96}
+                sizes="4rem"
+                suffices={320}
                 className="multiplied size-full object-contain p-1.5"
               />
             )}

@@ -6,12 +6,14 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { DetailsForm } from '../account/details-form.tsx'
+import { SecurityPanel } from '../account/security-panel.tsx'
+import { usePress } from '../account/use-press.ts'
+import { JoinedNotice } from '../cart/joined-notice.tsx'
 import { forgetDraft } from '../checkout/kept-draft.ts'
-import { refusalWords } from '../form/problems.ts'
 import { OrderHistory } from '../orders/order-history.tsx'
+import { SavedLink } from '../saved/saved-link.tsx'
 import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -47,21 +49,27 @@ function AccountPage() {
 }
 
 function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
-  const { account } = useWords()
-  const logOut = useLogOut(onLeave)
+  const { account, security, errors } = useWords()
+  const leave = useLogOut(onLeave)
+  const { isBusy, press } = usePress(leave, errors.unavailable)
   return (
     <>
       <div className="mt-4 mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <p className="text-lead text-ink-soft">{fill(account.welcome, { name: user.firstName || user.username })}</p>
-        <Button look="bare" onClick={() => void logOut()}>
-          {account.logOut}
-        </Button>
+        <div className="flex flex-wrap items-baseline gap-x-6">
+          <SavedLink />
+          <Button look="bare" isBusy={isBusy} onClick={press}>
+            {account.logOut}
+          </Button>
+        </div>
       </div>
+      <JoinedNotice className="mb-10" />
       <Tabs
         label={account.sections}
         tabs={[
           { value: 'details', title: account.details, content: <DetailsForm user={user} /> },
           { value: 'history', title: account.history, content: <OrderHistory /> },
+          { value: 'security', title: security.title, content: <SecurityPanel user={user} onLeave={leave} /> },
         ]}
       />
     </>
@@ -70,21 +78,14 @@ function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
 
 /** Logs out and goes home; nothing of this person's stays for the next one at the same screen. */
 function useLogOut(onLeave: () => void) {
-  const words = useWords()
   const { logOut } = useAuth()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const toast = useToast()
   return async () => {
-    try {
-      onLeave()
-      await logOut()
-      forgetDraft()
-      queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/orders') })
-      await navigate(href('home'))
-    } catch (error) {
-      const description = refusalWords(words, error, words.errors.unavailable)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
-    }
+    onLeave()
+    await logOut()
+    forgetDraft()
+    queries.removeQueries({ predicate: ({ queryKey }) => /^\/api\/(orders|account)/.test(String(queryKey[0])) })
+    await navigate(href('home'))
   }
 }

@@ -3,6 +3,7 @@ import { Claims } from '../content/claims.tsx'
 import { ContentPage } from '../content/content-page.tsx'
 import { contentRead } from '../content/content-read.ts'
 import { StoreCard } from '../content/store-card.tsx'
+import { EditorialPicture, editorialsRead } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 
 const PLACES = {
@@ -10,11 +11,17 @@ const PLACES = {
   claims: () => <Claims />,
 }
 
+/** The studio's scenes for the pages that have one. */
+const SCENES: Record<string, string> = { about: 'about', 'gift-cards': 'gift' }
+
 /** A screen that is read, by the name of its text. */
 export const contentPage = (name: string): { page: PageDefinition } => ({
   page: {
     load: async ({ queries, language }) => {
-      await queries.fetchQuery(contentRead(name, language()))
+      await Promise.all([
+        queries.fetchQuery(contentRead(name, language())),
+        SCENES[name] && queries.prefetchQuery(editorialsRead),
+      ])
       return undefined
     },
     Page: TextPage,
@@ -24,5 +31,19 @@ export const contentPage = (name: string): { page: PageDefinition } => ({
 function TextPage() {
   // The router takes `/About/` for `/about` as well.
   const name = useLocation().pathname.replaceAll('/', '').toLowerCase()
-  return <ContentPage name={name} places={PLACES} />
+  const scene = SCENES[name]
+  return <ContentPage name={name} places={PLACES} picture={scene && <ScenePicture name={scene} />} />
 }
+
+/** It says nothing that the text does not say. */
+const ScenePicture = ({ name }: { name: string }) => (
+  <EditorialPicture
+    name={name}
+    alt=""
+    sizes="(min-width: 64rem) 25vw, 100vw"
+    isEager
+    className="aspect-[4/5] w-full object-cover max-lg:mb-10 max-lg:aspect-[3/2]"
+  >
+    {null}
+  </EditorialPicture>
+)

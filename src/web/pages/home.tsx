@@ -9,6 +9,7 @@ import { Newsletter } from '../home/newsletter.tsx'
 import { Stores } from '../home/stores.tsx'
 import { Testimonials } from '../home/testimonials.tsx'
 import { TryOnPromo } from '../home/try-on-promo.tsx'
+import { editorialsRead } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { reading } from '../site/queries.ts'
@@ -21,7 +22,11 @@ const categoriesRead = reading('GET /api/categories', {})
 
 export const page: PageDefinition = {
   load: async ({ queries }) => {
-    await Promise.all([queries.prefetchQuery(bestsellersRead), queries.prefetchQuery(categoriesRead)])
+    await Promise.all([
+      queries.prefetchQuery(bestsellersRead),
+      queries.prefetchQuery(categoriesRead),
+      queries.prefetchQuery(editorialsRead),
+    ])
     return undefined
   },
   Page: HomePage,

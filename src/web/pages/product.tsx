@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useParams } from 'react-router'
 import type { Product } from '../../contract/catalog.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { BuyBar } from '../cart/buy-bar.tsx'
 import { BuyBox } from '../catalog/buy-box.tsx'
 import { Gallery, lookRead } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
 import { descriptionOf, nameOf } from '../catalog/product-words.ts'
+import { RecentlySeen } from '../catalog/recently-seen.tsx'
 import { RelatedProducts, relatedRead } from '../catalog/related-products.tsx'
+import { SizeLine } from '../catalog/size-line.tsx'
+import { SaveHeart } from '../saved/save-heart.tsx'
+import { SavedLink } from '../saved/saved-link.tsx'
 import { Link } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -42,6 +48,7 @@ function ProductPage() {
 function Shown({ product }: { product: Product }) {
   const { words, language } = useSite()
   const own = words.product
+  const buying = useRef<HTMLDivElement>(null)
   const name = nameOf(product, language)
   const description = descriptionOf(product, language)
   const paragraphs = description.split(/\n+/)
@@ -63,12 +70,17 @@ function Shown({ product }: { product: Product }) {
             <Gallery product={product} />
           </div>
           <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-span-4">
-            <p className="text-small text-ink-soft">{product.brand}</p>
+            <div className="flex items-center justify-between gap-4">
+              <p className="grow text-small text-ink-soft">{product.brand}</p>
+              <SavedLink />
+              <SaveHeart productId={product.id} name={name} className="-my-2 -mr-3 shrink-0" />
+            </div>
             <h1 className="mt-1 mb-5 text-heading">{name}</h1>
             <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>
+            {product.measurements && <SizeLine measurements={product.measurements} />}
             <BuyBox
               product={product}
-              addToCart={<AddToCart key={product.id} product={product} />}
+              addToCart={<AddToCart product={product} place={buying} />}
               tryOn={<TryVirtually product={product} />}
             />
           </div>
@@ -94,6 +106,8 @@ function Shown({ product }: { product: Product }) {
         />
       </div>
       <RelatedProducts product={product} />
+      <RecentlySeen productId={product.id} />
+      <BuyBar product={product} after={buying} />
     </>
   )
 }

@@ -2,7 +2,17 @@ import { ROUTES } from '../routes.ts'
 import { href } from './paths.ts'
 
 /** What belongs to one visitor alone, or to nobody. */
-const UNSOUGHT = new Set<string>(['cart', 'checkout', 'orderComplete', 'login', 'register', 'account', 'notFound'])
+const UNSOUGHT = new Set<string>([
+  'cart',
+  'checkout',
+  'orderComplete',
+  'login',
+  'register',
+  'account',
+  'saved',
+  'forgotPassword',
+  'notFound',
+])
 
 /** The addresses that search engines shall know: the screens, and how a category's and a product's is made. */
 export const placesToFind = {

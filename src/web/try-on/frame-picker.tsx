@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { CATEGORY_IDS } from '../../domain/eyewear.ts'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ProductPicture } from '../catalog/product-picture.tsx'
 import { nameOf } from '../catalog/product-words.ts'
 import { useSite, useWords } from '../site/site-context.tsx'
 import { tryOnRead } from './try-on-read.ts'
@@ -99,7 +99,13 @@ function FrameItem({ product, isChosen, onChoose }: FrameItemProps) {
     >
       <span className="block h-16 w-24 shrink-0 bg-white">
         {picture && (
-          <Picture src={picture} alt="" width={96} height={64} className="multiplied size-full object-contain" />
+          <ProductPicture
+            src={picture}
+            alt=""
+            sizes="6rem"
+            suffices={320}
+            className="multiplied size-full object-contain"
+          />
         )}
       </span>
       <span className="min-w-0">

@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { idInPath, storedId } from './fields.ts'
+import { answers, refuses } from './route-parts.ts'
+
+const saved = answers(z.array(storedId), 'the ids of all the user’s saved products, the last saved first')
+const whichProduct = z.object({ productId: idInPath })
+
+export const savedCalls = {
+  listSaved: createRoute({
+    method: 'get',
+    path: '/api/saved',
+    tags: ['Account'],
+    summary: 'The products the signed-in user has saved',
+    responses: { 200: saved, 401: refuses('sign_in_required') },
+  }),
+  saveProduct: createRoute({
+    method: 'put',
+    path: '/api/saved/{productId}',
+    tags: ['Account'],
+    summary: 'Saves a product; one that is saved already stays so',
+    request: { params: whichProduct },
+    responses: {
+      200: saved,
+      400: refuses('invalid_input'),
+      401: refuses('sign_in_required'),
+      404: refuses('not_found'),
+    },
+  }),
+  forgetProduct: createRoute({
+    method: 'delete',
+    path: '/api/saved/{productId}',
+    tags: ['Account'],
+    summary: 'Forgets a saved product; one that is not saved stays so',
+    request: { params: whichProduct },
+    responses: { 200: saved, 400: refuses('invalid_input'), 401: refuses('sign_in_required') },
+  }),
+}

@@ -1,0 +1,173 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { user } from './account.ts'
+import { accountClosing, newPassword, passwordChange, resetRequest } from './account-forms.ts'
+import { cart } from './cart.ts'
+import { moment } from './fields.ts'
+import { order } from './orders.ts'
+import { answers, refuses, takes } from './route-parts.ts'
+
+const security = z
+  .object({
+    email: z.string(),
+    isEmailVerified: z.boolean(),
+    pendingEmail: z.string().nullable().describe('asked for, and not confirmed yet'),
+  })
+  .openapi('Security')
+export type Security = z.infer<typeof security>
+
+const session = z
+  .object({
+    id: z.uuid().describe('names the session; opens nothing'),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    createdAt: moment,
+    seenAt: moment.describe('to within ten minutes'),
+    isCurrent: z.boolean(),
+  })
+  .openapi('Session')
+export type Session = z.infer<typeof session>
+
+const confirmedEmail = z.object({
+  email: z.string(),
+  username: z.string().describe('whose address it is now'),
+  isChange: z.boolean().describe('whether it takes the place of another one'),
+})
+export type ConfirmedEmail = z.infer<typeof confirmedEmail>
+
+const heldData = z
+  .object({
+    exportedAt: moment,
+    account: user.extend({ language: z.string(), createdAt: moment, emailVerifiedAt: moment.nullable() }),
+    sessions: z.array(session),
+    cart: cart.nullable(),
+    orders: z.array(order),
+    savedProducts: z.array(z.object({ slug: z.string(), savedAt: moment })),
+    appointments: z.array(z.record(z.string(), z.unknown())).describe('made with the confirmed address'),
+    newsletter: z.object({ status: z.string(), language: z.string(), createdAt: moment }).nullable(),
+    letters: z.array(z.object({ kind: z.string(), createdAt: moment, sentAt: moment.nullable() })),
+  })
+  .openapi('HeldData')
+export type HeldData = z.infer<typeof heldData>
+
+const token = z.string().min(1).max(100)
+const signedIn = { 401: refuses('sign_in_required') }
+
+export const securityCalls = {
+  confirmEmail: createRoute({
+    method: 'post',
+    path: '/api/auth/verify-email',
+    tags: ['Account'],
+    summary: 'Confirms an address by the link that was sent there; guest orders placed with it join the account',
+    request: { body: takes(z.object({ token })) },
+    responses: {
+      200: answers(confirmedEmail, 'the address is the account’s'),
+      400: refuses('invalid_input'),
+      409: refuses('email_taken'),
+      410: refuses('link_expired'),
+    },
+  }),
+  requestReset: createRoute({
+    method: 'post',
+    path: '/api/auth/forgot-password',
+    tags: ['Account'],
+    summary: 'Asks for a link to set a new password; the answer is the same whether or not there is such an account',
+    request: { body: takes(resetRequest) },
+    responses: {
+      202: answers(z.null(), 'if there is such an account, a letter is on its way'),
+      400: refuses('invalid_input'),
+      429: refuses('too_many_attempts'),
+    },
+  }),
+  resetPassword: createRoute({
+    method: 'post',
+    path: '/api/auth/reset-password',
+    tags: ['Account'],
+    summary: 'Sets a new password by the link that was sent for it; ends every session',
+    request: { body: takes(newPassword.extend({ token })) },
+    responses: {
+      200: answers(z.null(), 'the password is set'),
+      400: refuses('invalid_input'),
+      410: refuses('link_expired'),
+    },
+  }),
+  getSecurity: createRoute({
+    method: 'get',
+    path: '/api/account/security',
+    tags: ['Account'],
+    summary: 'How it stands with one’s e-mail address',
+    responses: { 200: answers(security, 'the state'), ...signedIn },
+  }),
+  sendVerification: createRoute({
+    method: 'post',
+    path: '/api/account/verification',
+    tags: ['Account'],
+    summary: 'Sends the link that confirms one’s address again',
+    responses: {
+      202: answers(z.null(), 'a letter is on its way'),
+      ...signedIn,
+      429: refuses('too_many_attempts'),
+    },
+  }),
+  changePassword: createRoute({
+    method: 'post',
+    path: '/api/account/password',
+    tags: ['Account'],
+    summary: 'Changes one’s password; ends one’s other sessions',
+    request: { body: takes(passwordChange) },
+    responses: {
+      200: answers(z.null(), 'the password is changed'),
+      400: refuses('invalid_input'),
+      ...signedIn,
+      403: refuses('wrong_password'),
+      429: refuses('too_many_attempts'),
+    },
+  }),
+  listSessions: createRoute({
+    method: 'get',
+    path: '/api/account/sessions',
+    tags: ['Account'],
+    summary: 'Where one is signed in, the last seen first',
+    responses: { 200: answers(z.array(session), 'the sessions'), ...signedIn },
+  }),
+  endSession: createRoute({
+    method: 'delete',
+    path: '/api/account/sessions/{sessionId}',
+    tags: ['Account'],
+    summary: 'Ends one of one’s sessions',
+    request: { params: z.object({ sessionId: z.uuid() }) },
+    responses: {
+      200: answers(z.null(), 'it is ended'),
+      400: refuses('invalid_input'),
+      ...signedIn,
+      404: refuses('not_found'),
+    },
+  }),
+  endSessions: createRoute({
+    method: 'delete',
+    path: '/api/account/sessions',
+    tags: ['Account'],
+    summary: 'Signs out everywhere, here too',
+    responses: { 200: answers(z.null(), 'all are ended'), ...signedIn },
+  }),
+  getData: createRoute({
+    method: 'get',
+    path: '/api/account/data',
+    tags: ['Account'],
+    summary: 'All that is held about oneself, as a file',
+    responses: { 200: answers(heldData, 'the file'), ...signedIn },
+  }),
+  closeAccount: createRoute({
+    method: 'post',
+    path: '/api/account/close',
+    tags: ['Account'],
+    summary: 'Closes one’s account; orders stay in the books without their buyer',
+    request: { body: takes(accountClosing) },
+    responses: {
+      200: answers(z.null(), 'the account is closed'),
+      400: refuses('invalid_input'),
+      ...signedIn,
+      403: refuses('wrong_password'),
+      429: refuses('too_many_attempts'),
+    },
+  }),
+}

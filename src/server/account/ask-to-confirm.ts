@@ -1,0 +1,47 @@
+import type { Language } from '../../domain/shop-facts.ts'
+import type { Db } from '../db/connect.ts'
+import { putLetter } from '../mail/put-letter.ts'
+import type { Shop } from '../shop.ts'
+import { makeEmailToken } from './email-tokens.ts'
+import { hashed, isWithin } from './throttle.ts'
+import { findHolder, type UserRow } from './users.ts'
+
+interface Asking {
+  user: Pick<UserRow, 'id' | 'username' | 'firstName'>
+  /** The address to confirm, in small letters. */
+  email: string
+  purpose: 'verify' | 'change'
+  language: Language
+}
+
+/** Letters of this kind that one address gets in a day, whoever asks for them. */
+const MOST_A_DAY = 10
+const DAY_MINUTES = 1440
+
+/**
+ * Asks an address whether an account may count as its own, by a link sent there. Where somebody else has confirmed the
+ * address, they are told instead. Both take the same statements, and nothing that is answered tells them apart.
+ */
+export async function askToConfirm(tx: Db, shop: Shop, { user, email, purpose, language }: Asking): Promise<void> {
+  const now = shop.clock()
+  const holder = await findHolder(tx, email)
+  const token = await makeEmailToken(tx, { purpose, userId: user.id, email, now })
+  const mayWrite = await isWithin(tx, { key: `letters:${hashed(email)}`, most: MOST_A_DAY, minutes: DAY_MINUTES }, now)
+  if (!mayWrite) return
+  const { username, firstName } = user
+  const link = `${shop.config.publicOrigin}/verify-email/${token}`
+  const dedupeKey = `confirm:${token.slice(0, 12)}:${user.id}`
+  if (holder !== undefined && holder.id !== user.id) {
+    const payload = { username: holder.username, firstName: holder.firstName, link: forgotLink(shop) }
+    await putLetter(tx, { kind: 'address_known', recipient: email, language: holder.language, payload, dedupeKey })
+  } else if (purpose === 'change') {
+    const payload = { username, firstName, newEmail: email, link }
+    await putLetter(tx, { kind: 'email_change', recipient: email, language, payload, dedupeKey })
+  } else {
+    const payload = { username, firstName, link }
+    await putLetter(tx, { kind: 'email_verification', recipient: email, language, payload, dedupeKey })
+  }
+}
+
+/** Where one asks for a new password. */
+export const forgotLink = (shop: Shop) => `${shop.config.publicOrigin}/forgot-password`

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { UNDER_WAY } from '../../domain/order-status.ts'
+import { type Db, transaction } from '../db/connect.ts'
+import { type Address, carts, orders, users } from '../db/schema.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { putLetter } from '../mail/put-letter.ts'
+import type { Shop } from '../shop.ts'
+import { mustKnowPassword } from './change-password.ts'
+import { lockUser } from './users.ts'
+
+/** What is kept of a buyer's address: the country, on which the VAT of the books depends. */
+const FORGOTTEN: Omit<Address, 'country'> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  address: '',
+  city: '',
+  postalCode: '',
+}
+
+/**
+ * Closes an account: it goes, with its sessions, links and cart. Its orders stay in the books and forget their buyer,
+ * at once or, where they are still under way and have to arrive, as soon as they are done with.
+ *
+ * @throws ShopError `wrong_password` or `too_many_attempts`
+ */
+export async function closeAccount(shop: Shop, userId: number, visitor: Visitor, password: string): Promise<void> {
+  await mustKnowPassword(shop, userId, password, 'password')
+  await transaction(shop.db, async (tx) => {
+    // Whoever orders or signs in meanwhile takes the cart first, and the account after it.
+    await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
+    const { email, username, firstName } = await lockUser(tx, userId)
+    await tx
+      .update(orders)
+      .set({ userId: null, guestEmail: null, guestKey: null, formHash: '', buyerLeftAt: shop.clock() })
+      .where(eq(orders.userId, userId))
+    await forgetBuyers(tx)
+    await tx.delete(users).where(eq(users.id, userId))
+    await putLetter(tx, {
+      kind: 'account_closed',
+      recipient: email,
+      language: visitor.language,
+      payload: { username, firstName },
+      dedupeKey: `account_closed:${randomUUID()}`,
+    })
+  })
+}
+
+/** Forgets who the buyers of orders were that have no account any more, where nothing has to reach them any more. */
+export async function forgetBuyers(db: Db): Promise<void> {
+  const without = (column: AnyPgColumn) => sql`${column} || ${JSON.stringify(FORGOTTEN)}::jsonb`
+  await db
+    .update(orders)
+    .set({
+      shippingAddress: without(orders.shippingAddress),
+      billingAddress: without(orders.billingAddress),
+      buyerLeftAt: null,
+    })
+    .where(and(isNotNull(orders.buyerLeftAt), notInArray(orders.status, UNDER_WAY)))
+}

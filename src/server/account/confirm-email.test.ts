@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { kindsTo, lettersTo, tokenTo } from '../../../test/support/letters.ts'
+import { askReset, confirmEmail, newcomer, resetPassword } from '../../../test/support/newcomer.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { emailTokens, users } from '../db/schema.ts'
+import { answerResetRequests } from './reset-password.ts'
+
+const HOUR_MS = 3_600_000
+let shop: TestShop
+let now = new Date('2026-11-21T10:00:00Z')
+beforeAll(async () => {
+  shop = await createTestShop({ clock: () => now })
+})
+afterAll(() => shop.close())
+
+const isVerified = async (api: Awaited<ReturnType<typeof newcomer>>['api']) =>
+  (await api.call('GET /api/account/security', {})).isEmailVerified
+const linkExpired = { status: 410, code: 'link_expired' }
+
+describe('registering', () => {
+  test('sends a link to the address in the visitor’s language, of which only a hash is kept', async () => {
+    const guest = shop.visitor()
+    guest.cookies.set('language', 'el')
+    const { user } = await newcomer(shop, { guest, email: 'Nikos@Example.com' })
+    const [letter] = await lettersTo(shop, 'nikos@example.com')
+    expect(letter).toMatchObject({ kind: 'email_verification', language: 'el', payload: { username: user.username } })
+    const token = await tokenTo(shop, 'nikos@example.com', 'email_verification')
+    expect(letter?.payload.link).toBe(`http://shop.test/verify-email/${token}`)
+    const kept = await shop.shop.db.select().from(emailTokens).where(eq(emailTokens.userId, user.id))
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  test('lets one shop before the address is confirmed', async () => {
+    const { api, user } = await newcomer(shop)
+    const cart = await api.cart.open({ userId: user.id })
+    await api.cart.addItem(cart.id, { productId: (await shop.product('silk-cord-navy')).id })
+    const order = await api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+    expect(await api.orders.list()).toEqual([order])
+  })
+})
+
+describe('the link', () => {
+  test('confirms the address, signed in or not, and only once', async () => {
+    const { api, user } = await newcomer(shop)
+    expect(await isVerified(api)).toBe(false)
+    const token = await tokenTo(shop, user.email, 'email_verification')
+    const stranger = shop.visitor()
+    expect(await confirmEmail(stranger, token)).toEqual({
+      email: user.email,
+      username: user.username,
+      isChange: false,
+    })
+    expect(await isVerified(api)).toBe(true)
+    expect(await refusalOf(confirmEmail(stranger, token))).toEqual(linkExpired)
+  })
+
+  test('pressed ten times at once confirms once', async () => {
+    const { user } = await newcomer(shop)
+    const token = await tokenTo(shop, user.email, 'email_verification')
+    const presses = Array.from({ length: 10 }, () => confirmEmail(shop.visitor(), token))
+    const outcomes = await Promise.allSettled(presses)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('runs out after three days', async () => {
+    const { api, user } = await newcomer(shop)
+    const token = await tokenTo(shop, user.email, 'email_verification')
+    const begun = now
+    now = new Date(begun.valueOf() + 72 * HOUR_MS)
+    expect(await refusalOf(confirmEmail(shop.visitor(), token))).toEqual(linkExpired)
+    now = new Date(begun.valueOf() + 72 * HOUR_MS - 1)
+    expect(await confirmEmail(shop.visitor(), token)).toMatchObject({ email: user.email })
+    now = begun
+    expect(await isVerified(api)).toBe(true)
+  })
+
+  test('is not taken for another purpose, nor is one that never was', async () => {
+    const { user } = await newcomer(shop)
+    const token = await tokenTo(shop, user.email, 'email_verification')
+    expect(await refusalOf(resetPassword(shop.visitor(), token, 'stolen-1'))).toEqual(linkExpired)
+    expect(await refusalOf(confirmEmail(shop.visitor(), 'made-up'))).toEqual(linkExpired)
+    await askReset(shop.visitor(), user.username)
+    await answerResetRequests(shop.shop)
+    const reset = await tokenTo(shop, user.email, 'password_reset')
+    expect(await refusalOf(confirmEmail(shop.visitor(), reset))).toEqual(linkExpired)
+    expect(await confirmEmail(shop.visitor(), token)).toMatchObject({ email: user.email })
+  })
+
+  test('is sent again when one asks, a few times an hour, until the address is confirmed', async () => {
+    const { api, user } = await newcomer(shop)
+    const again = () => api.call('POST /api/account/verification', {})
+    for (let i = 0; i < 5; i++) await again()
+    expect(await refusalOf(again())).toEqual({ status: 429, code: 'too_many_attempts' })
+    expect(await kindsTo(shop, user.email)).toEqual(Array(6).fill('email_verification'))
+    await confirmEmail(shop.visitor(), await tokenTo(shop, user.email, 'email_verification'))
+    now = new Date(now.valueOf() + 2 * HOUR_MS)
+    await again()
+    expect(await kindsTo(shop, user.email)).toHaveLength(6)
+  })
+})
+
+describe('guest orders', () => {
+  const orderAsGuest = async (email: string) => {
+    const guest = shop.visitor()
+    const cart = await fillCart(guest, (await shop.product('silk-cord-navy')).id)
+    return guest.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm({ email }) })
+  }
+
+  test('placed with an address join the account that confirms it, not the one that only names it', async () => {
+    const order = await orderAsGuest('Elpida@example.com')
+    const others = await orderAsGuest('somebody-else@example.com')
+    const { api } = await newcomer(shop, { email: 'elpida@example.com' })
+    expect(await api.orders.list()).toEqual([])
+    await confirmEmail(shop.visitor(), await tokenTo(shop, 'elpida@example.com', 'email_verification'))
+    expect((await api.orders.list()).map(({ id }) => id)).toEqual([order.id])
+    expect(await refusalOf(api.orders.get(others.id))).toMatchObject({ status: 404 })
+  })
+
+  test('join it at a confirmed change of address too', async () => {
+    const order = await orderAsGuest('moved@example.com')
+    const { api, user } = await newcomer(shop)
+    await api.account.update(user.id, { email: 'moved@example.com' })
+    expect(await api.orders.list()).toEqual([])
+    await confirmEmail(shop.visitor(), await tokenTo(shop, 'moved@example.com', 'email_change'))
+    expect((await api.orders.list()).map(({ id }) => id)).toEqual([order.id])
+  })
+})
+
+test('of two accounts that name one address, one can confirm it', async () => {
+  const both = [
+    await newcomer(shop, { email: 'shared@example.com' }),
+    await newcomer(shop, { email: 'shared@example.com' }),
+  ]
+  const links = (await lettersTo(shop, 'shared@example.com')).map(
+    ({ payload }) => payload.link?.split('/').at(-1) ?? '',
+  )
+  expect(links).toHaveLength(2)
+  const outcomes = await Promise.all(
+    links.map((token) => confirmEmail(shop.visitor(), token).catch(({ problem }) => problem.code as string)),
+  )
+  expect(outcomes).toContain('email_taken')
+  const rows = await shop.shop.db.select().from(users).where(eq(users.email, 'shared@example.com'))
+  expect(rows).toHaveLength(both.length)
+  expect(rows.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null)).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import type { ConfirmedEmail } from '../../contract/security.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import { type Db, transaction } from '../db/connect.ts'
+import { orders, users } from '../db/schema.ts'
+import { putLetter } from '../mail/put-letter.ts'
+import type { Shop } from '../shop.ts'
+import { dropEmailTokens, useEmailToken } from './email-tokens.ts'
+import { findHolder, type UserRow } from './users.ts'
+
+/**
+ * Makes an address an account's own, by the link that was sent there, and gives the account the orders that were placed
+ * with that address as a guest.
+ *
+ * @throws ShopError `link_expired`; `email_taken` where another account has confirmed the address meanwhile, which only
+ *   whoever reads its letters is told
+ */
+export function confirmEmail(shop: Shop, token: string, language: Language): Promise<ConfirmedEmail> {
+  const now = shop.clock()
+  return transaction(shop.db, async (tx) => {
+    const { user, email, purpose } = await useEmailToken(tx, token, ['verify', 'change'], now)
+    // The account has moved on to another address since the letter was written.
+    if (purpose === 'verify' && user.email !== email) throw new ShopError('link_expired')
+    if (!(await claimAddress(tx, user, email, now))) throw new ShopError('email_taken')
+    const isChange = user.email !== email
+    if (isChange) {
+      await dropEmailTokens(tx, user.id, 'change')
+      await tellOldAddress(tx, user, email, language)
+    }
+    return { email, username: user.username, isChange }
+  })
+}
+
+/**
+ * Gives an address to an account that has shown it to be theirs, with the guest orders placed by it; `false` where
+ * another account was first.
+ */
+export async function claimAddress(tx: Db, user: UserRow, email: string, now: Date): Promise<boolean> {
+  // Two accounts that claim one address wait for one another, so that the second finds it taken.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+  const holder = await findHolder(tx, email)
+  if (holder !== undefined && holder.id !== user.id) return false
+  await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, user.id))
+  await tx
+    .update(orders)
+    .set({ userId: user.id })
+    .where(and(eq(orders.guestEmail, email), isNull(orders.userId), isNull(orders.buyerLeftAt)))
+  return true
+}
+
+async function tellOldAddress(tx: Db, { username, firstName, email }: UserRow, newEmail: string, language: Language) {
+  await putLetter(tx, {
+    kind: 'email_changed',
+    recipient: email,
+    language,
+    payload: { username, firstName, newEmail },
+    dedupeKey: `email_changed:${randomUUID()}`,
+  })
+}

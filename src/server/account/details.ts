@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '../../contract/account.ts'
+import type { AccountForm } from '../../contract/account-forms.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import { transaction } from '../db/connect.ts'
+import { users } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { dropEmailTokens } from './email-tokens.ts'
+import { countTry } from './throttle.ts'
+import { getUserRow, lockUser, toUser } from './users.ts'
+
+/** New addresses that one account may ask for within an hour. */
+const MOST_CHANGES = 5
+
+/** The signed-in user's own details. */
+export async function getUser(shop: Shop, userId: number): Promise<User> {
+  return toUser(await getUserRow(shop.db, userId))
+}
+
+/**
+ * Changes one's own details; an empty field clears what was stored. A new e-mail is only asked for: the answer carries
+ * the old one until the new one is confirmed, whether or not it can be.
+ *
+ * @throws ShopError `too_many_attempts` where a new e-mail is asked for too often
+ */
+export async function updateUser(shop: Shop, userId: number, form: AccountForm, language: Language): Promise<User> {
+  const { email: asked, ...details } = form
+  const given = Object.entries(details).filter(([, value]) => value !== undefined)
+  const set = Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
+  const newEmail = asked?.toLowerCase()
+  const { email } = await getUserRow(shop.db, userId)
+  const isNewEmail = newEmail !== undefined && newEmail !== email
+  if (isNewEmail) {
+    await countTry(shop.db, [{ key: `email-change:${userId}`, most: MOST_CHANGES, minutes: 60 }], shop.clock())
+  }
+  return transaction(shop.db, async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (isNewEmail) {
+      await dropEmailTokens(tx, userId, 'change')
+      await askToConfirm(tx, shop, { user, email: newEmail, purpose: 'change', language })
+    }
+    if (given.length === 0) return toUser(user)
+    const [changed = user] = await tx.update(users).set(set).where(eq(users.id, userId)).returning()
+    return toUser(changed)
+  })
+}

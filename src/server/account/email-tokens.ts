@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import type { Db } from '../db/connect.ts'
+import { emailTokens, type TokenPurpose } from '../db/schema.ts'
+import { hashToken } from '../http/sessions.ts'
+import { findAndLockUser } from './users.ts'
+
+const HOUR_MS = 3_600_000
+const LASTS_MS: Record<TokenPurpose, number> = { verify: 72 * HOUR_MS, change: 24 * HOUR_MS, reset: HOUR_MS }
+
+interface TokenFor {
+  purpose: TokenPurpose
+  userId: number
+  email: string
+  now: Date
+}
+
+/** Makes a token for a link to an address: it goes into the letter, only its hash into the database. */
+export async function makeEmailToken(tx: Db, { now, ...about }: TokenFor): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.valueOf() + LASTS_MS[about.purpose])
+  await tx.insert(emailTokens).values({ ...about, tokenHash: hashToken(token), createdAt: now, expiresAt })
+  return token
+}
+
+/**
+ * Uses a token up and locks the account it is for: of two uses at once, one finds it used.
+ *
+ * @throws ShopError `link_expired` where it was used, has run out, is for something else, or never was
+ */
+export async function useEmailToken(tx: Db, token: string, purposes: readonly TokenPurpose[], now: Date) {
+  const isGood = and(
+    eq(emailTokens.tokenHash, hashToken(token)),
+    inArray(emailTokens.purpose, [...purposes]),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  )
+  const [found] = await tx.select().from(emailTokens).where(isGood)
+  // The account's row comes before its tokens', in the order that all who change both keep to.
+  const user = found && (await findAndLockUser(tx, found.userId))
+  const [used] = await tx.update(emailTokens).set({ usedAt: now }).where(isGood).returning()
+  if (user === undefined || used === undefined) throw new ShopError('link_expired')
+  return { user, email: used.email, purpose: used.purpose }
+}
+
+/** Makes a user's links of a kind useless, those already sent included. */
+export async function dropEmailTokens(tx: Db, userId: number, purpose: TokenPurpose): Promise<void> {
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)))
+}

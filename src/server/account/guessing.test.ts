@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/support/buyers.ts'
+import { tokenTo } from '../../../test/support/letters.ts'
+import { askReset, newcomer, resetPassword } from '../../../test/support/newcomer.ts'
+import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
+import { answerResetRequests } from './reset-password.ts'
+
+const MINUTE_MS = 60_000
+let shop: TestShop
+let now = new Date('2026-11-21T10:00:00Z')
+beforeAll(async () => {
+  shop = await createTestShop({ config: { trustedProxies: 1 }, clock: () => now })
+})
+afterAll(() => shop.close())
+
+/** Tries a password from a network address; answers the status. */
+async function guess(visitor: TestVisitor, username: string, password: string, address: string) {
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address }
+  const body = JSON.stringify({ username, password })
+  const response = await visitor.send('/api/auth/login', { method: 'POST', headers, body })
+  return { status: response.status, text: await response.text(), wait: Number(response.headers.get('Retry-After')) }
+}
+
+const addressOf = (index: number) => `198.51.100.${index}`
+
+/** Every one of many addresses guesses some times, as fast as it can. */
+async function attack(username: string, { addresses = 60, rounds = 1 } = {}): Promise<number[]> {
+  const statuses: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const guesses = Array.from({ length: addresses }, (_, index) =>
+      guess(shop.visitor(), username, `guess-${round}-${index}`, addressOf(index)),
+    )
+    for (const { status } of await Promise.all(guesses)) statuses.push(status)
+  }
+  return statuses
+}
+
+test('a thousand wrong guesses from 200 addresses are few tries, and lock nobody out who has been here before', async () => {
+  const browser = shop.visitor()
+  expect((await guess(browser, 'maria', 'maria-demo', '192.0.2.1')).status).toBe(200)
+  await browser.api.account.logOut()
+
+  const statuses = await attack('maria', { addresses: 200, rounds: 5 })
+  expect(statuses).toHaveLength(1000)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+
+  const stranger = await guess(shop.visitor(), 'maria', 'maria-demo', '192.0.2.2')
+  expect(stranger.status).toBe(429)
+  // From home, and from an address that guessed as well.
+  for (const address of ['192.0.2.1', addressOf(7)]) {
+    expect((await guess(browser, 'maria', 'maria-demo', address)).status).toBe(200)
+  }
+})
+
+test('whoever is locked out of a new device gets in by a link to their address', async () => {
+  const { user } = await newcomer(shop)
+  await attack(user.username)
+  const device = shop.visitor()
+  expect((await guess(device, user.username, `${user.username}-secret`, '192.0.2.3')).status).toBe(429)
+  await askReset(device, user.username)
+  await answerResetRequests(shop.shop)
+  await resetPassword(device, await tokenTo(shop, user.email, 'password_reset'), 'a-new-one')
+  expect((await guess(device, user.username, 'a-new-one', '192.0.2.3')).status).toBe(200)
+})
+
+test('a browser that is known to an account is slowed down too, by its own guesses', async () => {
+  const { user, ...browser } = await newcomer(shop)
+  for (let i = 0; i < 8; i++) {
+    expect((await guess(browser, user.username, `guess-${i}`, `192.0.2.${10 + i}`)).status).toBe(401)
+  }
+  expect((await guess(browser, user.username, `${user.username}-secret`, '192.0.2.30')).status).toBe(429)
+})
+
+test('a browser known to one account is a stranger to every other, and its cookie cannot be forged', async () => {
+  const { user, ...attacker } = await newcomer(shop)
+  const cookie = attacker.cookies.get('browser') ?? ''
+  const [victim] = [await newcomer(shop)]
+  await attack(victim.user.username)
+  const known = await guess(attacker, victim.user.username, 'one-more', '192.0.2.40')
+  attacker.cookies.set('browser', cookie.replace(String(user.id), String(victim.user.id)))
+  const forged = await guess(attacker, victim.user.username, 'one-more', '192.0.2.41')
+  expect([known.status, forged.status]).toEqual([429, 429])
+})
+
+test('the wait grows with every limit that is passed, up to eight hours, and is forgiven after a quiet day', async () => {
+  const waits: number[] = []
+  for (let round = 0; round < 7; round++) {
+    for (let i = 0; i < 8; i++) await guess(shop.visitor(), 'nobody-there', `guess-${i}`, '192.0.2.50')
+    const { wait } = await guess(shop.visitor(), 'nobody-there', 'guess-8', '192.0.2.50')
+    waits.push(wait / 60)
+    now = new Date(now.valueOf() + wait * 1000 + 1)
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 480])
+  now = new Date(now.valueOf() + 24 * 60 * MINUTE_MS)
+  for (let i = 0; i < 8; i++) await guess(shop.visitor(), 'nobody-there', `guess-${i}`, '192.0.2.50')
+  expect((await guess(shop.visitor(), 'nobody-there', 'guess-8', '192.0.2.50')).wait / 60).toBe(15)
+})
+
+describe('nothing tells a name that is known from one that is not', () => {
+  test.each([
+    ['names', 'andreas', 'no-such-person'],
+    ['addresses', 'andreas@elegance-eyewear.example', 'nobody@nowhere.example'],
+  ])('among %s: not the words, not the statements, not the limit', async (_, known, unknown) => {
+    const tell = async (name: string, address: string) => {
+      const answers = []
+      for (let i = 0; i < 9; i++) {
+        shop.statements.length = 0
+        const { status, text } = await guess(shop.visitor(), name, `guess-${i}`, address)
+        answers.push({ status, text, statements: [...shop.statements] })
+      }
+      return answers
+    }
+    const address = `203.0.113.${known.length}`
+    expect(await tell(known, address)).toEqual(await tell(unknown, address))
+  })
+
+  test('an unknown name takes as many trials of a password as a known one', async () => {
+    const spent = async (name: string) => {
+      const times = []
+      for (let i = 0; i < 6; i++) {
+        const begun = process.cpuUsage()
+        await guess(shop.visitor(), name, `guess-${i}`, `203.0.113.${100 + name.length}`)
+        const { user, system } = process.cpuUsage(begun)
+        times.push(user + system)
+      }
+      return Math.min(...times)
+    }
+    await spent('warming-up')
+    // A trial costs some 20 ms and the rest of the call little: half as much again would be one trial more.
+    expect(await spent('nobody@of-that.name')).toBeGreaterThan(0.6 * (await spent('maria@example.com')))
+    expect(await spent('maria@example.com')).toBeGreaterThan(0.6 * (await spent('nobody@of-that.name')))
+  })
+})
+
+test('the current password is asked for with the same patience', async () => {
+  const { api, password } = await newcomer(shop)
+  const change = (currentPassword: string) =>
+    api.call('POST /api/account/password', { body: { currentPassword, password: 'a-new-one' } })
+  for (let i = 0; i < 8; i++) {
+    expect(await refusalOf(change(`guess-${i}`))).toEqual({ status: 403, code: 'wrong_password' })
+  }
+  expect(await refusalOf(change(password))).toEqual({ status: 429, code: 'too_many_attempts' })
+  const closing = api.call('POST /api/account/close', { body: { password } })
+  expect(await refusalOf(closing)).toEqual({ status: 429, code: 'too_many_attempts' })
+})

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/support/buyers.ts'
+import { kindsTo, lettersTo, tokenTo } from '../../../test/support/letters.ts'
+import { confirmEmail, newcomer } from '../../../test/support/newcomer.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { outbox, users } from '../db/schema.ts'
+
+const MARIA = 'maria@example.com'
+const DAY_MS = 86_400_000
+let shop: TestShop
+let now = new Date('2026-11-21T10:00:00Z')
+beforeAll(async () => {
+  shop = await createTestShop({ clock: () => now })
+})
+afterAll(() => shop.close())
+// Nobody is to be held to the letters that another test sent, nor to find them.
+beforeEach(async () => {
+  now = new Date(now.valueOf() + DAY_MS)
+  await shop.shop.db.delete(outbox)
+})
+
+async function register(email: string, username: string) {
+  const visitor = shop.visitor()
+  shop.statements.length = 0
+  const response = await visitor.post('/api/auth/register', { username, email, password: 'secret-1' })
+  const statements = [...shop.statements]
+  const { id: _, ...user } = await response.json()
+  return { ...visitor, answer: { status: response.status, user }, statements }
+}
+
+describe('registering with an address that somebody has confirmed', () => {
+  test('answers, signs in and works just as with any other', async () => {
+    const [known, fresh] = [await register(MARIA, 'curious-1'), await register('fresh@example.com', 'curious-2')]
+    expect(known.answer).toEqual({
+      status: fresh.answer.status,
+      user: { ...fresh.answer.user, username: 'curious-1', email: MARIA },
+    })
+    expect(known.statements).toEqual(fresh.statements)
+    expect([...known.cookies.keys()]).toEqual([...fresh.cookies.keys()])
+    expect(await known.api.account.me()).toMatchObject({ username: 'curious-1' })
+  })
+
+  test('tells its holder, in the holder’s own language, and sends the newcomer no link', async () => {
+    const maria = shop.visitor()
+    maria.cookies.set('language', 'el')
+    await maria.api.account.logIn({ username: 'maria', password: 'maria-demo' })
+    await register(MARIA, 'curious-3')
+    expect(await lettersTo(shop, MARIA)).toEqual([
+      {
+        kind: 'address_known',
+        language: 'el',
+        payload: { username: 'maria', firstName: 'Maria', link: 'http://shop.test/forgot-password' },
+      },
+    ])
+    expect(await maria.api.account.me()).toMatchObject({ username: 'maria' })
+  })
+
+  test('leaves signing in by the address to its holder', async () => {
+    await register(MARIA, 'curious-4')
+    const logIn = (password: string) => shop.visitor().api.account.logIn({ username: MARIA, password })
+    expect(await logIn('maria-demo')).toMatchObject({ username: 'maria' })
+    expect(await refusalOf(logIn('secret-1'))).toMatchObject({ code: 'wrong_credentials' })
+  })
+
+  test('asked to send the link again, still tells only the holder', async () => {
+    const { api } = await register(MARIA, 'curious-5')
+    await api.call('POST /api/account/verification', {})
+    expect(await kindsTo(shop, MARIA)).toEqual(['address_known', 'address_known'])
+  })
+})
+
+test('a link sent before somebody else confirmed the address is refused, to whoever reads its letters', async () => {
+  const [early, late] = [await register('race@example.com', 'early'), await register('race@example.com', 'late')]
+  const [first, second] = (await lettersTo(shop, 'race@example.com')).map(
+    ({ payload }) => payload.link?.split('/').at(-1) ?? '',
+  )
+  await confirmEmail(shop.visitor(), second ?? '')
+  expect(await refusalOf(confirmEmail(shop.visitor(), first ?? ''))).toEqual({ status: 409, code: 'email_taken' })
+  const stateOf = async ({ api }: typeof early) => (await api.call('GET /api/account/security', {})).isEmailVerified
+  expect([await stateOf(early), await stateOf(late)]).toEqual([false, true])
+})
+
+test('one address cannot be flooded with letters by registering', async () => {
+  for (let i = 0; i < 14; i++) await register('flooded@example.com', `flooder-${i}`)
+  expect(await kindsTo(shop, 'flooded@example.com')).toHaveLength(10)
+})
+
+describe('signing in by an address that nobody has confirmed', () => {
+  test('works for the first who gave it, each by their password', async () => {
+    const customers = []
+    for (let i = 0; i < 4; i++) customers.push(await newcomer(shop, { email: 'household@example.com' }))
+    const outcomes = await Promise.all(
+      customers.map(({ password }) =>
+        shop
+          .visitor()
+          .api.account.logIn({ username: 'household@example.com', password })
+          .then(({ username }) => username)
+          .catch(({ problem }) => problem.code),
+      ),
+    )
+    const names = customers.map(({ user }) => user.username)
+    expect(outcomes).toEqual([...names.slice(0, 3), 'wrong_credentials'])
+  })
+})
+
+describe('a new address', () => {
+  test('is only asked for, and takes the old one’s place once it is confirmed', async () => {
+    const { api, user } = await newcomer(shop)
+    const answer = await api.account.update(user.id, { email: 'New@example.com', city: 'Paphos' })
+    expect(answer).toEqual({ ...user, city: 'Paphos' })
+    const security = { email: user.email, isEmailVerified: false, pendingEmail: 'new@example.com' }
+    expect(await api.call('GET /api/account/security', {})).toEqual(security)
+    expect(await lettersTo(shop, 'new@example.com')).toMatchObject([
+      { kind: 'email_change', payload: { username: user.username, newEmail: 'new@example.com' } },
+    ])
+    const token = await tokenTo(shop, 'new@example.com', 'email_change')
+    expect(await confirmEmail(shop.visitor(), token)).toMatchObject({ email: 'new@example.com', isChange: true })
+    expect(await api.account.me()).toMatchObject({ email: 'new@example.com' })
+    expect(await api.call('GET /api/account/security', {})).toEqual({
+      email: 'new@example.com',
+      isEmailVerified: true,
+      pendingEmail: null,
+    })
+    expect((await lettersTo(shop, user.email)).at(-1)).toMatchObject({
+      kind: 'email_changed',
+      payload: { newEmail: 'new@example.com' },
+    })
+  })
+
+  test('that somebody else has confirmed is answered and kept alike; only they are told', async () => {
+    const change = async (email: string) => {
+      const { api, user } = await newcomer(shop)
+      shop.statements.length = 0
+      const answer = await api.account.update(user.id, { email })
+      const statements = [...shop.statements]
+      expect(answer).toEqual(user)
+      return { statements, security: await api.call('GET /api/account/security', {}), user }
+    }
+    const [known, fresh] = [await change(MARIA), await change('nobody-yet@example.com')]
+    expect(known.statements).toEqual(fresh.statements)
+    expect(known.security).toEqual({ email: known.user.email, isEmailVerified: false, pendingEmail: MARIA })
+    expect(await kindsTo(shop, MARIA)).toEqual(['address_known'])
+  })
+
+  test('asked for anew makes the link to the one before useless', async () => {
+    const { api, user } = await newcomer(shop)
+    await api.account.update(user.id, { email: 'mistyped@example.com' })
+    await api.account.update(user.id, { email: 'rightly@example.com' })
+    const mistyped = await tokenTo(shop, 'mistyped@example.com', 'email_change')
+    expect(await refusalOf(confirmEmail(shop.visitor(), mistyped))).toMatchObject({ code: 'link_expired' })
+    await confirmEmail(shop.visitor(), await tokenTo(shop, 'rightly@example.com', 'email_change'))
+    const [row] = await shop.shop.db.select().from(users).where(eq(users.id, user.id))
+    expect(row?.email).toBe('rightly@example.com')
+  })
+
+  test('cannot be asked for again and again', async () => {
+    const { api, user } = await newcomer(shop)
+    for (let i = 0; i < 5; i++) await api.account.update(user.id, { email: `try-${i}@example.com` })
+    const once = api.account.update(user.id, { email: 'try-5@example.com', city: 'Nowhere' })
+    expect(await refusalOf(once)).toEqual({ status: 429, code: 'too_many_attempts' })
+    expect(await api.account.me()).toMatchObject({ city: null })
+  })
+})

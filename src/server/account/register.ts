@@ -1,0 +1,41 @@
+import { ShopError } from '../../contract/errors.ts'
+import { transaction } from '../db/connect.ts'
+import { users } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { hashPassword } from './password.ts'
+import { type Comer, type SignedIn, signIn } from './sign-in.ts'
+import { countTry } from './throttle.ts'
+
+interface Registration {
+  username: string
+  email: string
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+
+/** Registrations from one address within an hour. */
+const MOST_REGISTRATIONS = 100
+
+/**
+ * Makes an account, signs in, and asks the address to confirm that it is theirs. An address that another account holds
+ * makes no difference that could be seen.
+ *
+ * @throws ShopError `username_taken` or `too_many_attempts`
+ */
+export async function register(shop: Shop, comer: Comer, given: Registration): Promise<SignedIn> {
+  const { language } = comer
+  const limit = { key: `register:${comer.address}`, most: MOST_REGISTRATIONS, minutes: 60 }
+  await countTry(shop.db, [limit], shop.clock())
+  const password = await hashPassword(given.password)
+  const email = given.email.toLowerCase()
+  const { username, firstName = null, lastName = null } = given
+  return transaction(shop.db, async (tx) => {
+    const values = { username, email, password, firstName, lastName, language }
+    const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+    if (user === undefined) throw new ShopError('username_taken', { fields: { username: 'username_taken' } })
+    await askToConfirm(tx, shop, { user, email, purpose: 'verify', language })
+    return signIn(tx, shop, comer, user)
+  })
+}

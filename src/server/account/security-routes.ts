@@ -1,0 +1,66 @@
+import { ShopError } from '../../contract/errors.ts'
+import { securityCalls } from '../../contract/security.ts'
+import { makeBrowserKnown } from '../http/known-browser.ts'
+import { createRouter } from '../http/router.ts'
+import { endSession, endSessions } from '../http/sessions.ts'
+import { requireUser, takeSession } from '../http/visitor.ts'
+import type { Shop } from '../shop.ts'
+import { changePassword } from './change-password.ts'
+import { closeAccount } from './close-account.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { getHeldData } from './held-data.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
+import { getSecurity, listOwnSessions, sendVerification } from './security.ts'
+
+export const securityRoutes = (shop: Shop) =>
+  createRouter()
+    .openapi(securityCalls.confirmEmail, async (c) =>
+      c.json(await confirmEmail(shop, c.req.valid('json').token, c.var.visitor.language), 200),
+    )
+    .openapi(securityCalls.requestReset, async (c) => {
+      const { address, language } = c.var.visitor
+      await requestReset(shop, c.req.valid('json').account, address, language)
+      return c.json(null, 202)
+    })
+    .openapi(securityCalls.resetPassword, async (c) => {
+      const { token, password } = c.req.valid('json')
+      const userId = await resetPassword(shop, token, password, c.var.visitor.language)
+      // Strangers' guesses may have closed the account's door: whoever reads its letters gets in all the same.
+      await makeBrowserKnown(c, shop, userId)
+      takeSession(c, shop)
+      return c.json(null, 200)
+    })
+    .openapi(securityCalls.getSecurity, async (c) => c.json(await getSecurity(shop, requireUser(c.var.visitor)), 200))
+    .openapi(securityCalls.sendVerification, async (c) => {
+      await sendVerification(shop, requireUser(c.var.visitor), c.var.visitor.language)
+      return c.json(null, 202)
+    })
+    .openapi(securityCalls.changePassword, async (c) => {
+      await changePassword(shop, requireUser(c.var.visitor), c.var.visitor, c.req.valid('json'))
+      return c.json(null, 200)
+    })
+    .openapi(securityCalls.listSessions, async (c) =>
+      c.json(await listOwnSessions(shop, requireUser(c.var.visitor), c.var.visitor), 200),
+    )
+    .openapi(securityCalls.endSession, async (c) => {
+      const { sessionId } = c.req.valid('param')
+      const isEnded = await endSession(shop.db, requireUser(c.var.visitor), sessionId)
+      if (!isEnded) throw new ShopError('not_found')
+      if (sessionId === c.var.visitor.sessionId) takeSession(c, shop)
+      return c.json(null, 200)
+    })
+    .openapi(securityCalls.endSessions, async (c) => {
+      await endSessions(shop.db, requireUser(c.var.visitor))
+      takeSession(c, shop)
+      return c.json(null, 200)
+    })
+    .openapi(securityCalls.getData, async (c) => {
+      const data = await getHeldData(shop, requireUser(c.var.visitor), c.var.visitor)
+      c.header('Content-Disposition', 'attachment; filename="elegance-eyewear-my-data.json"')
+      return c.json(data, 200)
+    })
+    .openapi(securityCalls.closeAccount, async (c) => {
+      await closeAccount(shop, requireUser(c.var.visitor), c.var.visitor, c.req.valid('json').password)
+      takeSession(c, shop)
+      return c.json(null, 200)
+    })

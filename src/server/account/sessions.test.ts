@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/support/buyers.ts'
+import { kindsTo } from '../../../test/support/letters.ts'
+import { newcomer } from '../../../test/support/newcomer.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { sessions } from '../db/schema.ts'
+import { hashToken } from '../http/sessions.ts'
+
+const MINUTE_MS = 60_000
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+let shop: TestShop
+let now = new Date('2026-11-21T10:00:00Z')
+beforeAll(async () => {
+  shop = await createTestShop({ clock: () => now })
+})
+afterAll(() => shop.close())
+
+/** The same person on a second device. */
+async function elsewhere({ user, password }: Awaited<ReturnType<typeof newcomer>>, agent = '') {
+  const device = shop.visitor()
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': agent }
+  const body = JSON.stringify({ username: user.username, password })
+  await device.send('/api/auth/login', { method: 'POST', headers, body })
+  return device
+}
+
+describe('one’s sessions', () => {
+  test('are listed with their device, their beginning and when they were last seen', async () => {
+    const customer = await newcomer(shop)
+    const begun = now
+    await elsewhere(customer, FIREFOX)
+    now = new Date(now.valueOf() + 11 * MINUTE_MS)
+    const list = await customer.api.call('GET /api/account/sessions', {})
+    expect(list).toMatchObject([
+      { isCurrent: true, browser: null, createdAt: begun.toISOString(), seenAt: now.toISOString() },
+      { isCurrent: false, browser: 'Firefox', system: 'Linux', seenAt: begun.toISOString() },
+    ])
+  })
+
+  test('are told without what opens them, and without the network address', async () => {
+    const customer = await newcomer(shop)
+    const response = await customer.send('/api/account/sessions')
+    const text = await response.text()
+    const token = customer.cookies.get('session') ?? ''
+    for (const secret of [token, hashToken(token), 'in-process']) expect(text).not.toContain(secret)
+    const [row] = await shop.shop.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(token)))
+    expect(Object.keys(row ?? {})).not.toContain('address')
+  })
+
+  test('can be ended one by one, also the one in use', async () => {
+    const customer = await newcomer(shop)
+    const device = await elsewhere(customer)
+    const end = async (isCurrent: boolean) => {
+      const list = await customer.api.call('GET /api/account/sessions', {})
+      const sessionId = list.find((session) => session.isCurrent === isCurrent)?.id ?? ''
+      await customer.api.call('DELETE /api/account/sessions/{sessionId}', { params: { sessionId } })
+    }
+    await end(false)
+    expect(await refusalOf(device.api.account.me())).toMatchObject({ status: 401 })
+    expect(await customer.api.account.me()).toEqual(customer.user)
+    await end(true)
+    expect(customer.cookies.has('session')).toBe(false)
+  })
+
+  test('cannot be ended by anybody else', async () => {
+    const [customer, other] = [await newcomer(shop), await newcomer(shop)]
+    const [session] = await customer.api.call('GET /api/account/sessions', {})
+    const ending = other.api.call('DELETE /api/account/sessions/{sessionId}', {
+      params: { sessionId: session?.id ?? '' },
+    })
+    expect(await refusalOf(ending)).toEqual({ status: 404, code: 'not_found' })
+    expect(await customer.api.account.me()).toEqual(customer.user)
+  })
+
+  test('end everywhere at once', async () => {
+    const customer = await newcomer(shop)
+    const device = await elsewhere(customer)
+    const token = customer.cookies.get('session') ?? ''
+    await customer.api.call('DELETE /api/account/sessions', {})
+    expect(customer.cookies.has('session')).toBe(false)
+    customer.cookies.set('session', token)
+    for (const { api } of [customer, device]) expect(await refusalOf(api.account.me())).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a new password', () => {
+  test('ends the other sessions, keeps this one, and is told to the address', async () => {
+    const customer = await newcomer(shop)
+    const device = await elsewhere(customer)
+    const change = { currentPassword: customer.password, password: 'a-new-one' }
+    await customer.api.call('POST /api/account/password', { body: change })
+    expect(await customer.api.account.me()).toEqual(customer.user)
+    expect(await refusalOf(device.api.account.me())).toMatchObject({ status: 401 })
+    expect(await kindsTo(shop, customer.user.email)).toEqual(['email_verification', 'password_changed'])
+    const { username } = customer.user
+    const logIn = (password: string) => shop.visitor().api.account.logIn({ username, password })
+    expect(await refusalOf(logIn(customer.password))).toMatchObject({ code: 'wrong_credentials' })
+    expect(await logIn('a-new-one')).toMatchObject({ username })
+  })
+
+  test('needs the current one', async () => {
+    const customer = await newcomer(shop)
+    const response = await customer.post('/api/account/password', {
+      currentPassword: 'not-that',
+      password: 'a-new-one',
+    })
+    expect(response.status).toBe(403)
+    expect((await response.json()).error.fields).toEqual({ currentPassword: 'This is not your current password' })
+    expect(await kindsTo(shop, customer.user.email)).toEqual(['email_verification'])
+  })
+})

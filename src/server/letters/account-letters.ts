@@ -1,0 +1,54 @@
+import { fill } from '../../i18n/translate.ts'
+import type { LetterFacts } from '../mail/put-letter.ts'
+import type { Block, Content } from './content.ts'
+import type { Tools } from './tools.ts'
+
+type Facts<Kind extends keyof LetterFacts> = LetterFacts[Kind]
+type Told = { subject: string; preview: string; heading: string }
+
+const telling = ({ subject, preview, heading }: Told, ...blocks: Block[]): Content => ({
+  subject,
+  preview,
+  heading,
+  blocks,
+})
+const text = (words: string): Block => ({ is: 'text', text: words })
+const small = (words: string): Block => ({ is: 'small', text: words })
+const button = (label: string, link: string): Block => ({ is: 'button', label, link })
+
+export function emailVerification({ username, link }: Facts<'email_verification'>, { words }: Tools): Content {
+  const told = words.email_verification
+  return telling(told, text(fill(told.text, { username })), button(told.button, link), small(words.parts.notYou))
+}
+
+export function addressKnown({ username, link }: Facts<'address_known'>, { words }: Tools): Content {
+  const told = words.address_known
+  return telling(told, text(fill(told.text, { username })), button(told.button, link), small(words.parts.notYou))
+}
+
+export function passwordReset({ username, link }: Facts<'password_reset'>, { words }: Tools): Content {
+  const told = words.password_reset
+  return telling(told, text(fill(told.text, { username })), button(told.button, link), small(told.notYou))
+}
+
+export function passwordChanged({ username, link }: Facts<'password_changed'>, { words }: Tools): Content {
+  const told = words.password_changed
+  return telling(told, text(fill(told.text, { username })), button(told.button, link))
+}
+
+export function emailChange({ username, newEmail, link }: Facts<'email_change'>, { words }: Tools): Content {
+  const told = words.email_change
+  const { button: label } = told
+  const asked = text(fill(told.text, { username, email: newEmail }))
+  return telling(told, asked, button(label, link), small(words.parts.notYou))
+}
+
+export function emailChanged({ username, newEmail }: Facts<'email_changed'>, { words }: Tools): Content {
+  const told = words.email_changed
+  return telling(told, text(fill(told.text, { username, email: newEmail })))
+}
+
+export function accountClosed({ username }: Facts<'account_closed'>, { words }: Tools): Content {
+  const told = words.account_closed
+  return telling(told, text(fill(told.text, { username })))
+}

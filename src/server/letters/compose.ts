@@ -1,0 +1,81 @@
+import type { Compose, Composed } from '../mail/message.ts'
+import type { OutboxRow } from '../mail/outbox.ts'
+import type { LetterFacts, LetterKind } from '../mail/put-letter.ts'
+import type { Shop } from '../shop.ts'
+import {
+  accountClosed,
+  addressKnown,
+  emailChange,
+  emailChanged,
+  emailVerification,
+  passwordChanged,
+  passwordReset,
+} from './account-letters.ts'
+import { appointmentLetter, type Occasion } from './appointment-letter.ts'
+import type { Content } from './content.ts'
+import { newsletterConfirmation, newsletterWelcome } from './newsletter-letters.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { signatureOf } from './signature.ts'
+import type { Tools } from './tools.ts'
+import { WORDS } from './words.ts'
+import { writeHtml } from './write-html.ts'
+import { writeText } from './write-text.ts'
+
+type Write<Kind extends LetterKind> = (facts: LetterFacts[Kind], tools: Tools) => Content | Promise<Content>
+
+const appointment =
+  (occasion: Occasion): Write<`appointment_${Occasion}`> =>
+  (visit, tools) =>
+    appointmentLetter(occasion, visit, tools)
+
+/** Every kind of letter and what writes it: a kind without its writer does not compile. */
+export const LETTERS: { [Kind in LetterKind]: Write<Kind> } = {
+  order_confirmation: orderConfirmation,
+  newsletter_confirmation: newsletterConfirmation,
+  newsletter_welcome: newsletterWelcome,
+  appointment_made: appointment('made'),
+  appointment_moved: appointment('moved'),
+  appointment_cancelled: appointment('cancelled'),
+  appointment_reminder: appointment('reminder'),
+  email_verification: emailVerification,
+  address_known: addressKnown,
+  password_reset: passwordReset,
+  password_changed: passwordChanged,
+  email_change: emailChange,
+  email_changed: emailChanged,
+  account_closed: accountClosed,
+}
+
+/** Writes letters in the language of their rows, whoever has them sent. */
+export function composeLetters(shop: Shop): Compose {
+  return async (row) => {
+    const write = (LETTERS as Record<string, Write<LetterKind>>)[row.kind]
+    if (write === undefined) throw new Error(`nobody knows how to write a letter of kind ${row.kind}`)
+    const tools = toolsFor(shop, row)
+    return setLetter(await write(row.payload as never, tools), tools)
+  }
+}
+
+function toolsFor(shop: Shop, row: OutboxRow): Tools {
+  const { language } = row
+  const origin = shop.config.publicOrigin
+  const linkTo = (path: string) => {
+    const url = new URL(path, origin)
+    url.searchParams.set('lang', language)
+    return url.href
+  }
+  return { shop, row, language, words: WORDS[language], origin, linkTo }
+}
+
+function setLetter(content: Content, { language, linkTo }: Tools): Composed {
+  const { subject, pictures, calendar, leaveLink } = content
+  const signature = signatureOf(language, linkTo('/'))
+  return {
+    subject,
+    html: writeHtml(content, signature),
+    text: writeText(content, signature),
+    ...(pictures && { pictures }),
+    ...(calendar && { calendar }),
+    ...(leaveLink && { leaveLink }),
+  }
+}

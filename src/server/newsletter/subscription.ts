@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import { transaction } from '../db/connect.ts'
+import { newsletterSubscribers as subscribers } from '../db/schema.ts'
+import { putLetter } from '../mail/put-letter.ts'
+import type { Shop } from '../shop.ts'
+import { leaveLink, subscriberOf } from './newsletter-links.ts'
+
+/**
+ * Takes somebody in who was asked, and welcomes them once; a second press changes nothing.
+ *
+ * @throws ShopError `not_found` where the link is none of ours or too old, or they have left since: then they ask anew
+ */
+export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
+  const id = subscriberOf(shop, 'newsletter-confirm', token)
+  const now = shop.clock()
+  await transaction(shop.db, async (tx) => {
+    const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for('update')
+    if (row === undefined || row.status === 'unsubscribed') throw new ShopError('not_found')
+    if (row.status === 'subscribed') return
+    await tx
+      .update(subscribers)
+      .set({ status: 'subscribed', confirmedAt: now, leftAt: null })
+      .where(eq(subscribers.id, id))
+    const { email, language } = row
+    await putLetter(tx, {
+      kind: 'newsletter_welcome',
+      recipient: email,
+      language,
+      payload: { email, leaveLink: leaveLink(shop, id) },
+      dedupeKey: `newsletter_welcome:${email}:${now.valueOf()}`,
+    })
+  })
+}
+
+/** Lets somebody go, at once and as often as they press. */
+export async function leaveNewsletter(shop: Shop, token: string): Promise<void> {
+  const id = subscriberOf(shop, 'newsletter-leave', token)
+  await shop.db
+    .update(subscribers)
+    .set({ status: 'unsubscribed', leftAt: shop.clock() })
+    .where(and(eq(subscribers.id, id), ne(subscribers.status, 'unsubscribed')))
+}

@@ -1,0 +1,27 @@
+import { and, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { forgetBuyers } from './account/close-account.ts'
+import { FORGIVEN_AFTER_MS } from './account/throttle.ts'
+import { cartItems, carts, emailTokens, sessions, throttles } from './db/schema.ts'
+import { repeat, report } from './repeat.ts'
+import type { Shop } from './shop.ts'
+
+const HOUR_MS = 3_600_000
+const EMPTY_CART_MS = 30 * 24 * HOUR_MS
+
+/** Puts away what has run out: sessions, links, counted tries, guests' empty carts, buyers whose orders are done with. */
+export async function sweep(shop: Shop): Promise<void> {
+  const { db } = shop
+  const now = shop.clock()
+  const before = (ms: number) => new Date(now.valueOf() - ms)
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
+  await db.delete(throttles).where(lt(throttles.resetsAt, before(FORGIVEN_AFTER_MS)))
+  const itemsOf = db.select().from(cartItems).where(sql`${cartItems.cartId} = ${carts.id}`)
+  await db
+    .delete(carts)
+    .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
+  await forgetBuyers(db)
+}
+
+/** Sweeps at once and then every hour. Returns what ends it, when a round under way is done. */
+export const startSweeping = (shop: Shop) => repeat(HOUR_MS, () => sweep(shop), report(shop, 'the sweep failed'))

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ProblemSummary } from '../form/problem-summary.tsx'
+import { refusalWords } from '../form/problems.ts'
+import { useForm } from '../form/use-form.ts'
+import { useSite } from '../site/site-context.tsx'
+
+interface CloseAccountProps {
+  /** Signs out and goes home. */
+  onLeave: () => Promise<void>
+}
+
+/** Closes the account, once one is sure and has given the password. */
+export function CloseAccount({ onLeave }: CloseAccountProps) {
+  const { security: words } = useSite().words
+  const [isAsked, setAsked] = useState<boolean>()
+  const ask = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsked === false) ask.current?.focus()
+  }, [isAsked])
+  if (isAsked) return <ClosingForm onLeave={onLeave} onKeep={() => setAsked(false)} />
+  return (
+    <Button ref={ask} look="outline" onClick={() => setAsked(true)}>
+      {words.closeAsk}
+    </Button>
+  )
+}
+
+function ClosingForm({ onLeave, onKeep }: CloseAccountProps & { onKeep: () => void }) {
+  const { security: words } = useSite().words
+  const form = useClosingForm(onLeave)
+  const { ref } = form.props
+  // The focus goes on to what is asked.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+  return (
+    <form {...form.props} aria-label={words.close} className="max-w-md">
+      <ProblemSummary form={form} />
+      <InputField
+        {...form.field('password')}
+        label={words.closePassword}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" isBusy={form.isBusy}>
+          {form.isBusy ? words.closing : words.closeSure}
+        </Button>
+        <Button look="outline" disabled={form.isBusy} onClick={onKeep}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useClosingForm(onLeave: () => Promise<void>) {
+  const { api, words } = useSite()
+  const toast = useToast()
+  return useForm({
+    id: 'closing',
+    names: ['password'],
+    loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.accountClosing),
+    send: async (body) => {
+      await api.call('POST /api/account/close', { body })
+      await onLeave()
+      toast.show({ title: words.security.closed, description: words.security.closedText })
+    },
+    onFailure: (error) => {
+      const description = refusalWords(words, error, words.security.closeFailed)
+      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+    },
+  })
+}

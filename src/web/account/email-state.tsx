@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Security } from '../../contract/security.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSite, useWords } from '../site/site-context.tsx'
+import { usePress } from './use-press.ts'
+import { useSecurity } from './use-security.ts'
+
+/** Whether the account's address is verified, and which one is to take its place. */
+export function EmailState() {
+  const { security: words } = useWords()
+  const { data, isError } = useSecurity()
+  if (isError) return <p className="text-terracotta">{words.unreachable}</p>
+  if (!data) return <Skeleton className="h-24" />
+  const { email, isEmailVerified, pendingEmail } = data
+  return (
+    <div className="space-y-4">
+      {isEmailVerified && <p>{fill(words.verified, { email })}</p>}
+      {!isEmailVerified && <Unverified security={data} />}
+      {pendingEmail && <p>{fill(words.pending, { email: pendingEmail })}</p>}
+    </div>
+  )
+}
+
+function Unverified({ security: { email } }: { security: Security }) {
+  const { api, words } = useSite()
+  const { security } = words
+  const [isSent, setSent] = useState(false)
+  const { isBusy, press } = usePress(async () => {
+    setSent(false)
+    await api.call('POST /api/account/verification', {})
+    setSent(true)
+  }, security.sendFailed)
+  return (
+    <>
+      <p className="font-medium">{fill(security.notVerified, { email })}</p>
+      <p className="text-small text-ink-soft">{security.notVerifiedText}</p>
+      <Button look="outline" isBusy={isBusy} onClick={press}>
+        {isBusy ? security.sending : security.sendAgain}
+      </Button>
+      <p role="status" className="text-small">
+        {isSent && fill(security.sentAgain, { email })}
+      </p>
+    </>
+  )
+}

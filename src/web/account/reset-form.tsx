@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../contract/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ProblemSummary } from '../form/problem-summary.tsx'
+import { useForm } from '../form/use-form.ts'
+import { LinkButton } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+import { useAuth } from './auth-context.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { useEntering } from './use-entering.ts'
+
+/** Sets a new password by a link, and leads to the login: whoever was signed in is so no more, here too. */
+export function ResetForm({ token }: { token: string }) {
+  const { resetPassword: words } = useSite().words
+  const form = useResetForm(token)
+  const password = { type: 'password', autoComplete: 'new-password', required: true } as const
+  if (form.isOver) {
+    return (
+      <div role="alert">
+        <p className="text-lead">{words.over}</p>
+        <LinkButton to={href('forgotPassword')} className="mt-8">
+          {words.newLink}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <form {...form.props} aria-label={words.title}>
+      <ProblemSummary form={form} />
+      <FailureBox text={form.failure} />
+      <div className="space-y-5">
+        <InputField {...form.field('password')} label={words.password} {...password} />
+        <InputField {...form.field('confirmPassword')} label={words.confirmPassword} {...password} />
+      </div>
+      <Button type="submit" isBusy={form.isBusy} className="mt-8 w-full">
+        {form.isBusy ? words.submitting : words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function useResetForm(token: string) {
+  const { api, words } = useSite()
+  const { user, logOut } = useAuth()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [isOver, setOver] = useState(false)
+  const entering = useEntering(({ resetPassword }) => resetPassword.failed)
+  const form = useForm({
+    id: 'reset',
+    names: ['password', 'confirmPassword'],
+    loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.newPasswordForm),
+    send: async ({ password }) => {
+      entering.begin()
+      await api.call('POST /api/auth/reset-password', { body: { token, password } })
+      if (user) await logOut()
+      await navigate(href('login'), { replace: true })
+      toast.show({ title: words.resetPassword.done, description: words.resetPassword.doneText })
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.status === 410) setOver(true)
+      else entering.fail(error)
+    },
+  })
+  return { ...form, isOver, failure: entering.failure }
+}

@@ -1,0 +1,40 @@
+import type { User } from '../../contract/account.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { useWords } from '../site/site-context.tsx'
+import { CloseAccount } from './close-account.tsx'
+import { EmailState } from './email-state.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { SessionList } from './session-list.tsx'
+
+interface SecurityPanelProps {
+  user: User
+  /** Signs out and goes home. */
+  onLeave: () => Promise<void>
+}
+
+/** All by which an account is kept, and by which one gets out of it. */
+export function SecurityPanel({ user, onLeave }: SecurityPanelProps) {
+  const { security: words } = useWords()
+  return (
+    <div>
+      <SecuritySection title={words.email}>
+        <EmailState />
+      </SecuritySection>
+      <SecuritySection title={words.password} text={words.passwordText}>
+        <PasswordForm username={user.username} />
+      </SecuritySection>
+      <SecuritySection title={words.sessions}>
+        <SessionList onLeave={onLeave} />
+      </SecuritySection>
+      <SecuritySection title={words.data} text={words.dataText}>
+        <a href="/api/account/data" download className={buttonClass('outline')}>
+          {words.download}
+        </a>
+      </SecuritySection>
+      <SecuritySection title={words.close} text={words.closeText}>
+        <CloseAccount onLeave={onLeave} />
+      </SecuritySection>
+    </div>
+  )
+}

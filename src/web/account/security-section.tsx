@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+interface SecuritySectionProps {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** One matter of the account's security under its heading. */
+export function SecuritySection({ title, text, children }: SecuritySectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-6 border-t border-hairline py-10 first:border-t-0 first:pt-0 lg:grid-cols-12"
+    >
+      <div className="lg:col-span-4">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {text && <p className="mt-3 text-small text-ink-soft">{text}</p>}
+      </div>
+      <div className="lg:col-span-7 lg:col-start-6">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import type { Session } from '../../contract/security.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { usePress } from './use-press.ts'
+import { useSecurityReload, useSessions } from './use-security.ts'
+import { writtenMoment } from './written-moment.ts'
+
+/** Where one is signed in, each place with the means to end it. */
+export function SessionList({ onLeave }: { onLeave: () => Promise<void> }) {
+  const { security: words } = useSite().words
+  const { data, isError } = useSessions()
+  const list = useRef<HTMLUListElement>(null)
+  if (isError) return <p className="text-terracotta">{words.unreachable}</p>
+  if (!data) return <Skeleton className="h-40" />
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={words.sessions} className="space-y-6 outline-none">
+        {data.map((session) => (
+          <li key={session.id}>
+            <Place session={session} onEnded={() => list.current?.focus()} />
+          </li>
+        ))}
+      </ul>
+      <Everywhere onLeave={onLeave} />
+    </>
+  )
+}
+
+function Place({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const { api, words, language } = useSite()
+  const { security } = words
+  const toast = useToast()
+  const reload = useSecurityReload()
+  const device = fill(security.device, {
+    browser: session.browser ?? security.unknownBrowser,
+    system: session.system ?? security.unknownSystem,
+  })
+  const since = writtenMoment(session.createdAt, language)
+  const { isBusy, press } = usePress(async () => {
+    await api.call('DELETE /api/account/sessions/{sessionId}', { params: { sessionId: session.id } })
+    toast.show({ title: security.ended, description: fill(security.endedText, { device }) })
+    onEnded()
+    await reload()
+  }, security.endFailed)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div>
+        <p>
+          {device}
+          {session.isCurrent && <span className="ml-3 text-small font-medium text-sea">{security.thisDevice}</span>}
+        </p>
+        <p className="text-small text-ink-soft">
+          {fill(security.since, { moment: since })}
+          {' · '}
+          {fill(security.lastSeen, { moment: writtenMoment(session.seenAt, language) })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          look="bare"
+          isBusy={isBusy}
+          onClick={press}
+          aria-label={fill(security.endOf, { device, moment: since })}
+        >
+          {security.end}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Everywhere({ onLeave }: { onLeave: () => Promise<void> }) {
+  const { api, words } = useSite()
+  const { security } = words
+  const toast = useToast()
+  const { isBusy, press } = usePress(async () => {
+    await api.call('DELETE /api/account/sessions', {})
+    await onLeave()
+    toast.show({ title: security.endedAll, description: security.endedAllText })
+  }, security.endFailed)
+  return (
+    <div className="mt-8">
+      <Button look="outline" isBusy={isBusy} onClick={press} aria-describedby="everywhere">
+        {isBusy ? security.endingAll : security.everywhere}
+      </Button>
+      <p id="everywhere" className="mt-3 text-small text-ink-soft">
+        {security.everywhereText}
+      </p>
+    </div>
+  )
+}

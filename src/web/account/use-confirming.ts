@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ApiError } from '../../contract/client.ts'
+import type { ConfirmedEmail } from '../../contract/security.ts'
+import { useSite } from '../site/site-context.tsx'
+import { useAuth } from './auth-context.tsx'
+
+type Outcome =
+  | { kind: 'done' | 'changed'; confirmed: ConfirmedEmail }
+  | { kind: 'over' | 'taken' | 'failed'; confirmed?: undefined }
+
+/** Confirms an address by the link that was sent there, and says how that went. */
+export function useConfirming(token: string) {
+  const { api } = useSite()
+  const { user, setUser } = useAuth()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const confirmed = await api.call('POST /api/auth/verify-email', { body: { token } })
+      if (user?.username === confirmed.username) setUser({ ...user, email: confirmed.email })
+      setOutcome({ kind: confirmed.isChange ? 'changed' : 'done', confirmed })
+    } catch (error) {
+      setOutcome({ kind: whatFailed(error) })
+    }
+    setBusy(false)
+  }
+  return { outcome, isBusy, confirm: () => void confirm() }
+}
+
+function whatFailed(error: unknown): 'over' | 'taken' | 'failed' {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 409) return 'taken'
+  // A link cut short by a mail program is no token at all.
+  return status === 410 || status === 400 ? 'over' : 'failed'
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Product } from '../../contract/catalog.ts'
+import { isInStock } from '../../domain/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProductPrice } from '../catalog/product-price.tsx'
+import { nameOf } from '../catalog/product-words.ts'
+import { useSite } from '../site/site-context.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+interface BuyBarProps {
+  product: Product
+  /** Where the page's own buttons are: the bar comes once they have gone by. */
+  after: RefObject<HTMLElement | null>
+}
+
+/** Name, price and button at the foot of a small screen. `buy-bar` keeps what has the focus from going under it. */
+export function BuyBar({ product, after }: BuyBarProps) {
+  const { words, language } = useSite()
+  const { add, isAdding } = useAddToCart(product)
+  const isPassed = usePassed(after)
+  if (!isPassed || !isInStock(product)) return null
+  return (
+    <section
+      aria-label={words.product.buyBar}
+      className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-hairline bg-paper px-gutter py-2.5 lg:hidden"
+    >
+      <div className="min-w-0 grow">
+        <p className="truncate text-label text-ink-soft">{nameOf(product, language)}</p>
+        <ProductPrice product={product} />
+      </div>
+      <Button isBusy={isAdding} onClick={() => add(1)} className="shrink-0">
+        {isAdding ? words.product.adding : words.product.addToCart}
+      </Button>
+    </section>
+  )
+}
+
+/** Whether an element has left the screen over its upper edge. */
+function usePassed(element: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setPassed] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    // Reaching far below the screen, so that a jump from above the element to beneath it is noticed as well.
+    const watching = new IntersectionObserver(([entry]) => setPassed(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px 0px',
+    })
+    watching.observe(element.current)
+    return () => watching.disconnect()
+  }, [element])
+  return isPassed
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../contract/catalog.ts'
+import { fromWire } from '../../contract/money.ts'
+import { dayInCyprus } from '../../domain/calendar.ts'
+import { deliveryDays } from '../../domain/delivery.ts'
+import { hasFreeShipping } from '../../domain/shipping.ts'
+import { SHIPPING } from '../../domain/shop-facts.ts'
+import { fill } from '../../i18n/translate.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useSite } from '../site/site-context.tsx'
+
+/** When it comes, how it goes back, and that it is what it says. */
+export function Promises({ product }: { product: Product }) {
+  const { words, language } = useSite()
+  const { promise } = words
+  const isFree = hasFreeShipping(fromWire(product.discountPrice ?? product.price))
+  return (
+    <section aria-label={promise.title} className="mt-8 divide-y divide-hairline border-y border-hairline text-small">
+      {product.stock > 0 && (
+        <Promised title={<DeliveryDate key={language} />}>
+          {isFree && `${promise.free}. `}
+          {promise.deliveryText}
+        </Promised>
+      )}
+      <Promised title={fill(promise.returns, { days: SHIPPING.returnsDays })}>
+        <Link to={href('shipping-returns')} className="plain-link inline-flex min-h-6 items-center">
+          {promise.returnsLink}
+        </Link>
+      </Promised>
+      <Promised title={fill(promise.genuine, { brand: product.brand })}>{promise.genuineText}</Promised>
+    </section>
+  )
+}
+
+const Promised = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div className="py-3.5">
+    <p>{title}</p>
+    <p className="mt-0.5 text-label text-ink-soft">{children}</p>
+  </div>
+)
+
+/** A page is kept for many days, so only the browser may say which day it is. */
+function DeliveryDate() {
+  const { words, language } = useSite()
+  const { promise } = words
+  const isHydrated = useHydrated()
+  if (!isHydrated) return fill(promise.deliveryEstimate, { estimate: SHIPPING.deliveryEstimate })
+  const format = new Intl.DateTimeFormat(language === 'el' ? 'el-CY' : 'en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const { first, last } = deliveryDays(dayInCyprus(new Date()))
+  return fill(promise.delivery, { first: format.format(new Date(first)), last: format.format(new Date(last)) })
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keepIds, keptIds } from '../site/kept-ids.ts'
+import { reading } from '../site/queries.ts'
+import { useWords } from '../site/site-context.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+const SHOWN = 4
+const KEPT = 12
+
+/** What was looked at before this product, the latest first; the browser alone knows. */
+export function RecentlySeen({ productId }: { productId: number }) {
+  const { seen } = useWords()
+  const [before, setBefore] = useState<readonly number[]>([])
+  useEffect(() => {
+    const others = keptIds('seenProducts').filter((id) => id !== productId)
+    keepIds('seenProducts', [productId, ...others].slice(0, KEPT))
+    setBefore(others.slice(0, SHOWN))
+  }, [productId])
+  const read = reading('GET /api/products', { query: { ids: before.join(',') } })
+  const { data } = useQuery({ ...read, enabled: before.length > 0 })
+  if (!data || data.length === 0) return null
+  return (
+    <section className="shell pb-section">
+      <h2 className="mb-8 text-heading">{seen.title}</h2>
+      <ProductGrid products={data} columns={4} />
+    </section>
+  )
+}

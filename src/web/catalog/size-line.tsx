@@ -1,0 +1,35 @@
+import type { Measurements } from '../../domain/eyewear.ts'
+import { frameClass } from '../../domain/fit.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+
+/** The numbers inside the temple, and for whom such a front is made. */
+export function SizeLine({ measurements }: { measurements: Measurements }) {
+  const { size } = useWords()
+  const { lensWidthMm: lens, bridgeMm: bridge, templeMm: temple, frameWidthMm: width } = measurements
+  return (
+    <section
+      aria-label={size.title}
+      className="mb-7 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-hairline pt-4"
+    >
+      <p className="figures font-display text-title">
+        <span aria-hidden="true">
+          {lens} <span className="text-brass">□</span> {bridge} <span className="text-brass">–</span> {temple}
+        </span>
+        <span className="sr-only">{fill(size.spoken, { lens, bridge, temple })}</span>
+      </p>
+      <p className="text-small">
+        {size.classes[frameClass(width)]}
+        <span className="text-ink-soft"> · {fill(size.front, { width })}</span>
+      </p>
+      <Link
+        to={href('sizeGuide', {}, { lens, bridge, temple })}
+        className="plain-link inline-flex min-h-6 items-center text-small"
+      >
+        {size.guide}
+      </Link>
+    </section>
+  )
+}

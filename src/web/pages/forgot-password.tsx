@@ -1,0 +1,25 @@
+import { Doorway } from '../account/entrance.tsx'
+import { ForgotForm } from '../account/forgot-form.tsx'
+import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+
+export const page: PageDefinition = { Page: ForgotPasswordPage }
+
+/** Also for who is signed in: the current password may be forgotten all the same. */
+function ForgotPasswordPage() {
+  const { forgotPassword: words, login } = useWords()
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} isIndexed={false} />
+      <Doorway
+        title={words.title}
+        text={words.text}
+        other={{ question: words.remembered, name: login.submit, to: href('login') }}
+      >
+        <ForgotForm />
+      </Doorway>
+    </>
+  )
+}

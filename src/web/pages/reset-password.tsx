@@ -1,0 +1,26 @@
+import { useParams } from 'react-router'
+import { Doorway } from '../account/entrance.tsx'
+import { ResetForm } from '../account/reset-form.tsx'
+import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+
+export const page: PageDefinition = { Page: ResetPasswordPage }
+
+function ResetPasswordPage() {
+  const { resetPassword: words, forgotPassword, login } = useWords()
+  const { token = '' } = useParams()
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} isIndexed={false} />
+      <Doorway
+        title={words.title}
+        text={words.text}
+        other={{ question: forgotPassword.remembered, name: login.submit, to: href('login') }}
+      >
+        <ResetForm token={token} />
+      </Doorway>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '../../i18n/translate.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAuth } from '../account/auth-context.tsx'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { useSaved } from '../saved/saved-context.tsx'
+import { Link, LinkButton } from '../site/link.tsx'
+import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { reading } from '../site/queries.ts'
+import { useSite } from '../site/site-context.tsx'
+
+export const page: PageDefinition = { Page: SavedPage }
+
+/** As many as one call tells. */
+const MOST = 100
+
+function SavedPage() {
+  const { words, language } = useSite()
+  const { saved } = words
+  const { user } = useAuth()
+  const { ids, hasFailed } = useSaved()
+  const asked = [...(ids ?? [])].sort((a, b) => a - b).slice(0, MOST)
+  const read = reading('GET /api/products', { query: { ids: asked.join(',') } })
+  const { data, isError } = useQuery({ ...read, enabled: asked.length > 0, placeholderData: (before) => before })
+  // The last saved first; what was just forgotten is gone at once, before any answer.
+  const products = ids?.flatMap((id) => data?.find((product) => product.id === id) ?? [])
+  const isEmpty = ids?.length === 0 || (data !== undefined && products?.length === 0)
+  return (
+    <div className="shell pt-10 pb-section lg:pt-16">
+      <PageHead title={saved.title} description={saved.description} isIndexed={false} />
+      <h1 className="text-display">{saved.title}</h1>
+      <div className="mt-4 mb-10 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+        <p role="status" className="figures">
+          {products && !isEmpty ? plural(saved.count, products.length, language) : ''}
+        </p>
+        {user ? (
+          <p>{saved.account}</p>
+        ) : (
+          <Link to={href('login')} className="plain-link">
+            {saved.guest}
+          </Link>
+        )}
+      </div>
+      {hasFailed || isError ? (
+        <EmptyState title={saved.failed} text={words.listing.errorText} role="alert" />
+      ) : isEmpty ? (
+        <EmptyState title={saved.empty} text={saved.emptyText}>
+          <LinkButton to={href('collections')}>{saved.browse}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ProductGrid products={data && products} columns={3} awaited={3} />
+      )}
+    </div>
+  )
+}

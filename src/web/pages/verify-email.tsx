@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirming } from '../account/use-confirming.ts'
+import { LinkButton } from '../site/link.tsx'
+import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+
+export const page: PageDefinition = { Page: VerifyEmailPage }
+
+/** Confirms by a press, never by being opened: programs that read letters open every link in them. */
+function VerifyEmailPage() {
+  const { verifyEmail: words } = useWords()
+  const { token = '' } = useParams()
+  const { outcome, isBusy, confirm } = useConfirming(token)
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (outcome) told.current?.focus()
+  }, [outcome])
+  const isOpen = !outcome || outcome.kind === 'failed'
+  return (
+    <div className="shell pt-10 pb-section lg:pt-16">
+      <PageHead title={words.title} description={words.description} isIndexed={false} />
+      <h1 className="text-display">{words.title}</h1>
+      {isOpen && <p className="mt-5 max-w-2xl text-lead text-ink-soft">{words.text}</p>}
+      <div role="status">
+        {outcome && (
+          <p ref={told} tabIndex={-1} className="mt-5 max-w-2xl text-lead outline-none">
+            {outcome.confirmed ? fill(words[outcome.kind], outcome.confirmed) : words[outcome.kind]}
+          </p>
+        )}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {isOpen ? (
+          <Button isBusy={isBusy} onClick={confirm}>
+            {isBusy ? words.confirming : words.confirm}
+          </Button>
+        ) : (
+          <>
+            <LinkButton to={href('account')}>{words.toAccount}</LinkButton>
+            <LinkButton to={href('collections')} look="outline">
+              {words.toShop}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

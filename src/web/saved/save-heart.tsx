@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../site/site-context.tsx'
+import { useSaved } from './saved-context.tsx'
+
+/** The heart that saves a product, and forgets it again. */
+export function SaveHeart({
+  productId,
+  name,
+  className = '',
+}: {
+  productId: number
+  name: string
+  className?: string
+}) {
+  const { listing } = useWords()
+  const { ids, setSaved } = useSaved()
+  const [isBusy, setBusy] = useState(false)
+  const isSaved = ids?.includes(productId) ?? false
+  const press = () => {
+    setBusy(true)
+    setSaved(productId, !isSaved)
+      .catch(() => {})
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      look="plain"
+      isBusy={isBusy}
+      aria-label={fill(listing.save, { product: name })}
+      aria-pressed={isSaved}
+      onClick={press}
+      className={`grid size-11 place-items-center noscript:hidden ${className}`}
+    >
+      <svg
+        viewBox="0 0 20 20"
+        className={`size-5 ${isSaved ? 'fill-terracotta stroke-terracotta' : 'fill-none stroke-current'}`}
+        aria-hidden="true"
+      >
+        <path d="M10 17C-2 9 5 1 10 6c5-5 12 3 0 11z" />
+      </svg>
+    </Button>
+  )
+}

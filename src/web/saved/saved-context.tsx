@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useAuth } from '../account/auth-context.tsx'
+import { keepIds, keptIds, noIds, onKeptIds } from '../site/kept-ids.ts'
+import { reading } from '../site/queries.ts'
+import { useSite } from '../site/site-context.tsx'
+
+interface Saved {
+  /** The ids of the saved products, the last saved first; `undefined` while they are on their way. */
+  ids: readonly number[] | undefined
+  hasFailed: boolean
+  /** @throws ApiError where the account could not be told */
+  setSaved: (productId: number, isSaved: boolean) => Promise<void>
+}
+
+const savedRead = reading('GET /api/saved', {})
+const guestsIds = () => keptIds('savedProducts')
+const SavedContext = createContext<Saved>({ ids: [], hasFailed: false, setSaved: async () => {} })
+
+export const useSaved = () => use(SavedContext)
+
+/** The saved products: a guest's in this browser, a user's in the account, which takes over what the guest had saved. */
+export function SavedProvider({ children }: { children: ReactNode }) {
+  const { api } = useSite()
+  const { user, isLoading } = useAuth()
+  const queries = useQueryClient()
+  const guests = useSyncExternalStore(onKeptIds, guestsIds, noIds)
+  const { data, isError } = useQuery({ ...savedRead, enabled: user !== null })
+
+  const saved = useMemo<Saved>(
+    () => ({
+      ids: user ? data : isLoading ? undefined : guests,
+      hasFailed: isError,
+      async setSaved(productId, isSaved) {
+        if (!user) {
+          const others = guestsIds().filter((id) => id !== productId)
+          return keepIds('savedProducts', isSaved ? [productId, ...others] : others)
+        }
+        const next = await (isSaved
+          ? api.call('PUT /api/saved/{productId}', { params: { productId } })
+          : api.call('DELETE /api/saved/{productId}', { params: { productId } }))
+        queries.setQueryData(savedRead.queryKey, next)
+      },
+    }),
+    [api, user, isLoading, guests, data, isError, queries],
+  )
+
+  useEffect(() => {
+    if (!user) return queries.removeQueries({ queryKey: savedRead.queryKey })
+    const waiting = guestsIds()
+    if (waiting.length === 0) return
+    keepIds('savedProducts', [])
+    const join = async () => {
+      for (const productId of [...waiting].reverse())
+        await api.call('PUT /api/saved/{productId}', { params: { productId } })
+      await queries.invalidateQueries({ queryKey: savedRead.queryKey })
+    }
+    // What could not be taken over is kept for the next time.
+    join().catch(() => keepIds('savedProducts', waiting))
+  }, [user, api, queries])
+  return <SavedContext value={saved}>{children}</SavedContext>
+}

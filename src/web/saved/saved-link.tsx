@@ -1,0 +1,16 @@
+import { Link } from '../site/link.tsx'
+import { href } from '../site/paths.ts'
+import { useWords } from '../site/site-context.tsx'
+import { useSaved } from './saved-context.tsx'
+
+/** The way to the saved frames, once there are any. */
+export function SavedLink({ className = '' }: { className?: string }) {
+  const { saved } = useWords()
+  const { ids } = useSaved()
+  if (!ids || ids.length === 0) return null
+  return (
+    <Link to={href('saved')} className={`plain-link inline-flex min-h-6 items-center text-small ${className}`}>
+      {saved.all}
+    </Link>
+  )
+}

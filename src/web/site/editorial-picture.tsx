@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Editorial } from '../../contract/pictures.ts'
+import { reading } from './queries.ts'
+
+/** Which scenes there are; a page that shows one reads them in its load. */
+export const editorialsRead = reading('GET /api/editorials', {})
+
+interface EditorialPictureProps {
+  name: string
+  /** The scene's own view for narrow screens. */
+  phoneName?: string
+  alt: string
+  /** How wide it is laid out, as CSS says it in `sizes`. */
+  sizes: string
+  isEager?: boolean
+  className?: string
+  /** What stands there until the scene is made. */
+  children: ReactNode
+}
+
+const srcSet = ({ base, widths }: Editorial, format: 'avif' | 'webp') =>
+  widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+
+/** One of the studio's scenes, in the print and the crop that fit the screen. */
+export function EditorialPicture({ name, phoneName, alt, sizes, isEager, className, children }: EditorialPictureProps) {
+  const { data } = useQuery(editorialsRead)
+  const scene = data?.find((one) => one.name === name)
+  const onPhones = data?.find((one) => one.name === phoneName)
+  if (scene === undefined) return children
+  const sources = (['avif', 'webp'] as const).flatMap((format) => [
+    ...(onPhones ? [{ key: `phone ${format}`, media: '(max-width: 40rem)', format, scene: onPhones }] : []),
+    { key: format, media: undefined, format, scene },
+  ])
+  return (
+    <picture className="contents">
+      {sources.map(({ key, media, format, scene: shown }) => (
+        <source key={key} type={`image/${format}`} media={media} srcSet={srcSet(shown, format)} sizes={sizes} />
+      ))}
+      <img
+        src={`${scene.base}-${scene.widths[0]}.webp`}
+        alt={alt}
+        width={scene.width}
+        height={scene.height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}

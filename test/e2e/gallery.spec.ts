@@ -1,0 +1,84 @@
+import { expect, type Page, settle, test } from '../support/journey.ts'
+import { open } from '../support/shopping.ts'
+
+const galleryOf = (page: Page) => page.getByRole('region', { name: /^(Pictures of|Φωτογραφίες)/ })
+const largeIn = (page: Page) => galleryOf(page).getByRole('list').first()
+const thumbnailsOf = (page: Page) => galleryOf(page).getByRole('list').nth(1).getByRole('button')
+
+/** Which of the large pictures is in view, from 0. */
+const inView = (page: Page) =>
+  largeIn(page).evaluate((strip) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
+
+test('a photographed product is shown from four sides and with its measurements', async ({ page }) => {
+  await open(page, '/products/aviator-gold')
+  await expect(largeIn(page).getByRole('img')).toHaveCount(5)
+  const alts = await largeIn(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+  const seen = 'Helianos Akamas Aviator, Gold, Aviator, Gold'
+  expect(alts).toEqual([
+    `${seen}: front`,
+    `${seen}: three-quarter view`,
+    `${seen}: side`,
+    `${seen}: detail`,
+    `${seen}: with its measurements`,
+  ])
+  await thumbnailsOf(page).last().click()
+  await expect.poll(() => inView(page)).toBe(4)
+  await expect(largeIn(page).getByText('58').first()).toBeVisible()
+})
+
+test('the pictures come in the width and the format that fit', async ({ page }) => {
+  await open(page, '/products/aviator-gold')
+  const large = largeIn(page).getByRole('img').first()
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-1000\.avif$/)
+  const thumbnail = thumbnailsOf(page).first().locator('img')
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-320\.avif$/)
+})
+
+test('swiping the large picture marks its thumbnail, in Greek and on a phone too', async ({ page, speak }) => {
+  await speak('el')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/products/faro-tortoise')
+  await largeIn(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }))
+  await expect(thumbnailsOf(page).nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(thumbnailsOf(page).nth(2)).toHaveAccessibleName('πλάγια όψη, εικόνα 3 από 5')
+  await thumbnailsOf(page).nth(4).click()
+  await expect.poll(() => inView(page)).toBe(4)
+  await expect(thumbnailsOf(page).nth(4)).toHaveAttribute('aria-current', 'true')
+})
+
+test('enlarged pictures zoom and change by keys alone, and give the focus back', async ({ page }) => {
+  await open(page, '/products/aviator-gold')
+  const opener = galleryOf(page).getByRole('button', { name: 'Enlarge the picture' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Akamas Aviator, Gold, enlarged' })
+  const picture = dialog.getByRole('img')
+  await expect(picture).toHaveAccessibleName(/: front$/)
+  const before = (await picture.boundingBox())?.width ?? 0
+  await dialog.getByRole('button', { name: 'Zoom in' }).press('+')
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before * 1.4)
+  await page.keyboard.press('0')
+  await page.keyboard.press('ArrowRight')
+  await expect(picture).toHaveAccessibleName(/: three-quarter view$/)
+  await expect(dialog.getByRole('status')).toHaveText('Picture 2 of 5 · three-quarter view')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('without scripts the pictures are all there', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
+  const page = await context.newPage()
+  await page.goto('/products/aviator-gold')
+  await expect(largeIn(page).getByRole('img')).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'View in 3D' })).toBeHidden()
+  await context.close()
+})
+
+test('what is no frame is not offered in three dimensions', async ({ page }) => {
+  await open(page, '/products/silk-cord-navy')
+  await settle(page)
+  await expect(galleryOf(page).getByRole('button', { name: 'View in 3D' })).toHaveCount(0)
+})

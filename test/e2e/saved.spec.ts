@@ -1,0 +1,57 @@
+import { barriers } from '../support/barriers.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { newCustomer, open, signIn } from '../support/shopping.ts'
+
+const heartOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Save ${name}` })
+    .first()
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('savedProducts'))
+
+test('a guest saves a frame from the listing, finds it again and forgets it', async ({ page }) => {
+  await open(page, '/collections/sunglasses')
+  const heart = heartOf(page, 'Akamas Aviator, Gold')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.focus()
+  await page.keyboard.press('Enter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('banner').getByRole('link', { name: 'Saved frames' }).click()
+  await expect(page).toHaveURL('/saved')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(main.getByRole('status')).toHaveText('1 frame saved')
+  await expect(main.getByText('Kept on this device.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await heartOf(page, 'Akamas Aviator, Gold').click()
+  await expect(main.getByText('Nothing saved yet')).toBeVisible()
+  await main.getByRole('link', { name: 'Browse frames' }).click()
+  await expect(page).toHaveURL('/collections')
+})
+
+test('what a guest saved is in the account after signing in, on every device', async ({ page, browser, shop }) => {
+  const customer = await newCustomer(shop.origin, 'saving-niki')
+  await open(page, '/products/carlotta-black')
+  await heartOf(page, 'Carlotta, Black').click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'See your saved frames' })).toBeVisible()
+  await signIn(page, customer)
+  await expect(page).toHaveURL('/account')
+  await expect.poll(() => stored(page)).toBe('[]')
+  const elsewhere = await browser.newPage({ baseURL: shop.origin })
+  await signIn(elsewhere, customer)
+  await expect(elsewhere).toHaveURL('/account')
+  await open(elsewhere, '/saved')
+  await expect(elsewhere.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expect(elsewhere.getByText('Kept in your account.')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('the saved frames speak Greek, and have no barrier on a phone', async ({ page, speak }) => {
+  await speak('el')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => localStorage.setItem('savedProducts', '[4,6]'))
+  await open(page, '/saved')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Αγαπημένα')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 αγαπημένα')
+  expect(await barriers(page)).toEqual([])
+})

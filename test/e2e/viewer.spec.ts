@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { barriers } from '../support/barriers.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { open } from '../support/shopping.ts'
+
+const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' })
+const view = (page: Page) => page.getByRole('application', { name: '3D view of Akamas Aviator, Gold' })
+const said = (page: Page) => page.getByRole('status').filter({ hasText: /3D view|Seen from/ })
+
+/** The share of the view that is darker than its white ground. */
+async function painted(page: Page): Promise<number> {
+  const { data } = await sharp(await view(page).screenshot({ timeout: 60_000 }))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data.filter((light) => light < 200).length / data.length
+}
+
+test('a frame is turned by keys, comes nearer, and Escape goes back to its picture', async ({ page }) => {
+  await open(page, '/products/aviator-gold')
+  await opener(page).click()
+  await expect(said(page)).toHaveText('The 3D view is ready. Seen from the front right', { timeout: 60_000 })
+  await expect(view(page)).toBeFocused()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await expect(said(page)).toContainText('Seen from the right')
+  await page.getByRole('button', { name: 'Turn left' }).click()
+  await page.getByRole('button', { name: 'Turn left' }).click()
+  await expect(said(page)).toContainText('Seen from the front')
+  await page.keyboard.press('0')
+  await expect(said(page)).toContainText('Seen from the front right')
+  await page.keyboard.press('Escape')
+  await expect(view(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+})
+
+test('a hand turns it by dragging', async ({ page }) => {
+  await open(page, '/products/aviator-gold')
+  await opener(page).click()
+  await expect(said(page)).toContainText('ready', { timeout: 60_000 })
+  const box = await view(page).boundingBox()
+  if (box === null) throw new Error('there is no view')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 150, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(said(page)).toContainText('Seen from the right')
+})
+
+test('nothing of the third dimension is fetched before it is asked for', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await open(page, '/products/aviator-gold')
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((url) => /\.glb$|turning-view/.test(url))).toEqual([])
+  await opener(page).click()
+  await expect(said(page)).toContainText('ready', { timeout: 60_000 })
+  expect(fetched.filter((url) => /\/models\/\w+\/akamas-aviator-viewer\.glb$/.test(url))).toHaveLength(1)
+})
+
+test('what is painted is seen', async ({ page }) => {
+  await open(page, '/products/aviator-gold')
+  await opener(page).click()
+  await expect(said(page)).toContainText('ready', { timeout: 60_000 })
+  // Two dark lenses on white: neither an empty stage nor a black one.
+  await expect.poll(() => painted(page), { timeout: 90_000 }).toBeGreaterThan(0.05)
+  expect(await painted(page)).toBeLessThan(0.4)
+})
+
+test('a model that does not arrive leaves the pictures, and says so in the page’s language', async ({
+  page,
+  speak,
+  foreseenErrors,
+}) => {
+  foreseenErrors.push(/503/)
+  await speak('el')
+  await page.route('**/*.glb', (route) => route.fulfill({ status: 503, body: 'closed' }))
+  await open(page, '/products/aviator-gold')
+  await page.getByRole('button', { name: 'Δείτε το σε 3D' }).click()
+  await expect(page.getByText('Η προβολή 3D δεν φορτώθηκε.')).toBeVisible({ timeout: 60_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Δείτε το σε 3D' })).toBeFocused()
+})
+
+test('a browser without WebGL is told so', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/WebGL/)
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest)
+    } as typeof HTMLCanvasElement.prototype.getContext
+  })
+  await open(page, '/products/aviator-gold')
+  await opener(page).click()
+  await expect(page.getByText('This browser cannot show 3D views.')).toBeVisible()
+})
+
+test('the open view has no barrier that axe knows', async ({ page }) => {
+  await open(page, '/products/aviator-gold')
+  await opener(page).click()
+  await expect(said(page)).toContainText('ready', { timeout: 60_000 })
+  expect(await barriers(page)).toEqual([])
+})
