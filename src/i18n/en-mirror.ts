@@ -97,7 +97,7 @@ export const enMirror = {
     cardUse: 'Use this measure',
     compare: 'Compare this frame',
     compared: 'Side by side',
-    leaveOut: 'Leave out {product}',
+    leaveOut: 'Remove {product}',
     snapshot: 'Save or share the picture',
   },
 } as const

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
+// Where no graphics card draws, a model of the test before may still hold the browser up.
+test.use({ actionTimeout: 40_000 })
+
 /** Keeps what the page got from the camera, so that a journey can tell whether it was turned off. */
 const keepStreams = (page: Page) =>
   page.addInitScript(() => {

@@ -73,7 +73,7 @@ test('up to four frames are compared side by side, and left out again', async ({
     .getByRole('button', { name: /^Carlotta, Amber/ })
     .click()
   await expect(compare).toBeDisabled()
-  await compared.getByRole('button', { name: 'Leave out Carlotta, Black' }).click()
+  await compared.getByRole('button', { name: 'Remove Carlotta, Black' }).click()
   await expect(compare).toBeEnabled()
   await compared.getByRole('button', { name: 'Amathus Round, Black', exact: true }).click()
   await expect(page.getByText('On the photo: Amathus Round, Black.')).toBeVisible()

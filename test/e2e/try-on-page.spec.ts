@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
+// Where no graphics card draws, a model of the test before may still hold the browser up.
+test.use({ actionTimeout: 40_000 })
+
 const picker = (page: Page) => page.getByRole('region', { name: 'Select Frames to Try On' })
 
 /** Walks to the mirror with the sample portrait. */
@@ -79,6 +82,7 @@ test('the frame is set right by dragging, by keys and by buttons', async ({ page
   await picker(page)
     .getByRole('button', { name: /^Akamas Aviator, Gold/ })
     .click()
+  await expect(page.getByRole('button', { name: 'Save or share the picture' })).toBeVisible()
   const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   const at = async () => (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const first = await at()

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
+// Where no graphics card draws, a model of the test before may still hold the browser up.
+test.use({ actionTimeout: 40_000 })
+
 async function openCapture(page: Page) {
   await open(page, '/virtual-try-on')
   await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()

@@ -52,7 +52,6 @@ const CALLS = [
   'DELETE /api/saved/{productId}',
   'GET /api/orders',
   'GET /api/orders/{orderId}',
-  'GET /api/orders/by-link/{token}',
   'POST /api/newsletter',
   'DELETE /api/cart/{cartId}/notice',
 ]
