@@ -86,7 +86,8 @@ test('an empty form names every field that is missing', async ({ page }) => {
   for (const [label, message] of Object.entries(messages)) {
     const field = form(page).getByLabel(label, { exact: true })
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(message)
+    // A hint may stand before it.
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`))
   }
   await expect(form(page).getByRole('alert')).toBeFocused()
   await expect(page).toHaveURL('/checkout')
@@ -97,9 +98,9 @@ test('each field says what is wrong with what was written', async ({ page }) => 
   await open(page, '/checkout')
   await fillAddress(page, en)
   for (const [label, written, message, right] of [
-    ['Email', 'eleni', 'Invalid email address', 'eleni@example.com'],
-    ['Phone Number', '1234567', 'Invalid phone number', '99112233'],
-    ['Postal Code', '101', 'Postal codes in Cyprus have 4 digits', '1011'],
+    ['Email', 'eleni', /Invalid email address$/, 'eleni@example.com'],
+    ['Phone Number', '1234567', /Invalid phone number$/, '99112233'],
+    ['Postal Code', '101', /Postal codes in Cyprus have 4 digits$/, '1011'],
     ['Postal Code', '99300', /Couriers do not deliver to 99xxx/, '1011'],
   ] as const) {
     const field = form(page).getByLabel(label, { exact: true })
@@ -107,7 +108,8 @@ test('each field says what is wrong with what was written', async ({ page }) => 
     await field.blur()
     await expect(field).toHaveAccessibleDescription(message)
     await field.fill(right)
-    await expect(field).toHaveAccessibleDescription('')
+    await expect(field).not.toHaveAccessibleDescription(message)
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
   }
 })
 
