@@ -6,7 +6,8 @@ import { buildStorefront } from '../../scripts/build.ts'
 import { faceModels } from '../../scripts/face-models.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { checkGolden } from './check-golden.ts'
-import { measureCopies, measureFaces, measureNoFaces, measureSpeed, measureSwitch } from './measures.ts'
+import { measureSpeed } from './measure-speed.ts'
+import { addressOf, measureCopies, measureFaces, measureNoFaces, measureSwitch } from './measures.ts'
 import { openBench } from './open-bench.ts'
 import { printRows } from './rows.ts'
 import { measurePoses } from './synthetic-poses.ts'
@@ -45,7 +46,7 @@ try {
     measurePoses(),
     await checkGolden(bench.page, asked['write-golden'] ?? false),
     ...measureWire(join(ROOT, 'dist/client/assets'), folders.models),
-    ...(await measureSpeed(bench.page, pictures)),
+    ...(await measureSpeed(bench.page, addressOf(pictures[0] ?? ''))),
   ])
   process.exitCode = passed ? 0 : 1
 } finally {

@@ -1,6 +1,8 @@
 import { mesh } from 'virtual:face-models'
 import type { Product } from '../../src/contract/catalog.ts'
 import { UNADJUSTED } from '../../src/domain/fitting/hand-adjustment.ts'
+import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
+import { createSteadyPose } from '../../src/domain/fitting/steady-pose.ts'
 import { createPainter3d } from '../../src/web/try-on/mirror/painter-3d.ts'
 import { download } from '../../src/web/try-on/tracker/download.ts'
 import { type FaceMesh, readFaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
@@ -56,14 +58,19 @@ async function read(address: string, copy: Copy, kind: 'still' | 'live'): Promis
 
 let canonical: Promise<FaceMesh> | undefined
 let painter: ReturnType<typeof createPainter3d> | undefined
+const WORN = { id: 1, slug: 'golden' } as Product
 
-/** A frame worn by the canonical face in a pose, on a plain ground, as the address of a PNG. */
-async function golden(yaw: number, pitch: number, roll: number): Promise<string> {
+async function dress() {
   canonical ??= download(mesh, () => {}).then(readFaceMesh)
   const face = await canonical
   painter ??= createPainter3d(face, async () => GOLDEN_LOOK)
-  const product = { id: 1, slug: 'golden' } as Product
-  await painter.prepare(product)
+  await painter.prepare(WORN)
+  return { face, dressed: painter }
+}
+
+/** A frame worn by the canonical face in a pose, on a plain ground, as the address of a PNG. */
+async function golden(yaw: number, pitch: number, roll: number): Promise<string> {
+  const { face, dressed } = await dress()
   const canvas = Object.assign(document.createElement('canvas'), { width: GOLDEN_SIDE, height: GOLDEN_SIDE })
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
   context.fillStyle = 'tan'
@@ -71,10 +78,32 @@ async function golden(yaw: number, pitch: number, roll: number): Promise<string>
   const size = { width: GOLDEN_SIDE, height: GOLDEN_SIDE }
   const pose = poseOf(yaw, pitch, roll, GOLDEN_SIDE, NEAR)
   const sitter = { ...size, picture: await createImageBitmap(canvas), pose, scale: 1 }
-  painter.paint(context, { ...sitter, landmarks: replayed(face.points, pose) }, product, UNADJUSTED)
+  dressed.paint(context, { ...sitter, landmarks: replayed(face.points, pose) }, WORN, UNADJUSTED)
   return canvas.toDataURL('image/png')
 }
 
-const bench = { read, golden }
+/** How long the page itself worked on each of so many live pictures, in ms: pose, steadying and painting. */
+async function paintLive(address: string, copy: Copy, times: number): Promise<number[]> {
+  opened ??= openLitertTracker(() => {}, new AbortController().signal)
+  const [{ dressed }, tracker] = await Promise.all([dress(), opened])
+  const steady = createSteadyPose()
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  const taken: number[] = []
+  for (let i = 0; i < times; i++) {
+    const { frame, landmarks } = await tracker.track(await copyOf(address, copy), 'live')
+    const { width, height } = frame
+    if (!landmarks) continue
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    const began = performance.now()
+    const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, began / 1000)
+    dressed.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1 }, WORN, UNADJUSTED)
+    taken.push(performance.now() - began)
+    frame.close()
+  }
+  return taken
+}
+
+const bench = { read, golden, paintLive }
 export type Bench = typeof bench
 Object.assign(window, { bench })

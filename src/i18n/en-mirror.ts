@@ -52,7 +52,8 @@ export const enMirror = {
     noFrames: 'There are no frames to try on here at the moment.',
     popular: 'Our Most Popular Frames',
     adjust: 'Adjust the frame by hand',
-    adjustKeys: 'Drag the frame, or use the arrow keys; plus and minus change its size, zero puts it back.',
+    adjustKeys:
+      'Drag the frame, or use the arrow keys; plus and minus, two fingers, or the wheel with Ctrl change its size, zero puts it back.',
     moveLeft: 'Move left',
     moveRight: 'Move right',
     moveUp: 'Move up',

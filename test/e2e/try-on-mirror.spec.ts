@@ -1,6 +1,7 @@
 import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
 import { landscape, portrait } from '../support/portrait.ts'
+import { replayTracker } from '../support/replayed-tracker.ts'
 import { chooseFrame, expectRung, openMirror, picker } from '../support/try-on.ts'
 
 // Where no graphics card draws, a model of the test before may still hold the browser up.
@@ -38,6 +39,7 @@ test('a face is found on one’s own photo, and the next photo is read afresh', 
 })
 
 test('without a face the frame lies where it always lay, and can be set right by hand', async ({ page }) => {
+  await replayTracker(page, [null])
   await openMirror(page, await landscape())
   await chooseFrame(page, AVIATOR)
   await expect(page.getByText(/We could not find a face/)).toBeVisible({ timeout: 60_000 })

@@ -100,6 +100,18 @@ test('the frame is set right by dragging, by keys and by buttons', async ({ page
   await handle.press('+')
   await expect.poll(async () => (await at()).width).toBeGreaterThan(first.width)
 
+  const wide = (await at()).width
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await handle.hover()
+  const top = await scrolled()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(async () => (await at()).width).toBeGreaterThan(wide * 1.1)
+  expect(await scrolled()).toBe(top)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(scrolled).toBeGreaterThan(top)
+
   await page.getByRole('main').locator('summary').click()
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect.poll(async () => (await at()).width).toBeCloseTo(first.width, 0)

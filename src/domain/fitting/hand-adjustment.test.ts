@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adjustByKey, adjustFurther, HAND_STEPS, pinch, UNADJUSTED } from './hand-adjustment.ts'
+import {
+  adjustByKey,
+  adjustFurther,
+  behindMirror,
+  HAND_STEPS,
+  pinch,
+  scaleByWheel,
+  UNADJUSTED,
+} from './hand-adjustment.ts'
 
 test('the arrow keys move, plus and minus scale, zero puts back', () => {
   const moved = adjustByKey(UNADJUSTED, 'ArrowRight')
@@ -41,4 +49,16 @@ test('two fingers twice as far apart double the frame, and turning them turns it
   expect(pinch([at(0, 0), at(10, 0)], [at(0, 0), at(0, 10)]).turn).toBeCloseTo(90)
   expect(pinch([at(0, 0), at(-10, 1)], [at(0, 0), at(-10, -1)]).turn).toBeCloseTo(11.42, 2)
   expect(pinch([at(5, 5), at(5, 5)], [at(0, 0), at(1, 0)]).scale).toBe(1)
+})
+
+test('what is moved to the right before a mirror lies to the left on the picture behind it, and back again', () => {
+  const seen = { right: 0.2, down: 0.1, scale: 1.5, turn: 12 }
+  expect(behindMirror(seen)).toEqual({ right: -0.2, down: 0.1, scale: 1.5, turn: -12 })
+  expect(behindMirror(behindMirror(seen))).toEqual(seen)
+})
+
+test('a wheel turned up makes larger, turned back as it was, and one push never doubles a frame', () => {
+  expect(scaleByWheel(-100)).toBeGreaterThan(1)
+  expect(scaleByWheel(-53) * scaleByWheel(53)).toBeCloseTo(1, 12)
+  expect(scaleByWheel(-5000)).toBeLessThan(1.2)
 })

@@ -25,6 +25,12 @@ export function adjustFurther(from: Adjustment, change: Partial<Adjustment>): Ad
   }
 }
 
+/** An adjustment made before a mirror, as it is on the picture that is mirrored there. */
+export const behindMirror = (seen: Adjustment): Adjustment => ({ ...seen, right: -seen.right, turn: -seen.turn })
+
+/** The scale of a wheel's turn, in its pixels: upwards is larger; a notch of 100 is some 16 %. */
+export const scaleByWheel = (downPixels: number): number => Math.exp(-within(downPixels, -100, 100) * 0.0015)
+
 const WAY = 0.01
 const GROWTH = 1.03
 const TURN = 1.5

@@ -23,6 +23,28 @@ export function rotationOf([w, x, y, z]: readonly number[] & { 0: number; 1: num
   ]
 }
 
+/** What undoes a rotation. */
+export const backOf = (r: Rotation): Rotation => [r[0], r[3], r[6], r[1], r[4], r[7], r[2], r[5], r[8]]
+
+/** The rotation that is `first`, then `next`. */
+export function turnedFurther(first: Rotation, next: Rotation): Rotation {
+  const [x, y, z] = [0, 1, 2].map((i) => rotate(next, [first[i] ?? 0, first[i + 3] ?? 0, first[i + 6] ?? 0])) as [
+    Vector,
+    Vector,
+    Vector,
+  ]
+  return [x[0], y[0], z[0], x[1], y[1], z[1], x[2], y[2], z[2]]
+}
+
+/** The shortest turn from straight ahead (−z) to a direction before the viewer. */
+export function turnTowards([x, y, z]: Vector): Rotation {
+  const length = Math.hypot(x, y, z)
+  // Half-way between the two directions lies the axis of the quaternion's half turn.
+  const [w, qx, qy] = [length - z, y, -x]
+  const whole = Math.hypot(w, qx, qy)
+  return rotationOf([w / whole, qx / whole, qy / whole, 0])
+}
+
 const DEGREES = 180 / Math.PI
 
 /** How a head is turned, in degrees: to its left, up, and (as seen) anticlockwise. */

@@ -27,15 +27,16 @@ function turned(yaw: number, pitch: number, roll: number): Rotation {
   return rotationOf([q[0] ?? 1, q[1] ?? 0, q[2] ?? 0, q[3] ?? 0])
 }
 
-/** The 468 landmarks of the canonical face as a camera sees them, z as the tracker gives it. */
+/** The 468 landmarks of the canonical face as a camera sees them, z as the tracker gives it: along the way to the face. */
 function seen(rotation: Rotation, [x0, y0, distance]: Vector, focal = FOCAL): Float64Array {
   const landmarks = new Float64Array(468 * 3)
+  const away = Math.hypot(x0, y0, distance)
   for (const [index, x, y, z] of CANONICAL_FACE) {
     const [px, py, pz] = rotate(rotation, [x, y, z])
     const nearness = focal / (distance - pz)
     landmarks[index * 3] = PICTURE.width / 2 + (px + x0) * nearness
     landmarks[index * 3 + 1] = PICTURE.height / 2 - (py + y0) * nearness
-    landmarks[index * 3 + 2] = (-pz * focal) / distance
+    landmarks[index * 3 + 2] = ((px * x0 + py * y0 - pz * distance) / away) * (focal / distance)
   }
   return landmarks
 }

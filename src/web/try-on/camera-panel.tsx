@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../site/site-context.tsx'
+import { HandControls } from './hand-controls.tsx'
 import { LiveMirror } from './mirror/live-mirror.tsx'
 import { MirrorState } from './mirror/mirror-state.tsx'
 import { type Photo, SAMPLE_PHOTO, takePhoto } from './photo.ts'
 import type { CameraState, useCamera } from './use-camera.ts'
 import type { Fitting } from './use-fitting.ts'
+import { useHand } from './use-hand.ts'
 
 const SAYS = {
   off: 'cameraOff',
@@ -33,6 +35,9 @@ export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelPr
   const video = useRef<HTMLVideoElement>(null)
   const [isTaking, setTaking] = useState(false)
   const { state, stream, start } = camera
+  const hand = useHand(`${stream?.id} ${product?.id}`)
+  const keysId = useId()
+  const isWearable = stream !== null && product !== undefined
 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
@@ -60,17 +65,20 @@ export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelPr
             className="absolute inset-0 size-full -scale-x-100 object-contain"
           />
         ) : null}
-        {stream && <LiveMirror video={video} fitting={fitting} product={product} />}
+        {stream && <LiveMirror {...{ video, fitting, product, hand, keysId }} />}
         <FaceOutline isFaint={stream !== null} />
       </div>
       <div className="grid justify-items-center gap-4 p-5 text-center">
         <p role="status" className="max-w-prose text-small">
           {tryOn[SAYS[state]]}
         </p>
-        {stream && product && <MirrorState fitting={fitting} />}
+        {isWearable && <MirrorState fitting={fitting} />}
         <Button look="light" isBusy={isTaking || state === 'asking'} onClick={capture}>
           {tryOn.capturePhoto}
         </Button>
+        {isWearable && fitting.ladder.tracker === 'ready' && (
+          <HandControls keysId={keysId} onStep={hand.step} onPutBack={hand.putBack} />
+        )}
         <CameraChoice camera={camera} />
       </div>
     </div>
@@ -81,7 +89,7 @@ function FaceOutline({ isFaint }: { isFaint: boolean }) {
   return (
     <svg
       viewBox="0 0 120 150"
-      className={`relative h-3/5 max-h-72 ${isFaint ? 'opacity-60' : ''}`}
+      className={`pointer-events-none relative h-3/5 max-h-72 peer-[:not([hidden])]:hidden ${isFaint ? 'opacity-60' : ''}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="0.8"

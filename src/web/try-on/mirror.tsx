@@ -1,17 +1,15 @@
-import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
-import type { Adjustment } from '../../domain/fitting/hand-adjustment.ts'
-import { place2d } from '../../domain/fitting/place-2d.ts'
-import { FIXED_OVERLAY, type Placement } from '../../domain/fitting/placement.ts'
+import { FIXED_OVERLAY } from '../../domain/fitting/placement.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { altOf, nameOf } from '../catalog/product-words.ts'
 import { useSite } from '../site/site-context.tsx'
 import { HandControls } from './hand-controls.tsx'
 import { standing } from './ladder.ts'
+import { holdOf, styleOf } from './mirror/hold.ts'
 import { MirrorState } from './mirror/mirror-state.tsx'
 import { MirrorTools } from './mirror/mirror-tools.tsx'
-import type { Sitter } from './mirror/painter.ts'
 import { useCloser } from './mirror/use-closer.ts'
 import { useNextFrames } from './mirror/use-next-frames.ts'
 import { useSitter } from './mirror/use-sitter.ts'
@@ -19,22 +17,6 @@ import { useWorn } from './mirror/use-worn.ts'
 import type { Photo } from './photo.ts'
 import type { Fitting } from './use-fitting.ts'
 import { useHand } from './use-hand.ts'
-
-const percent = (share: number) => `${share * 100}%`
-
-function styleOf({ left, top, width, turn }: Placement, hand: Adjustment): CSSProperties {
-  return {
-    left: percent(left + hand.right),
-    top: percent(top + hand.down),
-    width: percent(width),
-    rotate: `${turn + hand.turn}deg`,
-    scale: String(hand.scale),
-  }
-}
-
-/** Where the frame is taken hold of: an oblong as drawn fronts are, round the frame's own width. */
-const placementOf = (sitter: Sitter, frameWidthMm: number): Placement =>
-  place2d(sitter.pose, sitter, { widthMm: frameWidthMm + 20, proportion: 5 / 8 }, sitter.pose.pxPerMm * sitter.scale)
 
 interface MirrorProps {
   photo: Photo
@@ -46,7 +28,6 @@ interface MirrorProps {
 }
 
 const NONE: readonly Product[] = []
-const USUAL_WIDTH_MM = 140
 
 /** The photo with a frame on: fitted to the face where one is found, and set right by hand in any case. */
 export function Mirror({ photo, product, fitting, others = NONE, onChoose }: MirrorProps) {
@@ -64,10 +45,7 @@ export function Mirror({ photo, product, fitting, others = NONE, onChoose }: Mir
   const frame = product?.images[0]
   const closer = useCloser(sitter)
   const isFitted = worn !== null && sitter !== null
-  const placement = isFitted
-    ? placementOf(sitter, product?.measurements?.frameWidthMm ?? USUAL_WIDTH_MM)
-    : FIXED_OVERLAY
-  const style = styleOf(placement, hand.adjustment)
+  const style = styleOf(isFitted ? holdOf(sitter, product) : FIXED_OVERLAY, hand.adjustment)
   return (
     <div data-rung={product && standing(fitting.ladder).rung}>
       <div className="isolate mx-auto w-fit max-w-full overflow-hidden bg-chalk">
@@ -99,6 +77,7 @@ export function Mirror({ photo, product, fitting, others = NONE, onChoose }: Mir
                 />
               )}
               <button
+                ref={hand.hold}
                 type="button"
                 aria-label={tryOn.adjust}
                 aria-describedby={keysId}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type Adjustment,
   adjustByKey,
@@ -6,6 +6,7 @@ import {
   HAND_STEPS,
   type HandStep,
   pinch,
+  scaleByWheel,
   UNADJUSTED,
 } from '../../domain/fitting/hand-adjustment.ts'
 
@@ -14,14 +15,18 @@ interface Finger {
   y: number
 }
 
-/** A frame that can be dragged, pinched and moved with keys; begins anew whenever `key` changes. */
+/**
+ * A frame that can be dragged, pinched, sized with the wheel and moved with keys; begins anew whenever `key` changes.
+ * `hold` is given to what is taken hold of, `handlers` too; what holds that is the whole picture.
+ */
 export function useHand(key: string) {
   const [adjustment, setAdjustment] = useState(UNADJUSTED)
   const fingers = useRef(new Map<number, Finger>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame or photo begins anew
   useEffect(() => setAdjustment(UNADJUSTED), [key])
 
-  const change = (by: Partial<Adjustment>) => setAdjustment((from) => adjustFurther(from, by))
+  const change = useCallback((by: Partial<Adjustment>) => setAdjustment((from) => adjustFurther(from, by)), [])
+  const hold = useCallback((held: HTMLElement | null) => listenToWheel(held?.parentElement, change), [change])
 
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -50,8 +55,23 @@ export function useHand(key: string) {
   }
   return {
     adjustment,
+    hold,
     handlers,
     step: (step: HandStep) => change(HAND_STEPS[step]),
     putBack: () => setAdjustment(UNADJUSTED),
   }
+}
+
+/**
+ * With Ctrl or ⌘ the wheel sizes the frame, and so does a pinch on a trackpad, which browsers tell as just that; the bare
+ * wheel goes on scrolling the page. React listens passively, and a passive listener cannot keep the page from zooming.
+ */
+function listenToWheel(picture: HTMLElement | null | undefined, change: (by: Partial<Adjustment>) => void) {
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    change({ scale: scaleByWheel(event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 33) })
+  }
+  picture?.addEventListener('wheel', turn, { passive: false })
+  return () => picture?.removeEventListener('wheel', turn)
 }

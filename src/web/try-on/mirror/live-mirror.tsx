@@ -1,30 +1,71 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Product } from '../../../contract/catalog.ts'
+import { mirroredPlacement } from '../../../domain/fitting/placement.ts'
 import { altOf } from '../../catalog/product-words.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { standing } from '../ladder.ts'
 import type { Fitting } from '../use-fitting.ts'
+import type { useHand } from '../use-hand.ts'
+import { holdOf, styleOf } from './hold.ts'
+import type { Sitter } from './painter.ts'
 import { useLivePainting } from './use-live-painting.ts'
 
 interface LiveMirrorProps {
   video: RefObject<HTMLVideoElement | null>
   fitting: Fitting
   product: Product | undefined
+  hand: ReturnType<typeof useHand>
+  keysId: string
 }
 
 /** The camera's picture with the frame on, over the camera's own, which shows while there is nothing to wear. */
-export function LiveMirror({ video, fitting, product }: LiveMirrorProps) {
+export function LiveMirror({ video, fitting, product, hand, keysId }: LiveMirrorProps) {
   const { words, language } = useSite()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const isWorn = useLivePainting(canvas, video, fitting, product)
+  const held = useRef<HTMLButtonElement>(null)
+  const adjustment = useRef(hand.adjustment)
+  useEffect(() => {
+    adjustment.current = hand.adjustment
+  }, [hand.adjustment])
+  // The hold goes with the face at the camera's rate, which is no rate to render at.
+  const follow = useCallback(
+    (sitter: Sitter) => {
+      const place = styleOf(mirroredPlacement(holdOf(sitter, product)), adjustment.current)
+      if (held.current) Object.assign(held.current.style, place)
+    },
+    [product],
+  )
+  const painted = useLivePainting({ canvas, video, adjustment, onFace: follow }, fitting, product)
+  const proportion = painted ? painted.width / painted.height : 1
+  const hold = useCallback(
+    (button: HTMLButtonElement | null) => {
+      held.current = button
+      return hand.hold(button)
+    },
+    [hand.hold],
+  )
   return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={product && altOf(product, words, language)}
-      hidden={!isWorn}
+    <div
+      hidden={!painted}
       data-rung={product && standing(fitting.ladder).rung}
-      className="absolute inset-0 size-full -scale-x-100 object-contain"
-    />
+      className="peer absolute inset-0 grid place-items-center [container-type:size]"
+    >
+      <div className="relative" style={{ aspectRatio: proportion, width: `min(100cqw, ${100 * proportion}cqh)` }}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={product && altOf(product, words, language)}
+          className="block size-full -scale-x-100"
+        />
+        <button
+          ref={hold}
+          type="button"
+          aria-label={words.tryOn.adjust}
+          aria-describedby={keysId}
+          {...hand.handlers}
+          className="absolute aspect-[8/5] cursor-move touch-none rounded-edge"
+        />
+      </div>
+    </div>
   )
 }

@@ -1,28 +1,41 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Product } from '../../../contract/catalog.ts'
-import { UNADJUSTED } from '../../../domain/fitting/hand-adjustment.ts'
+import { type Adjustment, behindMirror } from '../../../domain/fitting/hand-adjustment.ts'
 import { solvePose } from '../../../domain/fitting/solve-pose.ts'
 import { createSteadyPose } from '../../../domain/fitting/steady-pose.ts'
 import { createPace } from '../ladder.ts'
 import type { Tracker } from '../tracker/tracker.ts'
 import type { Fitting } from '../use-fitting.ts'
-import type { Painter } from './painter.ts'
+import type { Painter, Sitter } from './painter.ts'
 
 const LONGEST_SIDE = 960
+
+interface Stage {
+  canvas: RefObject<HTMLCanvasElement | null>
+  video: RefObject<HTMLVideoElement | null>
+  /** As the shopper sees it, mirrored. */
+  adjustment: RefObject<Adjustment>
+  /** Told of each face before which a frame was painted. */
+  onFace: (sitter: Sitter) => void
+}
+
+interface Size {
+  width: number
+  height: number
+}
 
 /**
  * Paints each picture of a camera with the frame on: tracked, then painted on that very picture, and only then is the
  * next one taken.
  *
- * @returns whether anything is painted
+ * @returns how large what is painted is, or null while nothing is
  */
 export function useLivePainting(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  video: RefObject<HTMLVideoElement | null>,
+  { canvas, video, adjustment, onFace }: Stage,
   { tracker, wardrobe, tell, ladder }: Fitting,
   product: Product | undefined,
-): boolean {
-  const [isWorn, setWorn] = useState(false)
+): Size | null {
+  const [painted, setPainted] = useState<Size | null>(null)
   const isTooSlow = ladder.against3d === 'slow3d'
 
   useEffect(() => {
@@ -31,7 +44,7 @@ export function useLivePainting(
   }, [tell])
 
   useEffect(() => {
-    if (!tracker || !product) return setWorn(false)
+    if (!tracker || !product) return setPainted(null)
     const run = { isLeft: false, is3d: false, painter: null as Painter | null }
     const dress = async () => {
       run.painter = await wardrobe.flat(product).catch(() => null)
@@ -43,13 +56,15 @@ export function useLivePainting(
       if (model !== 'noModel') Object.assign(run, { painter: model, is3d: true })
     }
     void dress()
-    const paint = createLivePainter(tracker, tell)
+    const paint = createLivePainter(tracker, tell, { adjustment, onFace })
     const loop = async () => {
       while (!run.isLeft) {
         await nextPicture(video.current)
         if (run.isLeft || !run.painter || !video.current || !canvas.current) continue
         await paint(video.current, canvas.current, run.painter, product, run.is3d)
-        if (!run.isLeft) setWorn(true)
+        const { width, height } = canvas.current
+        if (!run.isLeft)
+          setPainted((last) => (last?.width === width && last.height === height ? last : { width, height }))
       }
     }
     tracker.reset()
@@ -57,11 +72,15 @@ export function useLivePainting(
     return () => {
       run.isLeft = true
     }
-  }, [tracker, wardrobe, product, tell, canvas, video, isTooSlow])
-  return isWorn
+  }, [tracker, wardrobe, product, tell, canvas, video, adjustment, onFace, isTooSlow])
+  return painted
 }
 
-function createLivePainter(tracker: Tracker, tell: Fitting['tell']) {
+function createLivePainter(
+  tracker: Tracker,
+  tell: Fitting['tell'],
+  { adjustment, onFace }: Pick<Stage, 'adjustment' | 'onFace'>,
+) {
   const steady = createSteadyPose()
   const isSlow = createPace()
   let hadFace: boolean | null = null
@@ -83,7 +102,9 @@ function createLivePainter(tracker: Tracker, tell: Fitting['tell']) {
     const began = performance.now()
     if (landmarks) {
       const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, seconds)
-      painter.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1 }, product, UNADJUSTED)
+      const sitter = { picture: frame, width, height, landmarks, pose, scale: 1 }
+      painter.paint(context, sitter, product, behindMirror(adjustment.current))
+      onFace(sitter)
     } else context.drawImage(frame, 0, 0)
     const now = performance.now()
     frame.close()

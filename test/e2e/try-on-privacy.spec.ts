@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { portrait } from '../support/portrait.ts'
+import { chooseFrame, expectRung, openMirror } from '../support/try-on.ts'
+
+// Where no graphics card draws, a model of the test before may still hold the browser up.
+test.use({ actionTimeout: 40_000 })
+
+/** Everything that a page can keep beyond its own life, but the cookies, which the shop's own calls set. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }))
+
+/** What leaves a page other than by reading from the shop, or by more than an address. */
+function hearWhatLeaves(page: Page, origin: string): string[] {
+  const left: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const isOurs = url.origin === origin && ['http:', 'blob:'].includes(url.protocol)
+    const isShort = url.protocol === 'blob:' || url.href.length < 300
+    if (request.method() !== 'GET' || request.postData() !== null || !isOurs || !isShort) {
+      left.push(`${request.method()} ${url.href.slice(0, 200)}`)
+    }
+  })
+  page.on('websocket', (socket) => left.push(`WebSocket ${socket.url()}`))
+  return left
+}
+
+test('a photo that is fitted, compared and saved never leaves the device, and nothing of it is kept', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await openMirror(page, await portrait())
+  await chooseFrame(page, /^Akamas Aviator, Gold/)
+  await expectRung(page, 'photo-3d')
+  await page.waitForLoadState('networkidle')
+  const before = await kept(page)
+  const cookies = await context.cookies()
+  const left = hearWhatLeaves(page, shop.origin)
+
+  await page.getByRole('button', { name: 'Try Another Photo' }).click()
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(640, 640) }
+  await page.getByLabel('Upload Photo').setInputFiles(file)
+  await expect(page.getByText(/Your face reads as/)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Compare this frame' }).click()
+  await chooseFrame(page, /^Amathus Round, Black/)
+  await expect(page.getByText('On the photo: Amathus Round, Black.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare this frame' }).click()
+  await expect(page.getByRole('region', { name: 'Side by side' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Adjust the frame by hand' }).press('ArrowUp')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save or share the picture' }).click()
+  await (await download).path()
+  await page.waitForLoadState('networkidle')
+
+  expect(left).toEqual([])
+  expect(await kept(page)).toEqual(before)
+  expect(await context.cookies()).toEqual(cookies)
+  // What is said of drawing and reckoning without a graphics card is no word of the shop's.
+  expect(said.filter((text) => !/GL Driver Message|WebGL|WebGPU/.test(text))).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Page } from './journey.ts'
+
+const REPLAY = readFileSync(new URL('../../src/web/try-on/tracker/replay-tracker.ts', import.meta.url), 'utf8')
+const SAMPLE = new URL('../../public/pictures/sample-landmarks.json', import.meta.url)
+
+/** The landmarks of the sample portrait, as of a picture of it that is so large and lies so far to the right. */
+export function goldenLandmarks(scale = 1, shiftRight = 0): number[] {
+  const whole: number[] = JSON.parse(readFileSync(SAMPLE, 'utf8'))
+  return whole.map((value, i) => value * scale + (i % 3 === 0 ? shiftRight : 0))
+}
+
+/**
+ * Gives a page the replaying tracker in the place of the one with the nets: the file it loads that from is answered with
+ * the other implementation, so that the shop itself has no way to ask for it.
+ */
+export async function replayTracker(page: Page, seen: readonly (number[] | null)[]): Promise<void> {
+  const body = `${stripTypeScriptTypes(REPLAY)}
+const seen = ${JSON.stringify(seen)}.map((face) => face && Float32Array.from(face))
+export async function openLitertTracker(onProgress) {
+  onProgress(1)
+  return createReplayTracker(seen)
+}`
+  await page.route('**/assets/litert-tracker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+}
