@@ -28,7 +28,7 @@ export function Tabs({ tabs, label, onChange = () => {} }: TabsProps) {
             key={tab.value}
             value={tab.value}
             disabled={!isHydrated}
-            className="min-h-12 shrink-0 border-b border-transparent text-body text-ink-soft transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+            className="min-h-12 shrink-0 border-b border-transparent forced-colors:border-[Canvas] text-body text-ink-soft transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-ink forced-colors:data-[state=active]:border-[CanvasText] data-[state=active]:text-ink"
           >
             {tab.title}
           </Radix.Trigger>
