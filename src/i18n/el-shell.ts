@@ -66,7 +66,7 @@ export const elShell = {
   toast: {
     region: 'Ειδοποιήσεις ({hotkey})',
     announced: 'Ειδοποίηση',
-    dismiss: 'Απόρριψη',
+    dismiss: 'Κλείσιμο',
   },
   listing: {
     plainTitle: 'Συλλογές γυαλιών',
@@ -157,7 +157,7 @@ export const elShell = {
     brown: 'Καστανό',
   },
   frameTypes: {
-    'full-rim': 'Ολόκληρο στεφάνι',
+    'full-rim': 'Πλήρες στεφάνι',
     'half-rim': 'Μισό στεφάνι',
     rimless: 'Χωρίς στεφάνι',
   },

@@ -19,13 +19,16 @@ export function Tabs({ tabs, label, onChange = () => {} }: TabsProps) {
   const isHydrated = useHydrated()
   return (
     <Radix.Root defaultValue={tabs[0].value} onValueChange={onChange} className="tabs">
-      <Radix.List aria-label={label} className="flex flex-wrap gap-x-8 border-b border-hairline">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-x-5 overflow-x-auto border-b border-hairline no-scrollbar sm:gap-x-8"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             disabled={!isHydrated}
-            className="-mb-px min-h-12 border-b border-transparent text-body text-ink-soft transition-colors hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+            className="min-h-12 shrink-0 border-b border-transparent forced-colors:border-[Canvas] text-body text-ink-soft transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-ink forced-colors:data-[state=active]:border-[CanvasText] data-[state=active]:text-ink"
           >
             {tab.title}
           </Radix.Trigger>

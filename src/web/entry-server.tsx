@@ -2,7 +2,6 @@ import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { Client } from '../contract/client.ts'
-import type { CurrencyCode, Language } from '../domain/shop-facts.ts'
 import { loadDictionary } from '../i18n/translate.ts'
 import { App, appRoutes, type PageData } from './app.tsx'
 import type { PageAssets } from './document.tsx'
@@ -10,29 +9,26 @@ import { FoundTags } from './found/found-tags.tsx'
 import type { Row } from './routes.ts'
 import { loadTools } from './site/page.ts'
 import { createQueryClient } from './site/queries.ts'
+import type { SiteFacts } from './site/site-context.tsx'
 
 export { pageAssets } from './page-assets.ts'
 export { pageKey } from './page-key.ts'
 export { placesToFind } from './site/places-to-find.ts'
 
-export interface PageRequest {
+export interface PageRequest extends SiteFacts {
   /** Path and search, already reduced to the known query in fixed order. */
   url: string
-  language: Language
-  currency: CurrencyCode
   api: Client
   assets: PageAssets
-  /** Public origin for canonical and alternate addresses. */
-  origin: string
 }
 
 export type RenderedPage = { status: number; html: string } | { status: 301 | 302; location: string }
 
 const handler = createStaticHandler(appRoutes(async () => {}))
 
-/** Renders a page as anyone would first see it: the address, language and currency decide it, and nothing else. */
+/** Renders a page as anyone would first see it: the address and the site's facts decide it, and nothing else. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, language, currency, api, assets, origin } = request
+  const { url, language, currency, isQuiet, api, assets, origin } = request
   const queries = createQueryClient(api)
   const requestContext = new RouterContextProvider(new Map([[loadTools, { api, queries, language: () => language }]]))
   const [words, context] = await Promise.all([
@@ -41,7 +37,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   ])
   if (context instanceof Response) return { status: 302, location: context.headers.get('Location') ?? '/not-found' }
 
-  const facts = { language, currency, origin }
+  const facts = { language, currency, isQuiet, origin }
   const data: PageData = { facts, assets, queries: dehydrate(queries) }
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
   const match = context.matches.at(-1)

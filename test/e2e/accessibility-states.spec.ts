@@ -1,7 +1,7 @@
 import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
 import { openDay } from '../support/open-day.ts'
-import { open, putIntoCart } from '../support/shopping.ts'
+import { open, orderForAccount, putIntoCart } from '../support/shopping.ts'
 
 // Each looks at many pages, and axe takes its time for each.
 test.describe.configure({ timeout: 240_000 })
@@ -37,11 +37,15 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL('/account')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      for (const index of [0, 1]) {
+      for (const index of [0, 2, 1]) {
         await page.getByRole('tab').nth(index).click()
         expect(await barriers(page), `tab ${index} at ${width}`).toEqual([])
       }
     }
+    const order = await orderForAccount(page, 'silk-cord-navy')
+    await open(page, `/account/orders/${order}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
+    expect(await barriers(page), 'an order').toEqual([])
   })
 }
 

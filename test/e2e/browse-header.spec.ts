@@ -23,6 +23,18 @@ test('the header leads everywhere it should, and the logo leads home', async ({ 
   await expect(page).toHaveURL('/')
 })
 
+test('the line over the header stays closed once it was closed, without a jump', async ({ page }) => {
+  const line = page.getByRole('complementary', { name: 'Announcement' })
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  await expect(line).toBeHidden()
+  // The server leaves it out: it is not in the page even before scripts run.
+  const html = await page.evaluate(async () => (await fetch('/collections')).text())
+  expect(html).not.toContain('Announcement')
+  await open(page, '/collections')
+  await expect(line).toBeHidden()
+})
+
 test('the header marks the place one is at, and only that', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
   await open(page, '/')

@@ -1,28 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, settle, test } from '../support/journey.ts'
+import { TEXT_SCREENS } from '../../src/web/site/paths.ts'
+import { barriers } from '../support/barriers.ts'
+import { expect, settle, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const READ = [
-  '/about',
-  '/gift-cards',
-  '/faqs',
-  '/shipping-returns',
-  '/size-guide',
-  '/prescription-guide',
-  '/try-on-help',
-  '/locations',
-  '/careers',
-  '/sustainability',
-  '/terms',
-  '/privacy',
-  '/accessibility',
-]
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
-}
+const READ = [...TEXT_SCREENS, 'size-guide'].map((name) => `/${name}`)
 
 test('every link of header and footer leads to a page with one first heading', async ({ page }) => {
   await open(page, '/')

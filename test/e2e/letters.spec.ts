@@ -5,7 +5,7 @@ import { lettersEn } from '../../src/i18n/letters-en.ts'
 import { barriers } from '../support/barriers.ts'
 import { expect, settle, test } from '../support/journey.ts'
 import { follow, openLetter } from '../support/mailbox.ts'
-import { BUYER, fillAddress, open, putIntoCart, signIn } from '../support/shopping.ts'
+import { BUYER, fillAddress, open, orderForAccount, putIntoCart, signIn } from '../support/shopping.ts'
 
 const SPOKEN = {
   en: { words: en, letters: lettersEn, product: 'Regata, Aegean', press: /^Place Order/ },
@@ -75,12 +75,7 @@ test('a link that was cut short says so and shows a way on', async ({ page, fore
 test('maria’s history leads to the page of each order, and back', async ({ page }) => {
   await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page).toHaveURL('/account')
-  await putIntoCart(page, 'regata-storm-grey')
-  await open(page, '/checkout')
-  await page.getByLabel('Postal Code').fill(BUYER.postalCode)
-  await page.getByRole('button', { name: /^Place Order/ }).click()
-  await expect(page).toHaveURL(/orderId=/)
-  const id = new URL(page.url()).searchParams.get('orderId') ?? ''
+  const id = await orderForAccount(page, 'regata-storm-grey')
   await open(page, '/account')
   await page.getByRole('tab', { name: 'Order History' }).click()
   const order = page.getByRole('article', { name: `Order ${id}` })

@@ -84,6 +84,13 @@ describe('a page', () => {
   })
 })
 
+test('the line over the header is left out for whoever has closed it, and for nobody else', async () => {
+  const announcement = 'aria-label="Announcement"'
+  expect((await get('/cart')).html).toContain(announcement)
+  expect((await get('/cart', { Cookie: 'currency=EUR; announcement=closed' })).html).not.toContain(announcement)
+  expect((await get('/cart', { Cookie: 'announcement=open' })).html).toContain(announcement)
+})
+
 describe('a page asked for again', () => {
   test('costs no statement and no rendering', async () => {
     await get('/collections/kids')

@@ -26,7 +26,8 @@ const YEAR_SECONDS = 31_536_000
 const NOT_FOUND = '/not-found'
 
 /**
- * Answers GET for a page. What a render sees is all in its key (language, currency, path and known query), so nothing
+ * Answers GET for a page. What a render sees is all in its key (language, currency, the line over the header, path and
+ * known query), so nothing
  * of a visitor's can be kept for another.
  *
  * @param ask calls the shop's own API in process, as nobody in particular
@@ -37,11 +38,11 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
   const api = createClient(async (path, init) => ask(path, init))
   shop.catalogue.onChange(() => cache.clear())
 
-  async function render({ language, currency, path }: Visit): Promise<StoredPage> {
+  async function render({ language, currency, isQuiet, path }: Visit): Promise<StoredPage> {
     const url = path ?? NOT_FOUND
     const assets = storefront.pageAssets(storefront.manifest, new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
-    const page = await storefront.renderPage({ url, language, currency, api, origin, assets })
+    const page = await storefront.renderPage({ url, language, currency, isQuiet, api, origin, assets })
     return toStoredPage('html' in page ? page : { status: page.status, html: page.location })
   }
 
@@ -85,7 +86,8 @@ async function answerPage(c: Context<Env>, page: StoredPage, others: Record<stri
   return c.body(new Uint8Array(await bytesOf(page, encoding)), page.status as 200)
 }
 
-const keyOf = ({ language, currency, path }: Visit) => `${language} ${currency} ${path ?? NOT_FOUND}`
+const keyOf = ({ language, currency, isQuiet, path }: Visit) =>
+  `${language} ${currency}${isQuiet ? ' quiet' : ''} ${path ?? NOT_FOUND}`
 
 /** Whoever came by a Greek address goes on in Greek. The page's own script may change the cookie: it is not HttpOnly. */
 function rememberLanguage(c: Context<Env>, shop: Shop, { language }: Visit): void {

@@ -12,6 +12,8 @@ import {
 export interface Visit {
   language: Language
   currency: CurrencyCode
+  /** Whether the line over the header was closed before. */
+  isQuiet: boolean
   /** Path and known query in fixed order; `null` where only the not-found page answers. */
   path: string | null
   /** Whether the address itself names the language, so that the visitor shall go on in it. */
@@ -22,9 +24,10 @@ const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 2_000
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/
 const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/
+const QUIET_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
 
 /**
- * Reads what a page depends on from a request: the address and two cookies. Reduced addresses are remembered, since
+ * Reads what a page depends on from a request: the address and three cookies. Reduced addresses are remembered, since
  * most requests are for the same few.
  *
  * @param pageKey reduces an address to path and known query
@@ -47,6 +50,7 @@ export function createVisitReader(pageKey: (url: URL) => string | null) {
     return {
       language: named ?? knownLanguage(cookies && LANGUAGE_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_LANGUAGE,
       currency: knownCurrency(cookies && CURRENCY_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_CURRENCY,
+      isQuiet: cookies !== undefined && QUIET_COOKIE.test(cookies),
       path,
       namesLanguage: named !== undefined,
     }

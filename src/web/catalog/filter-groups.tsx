@@ -62,7 +62,7 @@ function Options({ facet, options, asked, categories }: OptionsProps) {
             rel="nofollow"
             preventScrollReset
             aria-current={asked[facet] === value ? 'true' : undefined}
-            className="flex min-h-9 items-center gap-3 text-small text-ink-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-sea"
+            className="flex min-h-9 items-center gap-3 text-small text-ink-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-sea forced-colors:aria-[current]:underline"
           >
             {facet === 'color' && <span data-color={value} className="swatch size-4 shrink-0 rounded-round" />}
             {facet === 'shape' && value in words.shapes && <ShapeDrawing shape={value as Shape} />}

@@ -112,7 +112,7 @@ function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
             aria-current={index === chosen || undefined}
             aria-label={labelOf(slide, index)}
             onClick={() => onChoose(index)}
-            className="relative block aspect-[4/3] w-full border border-transparent bg-white transition-colors hover:border-hairline aria-[current]:border-ink"
+            className="relative block aspect-[4/3] w-full border border-transparent bg-white transition-colors hover:border-hairline forced-colors:border-[Canvas] aria-[current]:border-ink forced-colors:aria-[current]:border-[CanvasText]"
           >
             <ProductPicture
               src={slide.src}

@@ -40,7 +40,7 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
           />
         )}
         <SaveHeart productId={product.id} name={nameOf(product, language)} className="absolute top-0 right-0 z-10" />
-        <div className="absolute top-3 left-3">
+        <div className="absolute bottom-3 left-3 sm:top-3 sm:bottom-auto">
           {isInStock(product) ? (
             product.isNew && <Badge>{words.listing.isNew}</Badge>
           ) : (

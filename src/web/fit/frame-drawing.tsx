@@ -9,7 +9,7 @@ export function FrameDrawing() {
   const name = 'fill-ink-soft text-[1.0625rem] max-sm:text-[1.5rem]'
   return (
     <figure className="bg-white px-4 py-8 sm:px-10 sm:py-12">
-      <svg viewBox="0 0 660 430" className="mx-auto w-full max-w-2xl" role="img" aria-label={fit.drawing}>
+      <svg viewBox="0 0 660 430" className="line-drawing mx-auto w-full max-w-2xl" role="img" aria-label={fit.drawing}>
         <g fill="none" strokeLinejoin="round" strokeLinecap="round">
           <g className="stroke-ink" strokeWidth="6">
             <path d={`M112 84${LENS}`} className="fill-sea/6" />

@@ -11,7 +11,7 @@ export function WidthScale({ widthMm }: { widthMm: number | null }) {
   const at = (mm: number) => ((Math.min(Math.max(mm, FROM_MM), TO_MM) - FROM_MM) / (TO_MM - FROM_MM)) * 600
   const middles = [(FROM_MM + narrowBelow) / 2, (narrowBelow + wideAbove) / 2, (wideAbove + TO_MM) / 2]
   return (
-    <svg viewBox="0 0 600 74" className="figures mt-4 w-full overflow-visible" aria-hidden="true">
+    <svg viewBox="0 0 600 74" className="line-drawing figures mt-4 w-full overflow-visible" aria-hidden="true">
       <path
         d={Array.from({ length: TO_MM - FROM_MM + 1 }, (_, mm) => `M${at(FROM_MM + mm)} 30v-5`).join('')}
         className="stroke-ink/25"

@@ -1,11 +1,9 @@
-import type { Product } from '../../contract/catalog.ts'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { LinkButton } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
-import { StoneStill } from './stone-still.tsx'
 
-export function Hero({ products }: { products: readonly Product[] }) {
+export function Hero() {
   const { home } = useWords()
   return (
     <section>
@@ -29,9 +27,7 @@ export function Hero({ products }: { products: readonly Product[] }) {
           sizes="100vw"
           isEager
           className="absolute inset-0 size-full object-cover"
-        >
-          <StoneStill products={products} label={home.heroPicture} />
-        </EditorialPicture>
+        />
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 border-b border-hairline py-5">
         <h2 className="text-title">{home.heroCaption}</h2>

@@ -4,23 +4,28 @@ import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSite } from '../site/site-context.tsx'
+import { rememberChoice } from '../site/stored.ts'
 
-/** One thin line over the header, for who has not closed it on this visit. */
+/** One thin line over the header, for who has not closed it yet; the server leaves it out by a cookie, so that nothing jumps. */
 export function Announcement() {
-  const { words, currency } = useSite()
-  const [isClosed, setClosed] = useState(false)
+  const { words, currency, isQuiet } = useSite()
+  const [isClosed, setClosed] = useState(isQuiet)
   if (isClosed) return null
+  const close = () => {
+    rememberChoice('announcement', 'closed')
+    setClosed(true)
+  }
   const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)
   return (
     <aside aria-label={words.header.announcementLabel} className="on-sea bg-sea-deep text-paper">
       <div className="shell flex min-h-9 items-center justify-between gap-4">
         <span aria-hidden="true" className="hidden size-9 sm:block" />
-        <p className="figures py-1.5 text-label sm:text-center">
+        <p className="figures py-1.5 text-balance text-label sm:text-center">
           {fill(words.header.announcement, { amount: amount.replace('.00', ''), days: SHIPPING.returnsDays })}
         </p>
         <Button
           look="plain"
-          onClick={() => setClosed(true)}
+          onClick={close}
           aria-label={words.header.closeAnnouncement}
           className="-mr-2 grid size-9 shrink-0 place-items-center noscript:hidden"
         >

@@ -27,7 +27,7 @@ export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageP
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
       <PageHead title={title} description={words.description} isIndexed={false} />
-      <h1 className="figures text-heading">{title}</h1>
+      <h1 className="figures text-heading">{order ? <Numbered words={words.title} number={order.id} /> : title}</h1>
       {order && (
         <div className="mt-8 grid items-start gap-x-20 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
@@ -50,6 +50,18 @@ export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageP
         </EmptyState>
       )}
     </div>
+  )
+}
+
+/** The number is read as one, so it is never broken at its hyphens. */
+function Numbered({ words, number }: { words: string; number: string }) {
+  const [before, after] = words.split('{number}')
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ function HomePage() {
   return (
     <>
       <PageHead title={home.title} isWholeTitle description={home.description} />
-      <Hero products={bestsellers.data ?? []} />
+      <Hero />
       <Benefits />
       <Collections categories={categories} />
       <Bestsellers products={bestsellers.data} hasFailed={bestsellers.isError} />

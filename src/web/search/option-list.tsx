@@ -99,11 +99,13 @@ function OneOption({ option, query }: { option: SearchOption; query: string }) {
           />
         )}
       </span>
-      <span className="grow">
-        <span className="block text-label text-ink-soft">{product.brand}</span>
-        {nameOf(product, language)}
-      </span>
-      <ProductPrice product={product} />
+      <div className="grow gap-x-4 py-1 leading-snug sm:flex sm:items-center sm:justify-between">
+        <span className="block">
+          <span className="block text-label text-ink-soft">{product.brand}</span>
+          {nameOf(product, language)}
+        </span>
+        <ProductPrice product={product} />
+      </div>
     </>
   )
 }

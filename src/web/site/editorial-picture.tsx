@@ -16,7 +16,7 @@ interface EditorialPictureProps {
   isEager?: boolean
   className?: string
   /** What stands there until the scene is made. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 const srcSet = ({ base, widths }: Editorial, format: 'avif' | 'webp') =>

@@ -10,6 +10,8 @@ import { recall, rememberChoice } from './stored.ts'
 export interface SiteFacts {
   language: Language
   currency: CurrencyCode
+  /** Whether the line over the header was closed before. */
+  isQuiet: boolean
   /** The public origin, for canonical addresses. */
   origin: string
 }

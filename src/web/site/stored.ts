@@ -1,4 +1,5 @@
-type Key = 'userId' | 'guestCartId' | 'language' | 'currency'
+type Choice = 'language' | 'currency' | 'announcement'
+type Key = 'userId' | 'guestCartId' | Choice
 
 const YEAR_SECONDS = 31_536_000
 
@@ -28,7 +29,7 @@ export function forget(key: Key): void {
 }
 
 /** Remembers a choice for the server's eyes as well. */
-export function rememberChoice(key: 'language' | 'currency', value: string): void {
+export function rememberChoice(key: Choice, value: string): void {
   remember(key, value)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${key}=${value}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax`

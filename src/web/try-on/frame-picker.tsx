@@ -95,7 +95,7 @@ function FrameItem({ product, isChosen, onChoose }: FrameItemProps) {
       look="plain"
       aria-pressed={isChosen}
       onClick={() => onChoose(product)}
-      className={`flex w-full items-center gap-4 border-l-3 p-3 text-left transition-colors -outline-offset-2 ${isChosen ? 'border-sea bg-chalk' : 'border-transparent hover:bg-chalk/60'}`}
+      className={`flex w-full items-center gap-4 border-l-3 p-3 text-left transition-colors -outline-offset-2 ${isChosen ? 'border-sea bg-chalk forced-colors:border-[CanvasText]' : 'border-transparent hover:bg-chalk/60 forced-colors:border-[Canvas]'}`}
     >
       <span className="block h-16 w-24 shrink-0 bg-white">
         {picture && (

@@ -1,0 +1,69 @@
+import { EVERY_SCREEN } from '../support/every-screen.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { open, orderForAccount, putIntoCart, signIn } from '../support/shopping.ts'
+
+// Each looks at every screen.
+test.describe.configure({ timeout: 400_000 })
+
+const ROOMS = [
+  { name: '320 px', width: 320, height: 640, letters: '' },
+  { name: 'a window of 1280 px at 200 %', width: 640, height: 400, letters: '' },
+  { name: 'letters of twice the size', width: 1280, height: 800, letters: '200%' },
+]
+
+/** What does not fit into a room as it stands, by name. */
+async function misfits(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, width, height, letters } of ROOMS) {
+    await page.setViewportSize({ width, height })
+    const { sideways, stuck } = await page.evaluate((size) => {
+      const { documentElement: root } = document
+      root.style.fontSize = size
+      scrollTo(0, root.scrollHeight / 2)
+      const stays = [...document.querySelectorAll('body *')].filter((element) => {
+        const { position, visibility } = getComputedStyle(element)
+        const { top, bottom } = element.getBoundingClientRect()
+        return /fixed|sticky/.test(position) && visibility === 'visible' && top >= 0 && top < 1 && bottom > 0
+      })
+      const heights = stays.map((element) => element.getBoundingClientRect().height)
+      return { sideways: root.scrollWidth - root.clientWidth, stuck: Math.max(0, ...heights) / innerHeight }
+    }, letters)
+    if (sideways > 0) found.push(`${name}: ${sideways} px to scroll sideways`)
+    if (stuck > 0.5) found.push(`${name}: ${Math.round(stuck * 100)} % of the window is held`)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return found
+}
+
+for (const language of ['en', 'el'] as const) {
+  test(`every screen fits a small window, a zoomed one and large letters, ${language}`, async ({
+    page,
+    speak,
+    foreseenErrors,
+  }) => {
+    foreseenErrors.push(/40[14]/)
+    await speak(language)
+    await putIntoCart(page, 'silk-cord-navy')
+    for (const path of Object.values(EVERY_SCREEN).flat()) {
+      await open(page, path)
+      expect(await misfits(page), path).toEqual([])
+    }
+  })
+}
+
+test('the account fits a small window, a zoomed one and large letters, in both languages', async ({ page, speak }) => {
+  await signIn(page, { username: 'maria', password: 'maria-demo' })
+  await expect(page).toHaveURL('/account')
+  const order = await orderForAccount(page, 'silk-cord-navy')
+  for (const language of ['en', 'el'] as const) {
+    await speak(language)
+    await open(page, '/account')
+    for (const index of [0, 1, 2]) {
+      await page.getByRole('tab').nth(index).click()
+      expect(await misfits(page), `tab ${index}, ${language}`).toEqual([])
+    }
+    await open(page, `/account/orders/${order}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
+    expect(await misfits(page), `order, ${language}`).toEqual([])
+  }
+})
