@@ -1,6 +1,5 @@
 import { openLive, withMovingFace } from '../support/fake-camera.ts'
 import { expect, test } from '../support/journey.ts'
-import { goldenLandmarks, replayTracker } from '../support/replayed-tracker.ts'
 import { expectRung } from '../support/try-on.ts'
 
 // Where no graphics card draws, a model of the test before may still hold the browser up.
@@ -23,14 +22,12 @@ test('a device that draws too slowly goes on with pictures', async ({ page }) =>
       Reflect.apply(draw, this, asked)
     }
   })
-  await replayTracker(page, [goldenLandmarks(0.6, 80)])
   await openLive(page)
   await expectRung(page, 'live-2d')
   await expect(page.getByText(/3D would be too slow/)).toBeVisible()
 })
 
 test('the frame is moved by hand while it is worn live, as a mirror shows it, and put back', async ({ page }) => {
-  await replayTracker(page, [goldenLandmarks(0.6, 80)])
   await openLive(page)
   const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   await expect(handle).toBeVisible({ timeout: 60_000 })
