@@ -1,6 +1,5 @@
 import { openLive, withMovingFace } from '../support/fake-camera.ts'
 import { expect, test } from '../support/journey.ts'
-import { goldenLandmarks, replayTracker } from '../support/replayed-tracker.ts'
 import { expectRung } from '../support/try-on.ts'
 
 // Where no graphics card draws, a model of the test before may still hold the browser up.
@@ -23,29 +22,28 @@ test('a device that draws too slowly goes on with pictures', async ({ page }) =>
       Reflect.apply(draw, this, asked)
     }
   })
-  await replayTracker(page, [goldenLandmarks(0.6, 80)])
   await openLive(page)
   await expectRung(page, 'live-2d')
   await expect(page.getByText(/3D would be too slow/)).toBeVisible()
 })
 
 test('the frame is moved by hand while it is worn live, as a mirror shows it, and put back', async ({ page }) => {
-  await replayTracker(page, [goldenLandmarks(0.6, 80)])
   await openLive(page)
   const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   await expect(handle).toBeVisible({ timeout: 60_000 })
   const at = async () => (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const first = await at()
-  await handle.press('ArrowRight')
-  await expect.poll(async () => (await at()).x).toBeGreaterThan(first.x)
+  // The face itself goes to and fro by a fifth of the picture.
+  for (let steps = 0; steps < 40; steps++) await handle.press('ArrowRight')
+  await expect.poll(async () => (await at()).x).toBeGreaterThan(first.x + 20)
   await handle.press('0')
-  await expect.poll(async () => (await at()).x).toBeCloseTo(first.x, 0)
+  await expect.poll(async () => (await at()).x).toBeLessThan(first.x + 0.75 * first.width)
   await handle.hover()
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
-  await expect.poll(async () => (await at()).width).toBeGreaterThan(first.width * 1.1)
+  await expect.poll(async () => (await at()).width).toBeGreaterThan(first.width * 1.12)
   await page.getByRole('main').locator('summary').click()
   await page.getByRole('button', { name: 'Put it back' }).click()
-  await expect.poll(async () => (await at()).width).toBeCloseTo(first.width, 0)
+  await expect.poll(async () => (await at()).width).toBeLessThan(first.width * 1.06)
 })

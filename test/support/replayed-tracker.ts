@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
+import { transformWithOxc } from 'vite'
 import type { Page } from './journey.ts'
 
 const REPLAY = readFileSync(new URL('../../src/web/try-on/tracker/replay-tracker.ts', import.meta.url), 'utf8')
@@ -16,7 +16,8 @@ export function goldenLandmarks(scale = 1, shiftRight = 0): number[] {
  * the other implementation, so that the shop itself has no way to ask for it.
  */
 export async function replayTracker(page: Page, seen: readonly (number[] | null)[]): Promise<void> {
-  const body = `${stripTypeScriptTypes(REPLAY)}
+  const { code } = await transformWithOxc(REPLAY, 'replay-tracker.ts', { lang: 'ts' })
+  const body = `${code}
 const seen = ${JSON.stringify(seen)}.map((face) => face && Float32Array.from(face))
 export async function openLitertTracker(onProgress) {
   onProgress(1)

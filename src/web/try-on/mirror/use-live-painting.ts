@@ -60,7 +60,7 @@ export function useLivePainting(
     const loop = async () => {
       while (!run.isLeft) {
         await nextPicture(video.current)
-        if (run.isLeft || !run.painter || !video.current || !canvas.current) continue
+        if (run.isLeft || !run.painter || !hasPicture(video.current) || !canvas.current) continue
         await paint(video.current, canvas.current, run.painter, product, run.is3d)
         const { width, height } = canvas.current
         if (!run.isLeft)
@@ -116,6 +116,10 @@ function createLivePainter(
   }
 }
 
+/** A camera that was only just opened shows nothing yet, and nothing cannot be grabbed. */
+const hasPicture = (video: HTMLVideoElement | null): video is HTMLVideoElement =>
+  video !== null && video.videoWidth > 0 && video.readyState >= video.HAVE_CURRENT_DATA
+
 function grab(video: HTMLVideoElement): Promise<ImageBitmap> {
   const shrink = Math.min(1, LONGEST_SIDE / Math.max(video.videoWidth, video.videoHeight))
   return createImageBitmap(video, {
@@ -127,7 +131,7 @@ function grab(video: HTMLVideoElement): Promise<ImageBitmap> {
 /** Waits for the camera's next picture, or for the screen's where a browser does not tell. */
 function nextPicture(video: HTMLVideoElement | null): Promise<unknown> {
   return new Promise((resolve) => {
-    if (video && video.videoWidth > 0 && 'requestVideoFrameCallback' in video) video.requestVideoFrameCallback(resolve)
+    if (hasPicture(video) && 'requestVideoFrameCallback' in video) video.requestVideoFrameCallback(resolve)
     else requestAnimationFrame(resolve)
   })
 }
