@@ -15,6 +15,9 @@ export const SAMPLE_PHOTO: Photo = {
 }
 
 const LONGEST_SIDE = 1280
+/** A smaller photo is drawn larger, at most so many times: over few pixels a frame's rims would be ragged. */
+const DRAWN_SIDE = 960
+const LARGEST_SCALE = 3
 const LARGEST_BYTES = 20 * 1024 * 1024
 
 export type PhotoProblem = 'imagesOnly' | 'tooLarge' | 'heic' | 'unreadable'
@@ -31,7 +34,7 @@ export class PhotoError extends Error {
 const isHeic = ({ type, name }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * Opens a photo from the device: turned as its EXIF says, made smaller where it is large.
+ * Opens a photo from the device: turned as its EXIF says, made smaller where it is large and larger where it is small.
  *
  * @throws PhotoError where it is no picture, too large, or cannot be opened
  */
@@ -62,13 +65,15 @@ async function drawn(
   height: number,
   source: 'file' | 'camera',
 ): Promise<Photo> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const longest = Math.max(width, height)
+  const scale = Math.min(LONGEST_SIDE / longest, Math.max(1, DRAWN_SIDE / longest), LARGEST_SCALE)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context || width === 0 || height === 0) throw new PhotoError('unreadable')
   if (source === 'camera') context.setTransform(-1, 0, 0, 1, canvas.width, 0)
+  context.imageSmoothingQuality = 'high'
   // Photos may be transparent, and JPEG turns that to black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
