@@ -59,7 +59,7 @@ function Numbered({ words, number }: { words: string; number: string }) {
   return (
     <>
       {before}
-      <span className="text-[min(1em,9.6vw)] whitespace-nowrap">{number}</span>
+      <span className="text-[min(1em,7.4vw)] whitespace-nowrap">{number}</span>
       {after}
     </>
   )

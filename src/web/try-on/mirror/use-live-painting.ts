@@ -9,6 +9,8 @@ import type { Fitting } from '../use-fitting.ts'
 import type { Painter, Sitter } from './painter.ts'
 
 const LONGEST_SIDE = 960
+/** Now and then a picture cannot be grabbed, as while a camera starts or turns; so many in a row are a failure. */
+const FAILURES_IN_A_ROW = 20
 
 interface Stage {
   canvas: RefObject<HTMLCanvasElement | null>
@@ -57,14 +59,26 @@ export function useLivePainting(
     }
     void dress()
     const paint = createLivePainter(tracker, tell, { adjustment, onFace })
+    const paintNext = async () => {
+      await nextPicture(video.current)
+      // The element may be another, or gone, by the time it is painted.
+      const surface = canvas.current
+      if (run.isLeft || !run.painter || !hasPicture(video.current) || !surface) return
+      await paint(video.current, surface, run.painter, product, run.is3d)
+      const { width, height } = surface
+      if (!run.isLeft)
+        setPainted((last) => (last?.width === width && last.height === height ? last : { width, height }))
+    }
     const loop = async () => {
+      let failures = 0
       while (!run.isLeft) {
-        await nextPicture(video.current)
-        if (run.isLeft || !run.painter || !hasPicture(video.current) || !canvas.current) continue
-        await paint(video.current, canvas.current, run.painter, product, run.is3d)
-        const { width, height } = canvas.current
-        if (!run.isLeft)
-          setPainted((last) => (last?.width === width && last.height === height ? last : { width, height }))
+        try {
+          await paintNext()
+          failures = 0
+        } catch (error) {
+          failures += 1
+          if (failures === FAILURES_IN_A_ROW) throw error
+        }
       }
     }
     tracker.reset()
