@@ -29,7 +29,9 @@ test('a photo is turned upright as its camera noted', async ({ page }) => {
   await choice.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) })
   const photo = page.getByRole('img', { name: 'Your photo' })
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([90, 180])
+  expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    90, 180,
+  ])
 })
 
 test('what cannot be opened is refused in words that help, and another may be chosen', async ({ page }) => {
