@@ -1,6 +1,7 @@
 import { CATEGORIES } from './category-scenes.ts'
 import type { Editorial } from './editorial.ts'
 import { HOUSE } from './house-scenes.ts'
+import { QUIET } from './quiet-scenes.ts'
 import { STORES } from './store-scenes.ts'
 
 const MORNING = { low: '#FCE8CB', high: '#86BBDB', strength: 1.15 } as const
@@ -67,4 +68,4 @@ const HERO: Editorial = {
   ],
 }
 
-export const EDITORIALS: readonly Editorial[] = [HERO, ...CATEGORIES, ...STORES, ...HOUSE]
+export const EDITORIALS: readonly Editorial[] = [HERO, ...CATEGORIES, ...STORES, ...HOUSE, ...QUIET]
