@@ -10,7 +10,7 @@ import type { ViewName } from './views.ts'
 export const RECIPE = {
   light: 1,
   geometry: { acetate: 1, metal: 1, browline: 1, shield: 1, 'half-rim': 1, rimless: 1, accessory: 1 },
-  acetates: { solid: 1, islands: 1, layers: 1, horn: 1, flecks: 1, translucent: 1 },
+  acetates: { solid: 1, islands: 1, layers: 1, horn: 1, flecks: 2, laminate: 1, translucent: 1 },
   views: { front: 1, 'three-quarter': 1, side: 1, detail: 1 },
 } as const
 
