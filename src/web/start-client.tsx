@@ -6,13 +6,13 @@ import { RouterProvider } from 'react-router/dom'
 import { createClient } from '../contract/client.ts'
 import type { Language } from '../domain/shop-facts.ts'
 import { loadDictionary } from '../i18n/translate.ts'
-import '../ui/tokens.css'
 import { App, appRoutes, type PageData } from './app.tsx'
 import { DATA_ID } from './document.tsx'
 import { createPrefetch } from './prefetch.ts'
 import { loadTools } from './site/page.ts'
 import { createQueryClient } from './site/queries.ts'
 
+/** Takes the page over from the server's. */
 async function start() {
   const dataText = document.getElementById(DATA_ID)?.textContent ?? '{}'
   const data = JSON.parse(dataText) as PageData
