@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['src/web/entry-client.tsx', 'src/showroom/entry-showroom.tsx'],
+          input: ['src/web/entry-client.ts', 'src/web/start-client.tsx', 'src/showroom/entry-showroom.tsx'],
           output: {
             // Chunks that change only with their packages or all together, and pack better whole than in pieces.
             codeSplitting: {

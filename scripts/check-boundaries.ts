@@ -27,7 +27,7 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
   {
     what: 'fetch( outside the contract’s client and the entry that gives it the browser’s',
     pattern: /(?<![.\w])fetch\(/,
-    allowed: /^src\/(contract\/client\.ts|web\/entry-client\.tsx)$/,
+    allowed: /^src\/(contract\/client\.ts|web\/start-client\.tsx)$/,
     within: /^src\/(?!server)/,
   },
   {

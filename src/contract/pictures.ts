@@ -16,7 +16,7 @@ export type Editorial = z.infer<typeof editorial>
 const share = z.number().optional()
 const acetate = z.object({
   stuff: z.literal('acetate'),
-  family: z.enum(['solid', 'islands', 'layers', 'horn', 'flecks', 'translucent']),
+  family: z.enum(['solid', 'islands', 'layers', 'horn', 'flecks', 'laminate', 'translucent']),
   colors: z.array(z.string()).readonly(),
   threshold: share,
   size: share,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { el } from './el.ts'
 import { en } from './en.ts'
-import { fill, plural } from './translate.ts'
+import { fill, loadDictionary, plural } from './translate.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -25,6 +25,11 @@ test('what is filled in is not read as a pattern or a placeholder', () => {
 test('one is told from many', () => {
   expect(plural(en.listing.results, 1, 'en')).toBe('1 product')
   expect(plural(el.listing.results, 3, 'el')).toBe('3 προϊόντα')
+})
+
+test('the words of the shell come after the whole dictionary and take nothing of it away', async () => {
+  await loadDictionary('en', 'whole')
+  expect(await loadDictionary('en', 'shell')).toEqual(en)
 })
 
 test('both languages ask for the same placeholders', () => {

@@ -53,8 +53,11 @@ const loaded = new Map<string, Dictionary>()
  */
 export async function loadDictionary(language: keyof typeof chunks, extent: Extent = 'whole'): Promise<Dictionary> {
   const words = await chunks[language][extent]()
+  const known = loaded.get(language) ?? {}
+  // The shell's part of a topic never takes the place of the whole one, whichever comes first.
+  const joined = extent === 'shell' ? { ...words, ...known } : words
   // Greek holds the same keys and placeholders (the compiler and a test see to it), only other letters.
-  const dictionary = Object.assign(loaded.get(language) ?? {}, words) as unknown as Dictionary
+  const dictionary = Object.assign(known, joined) as unknown as Dictionary
   loaded.set(language, dictionary)
   return dictionary
 }

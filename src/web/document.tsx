@@ -4,8 +4,9 @@ import { useSite } from './site/site-context.tsx'
 export interface PageAssets {
   scripts: readonly string[]
   styles: readonly string[]
-  /** Chunks and fonts the page will need. */
-  preloads: readonly string[]
+  fonts: readonly string[]
+  /** Chunks that the entry asks for once the page is painted; the first of them starts it. */
+  ahead: readonly string[]
 }
 
 export const DATA_ID = 'shop-data'
@@ -35,13 +36,9 @@ export function Document({ assets, dataText, head, children }: DocumentProps) {
         {assets.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} />
         ))}
-        {assets.preloads.map((file) =>
-          file.endsWith('.woff2') ? (
-            <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
-          ) : (
-            <link key={file} rel="modulepreload" href={file} />
-          ),
-        )}
+        {assets.fonts.map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+        ))}
         {head}
       </head>
       <body>
@@ -54,7 +51,7 @@ export function Document({ assets, dataText, head, children }: DocumentProps) {
           dangerouslySetInnerHTML={{ __html: dataText }}
         />
         {assets.scripts.map((file) => (
-          <script key={file} type="module" src={file} />
+          <script key={file} type="module" src={file} data-ahead={assets.ahead.join(' ')} />
         ))}
       </body>
     </html>

@@ -6,7 +6,8 @@ import { TEXT_SCREENS } from './site/paths.ts'
 /** What we read of Vite's `manifest.json`. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>
 
-const ENTRY = 'src/web/entry-client.tsx'
+const ENTRY = 'src/web/entry-client.ts'
+const START = 'src/web/start-client.tsx'
 const PAGES: Record<string, string> = {
   collections: 'listing',
   category: 'listing',
@@ -23,14 +24,14 @@ export function pageAssets(manifest: Manifest, pathname: string, language: Langu
   const page = PAGES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('the manifest knows no entry: run the client build first')
-  const words = row?.hasFewWords ? `${language}-shell` : language
-  const needed = [ENTRY, `src/web/pages/${page}.tsx`, `src/i18n/${words}.ts`]
+  const words = row?.hasFewWords ? [] : [`src/i18n/${language}.ts`]
+  const needed = [START, `src/web/pages/${page}.tsx`, `src/i18n/${language}-shell.ts`, ...words]
   const chunks = new Set(needed.flatMap((key) => withImports(manifest, key)))
-  chunks.delete(entry.file)
   return {
     scripts: [`/${entry.file}`],
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    preloads: [...fontsOf(manifest, language), ...chunks].map((file) => `/${file}`),
+    fonts: fontsOf(manifest, language).map((file) => `/${file}`),
+    ahead: [...chunks].map((file) => `/${file}`),
   }
 }
 

@@ -1,4 +1,4 @@
-"""Cellulose acetate: solid, islands (tortoise), layered sheets, striped horn, flecks, translucent, two-tone."""
+"""Cellulose acetate: solid, islands (tortoise), layered sheets, striped horn, flecks, laminates, translucent."""
 import math
 
 import bpy
@@ -90,19 +90,32 @@ def horn(g, spec):
 
 
 def flecks(g, spec):
-    """Chips of darker sheet scattered through a clear one."""
+    """Small dark flecks over amber clouds in a clear sheet, as in what the trade calls spotted tortoise."""
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
     mm = millimetres(g, spec)
-    warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.3, Detail=2.0).outputs["Color"]
-    bent = g.vector("ADD", g.vector("MULTIPLY", mm, (1.0, 0.7, 1.25)), g.vector("MULTIPLY", warp, (5.0, 5.0, 5.0)))
-    chips = g.node("ShaderNodeTexVoronoi", {"feature": "F1"}, Vector=bent, Scale=0.19)
-    fill = g.split(chips.outputs["Color"])
-    dense = g.math("ADD", fill[0], g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.05, 1.0), 0.5), 0.9))
-    edge = g.step(g.math("MULTIPLY_ADD", chips.outputs["Distance"], 1.0, g.math("MULTIPLY", g.noise(mm, 1.2, 2.0), 0.3)), 0.36, 0.62)
-    chip = g.math("MULTIPLY", g.step(dense, 0.5, 0.62), g.math("SUBTRACT", 1.0, edge))
-    cloud = g.math("MULTIPLY", g.step(g.noise(bent, 0.13, 2.0, 0.4), 0.4, 0.68), 0.5)
-    color = g.mix(chip, g.mix(cloud, light, middle), g.mix(g.step(fill[1], 0.3, 0.7), dark, middle))
-    blurred(g, color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", chip, 0.8)), spec)
+    warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.09, Detail=1.0).outputs["Color"]
+    bent = g.vector("ADD", mm, g.vector("MULTIPLY", warp, (7.0, 7.0, 7.0)))
+    feather = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 1.1, 2.0), 0.5), 0.05)
+    density = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.04, 1.0), 0.5), 0.16)
+    level = g.math("ADD", g.noise(bent, 0.2, 1.0, 0.25), g.math("ADD", feather, density))
+    at = spec.get("threshold", 0.56)
+    fleck = g.step(level, at, at + 0.06)
+    ring = g.step(level, at - 0.06, at + 0.02)
+    cloud = g.math("MULTIPLY", g.step(g.noise(bent, 0.1, 2.0, 0.4), 0.4, 0.66), 0.6)
+    color = g.mix(fleck, g.mix(g.math("MAXIMUM", cloud, ring), light, middle), dark)
+    blurred(g, color, g.math("SUBTRACT", 1.0, fleck), spec)
+
+
+def laminate(g, spec):
+    """Two sheets pressed together: the first colour faces outwards, the second shows at the edges and behind."""
+    face, back = (hexcolor(c) for c in spec["colors"][:2])
+    x, y, _ = g.split(g.node("ShaderNodeTexCoord").outputs["Normal"])
+    place = g.split(g.node("ShaderNodeObjectInfo").outputs["Location"])[0]
+    # Temples hang at their hinges, far from the middle, and face sideways; fronts face the viewer.
+    side = g.math("MULTIPLY", g.math("SIGN", place), g.math("GREATER_THAN", g.math("ABSOLUTE", place), 0.2))
+    forward = g.math("MULTIPLY", g.math("SUBTRACT", 1.0, g.math("ABSOLUTE", side)), g.math("MULTIPLY", y, -1.0))
+    outer = g.step(g.math("MULTIPLY_ADD", x, side, forward), 0.3, 0.44)
+    blurred(g, g.mix(outer, back, face), g.math("SUBTRACT", 1.0, outer), spec)
 
 
 def translucent(g, spec):
@@ -126,5 +139,6 @@ BUILDERS = {
     "layers": layers,
     "horn": horn,
     "flecks": flecks,
+    "laminate": laminate,
     "translucent": translucent,
 }

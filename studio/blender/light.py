@@ -18,11 +18,17 @@ CARDS = {
 }
 
 
+TURN = "turned to the camera"
+
+
 def white_world(world):
     g = Graph(world)
-    x, y, z = g.split(g.node("ShaderNodeTexCoord").outputs["Generated"])
+    direction = g.node("ShaderNodeTexCoord").outputs["Generated"]
+    turned = g.node("ShaderNodeMapping", {"vector_type": "TEXTURE"}, Vector=direction)
+    turned.name = TURN
 
-    def blend(front, side, back, top, below):
+    def blend(direction, front, side, back, top, below):
+        x, y, z = g.split(direction)
         total = 0.0
         for axis, sign, value in ((y, -1, front), (y, 1, back), (z, 1, top), (z, -1, below), (x, 1, side), (x, -1, side)):
             part = g.math("MAXIMUM", g.math("MULTIPLY", axis, sign), 0.0)
@@ -31,14 +37,22 @@ def white_world(world):
         return total
 
     path = g.node("ShaderNodeLightPath")
-    glossy = blend(0.05, 0.025, 0.9, 0.30, 0.42)
-    soft = blend(0.30, 0.60, 1.0, 0.95, 0.75)
+    # What passes sharply through glass counts as glossy too, but must see what the camera has before it.
+    passed = path.outputs["Is Transmission Ray"]
+    seen = g.mix(passed, direction, turned.outputs[0])
+    glossy = blend(seen, 0.05, 0.025, 0.9, 0.30, 0.42)
+    soft = blend(turned.outputs[0], 0.30, 0.60, 1.0, 0.95, 0.75)
     strength = g.math("ADD", g.math("MULTIPLY", path.outputs["Is Glossy Ray"], glossy),
                       g.math("MULTIPLY", g.math("SUBTRACT", 1.0, path.outputs["Is Glossy Ray"]), soft))
     camera = path.outputs["Is Camera Ray"]
     mixed = g.math("ADD", camera, g.math("MULTIPLY", g.math("SUBTRACT", 1.0, camera), strength))
     out = g.tree.nodes.new("ShaderNodeOutputWorld")
     g.tree.links.new(g.node("ShaderNodeBackground", Color=(1, 1, 1, 1), Strength=mixed).outputs[0], out.inputs[0])
+
+
+def turn_white(world, yaw, elevation):
+    """Puts the bright back opposite the camera for light that comes through clear sheet; the camera's radians."""
+    world.node_tree.nodes[TURN].inputs["Rotation"].default_value = (-elevation, 0, yaw)
 
 
 def card(name, width, depth, place, strength, glossy_only, target=(0, 0, 0.2)):

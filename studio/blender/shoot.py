@@ -152,6 +152,8 @@ def main():
         width, height = view["width"], view["height"]
         pose(root, objects, view)
         place_camera(scene, view)
+        if job["clear"] and view["name"] != "front":
+            light.turn_white(scene.world, math.radians(view["yaw"]), math.radians(view["elevation"]))
         render(scene, out + ".png", width, height, view["samples"], view["threshold"], view["border"])
         mask_pass(scene, objects, cards, out + "-mask.png", width, height, view["border"])
         if view["shadow"]:

@@ -2,6 +2,9 @@ import type { Part } from '../geometry/part.ts'
 import { onTable, posedPoints } from './stance.ts'
 import { type Angle, exposure, framing, VIEW_NAMES, type View, type ViewName } from './views.ts'
 
+/** Matte leather and cloth fill their pictures and are as clean at half the samples that glossy acetate asks for. */
+const MATTE = { samples: 22, threshold: 0.04 }
+
 /** Accessories lie on the table; flat ones are looked down upon. */
 export function accessoryViews(parts: readonly Part[], draft: boolean, isFlat: boolean): View[] {
   const pose = onTable(parts, { pitch: 0, riseMm: 0 }, [])
@@ -18,6 +21,7 @@ export function accessoryViews(parts: readonly Part[], draft: boolean, isFlat: b
     const aim = close ? points.filter((p) => Math.abs(p[0]) < 26 && p[2] > 0) : points
     return {
       ...exposure(name, draft, true),
+      ...(draft ? {} : MATTE),
       ...angles[name],
       ...framing(aim.length > 0 ? aim : points, angles[name], close),
     }

@@ -5,7 +5,7 @@ import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import { writeGlb } from '../geometry/write-glb.ts'
 import { runBlender } from './blender.ts'
 import { cutOut, developed, type Print, print } from './develop.ts'
-import { hashOf } from './recipe.ts'
+import { hashOf, isClear } from './recipe.ts'
 import { subjectOf } from './subject.ts'
 import { TURNING, VIEW_NAMES, type View, type ViewName } from './views.ts'
 
@@ -52,7 +52,8 @@ export async function shootProduct(
   const parts = build(options.draft)
   writeFileSync(join(work, 'frame.glb'), writeGlb(parts))
   const views = allViews(parts, options.draft).filter((view) => wanted.includes(view.name))
-  const job = { glb: join(work, 'frame.glb'), out: work, turning: TURNING, finishes, views }
+  const clear = isClear(finishes)
+  const job = { glb: join(work, 'frame.glb'), out: work, turning: TURNING, finishes, clear, views }
   writeFileSync(join(work, 'job.json'), JSON.stringify(job))
   await runBlender(join(work, 'job.json'), options.onShot)
   const target = pictureFolder(options.folder, product.slug)

@@ -1,12 +1,14 @@
+import type { Construction } from '../../src/domain/finishes/construction.ts'
 import { colourwayOf, finishesOf } from '../../src/domain/finishes/dress-frame.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import { accessoryOf } from '../accessories/accessory.ts'
 import type { Finishes } from '../colours/finishes.ts'
 import { designOf } from '../designs/catalogue.ts'
 import { buildFrame } from '../geometry/frame.ts'
+import type { FrameDesign } from '../geometry/frame-design.ts'
 import { DRAFT, type Part, STILL } from '../geometry/part.ts'
 import { accessoryViews } from './accessory-views.ts'
-import type { Form } from './recipe.ts'
+import { type Form, isClear } from './recipe.ts'
 import { type View, viewsOf } from './views.ts'
 
 /** What stands before the camera: its form, its finishes, and how it is built and looked at. */
@@ -36,11 +38,14 @@ export function subjectOf(product: SeedProduct): Subject {
     form: design,
     finishes,
     build: (draft) => buildFrame(design, draft ? DRAFT : STILL),
-    views: (parts, draft) => viewsOf(parts, draft, liesFolded(product, finishes)),
+    views: (parts, draft) => viewsOf(parts, draft, liesFolded(product, design, finishes)),
   }
 }
 
-/** The fourth picture: sunglasses and clear sheets lie folded, the rest show their hinge from near. */
-function liesFolded(product: SeedProduct, { acetate }: Finishes): boolean {
-  return product.filterCategory !== null || (acetate?.stuff === 'acetate' && acetate.family === 'translucent')
+/** Wires hide little: from near, the far temple would come into the picture. */
+const OPEN_BUILDS: readonly Construction[] = ['metal', 'half-rim', 'rimless']
+
+/** The fourth picture: sunglasses, clear sheets and wires lie folded, the rest show their hinge from near. */
+function liesFolded(product: SeedProduct, design: FrameDesign, finishes: Finishes): boolean {
+  return product.filterCategory !== null || isClear(finishes) || OPEN_BUILDS.includes(design.construction)
 }

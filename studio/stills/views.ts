@@ -66,10 +66,10 @@ export function exposure(name: ViewName, draft: boolean, shadow: boolean) {
     name,
     width: (width as number) / shrink,
     height: (height as number) / shrink,
-    samples: draft ? 20 : 52,
-    threshold: draft ? 0.05 : 0.024,
+    samples: draft ? 20 : 28,
+    threshold: draft ? 0.05 : 0.038,
     shadow,
-    shadowSamples: draft ? 16 : 80,
+    shadowSamples: draft ? 16 : 44,
     lens: 200,
   }
 }

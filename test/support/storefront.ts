@@ -6,5 +6,5 @@ export const unbuiltStorefront = {
   pageKey,
   pageAssets,
   placesToFind,
-  manifest: { 'src/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] } },
+  manifest: { 'src/web/entry-client.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] } },
 }

@@ -8,6 +8,13 @@ const glass = (through: string, skin: string, milk: number): AcetateFinish => ({
   milk,
 })
 
+const FLECKED: AcetateFinish = {
+  family: 'flecks',
+  colors: ['#FFBE60', '#D2701A', '#351003'],
+  threshold: 0.57,
+  clearShare: 0.6,
+}
+
 /** The sheet that each colour of the shop is cut from. Metal colours name the sleeve that goes with them. */
 export const ACETATES: Record<Color, AcetateFinish> = {
   black: { family: 'solid', colors: ['#060606'] },
@@ -28,9 +35,15 @@ export const ACETATES: Record<Color, AcetateFinish> = {
   terracotta: glass('#D4602A', '#B9502A', 0.25),
   brown: glass('#96562A', '#6E3E1E', 0.2),
   gold: { family: 'islands', colors: ['#FABB58', '#B25A16', '#150703'], threshold: 0.505 },
-  'pale-gold': { family: 'flecks', colors: ['#F7B64C', '#D9761F', '#4E1C07'] },
+  'pale-gold': FLECKED,
   silver: { family: 'solid', colors: ['#0A0A0B'] },
   gunmetal: { family: 'solid', colors: ['#060606'] },
+}
+
+/** Colourways that are cut from a sheet of their own. */
+export const OWN_SHEETS: Partial<Record<string, AcetateFinish>> = {
+  'carlotta-amber-tortoise': FLECKED,
+  'alfama-ink': { family: 'laminate', colors: ['#0A0C12', '#4C979C'], clearShare: 0.7 },
 }
 
 /** The metal of each colour; plated for acetate fronts where the colour names none. */

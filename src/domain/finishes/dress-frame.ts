@@ -1,5 +1,5 @@
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../eyewear.ts'
-import { ACETATES, METALS, TRIM } from './acetates.ts'
+import { ACETATES, METALS, OWN_SHEETS, TRIM } from './acetates.ts'
 import { constructionOf } from './construction.ts'
 import type { Finish, LensFinish } from './finish.ts'
 import { GRADIENTS, LENSES } from './lenses.ts'
@@ -55,7 +55,7 @@ export function finishesOf(frame: Colourway): FrameFinishes {
   const seed = seedOf(frame.slug)
   const nylon = frame.material === 'nylon' ? nylonOf(frame.color) : {}
   return {
-    acetate: { stuff: 'acetate', ...ACETATES[frame.color], ...nylon, seed },
+    acetate: { stuff: 'acetate', ...(OWN_SHEETS[frame.slug] ?? ACETATES[frame.color]), ...nylon, seed },
     metal: { stuff: 'metal', ...metalOf(frame) },
     lens: lensOf(frame),
     silicone: { stuff: 'silicone' },

@@ -7,8 +7,8 @@ export type Finish =
   | { stuff: 'matte'; color: string; roughness: number; grain: number; bump: number; sheen: number }
 
 export interface AcetateFinish {
-  family: 'solid' | 'islands' | 'layers' | 'horn' | 'flecks' | 'translucent'
-  /** Light, middle, dark; a solid needs one, a translucent its glass and its milk. */
+  family: 'solid' | 'islands' | 'layers' | 'horn' | 'flecks' | 'laminate' | 'translucent'
+  /** Light, middle, dark; a solid needs one, a laminate its face and its back, a translucent its glass and its milk. */
   colors: readonly string[]
   /** Where islands begin in the noise: lower is darker. */
   threshold?: number

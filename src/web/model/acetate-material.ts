@@ -9,6 +9,7 @@ import {
   MeshPhysicalMaterial,
   MultiplyBlending,
   ShaderMaterial,
+  Vector3,
 } from 'three'
 import type { Look } from '../../contract/pictures.ts'
 import { PATTERNS, SHEET_NOISE } from './acetate-patterns.ts'
@@ -35,14 +36,15 @@ export function acetateMaterial(acetate: Acetate, mesh: Mesh, model: Group): Mat
   if (pattern === undefined) return material
   const uniforms = {
     sheetFrom: { value: sheetFrom(mesh, model, acetate.seed ?? 0) },
+    outward: { value: outwardOf(mesh) },
     sheetColors: { value: acetate.colors.map((color) => new Color(color)) },
     sheet: { value: [acetate.threshold ?? 0.505, acetate.size ?? 1, acetate.clearShare ?? 0.74, BEHIND] },
   }
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms)
-    shader.vertexShader = `uniform mat4 sheetFrom;\nvarying vec3 vSheet;\n${shader.vertexShader.replace(
+    shader.vertexShader = `${SHEET_VARYINGS}${shader.vertexShader.replace(
       '#include <begin_vertex>',
-      '#include <begin_vertex>\nvSheet = (sheetFrom * vec4(position, 1.0)).xyz;',
+      '#include <begin_vertex>\nvSheet = (sheetFrom * vec4(position, 1.0)).xyz;\nvOutward = dot(normal, outward);',
     )}`
     shader.fragmentShader = `${SHEET_NOISE}\n${pattern}\n${shader.fragmentShader
       .replace('#include <color_fragment>', 'vec4 cut = cutSheet(vSheet);\ndiffuseColor.rgb = cut.rgb;')
@@ -50,6 +52,15 @@ export function acetateMaterial(acetate: Acetate, mesh: Mesh, model: Group): Mat
   }
   material.customProgramCacheKey = () => `acetate ${acetate.family}`
   return material
+}
+
+const SHEET_VARYINGS = 'uniform mat4 sheetFrom;\nuniform vec3 outward;\nvarying vec3 vSheet;\nvarying float vOutward;\n'
+
+/** Where the sheet's face looks: temples to their sides, fronts to the viewer. */
+function outwardOf(mesh: Mesh): Vector3 {
+  const body = mesh.parent?.name ?? ''
+  if (!body.startsWith('temple')) return new Vector3(0, 0, 1)
+  return new Vector3(body.endsWith('_L') ? 1 : -1, 0, 0)
 }
 
 /** Light that comes through the clear zones from behind, deeper in colour for its way through the sheet. */

@@ -3,6 +3,7 @@ export const SHEET_NOISE = /* glsl */ `
 uniform vec3 sheetColors[3];
 uniform vec4 sheet; // threshold, size, clear share, light behind
 varying vec3 vSheet;
+varying float vOutward;
 
 vec3 slopeAt(ivec3 cell) {
   uvec3 q = uvec3(cell) * uvec3(1597334673u, 3812015801u, 2798796415u);
@@ -78,28 +79,23 @@ vec4 cutSheet(vec3 mm) {
   return vec4(mix(pale, sheetColors[2], dark), 1.0 - 0.9 * dark);
 }`
 
-/** Chips of darker sheet scattered through a clear one. */
+/** Small dark flecks over amber clouds. */
 const FLECKS = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
-  vec3 p = 0.19 * (mm * vec3(1.0, 1.25, 0.7) + 5.0 * (driftAt(mm * 0.3) + 0.5));
-  ivec3 home = ivec3(floor(p));
-  float nearest = 9.0;
-  vec3 fill = vec3(0.0);
-  for (int k = 0; k < 27; k++) {
-    ivec3 cell = home + ivec3(k % 3, (k / 3) % 3, k / 9) - 1;
-    vec3 chance = 0.5 + 0.5 * slopeAt(cell);
-    float away = distance(p, vec3(cell) + chance);
-    if (away < nearest) {
-      nearest = away;
-      fill = 0.5 + 0.5 * slopeAt(cell + 101);
-    }
-  }
-  float dense = fill.x + 0.9 * (noiseAt(mm * 0.05) - 0.5);
-  float edge = smoothstep(0.36, 0.62, nearest + 0.3 * noiseAt(mm * 1.2));
-  float chip = smoothstep(0.5, 0.62, dense) * (1.0 - edge);
-  float cloud = 0.5 * smoothstep(0.4, 0.68, octaves(p * 0.7, 2, 0.5));
-  vec3 chipColor = mix(sheetColors[2], sheetColors[1], smoothstep(0.3, 0.7, fill.y));
-  return vec4(mix(mix(sheetColors[0], sheetColors[1], cloud), chipColor, chip), 1.0 - 0.8 * chip);
+  vec3 bent = mm + 7.0 * (driftAt(mm * 0.09) + 0.5);
+  float level = octaves(bent * 0.2, 2, 0.5) + 0.05 * (octaves(mm * 1.1, 2, 0.5) - 0.5) + 0.16 * (noiseAt(mm * 0.04) - 0.5);
+  float fleck = smoothstep(sheet.x, sheet.x + 0.06, level);
+  float ring = smoothstep(sheet.x - 0.06, sheet.x + 0.02, level);
+  float cloud = 0.6 * smoothstep(0.4, 0.66, octaves(bent * 0.1, 3, 0.5));
+  vec3 pale = mix(sheetColors[0], sheetColors[1], max(cloud, ring));
+  return vec4(mix(pale, sheetColors[2], fleck), 1.0 - fleck);
+}`
+
+/** Two sheets pressed together: one faces outwards, the other shows at the edges and behind. */
+const LAMINATE = /* glsl */ `
+vec4 cutSheet(vec3 mm) {
+  float outer = smoothstep(0.3, 0.44, vOutward);
+  return vec4(mix(sheetColors[1], sheetColors[0], outer), 1.0 - outer);
 }`
 
 /** `cutSheet(mm)`: the sheet's colour at a place, and in alpha how clear it is there; as `studio/blender/acetate.py`. */
@@ -108,4 +104,5 @@ export const PATTERNS: Partial<Record<string, string>> = {
   layers: LAYERS,
   horn: HORN,
   flecks: FLECKS,
+  laminate: LAMINATE,
 }

@@ -206,8 +206,8 @@ export const SUNGLASSES: SeedProduct[] = [
         lensColor: 'grey',
         stock: 24,
         polarised: true,
-        en: 'A straight-browed square for wide faces, cut in Lisbon from acetate plasticised with citrate instead of phthalates. The polarised grey lens earns its keep behind the wheel.',
-        el: 'Τετράγωνος σκελετός με ίσιο φρύδι για φαρδιά πρόσωπα, κομμένος στη Λισαβόνα από βιολογικό ασετάτ χωρίς φθαλικές ενώσεις. Ο γκρίζος πολωτικός φακός αξίζει ιδίως στο τιμόνι.',
+        en: 'A straight-browed square for wide faces, cut in Lisbon from acetate plasticised with citrate instead of phthalates. Ink in front, sea glass behind and along the edges. The polarised grey lens earns its keep behind the wheel.',
+        el: 'Τετράγωνος σκελετός με ίσιο φρύδι για φαρδιά πρόσωπα, κομμένος στη Λισαβόνα από βιολογικό ασετάτ χωρίς φθαλικές ενώσεις. Μελανί μπροστά, χρώμα της θάλασσας πίσω και στις ακμές. Ο γκρίζος πολωτικός φακός αξίζει ιδίως στο τιμόνι.',
       },
       {
         color: 'sage',
