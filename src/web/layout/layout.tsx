@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useMorph } from '../site/morph.ts'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { Footer } from './footer.tsx'
@@ -10,6 +11,7 @@ export function Layout() {
   const { site } = useWords()
   const isLeaving = useNavigation().state !== 'idle'
   const main = useArrivalFocus()
+  useMorph()
   return (
     <>
       <a
