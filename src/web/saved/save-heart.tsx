@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { useWords } from '../site/site-context.tsx'
 import { useSaved } from './saved-context.tsx'
 
@@ -16,12 +17,13 @@ export function SaveHeart({
 }) {
   const { listing } = useWords()
   const { ids, setSaved } = useSaved()
+  const toasts = useToast()
   const [isBusy, setBusy] = useState(false)
   const isSaved = ids?.includes(productId) ?? false
   const press = () => {
     setBusy(true)
     setSaved(productId, !isSaved)
-      .catch(() => {})
+      .catch(() => toasts.show({ tone: 'destructive', title: listing.notSaved, description: listing.notSavedText }))
       .finally(() => setBusy(false))
   }
   return (
