@@ -41,6 +41,7 @@ export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onE
             <ProductPicture
               src={slide.src}
               alt={slide.alt}
+              preview={slide.preview}
               isEager={index === 0}
               suffices={1600}
               sizes="(min-width: 90rem) 57rem, (min-width: 64rem) 60vw, 100vw"

@@ -29,6 +29,7 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
               alt={altOf(product, words, language)}
               sizes={SIZES}
               isEager={isEager}
+              preview={product.preview}
               className={`${PICTURE} ${turned ? 'group-focus-within:opacity-0 group-hover:opacity-0' : ''}`}
             />
           )}
