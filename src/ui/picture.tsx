@@ -14,7 +14,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
 }
 
 /** A picture with its measures, so that nothing moves when it arrives; one that is missing leaves its words. */
-export function Picture({ isEager = false, alt, avif, preview, className = '', ...others }: PictureProps) {
+export function Picture({ isEager = false, alt, avif, preview, style, className = '', ...others }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) {
     return (
@@ -30,7 +30,7 @@ export function Picture({ isEager = false, alt, avif, preview, className = '', .
       alt={alt}
       onError={() => setMissing(true)}
       className={className}
-      style={previewStyle(preview, 'contain')}
+      style={{ ...previewStyle(preview, 'contain'), ...style }}
     />
   )
   if (avif === undefined) return picture
