@@ -21,7 +21,11 @@ export function Layout() {
         {site.skipToContent}
       </a>
       {isLeaving && (
-        <span role="progressbar" aria-label={site.loading} className="leaving fixed top-0 left-0 z-50 h-0.5 bg-brass" />
+        <span
+          role="progressbar"
+          aria-label={site.loading}
+          className="leaving fixed top-0 left-0 z-50 h-0.5 bg-brass forced-colors:bg-[Highlight]"
+        />
       )}
       <Header />
       <main ref={main} id="content" tabIndex={-1} className="flex grow flex-col outline-none">
