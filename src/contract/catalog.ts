@@ -57,6 +57,7 @@ export const product = z
     isNew: z.boolean(),
     isBestseller: z.boolean(),
     images: z.array(z.string()),
+    preview: z.string().nullable().describe('the first image in 24 pixels of width, as a data URI'),
     measurements: measurements.nullable(),
     lensColor: z.enum(LENS_COLORS).nullable(),
     filterCategory: z.int().nullable().describe('EN ISO 12312-1, 0 to 4'),

@@ -9,6 +9,7 @@ const editorial = z
     width: z.int().describe('of the widest print'),
     height: z.int(),
     widths: z.array(z.int()).describe('all that there are, narrowest first'),
+    preview: z.string().describe('the scene in 24 pixels of width, as a data URI'),
   })
   .openapi('Editorial')
 export type Editorial = z.infer<typeof editorial>

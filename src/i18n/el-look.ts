@@ -48,7 +48,7 @@ export const elLook: Translation<typeof enLook> = {
     title: 'Μέγεθος και εφαρμογή',
     spoken: 'Φακός {lens} χιλιοστά, γέφυρα {bridge} χιλιοστά, βραχίονας {temple} χιλιοστά',
     classes: { narrow: 'Στενή εφαρμογή', medium: 'Μεσαία εφαρμογή', wide: 'Φαρδιά εφαρμογή' },
-    front: 'Συνολικό πλάτος {width} χιλ.',
+    front: 'Συνολικό πλάτος {width} mm',
     guide: 'Βρείτε το μέγεθός σας',
   },
   promise: {

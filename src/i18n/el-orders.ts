@@ -2,6 +2,16 @@ import type { enOrders } from './en-orders.ts'
 import type { Translation } from './translate.ts'
 
 export const elOrders = {
+  orderStatus: {
+    pending: 'Ελήφθη',
+    confirmed: 'Επιβεβαιώθηκε',
+    in_fulfilment: 'Ετοιμάζεται',
+    ready_for_collection: 'Έτοιμη για παραλαβή',
+    shipped: 'Καθ’ οδόν',
+    delivered: 'Παραδόθηκε',
+    cancelled: 'Ακυρώθηκε',
+    returned: 'Επιστράφηκε',
+  },
   order: {
     title: 'Παραγγελία {number}',
     anyTitle: 'Η παραγγελία σας',

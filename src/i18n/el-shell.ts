@@ -80,6 +80,8 @@ export const elShell = {
     isNew: 'Νέο',
     soldOut: 'Εξαντλήθηκε',
     save: 'Στα αγαπημένα: {product}',
+    notSaved: 'Τα αγαπημένα σας δεν άλλαξαν',
+    notSavedText: 'Δεν μπορέσαμε να αποθηκεύσουμε την αλλαγή. Δοκιμάστε ξανά σε λίγο.',
     priceWas: 'Αρχική τιμή',
     priceNow: 'Μειωμένη τιμή',
     alt: '{brand} {name}, {shape}, {color}',

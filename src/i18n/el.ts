@@ -6,6 +6,7 @@ import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
 import { elReduction } from './el-reduction.ts'
+import { elRefusals } from './el-refusals.ts'
 import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
 import { elVisits } from './el-visits.ts'
@@ -25,4 +26,5 @@ export const el = {
   ...elContent,
   ...elSearch,
   ...elReduction,
+  ...elRefusals,
 } as const satisfies Translation

@@ -1,5 +1,15 @@
-/** The words of an order's own page, and of the pages that letters about the newsletter lead to. */
+/** The words of an order's state and its own page, and of the pages that letters about the newsletter lead to. */
 export const enOrders = {
+  orderStatus: {
+    pending: 'Received',
+    confirmed: 'Confirmed',
+    in_fulfilment: 'Being prepared',
+    ready_for_collection: 'Ready for collection',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+  },
   order: {
     title: 'Order {number}',
     anyTitle: 'Your order',

@@ -78,6 +78,8 @@ export const enShell = {
     isNew: 'New',
     soldOut: 'Sold out',
     save: 'Save {product}',
+    notSaved: 'Your saved frames have not changed',
+    notSavedText: 'We could not save the change. Please try again in a moment.',
     priceWas: 'Original price',
     priceNow: 'Reduced price',
     alt: '{brand} {name}, {shape}, {color}',

@@ -6,6 +6,7 @@ import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
 import { enReduction } from './en-reduction.ts'
+import { enRefusals } from './en-refusals.ts'
 import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVisits } from './en-visits.ts'
@@ -25,4 +26,5 @@ export const en = {
   ...enContent,
   ...enSearch,
   ...enReduction,
+  ...enRefusals,
 } as const

@@ -46,3 +46,8 @@ test('no Greek word carries a Latin letter or ends in a medial sigma', () => {
   )
   expect(wrong).toEqual([])
 })
+
+test('Greek writes email as one word, which no line can part', () => {
+  const parted = texts(el as unknown as Tree).filter(([, text]) => /e-mail/i.test(text))
+  expect(parted).toEqual([])
+})

@@ -96,6 +96,8 @@ function useClosing(menu: { current: HTMLDetailsElement | null }) {
     const onPress = (event: Event) => !menu.current?.contains(event.target as Node) && close()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu.current?.open) return
+      // The dialog it may stand in stays open.
+      event.preventDefault()
       close()
       menu.current.querySelector('summary')?.focus()
     }

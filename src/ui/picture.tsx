@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useState } from 'react'
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
   src: string
@@ -9,10 +9,12 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
   isEager?: boolean
   /** The same in AVIF, as a `srcset`, for browsers that read it. */
   avif?: string
+  /** The same in few pixels, as a data URI: it stands there, blurred, until the picture arrives. */
+  preview?: string | null
 }
 
 /** A picture with its measures, so that nothing moves when it arrives; one that is missing leaves its words. */
-export function Picture({ isEager = false, alt, avif, className = '', ...others }: PictureProps) {
+export function Picture({ isEager = false, alt, avif, preview, style, className = '', ...others }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) {
     return (
@@ -28,6 +30,7 @@ export function Picture({ isEager = false, alt, avif, className = '', ...others 
       alt={alt}
       onError={() => setMissing(true)}
       className={className}
+      style={{ ...previewStyle(preview, 'contain'), ...style }}
     />
   )
   if (avif === undefined) return picture
@@ -38,3 +41,10 @@ export function Picture({ isEager = false, alt, avif, className = '', ...others 
     </picture>
   )
 }
+
+/** Few pixels, enlarged to where the picture will be: that blurs them. */
+export const previewStyle = (
+  preview: string | null | undefined,
+  fit: 'contain' | 'cover',
+): CSSProperties | undefined =>
+  preview ? { background: `url(${preview}) 50%/${fit} no-repeat content-box` } : undefined

@@ -21,7 +21,8 @@ export function Tabs({ tabs, label, onChange = () => {} }: TabsProps) {
     <Radix.Root defaultValue={tabs[0].value} onValueChange={onChange} className="tabs">
       <Radix.List
         aria-label={label}
-        className="flex gap-x-5 overflow-x-auto border-b border-hairline no-scrollbar sm:gap-x-8"
+        // Room for the accents before Greek capitals, which reach out of their letter.
+        className="-ml-1 flex gap-x-5 overflow-x-auto border-b border-hairline pl-1 no-scrollbar sm:gap-x-8"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -16,7 +16,7 @@ export interface ToastWords {
   dismiss: string
 }
 
-interface ToastViewportProps {
+export interface ToastViewportProps {
   toast: Toast
   words: ToastWords
   onOpenChange: (isOpen: boolean) => void

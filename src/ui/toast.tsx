@@ -1,7 +1,23 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
-import type { Toast, ToastWords } from './toast-viewport.tsx'
+import type { Toast, ToastViewportProps, ToastWords } from './toast-viewport.tsx'
 
-const ToastViewport = lazy(() => import('./toast-viewport.tsx').then((module) => ({ default: module.ToastViewport })))
+const ToastViewport = lazy(() =>
+  import('./toast-viewport.tsx').then(
+    (module) => ({ default: module.ToastViewport }),
+    // What tells of a lost connection must not itself need one.
+    () => ({ default: PlainToast }),
+  ),
+)
+
+const PlainToast = ({ toast, words, onOpenChange }: ToastViewportProps) =>
+  toast.isOpen ? (
+    <div role="alert" className="on-sea fixed right-4 bottom-4 z-50 flex gap-4 bg-sea-deep p-5 text-paper">
+      {toast.title}
+      <button type="button" aria-label={words.dismiss} onClick={() => onOpenChange(false)}>
+        ×
+      </button>
+    </div>
+  ) : null
 
 /** A dismissed toast is forgotten after this long, so that its parting is never cut short. */
 const REMOVE_AFTER_MS = 1_000_000

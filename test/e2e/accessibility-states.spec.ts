@@ -49,32 +49,6 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('open windows, menus and messages have no barrier', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/401/)
-  await open(page, '/products/mirande-champagne')
-  await page.getByRole('button', { name: 'Try Virtually' }).click()
-  expect(await barriers(page), 'mirror').toEqual([])
-  await page.getByRole('button', { name: 'Capture Photo' }).click()
-  expect(await barriers(page), 'mirror with a photo').toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('banner').locator('summary').first().click()
-  expect(await barriers(page), 'languages').toEqual([])
-
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  expect(await barriers(page), 'menu').toEqual([])
-  await open(page, '/collections')
-  await page.getByRole('link', { name: 'Show filters' }).click()
-  expect(await barriers(page), 'filters').toEqual([])
-
-  await open(page, '/login')
-  await page.getByLabel('Username').fill('nobody')
-  await page.getByLabel('Password').fill('not-a-demo')
-  await page.getByRole('main').getByRole('button').click()
-  await expect(page.getByRole('form').getByText('Incorrect username or password.')).toBeVisible()
-  expect(await barriers(page), 'refused login').toEqual([])
-})
-
 for (const language of LANGUAGES) {
   test(`booking an appointment, and the appointment, have no barrier, ${language}`, async ({ page, speak }) => {
     await speak(language)

@@ -118,7 +118,7 @@ test('the messages stand in Greek as well', async ({ page, speak }) => {
   await putIntoCart(page, 'pfad-pine-green')
   await open(page, '/checkout')
   await page.getByRole('button', { name: 'Παραγγελία με υποχρέωση πληρωμής · €149.00' }).click()
-  for (const message of ['Το όνομα είναι υποχρεωτικό', 'Μη έγκυρη διεύθυνση e-mail', 'Μη έγκυρος αριθμός τηλεφώνου']) {
+  for (const message of ['Το όνομα είναι υποχρεωτικό', 'Μη έγκυρη διεύθυνση email', 'Μη έγκυρος αριθμός τηλεφώνου']) {
     await expect(page.getByRole('alert').getByText(message)).toBeVisible()
   }
 })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/journey.ts'
-import { open } from '../support/shopping.ts'
+import { EVERY_SCREEN } from '../support/every-screen.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { open, putIntoCart } from '../support/shopping.ts'
 
 test.beforeEach(({ page }) =>
   page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' }),
@@ -39,4 +40,75 @@ test('in the visitor’s own colours the drawing of a pair’s numbers is seen',
   const lines = page.getByRole('img', { name: /temple/i }).locator('g[class*=stroke]')
   for (const line of await lines.all()) await expect(line).toHaveCSS('stroke', 'rgb(255, 255, 255)')
   await expect(lines).not.toHaveCount(0)
+})
+
+/** Fields without an edge, and signs that are painted in the ground's own colour; what lies on a picture lies on white. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const lightOf = (color: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+      return (alpha * (red + green + blue)) / 765
+    }
+    const isSeen = (color: string) => color !== 'none' && lightOf(color) > 0.25
+    const isThere = (element: Element) =>
+      element.getBoundingClientRect().width > 1 && element.checkVisibility({ opacityProperty: true })
+    const isEdged = (field: Element) => {
+      const style = getComputedStyle(field)
+      if (style.appearance !== 'none' && field.matches('[type=radio], [type=checkbox], [type=file]')) return true
+      return Number.parseFloat(style.borderBottomWidth) > 0 && isSeen(style.borderBottomColor)
+    }
+    const isPainted = (sign: Element) =>
+      [...sign.querySelectorAll('path, circle, ellipse, rect')]
+        .map((part) => getComputedStyle(part))
+        .some(({ stroke, fill }) => {
+          return isSeen(stroke) || isSeen(fill)
+        })
+    const fields = [...document.querySelectorAll('input, select, textarea')].filter((one) => isThere(one))
+    const signs = [...document.querySelectorAll(':is(a, button:not(:has(img)), summary) svg')].filter((one) =>
+      isThere(one),
+    )
+    return [...fields.filter((one) => !isEdged(one)), ...signs.filter((one) => !isPainted(one))].map(
+      (one) => one.closest('a, button, label, summary')?.outerHTML.slice(0, 160) ?? one.outerHTML.slice(0, 160),
+    )
+  })
+
+test('in the visitor’s own colours every field and every sign of every screen is seen', async ({
+  page,
+  foreseenErrors,
+}) => {
+  test.setTimeout(240_000)
+  foreseenErrors.push(/40[14]/)
+  await putIntoCart(page, 'silk-cord-navy')
+  for (const path of Object.values(EVERY_SCREEN).flat()) {
+    await open(page, path)
+    expect(await unseen(page), path).toEqual([])
+  }
+})
+
+test('in the visitor’s own colours a frame stands on white, its heart on the ground', async ({ page }) => {
+  await open(page, '/collections/sunglasses')
+  const tile = page.getByRole('main').getByRole('article').first()
+  await expect(tile.locator('[data-morph] img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const heart = tile.getByRole('button', { name: /^Save/ })
+  await expect(heart).toHaveCSS('background-color', GROUND)
+  const filling = () => heart.locator('svg').evaluate((sign) => getComputedStyle(sign).fill)
+  expect(await filling()).toBe('none')
+  await heart.click()
+  await expect.poll(filling).toBe('rgb(255, 255, 255)')
+})
+
+test('in the visitor’s own colours one sees how far it is to free shipping, and which suggestion is marked', async ({
+  page,
+}) => {
+  await putIntoCart(page, 'silk-cord-navy')
+  await open(page, '/cart')
+  const bar = page.getByRole('progressbar', { name: /free shipping/ }).locator('div')
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.getByRole('banner').getByRole('link', { name: 'Search frames and houses' }).click()
+  await page.getByRole('combobox').fill('aviator')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const marked = page.locator('[role=option][aria-selected=true]')
+  await expect(marked).toHaveCSS('outline-style', 'solid')
+  await expect(marked).not.toHaveCSS('outline-color', GROUND)
 })

@@ -1,6 +1,6 @@
 import { barriers } from '../support/barriers.ts'
 import { expect, type Page, test } from '../support/journey.ts'
-import { newCustomer, open, signIn } from '../support/shopping.ts'
+import { newCustomer, open, signIn, toastOf } from '../support/shopping.ts'
 
 const heartOf = (page: Page, name: string) =>
   page
@@ -54,4 +54,53 @@ test('the saved frames speak Greek, and have no barrier on a phone', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Αγαπημένα')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('2 αγαπημένα')
   expect(await barriers(page)).toEqual([])
+})
+
+const REFUSALS = {
+  en: { add: 'Save Carlotta, Black', said: 'Your saved frames have not changed' },
+  el: { add: 'Στα αγαπημένα: Καρλότα, μαύρο', said: 'Τα αγαπημένα σας δεν άλλαξαν' },
+} as const
+for (const [language, { add, said }] of Object.entries(REFUSALS)) {
+  test(`a heart that could not be saved says so, and can be pressed again, ${language}`, async ({
+    page,
+    shop,
+    speak,
+    foreseenErrors,
+  }) => {
+    foreseenErrors.push(/saved/)
+    const customer = await newCustomer(shop.origin, `refused-${language}`)
+    await signIn(page, customer)
+    await expect(page).toHaveURL('/account')
+    await speak(language as 'en' | 'el')
+    await page.evaluate((spoken) => localStorage.setItem('language', spoken), language)
+    await open(page, '/products/carlotta-black')
+    await page.route('**/api/saved/*', (route) => route.abort())
+    const heart = page.getByRole('main').getByRole('button', { name: add }).first()
+    await heart.click()
+    // What is announced is there for a second only.
+    await expect(page.locator('[aria-live=assertive]').filter({ hasText: said })).toBeAttached()
+    await expect(toastOf(page)).toContainText(said)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    expect(await barriers(page)).toEqual([])
+    await page.unroute('**/api/saved/*')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+}
+
+test('on a phone the menu leads to the saved frames, from any page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/terms', '/checkout']) {
+    await open(page, path)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Saved frames' })
+    await link.click()
+    await expect(page).toHaveURL('/saved')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Saved frames' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })

@@ -4,7 +4,7 @@ import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
 import type { Database } from '../db/connect.ts'
 import type { Prints } from '../pictures/prints.ts'
-import { shownPictures } from '../pictures/studio-shelf.ts'
+import { shownPictures, shownPreview } from '../pictures/studio-shelf.ts'
 import type { IndexedProduct } from './product-columns.ts'
 import { createProductIndex } from './product-index.ts'
 import { readCategories, readProducts } from './read-products.ts'
@@ -102,7 +102,10 @@ async function patch(contents: Contents, { db }: Database, prints: Prints, ids: 
 }
 
 const withPictures = (products: readonly Product[], prints: Prints): Product[] =>
-  products.map((product) => ({ ...product, images: shownPictures(prints, product.slug, product.images) }))
+  products.map((product) => {
+    const { slug, images } = product
+    return { ...product, images: shownPictures(prints, slug, images), preview: shownPreview(prints, slug, images) }
+  })
 
 function indexed(product: Product, categories: readonly Category[]): IndexedProduct {
   const category = categories.find((one) => one.id === product.categoryId)

@@ -95,6 +95,7 @@ function toWireProduct(row: ProductRow, house: HouseRow): Omit<Product, 'price' 
     isNew: row.isNew,
     isBestseller: row.isBestseller,
     images: row.images,
+    preview: null,
     measurements: measurementsOf(row),
     lensColor: row.lensColor,
     filterCategory: row.filterCategory,

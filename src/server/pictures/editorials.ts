@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Editorial } from '../../contract/pictures.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
+import { previewOf } from './preview-of.ts'
 import { readShots } from './prints.ts'
 
 export interface Editorials {
@@ -30,7 +31,9 @@ export async function readEditorials(folder: string): Promise<Editorials> {
           files.set(`${base}-${width}.${format}`, join(folder, scene, `${name}-${width}.${format}`))
         }
       }
-      editorials.push({ name, base, ...widest, widths: sizes.map(({ width }) => width).reverse() })
+      const widths = sizes.map(({ width }) => width).reverse()
+      const preview = await previewOf(join(folder, scene, `${name}-${widths[0]}.webp`))
+      editorials.push({ name, base, ...widest, widths, preview })
     }
   }
   return { list: () => editorials, files }

@@ -2,8 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { printOf, srcSetOf } from '../../domain/prints.ts'
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
   await rm(join(assets, 'pictures/carlotta-black/detail-640.avif'))
   await take('models')
   await take('editorials/hero')
-  shop = await createTestShop({ assets })
+  shop = await createTestShop({ assets, front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
 })
 afterAll(async () => {
   await shop.close()
@@ -42,6 +44,19 @@ describe('pictures', () => {
       const { images } = await shop.visitor().api.catalog.getProduct(slug)
       expect(images[0]).toBe(`/pictures/${slug}/front.svg`)
     }
+  })
+
+  test('a finished product has a preview of its front, some 24 pixels wide; a drawn one has none', async () => {
+    const { preview } = await shop.product('aviator-gold')
+    expect(await measureOf(preview)).toMatchObject({ format: 'webp', width: 24, height: 15 })
+    expect(preview?.length).toBeLessThan(250)
+    expect((await shop.product('odile-blonde')).preview).toBeNull()
+  })
+
+  test('a list is sent with its previews in it, blurred by their size, and asks for none', async () => {
+    const { preview } = await shop.product('aviator-gold')
+    const html = await (await shop.visitor().send('/collections/sunglasses?color=gold')).text()
+    expect(html).toContain(`style="background:url(${preview}) 50%/contain no-repeat content-box"`)
   })
 
   test('every print that an address stands for is there, in both formats', async () => {
@@ -110,7 +125,12 @@ describe('models', () => {
 test('scenes are told with the prints there are', async () => {
   const editorials = await shop.visitor().api.call('GET /api/editorials', {})
   const hero = editorials.find(({ name }) => name === 'hero')
+  expect(await measureOf(hero?.preview)).toMatchObject({ format: 'webp', width: 24, height: 12 })
+  expect(hero?.preview.length).toBeLessThan(250)
   expect(hero).toMatchObject({ width: 2400, height: 1200, widths: [480, 800, 1200, 1600, 2400] })
   expect(editorials.map(({ name }) => name)).toContain('hero-phone')
   expect((await shop.visitor().send(`${hero?.base}-800.avif`)).status).toBe(200)
 })
+
+const measureOf = (preview: string | null | undefined) =>
+  sharp(Buffer.from(preview?.split(',')[1] ?? '', 'base64')).metadata()

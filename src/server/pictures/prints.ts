@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRINT_VIEWS, PRINT_WIDTHS } from '../../domain/prints.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
+import { previewOf } from './preview-of.ts'
 
 /** What `shots.json` tells of the views of one product or scene. */
 export type Shots = Record<string, { sizes: { width: number; height: number }[] } | undefined>
@@ -10,6 +11,8 @@ export type Shots = Record<string, { sizes: { width: number; height: number }[] 
 export interface Prints {
   /** A product's pictures once all its views are finished; until then `null`. */
   find(slug: string): readonly string[] | null
+  /** The first of them in few pixels, as a data URI. */
+  previewOf(slug: string): string | null
   files: HashedFiles
 }
 
@@ -22,17 +25,23 @@ export async function readPrints(folder: string): Promise<Prints> {
   const slugs = existsSync(folder) ? await readdir(folder) : []
   const files = new Map<string, string>()
   const pictures = new Map<string, readonly string[]>()
+  const previews = new Map<string, string>()
   for (const slug of slugs) {
     const finished = await readFinished(join(folder, slug))
     if (finished === null) continue
     const base = `/pictures/${slug}/${finished.mark}`
     for (const name of finished.names) files.set(`${base}/${name}`, join(folder, slug, name))
+    previews.set(slug, finished.preview)
     pictures.set(
       slug,
       finished.widest.map((name) => `${base}/${name}`),
     )
   }
-  return { find: (slug) => pictures.get(slug) ?? null, files }
+  return {
+    find: (slug) => pictures.get(slug) ?? null,
+    previewOf: (slug) => previews.get(slug) ?? null,
+    files,
+  }
 }
 
 /** The prints of one product, or `null` where a view or a width of it is missing. */
@@ -48,8 +57,9 @@ async function readFinished(folder: string) {
     if (!isWhole) return null
     widest.push(`${view}-${width}.webp`)
   }
-  const smallest = PRINT_VIEWS.map((view) => readFile(join(folder, `${view}-${PRINT_WIDTHS[0]}.webp`)))
-  return { names, widest, mark: markOf(...(await Promise.all(smallest))) }
+  const smallest = PRINT_VIEWS.map((view) => join(folder, `${view}-${PRINT_WIDTHS[0]}.webp`))
+  const mark = markOf(...(await Promise.all(smallest.map((path) => readFile(path)))))
+  return { names, widest, mark, preview: await previewOf(smallest[0] ?? '') }
 }
 
 export async function readShots(folder: string): Promise<Shots | null> {

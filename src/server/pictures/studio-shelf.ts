@@ -25,6 +25,13 @@ export async function openStudioShelf(folder = ASSETS): Promise<StudioShelf> {
 
 /** A product's pictures as they are shown: the studio's in place of drawings, never in place of the importer's own. */
 export function shownPictures(prints: Prints, slug: string, images: readonly string[]): string[] {
-  const areDrawn = images.every((image) => image.startsWith(`/pictures/${slug}/`) && image.endsWith('.svg'))
-  return [...((areDrawn && prints.find(slug)) || images)]
+  return [...((areDrawn(slug, images) && prints.find(slug)) || images)]
 }
+
+/** What stands in the place of the first of them until it arrives; `null` where that is no photograph of the studio's. */
+export function shownPreview(prints: Prints, slug: string, images: readonly string[]): string | null {
+  return areDrawn(slug, images) ? prints.previewOf(slug) : null
+}
+
+const areDrawn = (slug: string, images: readonly string[]) =>
+  images.every((image) => image.startsWith(`/pictures/${slug}/`) && image.endsWith('.svg'))

@@ -15,7 +15,7 @@ export function FindStores() {
         <h2 id="find-stores" className="text-heading">
           {contact.findStores}
         </h2>
-        <ul className="mt-10 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
+        <ul className="mt-10 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-14">
           {STORES.map((store) => (
             <StorePlace key={store.id} store={store} />
           ))}
@@ -84,7 +84,7 @@ function StoreMap({ store }: { store: Store }) {
           <EditorialPicture
             name={`store-${store.id}`}
             alt={fill(contact.storePicture, { store: name })}
-            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 100vw"
+            sizes="(min-width: 48rem) 30vw, 100vw"
             className="size-full object-cover"
           >
             <StoreStill store={store} label={fill(contact.storePicture, { store: name })} />
@@ -92,7 +92,7 @@ function StoreMap({ store }: { store: Store }) {
         )}
       </div>
       {!isShown && (
-        <div className="mt-4 flex min-h-12 items-center gap-4">
+        <div className="mt-4 flex min-h-12 items-center gap-x-4 gap-y-2 md:max-lg:flex-col md:max-lg:items-start">
           <Button
             look="outline"
             onClick={() => setShown(true)}

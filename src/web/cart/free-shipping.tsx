@@ -23,10 +23,10 @@ export function FreeShipping({ cart }: { cart: Cart }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className="mt-2.5 h-0.5 bg-hairline"
+        className="mt-2.5 h-0.5 bg-hairline forced-colors:bg-[GrayText]"
       >
         <div
-          className="h-full origin-left bg-brass transition-transform"
+          className="h-full origin-left bg-brass transition-transform forced-colors:bg-[CanvasText]"
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </div>

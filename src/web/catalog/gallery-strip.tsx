@@ -6,6 +6,7 @@ import { ProductPicture } from './product-picture.tsx'
 import type { Slide } from './slides.ts'
 
 interface GalleryStripProps {
+  slug: string
   slides: readonly Slide[]
   chosen: number
   measurements: Measurements | null
@@ -14,7 +15,7 @@ interface GalleryStripProps {
 }
 
 /** The large pictures side by side, one in view: fingers and arrow keys move on as they do in any scrolled strip. */
-export function GalleryStrip({ slides, chosen, measurements, onChange, onEnlarge }: GalleryStripProps) {
+export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onEnlarge }: GalleryStripProps) {
   const { look } = useWords()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -26,12 +27,13 @@ export function GalleryStrip({ slides, chosen, measurements, onChange, onEnlarge
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button above it does the same for keys
     <ul
       ref={strip}
+      data-morph={slug}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keys
       tabIndex={0}
       aria-label={look.pictures}
       onScroll={(event) => onChange(indexIn(event.currentTarget))}
       onClick={onEnlarge}
-      className="no-scrollbar flex size-full cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
+      className="no-scrollbar flex size-full bg-white cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
     >
       {slides.map((slide, index) => (
         <li key={slide.key} className="grid size-full shrink-0 snap-center place-items-center">
@@ -39,6 +41,7 @@ export function GalleryStrip({ slides, chosen, measurements, onChange, onEnlarge
             <ProductPicture
               src={slide.src}
               alt={slide.alt}
+              preview={slide.preview}
               isEager={index === 0}
               suffices={1600}
               sizes="(min-width: 90rem) 57rem, (min-width: 64rem) 60vw, 100vw"

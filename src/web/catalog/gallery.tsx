@@ -34,6 +34,7 @@ export function Gallery({ product }: { product: Product }) {
     <section aria-label={fill(words.product.gallery, { product: name })}>
       <div className="relative aspect-square overflow-hidden bg-white sm:aspect-[4/3] lg:aspect-[10/7]">
         <GalleryStrip
+          slug={product.slug}
           slides={slides}
           chosen={chosen}
           onChange={setChosen}

@@ -21,24 +21,27 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
   const [front, turned] = product.images
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-[5/6] overflow-hidden bg-white sm:aspect-square">
-        {front && (
-          <ProductPicture
-            src={front}
-            alt={altOf(product, words, language)}
-            sizes={SIZES}
-            isEager={isEager}
-            className={`${PICTURE} ${turned ? 'group-focus-within:opacity-0 group-hover:opacity-0' : ''}`}
-          />
-        )}
-        {turned && (
-          <ProductPicture
-            src={turned}
-            alt=""
-            sizes={SIZES}
-            className={`${PICTURE} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100`}
-          />
-        )}
+      <div className="relative aspect-[5/6] overflow-hidden sm:aspect-square">
+        <div data-morph={product.slug} className="absolute inset-0 bg-white">
+          {front && (
+            <ProductPicture
+              src={front}
+              alt={altOf(product, words, language)}
+              sizes={SIZES}
+              isEager={isEager}
+              preview={product.preview}
+              className={`${PICTURE} ${turned ? 'group-focus-within:opacity-0 group-hover:opacity-0' : ''}`}
+            />
+          )}
+          {turned && (
+            <ProductPicture
+              src={turned}
+              alt=""
+              sizes={SIZES}
+              className={`${PICTURE} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100`}
+            />
+          )}
+        </div>
         <SaveHeart productId={product.id} name={nameOf(product, language)} className="absolute top-0 right-0 z-10" />
         <div className="absolute bottom-3 left-3 sm:top-3 sm:bottom-auto">
           {isInStock(product) ? (

@@ -29,7 +29,7 @@ export function SearchForm({ asked }: { asked: ListingAsked }) {
           defaultValue={asked.q}
           aria-label={listing.search}
           placeholder={listing.search}
-          className="min-h-12 w-full border-b border-ink/40 bg-transparent pr-12 placeholder:text-ink-soft"
+          className="min-h-12 w-full border-b border-ink/40 bg-transparent pr-11 text-ellipsis placeholder:text-small placeholder:text-ink-soft lg:placeholder:text-label"
         />
         <button
           type="submit"

@@ -11,6 +11,8 @@ export interface Slide {
   /** What is seen of the product, in words; empty where nobody knows. */
   view: string
   alt: string
+  /** What stands there until it arrives, as a data URI. */
+  preview: string | null
   /** Whether the measurements are drawn over it. */
   isMeasured: boolean
 }
@@ -24,7 +26,8 @@ export function slidesOf(product: Product, words: Dictionary, language: Language
     const view = views[name] ?? ''
     const alt = altOf(product, words, language)
     const key = isMeasured ? `${src} ${name}` : src
-    return { key, src, view, alt: view ? fill(words.look.altOfView, { product: alt, view }) : alt, isMeasured }
+    const preview = src === product.images[0] ? product.preview : null
+    return { key, src, view, preview, alt: view ? fill(words.look.altOfView, { product: alt, view }) : alt, isMeasured }
   }
   const slides = product.images.map((src) => slide(src, printOf(src)?.view ?? DRAWN.exec(src)?.[1] ?? ''))
   const [front] = product.images

@@ -40,7 +40,7 @@ export function ContentPage({ name, places = {}, picture }: ContentPageProps) {
         <div className="grid gap-x-6 pt-10 lg:grid-cols-12 lg:pt-20">
           {picture && <div className="lg:col-span-3">{picture}</div>}
           <header className="lg:col-span-8 lg:col-start-4 xl:col-start-5">
-            <h1 className="max-w-[18ch] text-display">{heading}</h1>
+            <h1 className="max-w-[24ch] text-display">{heading}</h1>
             <div className="mt-7 space-y-5 text-lead text-ink-soft">
               <Blocks blocks={intro} />
             </div>

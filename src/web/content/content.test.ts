@@ -80,6 +80,7 @@ describe.each(NAMES)('%s', (name) => {
   test('is written in Greek where it is Greek', () => {
     const letters = JSON.stringify(page(`${name}.el`).sections.map(({ title, blocks }) => [title, blocks]))
     expect((letters.match(/\p{Script=Greek}/gu) ?? []).length).toBeGreaterThan(400)
+    expect(letters, 'email is one word').not.toMatch(/e-mail/i)
   })
 })
 

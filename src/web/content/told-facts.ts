@@ -16,7 +16,8 @@ const factsIn = (language: Language): Record<string, string | number> => ({
   'narrow-below': CLASS_LIMITS_MM.narrowBelow,
   'wide-above': CLASS_LIMITS_MM.wideAbove,
   email: CONTACT.email,
-  phone: CONTACT.phone,
+  // A number is not parted between two lines.
+  phone: CONTACT.phone.replaceAll(' ', '\u00a0'),
   hours: language === 'el' ? CONTACT.customerServiceHoursEl : CONTACT.customerServiceHours,
 })
 

@@ -48,7 +48,7 @@ const groupsOf = (words: Words): { name: string; links: Entry[] }[] => [
 ]
 
 const LINK =
-  'inline-flex min-h-8 items-center text-small text-paper/85 hover:text-paper hover:underline underline-offset-4'
+  'inline-flex min-h-8 items-center py-0.5 leading-snug text-small text-paper/85 hover:text-paper hover:underline underline-offset-4'
 
 export function Footer() {
   const { footer } = useWords()
@@ -57,7 +57,7 @@ export function Footer() {
       <div className="shell pt-16 pb-10 lg:pt-24">
         <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
-            <p className="max-w-[14ch] font-display text-heading">{footer.tagline}</p>
+            <p className="max-w-[28ch] text-balance font-display text-heading lg:max-w-[21ch]">{footer.tagline}</p>
             <address className="mt-6 flex flex-col not-italic">
               <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} className={LINK}>
                 {CONTACT.phone}

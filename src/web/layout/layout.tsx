@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useMorph } from '../site/morph.ts'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { Footer } from './footer.tsx'
@@ -10,6 +11,7 @@ export function Layout() {
   const { site } = useWords()
   const isLeaving = useNavigation().state !== 'idle'
   const main = useArrivalFocus()
+  useMorph()
   return (
     <>
       <a
@@ -19,7 +21,11 @@ export function Layout() {
         {site.skipToContent}
       </a>
       {isLeaving && (
-        <span role="progressbar" aria-label={site.loading} className="leaving fixed top-0 left-0 z-50 h-0.5 bg-brass" />
+        <span
+          role="progressbar"
+          aria-label={site.loading}
+          className="leaving fixed top-0 left-0 z-50 h-0.5 bg-brass forced-colors:bg-[Highlight]"
+        />
       )}
       <Header />
       <main ref={main} id="content" tabIndex={-1} className="flex grow flex-col outline-none">

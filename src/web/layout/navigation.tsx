@@ -3,20 +3,21 @@ import { Link } from '../site/link.tsx'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 
-/** The five links of the header, and which of them is the current place. */
-function useNavigationLinks() {
+/** The links of the header, and which of them is the current place; the sheet also leads to what is saved. */
+function useNavigationLinks(look: keyof typeof LOOKS) {
   const { header } = useWords()
   const { pathname, search } = useLocation()
   const isBestsellers = pathname === href('collections') && new URLSearchParams(search).get('bestseller') === 'true'
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const plain = (to: string, name: string) => ({ to, name, isCurrent: under(to) })
-  return [
+  const links = [
     { to: href('collections'), name: header.collections, isCurrent: under(href('collections')) && !isBestsellers },
     { to: href('collections', {}, { bestseller: 'true' }), name: header.bestsellers, isCurrent: isBestsellers },
     plain(href('virtualTryOn'), header.virtualTryOn),
     plain(href('about'), header.about),
     plain(href('contact'), header.contact),
   ]
+  return look === 'sheet' ? [...links, plain(href('saved'), header.saved)] : links
 }
 
 const LOOKS = {
@@ -40,7 +41,7 @@ export function Navigation({ look, onLeave }: NavigationProps) {
   return (
     <nav aria-label={header.navigation}>
       <ul className={LOOKS[look].list}>
-        {useNavigationLinks().map(({ to, name, isCurrent }) => (
+        {useNavigationLinks(look).map(({ to, name, isCurrent }) => (
           <li key={to}>
             <Link
               to={to}

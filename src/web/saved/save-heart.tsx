@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { useWords } from '../site/site-context.tsx'
 import { useSaved } from './saved-context.tsx'
 
@@ -16,12 +17,13 @@ export function SaveHeart({
 }) {
   const { listing } = useWords()
   const { ids, setSaved } = useSaved()
+  const toasts = useToast()
   const [isBusy, setBusy] = useState(false)
   const isSaved = ids?.includes(productId) ?? false
   const press = () => {
     setBusy(true)
     setSaved(productId, !isSaved)
-      .catch(() => {})
+      .catch(() => toasts.show({ tone: 'destructive', title: listing.notSaved, description: listing.notSavedText }))
       .finally(() => setBusy(false))
   }
   return (
@@ -31,11 +33,11 @@ export function SaveHeart({
       aria-label={fill(listing.save, { product: name })}
       aria-pressed={isSaved}
       onClick={press}
-      className={`grid size-11 place-items-center noscript:hidden ${className}`}
+      className={`grid size-11 place-items-center noscript:hidden forced-colors:bg-[Canvas] ${className}`}
     >
       <svg
         viewBox="0 0 20 20"
-        className={`size-5 ${isSaved ? 'fill-terracotta stroke-terracotta' : 'fill-none stroke-current'}`}
+        className={`size-5 ${isSaved ? 'fill-terracotta stroke-terracotta forced-colors:fill-current forced-colors:stroke-current' : 'fill-none stroke-current'}`}
         aria-hidden="true"
       >
         <path d="M10 17C-2 9 5 1 10 6c5-5 12 3 0 11z" />

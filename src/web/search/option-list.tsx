@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { plural } from '../../i18n/translate.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { ProductPicture } from '../catalog/product-picture.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { nameOf } from '../catalog/product-words.ts'
 import { PrefetchContext } from '../site/link.tsx'
@@ -90,11 +90,11 @@ function OneOption({ option, query }: { option: SearchOption; query: string }) {
     <>
       <span className="relative my-2 block h-16 w-20 shrink-0 bg-white">
         {product.images[0] && (
-          <Picture
+          <ProductPicture
             src={product.images[0]}
             alt=""
-            width={80}
-            height={64}
+            sizes="5rem"
+            suffices={320}
             className="multiplied absolute inset-0 size-full object-contain p-1"
           />
         )}

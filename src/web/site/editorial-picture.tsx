@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Editorial } from '../../contract/pictures.ts'
+import { previewStyle } from '../../ui/picture.tsx'
 import { reading } from './queries.ts'
 
 /** Which scenes there are; a page that shows one reads them in its load. */
@@ -46,6 +47,7 @@ export function EditorialPicture({ name, phoneName, alt, sizes, isEager, classNa
         fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
         className={className}
+        style={previewStyle(scene.preview, 'cover')}
       />
     </picture>
   )

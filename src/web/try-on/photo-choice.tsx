@@ -24,7 +24,12 @@ export function PhotoChoice({ fitting, product, onPhoto }: PhotoChoiceProps) {
     <div>
       <p className="max-w-prose text-small text-ink-soft">{tryOn.consent}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look={isOn ? 'solid' : 'outline'} aria-pressed={isOn} onClick={() => void camera.start()}>
+        <Button
+          look={isOn ? 'solid' : 'outline'}
+          aria-pressed={isOn}
+          className="forced-colors:aria-pressed:outline-4"
+          onClick={() => void camera.start()}
+        >
           {tryOn.useWebcam}
         </Button>
         <label

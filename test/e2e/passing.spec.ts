@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '../support/journey.ts'
+import { open } from '../support/shopping.ts'
+
+const FRAME = 'Akamas Aviator, Gold'
+
+/** Writes down, for every page that passes into another, how wide the product's picture is when it sets out. */
+const watchPassing = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      const listen = () => {
+        const moving = document
+          .getAnimations()
+          .map(({ effect }) => effect)
+          .filter((effect) => effect instanceof KeyframeEffect)
+          .find(({ pseudoElement }) => pseudoElement === '::view-transition-group(product)')
+        seen.push(moving ? `from ${Math.round(Number.parseFloat(String(moving.getKeyframes()[0]?.width)))}` : 'still')
+      }
+      transition.ready.then(listen, () => seen.push('skipped'))
+      return transition
+    }
+  })
+
+const seen = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as string[])
+const widthOf = async (page: Page, slug: string) => {
+  const box = await page.locator(`[data-morph="${slug}"]`).first().boundingBox()
+  return `from ${Math.round(box?.width ?? 0)}`
+}
+const linkTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a picture grows from the list into its page, and shrinks back into the list`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width, height: 800 })
+    await watchPassing(page)
+    await open(page, '/collections/sunglasses')
+    const small = await widthOf(page, 'aviator-gold')
+    await linkTo(page, FRAME).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FRAME)
+    await expect.poll(() => seen(page)).toEqual([small])
+    const large = await widthOf(page, 'aviator-gold')
+    await page.goBack()
+    await expect(page).toHaveURL('/collections/sunglasses')
+    await expect.poll(() => seen(page)).toEqual([small, large])
+    // Nothing keeps the name once the page stands.
+    await expect(page.locator('[data-morph][style*=view-transition-name]')).toHaveCount(0)
+  })
+}
+
+test('a picture that is out of sight stays where it is, as does every picture for who asks for stillness', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await watchPassing(page)
+  await open(page, '/products/aviator-gold')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sunglasses' }).click()
+  await expect(page).toHaveURL('/collections/sunglasses')
+  await expect.poll(() => seen(page)).toEqual(['still'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await linkTo(page, FRAME).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FRAME)
+  await expect.poll(() => seen(page)).toEqual(['still', 'still'])
+})
