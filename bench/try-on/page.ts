@@ -1,5 +1,6 @@
 import { mesh } from 'virtual:face-models'
 import type { Product } from '../../src/contract/catalog.ts'
+import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import { UNADJUSTED } from '../../src/domain/fitting/hand-adjustment.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
 import { createSteadyPose } from '../../src/domain/fitting/steady-pose.ts'
@@ -7,7 +8,7 @@ import { createPainter3d } from '../../src/web/try-on/mirror/painter-3d.ts'
 import { download } from '../../src/web/try-on/tracker/download.ts'
 import { type FaceMesh, readFaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
 import { openLitertTracker } from '../../src/web/try-on/tracker/litert-tracker.ts'
-import type { Tracker } from '../../src/web/try-on/tracker/tracker.ts'
+import type { Look, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
 import { GOLDEN_LOOK, GOLDEN_SIDE } from './golden-look.ts'
 import { poseOf, replayed } from './replayed-face.ts'
 
@@ -27,6 +28,8 @@ export interface Read {
 }
 
 const LONGEST_SIDE = 1280
+/** Looks after which a face that holds still is followed as well as can be. */
+const SETTLED = 4
 /** Golden pictures show the frame large, or its absence would hardly count. */
 const NEAR = 3
 let opened: Promise<Tracker> | undefined
@@ -104,6 +107,19 @@ async function paintLive(address: string, copy: Copy, times: number): Promise<nu
   return taken
 }
 
-const bench = { read, golden, paintLive }
+/** What is told of the eyes of a picture that is seen live. */
+async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
+  opened ??= openLitertTracker(() => {}, new AbortController().signal)
+  const tracker = await opened
+  await tracker.learnEyes(() => {})
+  tracker.reset()
+  let look: Look | undefined
+  for (let times = 0; times < SETTLED; times++) look = await tracker.track(await copyOf(address, copy), 'eyes')
+  const { frame, landmarks, eyes: seen, tookMs } = look as Look
+  const { width, height } = frame
+  return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }
+}
+
+const bench = { read, eyes, golden, paintLive }
 export type Bench = typeof bench
 Object.assign(window, { bench })
