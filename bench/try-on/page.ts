@@ -9,6 +9,7 @@ import { download } from '../../src/web/try-on/tracker/download.ts'
 import { type FaceMesh, readFaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
 import { openLitertTracker } from '../../src/web/try-on/tracker/litert-tracker.ts'
 import type { Look, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
+import { createDrawingClock } from './drawing-clock.ts'
 import { GOLDEN_LOOK, GOLDEN_SIDE } from './golden-look.ts'
 import { poseOf, replayed } from './replayed-face.ts'
 
@@ -85,23 +86,32 @@ async function golden(yaw: number, pitch: number, roll: number): Promise<string>
   return canvas.toDataURL('image/png')
 }
 
-/** How long the page itself worked on each of so many live pictures, in ms: pose, steadying and painting. */
-async function paintLive(address: string, copy: Copy, times: number): Promise<number[]> {
+/** What one live picture cost the page, in ms: pose, steadying and painting, and how much of that was drawing calls. */
+export interface Cost {
+  whole: number
+  drawing: number
+}
+
+let drawingSince: (() => number) | undefined
+
+async function paintLive(address: string, copy: Copy, times: number): Promise<Cost[]> {
+  drawingSince ??= createDrawingClock()
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const [{ dressed }, tracker] = await Promise.all([dress(), opened])
   const steady = createSteadyPose()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  const taken: number[] = []
+  const taken: Cost[] = []
   for (let i = 0; i < times; i++) {
     const { frame, landmarks } = await tracker.track(await copyOf(address, copy), 'live')
     const { width, height } = frame
     if (!landmarks) continue
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    drawingSince()
     const began = performance.now()
     const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, began / 1000)
-    dressed.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1 }, WORN, UNADJUSTED)
-    taken.push(performance.now() - began)
+    dressed.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true }, WORN, UNADJUSTED)
+    taken.push({ whole: performance.now() - began, drawing: drawingSince() })
     frame.close()
   }
   return taken

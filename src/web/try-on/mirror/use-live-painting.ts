@@ -126,7 +126,7 @@ function createLivePainter(
       const seen = solvePose(landmarks, { width, height })
       if (eyes) watch.current?.(measureEyes(eyes, seen))
       const pose = steady(seen, { x: width / 2, y: height / 2 }, seconds)
-      const sitter = { picture: frame, width, height, landmarks, pose, scale: scale.current }
+      const sitter = { picture: frame, width, height, landmarks, pose, scale: scale.current, isLive: true }
       painter.paint(context, sitter, product, behindMirror(adjustment.current))
       onFace(sitter)
     } else {
