@@ -19,6 +19,12 @@ export interface Copy {
   isMirrored?: boolean
   scale?: number
   brightness?: number
+  /** How much is cut off at each edge, in shares of the picture. */
+  cropped?: number
+  /** How far pixels are off at most, in shares of white. */
+  noise?: number
+  /** From 0 to 1, as a JPEG is pressed. */
+  jpegQuality?: number
 }
 
 export interface Read {
@@ -35,20 +41,37 @@ const SETTLED = 4
 const NEAR = 3
 let opened: Promise<Tracker> | undefined
 
-async function copyOf(address: string, { rollDegrees = 0, isMirrored = false, scale = 1, brightness = 1 }: Copy) {
+async function copyOf(address: string, copy: Copy) {
+  const { rollDegrees = 0, isMirrored = false, scale = 1, brightness = 1, cropped = 0, noise, jpegQuality } = copy
   const image = new Image()
   image.src = address
   await image.decode()
   const shrink = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
-  const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink))
+  const [wide, high] = [Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink)]
+  const left = 1 - 2 * cropped
+  const canvas = new OffscreenCanvas(Math.round(wide * left), Math.round(high * left))
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'
   context.filter = `brightness(${brightness})`
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate((rollDegrees * Math.PI) / 180)
   context.scale(isMirrored ? -1 : 1, 1)
-  context.drawImage(image, -canvas.width / 2, -canvas.height / 2, canvas.width, canvas.height)
-  return createImageBitmap(canvas)
+  context.drawImage(image, -wide / 2, -high / 2, wide, high)
+  if (noise) addNoise(context, noise)
+  if (!jpegQuality) return createImageBitmap(canvas)
+  return createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }))
+}
+
+/** The same noise every time. */
+function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number): void {
+  const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  let seed = 1
+  for (let i = 0; i < pixels.data.length; i++) {
+    if (i % 4 === 3) continue
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    pixels.data[i] = (pixels.data[i] ?? 0) + (seed / 1073741824 - 1) * amplitude * 255
+  }
+  context.putImageData(pixels, 0, 0)
 }
 
 /** Reads a picture, or a copy of it that was turned, mirrored, made smaller or darker, with the mirror's own tracker. */
