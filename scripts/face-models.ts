@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { cutIrisModel } from './iris-model.ts'
 
 const PACK = fileURLToPath(
   new URL('../node_modules/@mediapipe/face_mesh/face_mesh_solution_packed_assets.data', import.meta.url),
 )
 /** Of 0.4.1633559619; later versions abort on their first picture. */
 const PACK_SHA256 = 'dbe5905c582c0462cdaea17e7e6ecea92edaa8cccc515c5e2e7291f2cbb5fb99'
+const IRISES = [0, 2495952] as const
 const LANDMARKS = [2495952, 3737848] as const
 const GEOMETRY = [3737848, 3757224] as const
 const DETECTOR = [3757224, 3986256] as const
@@ -20,7 +22,7 @@ export function faceModels(): Plugin {
     load(id) {
       if (id !== '\0face-models') return undefined
       const models = this.environment.config.consumer === 'client' ? cutFaceModels() : {}
-      const lines = ['detector', 'landmarks', 'mesh'].map((name) => {
+      const lines = ['detector', 'irises', 'landmarks', 'mesh'].map((name) => {
         const source = models[name]
         if (!source) return `export const ${name} = ''`
         const file = this.emitFile({ type: 'asset', name: `face-${name}.bin`, source })
@@ -32,7 +34,7 @@ export function faceModels(): Plugin {
 }
 
 /**
- * Cuts the face detector, the landmark net and the canonical face out of MediaPipe's pack.
+ * Cuts the face detector, the nets of landmarks and of irises and the canonical face out of MediaPipe's pack.
  *
  * @throws Error where the pack is not the one that was measured
  */
@@ -42,6 +44,7 @@ export function cutFaceModels(): Record<string, Uint8Array> {
   if (found !== PACK_SHA256) throw new Error(`@mediapipe/face_mesh holds another pack: ${found}`)
   return {
     detector: pack.subarray(...DETECTOR),
+    irises: cutIrisModel(pack.subarray(...IRISES)),
     landmarks: pack.subarray(...LANDMARKS),
     mesh: meshOf(pack.subarray(...GEOMETRY)),
   }

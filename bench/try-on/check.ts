@@ -41,7 +41,7 @@ try {
   const passed = printRows([
     ...(await measureFaces(bench.page, pictures, annotated)),
     await measureNoFaces(bench.page, folders.frames),
-    await measureCopies(bench.page, pictures),
+    ...(await measureCopies(bench.page, pictures)),
     await measureSwitch(bench.page, pictures),
     measurePoses(),
     await checkGolden(bench.page, asked['write-golden'] ?? false),

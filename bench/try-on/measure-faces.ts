@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faceWidthMm } from '../../src/domain/fitting/face-width.ts'
-import { FRAME_ORIGIN } from '../../src/domain/fitting/place-2d.ts'
+import { EYES_MIDDLE, FRAME_ORIGIN } from '../../src/domain/fitting/place-2d.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
 import type { Bench, Copy, Read } from './page.ts'
 
@@ -9,7 +9,10 @@ type Place = readonly [x: number, y: number]
 /** What was read of one face; places in pixels of the whole picture, angles in degrees. */
 export interface Face {
   picture: string
+  /** Where the frame takes the middle between the pupils to be. */
   origin: Place
+  /** Where its bridge rests: before the eyes, so that on a turned head it is seen aside of their middle. */
+  bridge: Place
   betweenEyes: Place
   roll: number
   yaw: number
@@ -42,7 +45,8 @@ export function faceOf(picture: string, seen: Read, copy: Copy = {}): Face | nul
   const roll = pose.roll + (copy.rollDegrees ?? 0)
   return {
     picture,
-    origin: back(pose.project(FRAME_ORIGIN)),
+    origin: back(pose.project(EYES_MIDDLE)),
+    bridge: back(pose.project(FRAME_ORIGIN)),
     betweenEyes: back([(right[0] + left[0]) / 2, (right[1] + left[1]) / 2]),
     roll: copy.isMirrored ? -roll : roll,
     yaw: pose.yaw,
@@ -54,12 +58,13 @@ export function faceOf(picture: string, seen: Read, copy: Copy = {}): Face | nul
 }
 
 /** From a copy's places to the picture's. */
-function backFrom({ width, height }: Read, { rollDegrees = 0, isMirrored = false, scale = 1 }: Copy) {
+function backFrom({ width, height }: Read, { rollDegrees = 0, isMirrored = false, scale = 1, cropped = 0 }: Copy) {
+  const whole = scale * (1 - 2 * cropped)
   const [cos, sin] = [Math.cos((-rollDegrees * Math.PI) / 180), Math.sin((-rollDegrees * Math.PI) / 180)]
   return ([x, y]: Place): Place => {
     const [right, down] = [(x - width / 2) / scale, (y - height / 2) / scale]
     const [turnedRight, turnedDown] = [right * cos - down * sin, right * sin + down * cos]
-    return [(isMirrored ? -turnedRight : turnedRight) + width / scale / 2, turnedDown + height / scale / 2]
+    return [(isMirrored ? -turnedRight : turnedRight) + width / whole / 2, turnedDown + height / whole / 2]
   }
 }
 

@@ -16,6 +16,15 @@ const COPIES: Copy[] = [
   { brightness: 0.3 },
 ]
 
+/** What cameras, messengers and shoppers do to pictures. */
+const WORN_COPIES: Copy[] = [
+  { noise: 0.1 },
+  { jpegQuality: 0.25 },
+  { cropped: 0.1 },
+  { scale: 0.35 },
+  { brightness: 0.15 },
+]
+
 export const addressOf = (picture: string) => `/faces/${encodeURIComponent(picture)}`
 
 export async function measureFaces(page: Page, pictures: readonly string[], hand: Annotations): Promise<Row[]> {
@@ -67,14 +76,14 @@ function againstHand(faces: readonly Face[], hand: Annotations): Row[] {
       what: 'frame origin, against the hand',
       target: 'mean ≤ 2.5 %, max ≤ 5 %',
       measured: told(origins, percent),
-      // On a turned head the bridge lies aside of where the eyes' middle was marked.
-      isMet: null,
+      isMet: mean(origins) <= 0.025 && most(origins) <= 0.05,
     },
     {
-      what: 'middle of the eyes, against the hand',
+      what: 'middle of the outer corners, against the hand',
       target: 'mean ≤ 2.5 %, max ≤ 5 %',
       measured: told(off, percent),
-      isMet: mean(off) <= 0.025 && most(off) <= 0.05,
+      // A mark may be of the pupils, which stand a little above the corners.
+      isMet: null,
     },
     {
       what: 'roll, against the hand',
@@ -105,22 +114,35 @@ export async function measureNoFaces(page: Page, folder: string): Promise<Row> {
   }
 }
 
-export async function measureCopies(page: Page, pictures: readonly string[]): Promise<Row> {
+export async function measureCopies(page: Page, pictures: readonly string[]): Promise<Row[]> {
+  const [exact, worn] = [await offCopies(page, pictures, COPIES), await offCopies(page, pictures, WORN_COPIES)]
+  return [
+    {
+      what: 'rolled, mirrored, halved, dimmed copies',
+      target: '≤ 2 % each',
+      measured: `${percent(most(exact))} at most of ${exact.length}`,
+      isMet: most(exact) <= 0.02,
+    },
+    {
+      what: 'noisy, pressed, cropped, small, dark copies',
+      target: '≤ 2 % each',
+      measured: `${percent(mean(worn))} on average, ${percent(most(worn))} at most of ${worn.length}`,
+      isMet: most(worn) <= 0.02,
+    },
+  ]
+}
+
+async function offCopies(page: Page, pictures: readonly string[], copies: readonly Copy[]): Promise<number[]> {
   const off: number[] = []
   for (const picture of pictures) {
     const whole = faceOf(picture, await read(page, addressOf(picture)))
     if (!whole) continue
-    for (const copy of COPIES) {
+    for (const copy of copies) {
       const again = faceOf(picture, await read(page, addressOf(picture), copy), copy)
       off.push(again ? apart(whole, again) : 1)
     }
   }
-  return {
-    what: 'rolled, mirrored, halved, dimmed copies',
-    target: '≤ 2 % each',
-    measured: `${percent(most(off))} at most of ${off.length}`,
-    isMet: most(off) <= 0.02,
-  }
+  return off
 }
 
 /** Each picture read again after another: what was seen before must not show. */

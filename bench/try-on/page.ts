@@ -1,5 +1,6 @@
 import { mesh } from 'virtual:face-models'
 import type { Product } from '../../src/contract/catalog.ts'
+import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import { UNADJUSTED } from '../../src/domain/fitting/hand-adjustment.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
 import { createSteadyPose } from '../../src/domain/fitting/steady-pose.ts'
@@ -7,7 +8,8 @@ import { createPainter3d } from '../../src/web/try-on/mirror/painter-3d.ts'
 import { download } from '../../src/web/try-on/tracker/download.ts'
 import { type FaceMesh, readFaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
 import { openLitertTracker } from '../../src/web/try-on/tracker/litert-tracker.ts'
-import type { Tracker } from '../../src/web/try-on/tracker/tracker.ts'
+import type { Look, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
+import { createDrawingClock } from './drawing-clock.ts'
 import { GOLDEN_LOOK, GOLDEN_SIDE } from './golden-look.ts'
 import { poseOf, replayed } from './replayed-face.ts'
 
@@ -17,6 +19,12 @@ export interface Copy {
   isMirrored?: boolean
   scale?: number
   brightness?: number
+  /** How much is cut off at each edge, in shares of the picture. */
+  cropped?: number
+  /** How far pixels are off at most, in shares of white. */
+  noise?: number
+  /** From 0 to 1, as a JPEG is pressed. */
+  jpegQuality?: number
 }
 
 export interface Read {
@@ -27,24 +35,43 @@ export interface Read {
 }
 
 const LONGEST_SIDE = 1280
+/** Looks after which a face that holds still is followed as well as can be. */
+const SETTLED = 4
 /** Golden pictures show the frame large, or its absence would hardly count. */
 const NEAR = 3
 let opened: Promise<Tracker> | undefined
 
-async function copyOf(address: string, { rollDegrees = 0, isMirrored = false, scale = 1, brightness = 1 }: Copy) {
+async function copyOf(address: string, copy: Copy) {
+  const { rollDegrees = 0, isMirrored = false, scale = 1, brightness = 1, cropped = 0, noise, jpegQuality } = copy
   const image = new Image()
   image.src = address
   await image.decode()
   const shrink = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
-  const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink))
+  const [wide, high] = [Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink)]
+  const left = 1 - 2 * cropped
+  const canvas = new OffscreenCanvas(Math.round(wide * left), Math.round(high * left))
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'
   context.filter = `brightness(${brightness})`
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate((rollDegrees * Math.PI) / 180)
   context.scale(isMirrored ? -1 : 1, 1)
-  context.drawImage(image, -canvas.width / 2, -canvas.height / 2, canvas.width, canvas.height)
-  return createImageBitmap(canvas)
+  context.drawImage(image, -wide / 2, -high / 2, wide, high)
+  if (noise) addNoise(context, noise)
+  if (!jpegQuality) return createImageBitmap(canvas)
+  return createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }))
+}
+
+/** The same noise every time. */
+function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number): void {
+  const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  let seed = 1
+  for (let i = 0; i < pixels.data.length; i++) {
+    if (i % 4 === 3) continue
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    pixels.data[i] = (pixels.data[i] ?? 0) + (seed / 1073741824 - 1) * amplitude * 255
+  }
+  context.putImageData(pixels, 0, 0)
 }
 
 /** Reads a picture, or a copy of it that was turned, mirrored, made smaller or darker, with the mirror's own tracker. */
@@ -82,28 +109,50 @@ async function golden(yaw: number, pitch: number, roll: number): Promise<string>
   return canvas.toDataURL('image/png')
 }
 
-/** How long the page itself worked on each of so many live pictures, in ms: pose, steadying and painting. */
-async function paintLive(address: string, copy: Copy, times: number): Promise<number[]> {
+/** What one live picture cost the page, in ms: pose, steadying and painting, and how much of that was drawing calls. */
+export interface Cost {
+  whole: number
+  drawing: number
+}
+
+let drawingSince: (() => number) | undefined
+
+async function paintLive(address: string, copy: Copy, times: number): Promise<Cost[]> {
+  drawingSince ??= createDrawingClock()
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const [{ dressed }, tracker] = await Promise.all([dress(), opened])
   const steady = createSteadyPose()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  const taken: number[] = []
+  const taken: Cost[] = []
   for (let i = 0; i < times; i++) {
     const { frame, landmarks } = await tracker.track(await copyOf(address, copy), 'live')
     const { width, height } = frame
     if (!landmarks) continue
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    drawingSince()
     const began = performance.now()
     const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, began / 1000)
-    dressed.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1 }, WORN, UNADJUSTED)
-    taken.push(performance.now() - began)
+    dressed.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true }, WORN, UNADJUSTED)
+    taken.push({ whole: performance.now() - began, drawing: drawingSince() })
     frame.close()
   }
   return taken
 }
 
-const bench = { read, golden, paintLive }
+/** What is told of the eyes of a picture that is seen live. */
+async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
+  opened ??= openLitertTracker(() => {}, new AbortController().signal)
+  const tracker = await opened
+  await tracker.learnEyes(() => {})
+  tracker.reset()
+  let look: Look | undefined
+  for (let times = 0; times < SETTLED; times++) look = await tracker.track(await copyOf(address, copy), 'eyes')
+  const { frame, landmarks, eyes: seen, tookMs } = look as Look
+  const { width, height } = frame
+  return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }
+}
+
+const bench = { read, eyes, golden, paintLive }
 export type Bench = typeof bench
 Object.assign(window, { bench })

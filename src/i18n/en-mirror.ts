@@ -89,6 +89,28 @@ export const enMirror = {
     tryThese: 'Try these:',
     widthGuessed: 'Estimated from one picture; a bank card makes it surer, and our opticians measure you in store.',
     widthMeasured: 'Measured with your card, to about 1.5 mm. For lenses our opticians measure you in store.',
+    widthByEyes:
+      'Measured by the width of your irises, to about 4 %. A bank card makes it surer; our opticians measure you in store.',
+    pupils: 'Estimate my pupillary distance',
+    pupilsAgain: 'Measure again',
+    pupilsStop: 'Stop measuring',
+    pupilsHow:
+      'Take your glasses off, hold the camera at arm’s length and eye level, and look into it. Nothing leaves this device.',
+    pupilsLoading: 'Loading what reads eyes…',
+    pupilsLook: 'Look into the camera and hold still…',
+    pupilsProgress: 'Pictures measured',
+    pupilsObstacles: {
+      noFace: 'Bring your face into the picture.',
+      far: 'Come a little nearer to the camera.',
+      turned: 'Turn your face straight to the camera.',
+      closed: 'Open your eyes a little wider.',
+    },
+    pupilsAbout: 'Pupillary distance: about {mm} mm ({least}–{most})',
+    pupilsEstimate:
+      'An estimate for choosing a frame size, not a measurement for lenses; our opticians measure your PD in store.',
+    pupilsUnsure:
+      'The pictures did not agree well enough to name a distance. Try again in more light, without glasses, and look straight into the camera.',
+    pupilsFailed: 'What reads eyes could not be loaded. Please try again.',
     measureByCard: 'Measure with a bank card',
     cardText:
       'Take a photo with a bank card, or any card of that size, held flat against your forehead; cover its number. Then move the two lines to its left and right edges. The photo stays on this device.',

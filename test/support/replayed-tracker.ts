@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
+import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import type { Page } from './journey.ts'
 
 const REPLAY = readFileSync(new URL('../../src/web/try-on/tracker/replay-tracker.ts', import.meta.url), 'utf8')
@@ -15,13 +16,17 @@ export function goldenLandmarks(scale = 1, shiftRight = 0): number[] {
  * Gives a page the replaying tracker in the place of the one with the nets: the file it loads that from is answered with
  * the other implementation, so that the shop itself has no way to ask for it.
  */
-export async function replayTracker(page: Page, seen: readonly (number[] | null)[]): Promise<void> {
+export async function replayTracker(
+  page: Page,
+  seen: readonly (number[] | null)[],
+  eyesSeen: readonly Eyes[] = [],
+): Promise<void> {
   const { code } = await transformWithOxc(REPLAY, 'replay-tracker.ts', { lang: 'ts' })
   const body = `${code}
 const seen = ${JSON.stringify(seen)}.map((face) => face && Float32Array.from(face))
 export async function openLitertTracker(onProgress) {
   onProgress(1)
-  return createReplayTracker(seen)
+  return createReplayTracker(seen, ${JSON.stringify(eyesSeen)})
 }`
   await page.route('**/assets/litert-tracker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }

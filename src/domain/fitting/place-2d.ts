@@ -2,8 +2,10 @@ import type { Placement } from './placement.ts'
 import type { Vector } from './pose.ts'
 import type { Picture, Pose } from './solve-pose.ts'
 
-/** Where a frame's origin (the middle of its bridge) rests on the canonical face, in mm: between the eyes. */
-export const FRAME_ORIGIN: Vector = [0, 26, 52]
+/** The middle between the pupils on the canonical face, in mm. Pupils stand a little above the corners of the eyes. */
+export const EYES_MIDDLE: Vector = [0, 28, 38]
+/** Where a frame's origin (the middle of its bridge) rests on the canonical face, in mm: between the eyes and before them. */
+export const FRAME_ORIGIN: Vector = [0, 28, 52]
 
 /** A front view of a frame: so many mm wide, its middle at the frame's origin. */
 export interface FrontView {

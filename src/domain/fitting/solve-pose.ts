@@ -1,6 +1,7 @@
 import { CANONICAL_FACE } from './canonical-face.ts'
 import { anglesOf, backOf, type Rotation, rotate, turnedFurther, turnTowards, type Vector } from './pose.ts'
 import { fitSimilarity, type Similarity } from './procrustes.ts'
+import { type Solved, settleOnEyes } from './settle-on-eyes.ts'
 
 export interface Picture {
   width: number
@@ -34,6 +35,7 @@ const PASSES = 2
  *
  * A face is read in a square of its own, as if the camera looked straight at it; so it is solved there, and then turned
  * to where it lies. Solved in the whole picture, faces in its upper third nod by some degrees and wear frames too high.
+ * Last it is laid on the eyes, before which frames are worn.
  *
  * @param landmarks x, y, z of each in pixels, y down, z away from the viewer with 0 at the head's middle
  * @throws RangeError where there are fewer landmarks than the canonical face asks for
@@ -47,11 +49,9 @@ export function solvePose(landmarks: ArrayLike<number>, picture: Picture): Pose 
     return [x - middle.x, middle.y - y, -z]
   })
   const first = solveTowards(directionOf(seen, focal), seen, focal)
-  const { rotation, position } = solveTowards(first.position, seen, focal)
+  const { rotation, position } = settleOnEyes(solveTowards(first.position, seen, focal), seen, focal)
   return poseFrom(rotation, position, focal, middle)
 }
-
-type Solved = Pick<Pose, 'rotation' | 'position'>
 
 /** The pose of a face that is seen in that direction. */
 function solveTowards(direction: Vector, seen: readonly Vector[], focal: number): Solved {

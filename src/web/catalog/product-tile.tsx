@@ -15,7 +15,10 @@ const PICTURE = 'multiplied absolute inset-0 size-full object-contain transition
 /** Grids have two columns on phones and three or four on screens. */
 const SIZES = '(min-width: 80rem) 22vw, (min-width: 48rem) 33vw, 50vw'
 
-/** A product in a grid: its picture on pure white, then house, name and price. */
+/**
+ * A product in a grid: its picture on pure white, then house, name and price. Only where something hovers is there a second
+ * picture: elsewhere it is not even fetched.
+ */
 export function ProductTile({ product, isEager = false }: { product: Product; isEager?: boolean }) {
   const { words, language } = useSite()
   const [front, turned] = product.images
@@ -30,7 +33,7 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
               sizes={SIZES}
               isEager={isEager}
               preview={product.preview}
-              className={`${PICTURE} ${turned ? 'group-focus-within:opacity-0 group-hover:opacity-0' : ''}`}
+              className={`${PICTURE} ${turned ? 'hovers:group-focus-within:opacity-0 group-hover:opacity-0' : ''}`}
             />
           )}
           {turned && (
@@ -38,7 +41,7 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
               src={turned}
               alt=""
               sizes={SIZES}
-              className={`${PICTURE} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100`}
+              className={`${PICTURE} hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hovers:block`}
             />
           )}
         </div>

@@ -6,6 +6,8 @@ import { useWords } from '../site/site-context.tsx'
 import { HandControls } from './hand-controls.tsx'
 import { LiveMirror } from './mirror/live-mirror.tsx'
 import { MirrorState } from './mirror/mirror-state.tsx'
+import { PupilMeasure } from './mirror/pupil-measure.tsx'
+import type { EyeWatch } from './mirror/use-pupils.ts'
 import { type Photo, SAMPLE_PHOTO, takePhoto } from './photo.ts'
 import type { CameraState, useCamera } from './use-camera.ts'
 import type { Fitting } from './use-fitting.ts'
@@ -37,6 +39,7 @@ export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelPr
   const { state, stream, start } = camera
   const hand = useHand(`${stream?.id} ${product?.id}`)
   const keysId = useId()
+  const watch = useRef<EyeWatch>(null)
   const isWearable = stream !== null && product !== undefined
 
   useEffect(() => {
@@ -65,7 +68,7 @@ export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelPr
             className="absolute inset-0 size-full -scale-x-100 object-contain"
           />
         ) : null}
-        {stream && <LiveMirror {...{ video, fitting, product, hand, keysId }} />}
+        {stream && <LiveMirror {...{ video, fitting, product, hand, keysId, watch }} />}
         <FaceOutline isFaint={stream !== null} />
       </div>
       <div className="grid justify-items-center gap-4 p-5 text-center">
@@ -77,7 +80,10 @@ export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelPr
           {tryOn.capturePhoto}
         </Button>
         {isWearable && fitting.ladder.tracker === 'ready' && (
-          <HandControls keysId={keysId} onStep={hand.step} onPutBack={hand.putBack} />
+          <>
+            <HandControls keysId={keysId} onStep={hand.step} onPutBack={hand.putBack} />
+            <PupilMeasure fitting={fitting} watch={watch} />
+          </>
         )}
         <CameraChoice camera={camera} />
       </div>

@@ -38,7 +38,8 @@ export function Mirror({ photo, product, fitting, others = NONE, onChoose }: Mir
   const canvas = useRef<HTMLCanvasElement>(null)
   const [measured, setMeasured] = useState({ address: '', scale: 1 })
   const found = useSitter(photo, fitting)
-  const scale = measured.address === photo.address ? measured.scale : 1
+  const isByCard = measured.address === photo.address
+  const scale = isByCard ? measured.scale : photo.source === 'camera' ? fitting.faceScale : 1
   const sitter = useMemo(() => found && { ...found, scale }, [found, scale])
   const worn = useWorn(canvas, fitting, sitter, product, hand.adjustment)
   useNextFrames(fitting.wardrobe, worn, others)
@@ -100,7 +101,7 @@ export function Mirror({ photo, product, fitting, others = NONE, onChoose }: Mir
       {product && <MirrorState fitting={fitting} />}
       {product && sitter && (
         <MirrorTools
-          {...{ canvas, sitter, product, others, fitting, worn }}
+          {...{ canvas, sitter, product, others, fitting, worn, isByCard }}
           onMeasured={(measuredScale) => setMeasured({ address: photo.address, scale: measuredScale })}
           {...(onChoose && { onChoose })}
         />

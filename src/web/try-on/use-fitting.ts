@@ -12,6 +12,9 @@ export interface Fitting {
   /** How much of the tracker has come, from 0 to 1. */
   share: number
   retry: () => void
+  /** Millimetres of the canonical face to one of whoever is before the camera; 1 until that was measured. */
+  faceScale: number
+  setFaceScale: (scale: number) => void
   wardrobe: Wardrobe
 }
 
@@ -22,6 +25,7 @@ export function useFitting(isWanted: boolean): Fitting {
   const [ladder, tell] = useReducer(climb, AT_THE_FOOT)
   const [tracker, setTracker] = useState<Tracker | null>(null)
   const [share, setShare] = useState(0)
+  const [faceScale, setFaceScale] = useState(1)
   const [attempt, setAttempt] = useState(0)
   const queries = useQueryClient()
   const wardrobe = useRef<Wardrobe>(undefined)
@@ -56,8 +60,8 @@ export function useFitting(isWanted: boolean): Fitting {
     setAttempt((number) => number + 1)
   }, [])
   return useMemo(
-    () => ({ ladder, tell, tracker, share, retry, wardrobe: wardrobe.current as Wardrobe }),
-    [ladder, tracker, share, retry],
+    () => ({ ladder, tell, tracker, share, retry, faceScale, setFaceScale, wardrobe: wardrobe.current as Wardrobe }),
+    [ladder, tracker, share, retry, faceScale],
   )
 }
 

@@ -6,8 +6,21 @@ const USUAL = 0.52
 
 const small = { context: null as CanvasRenderingContext2D | null }
 
+/** Live light is looked at so often: to read pixels back makes a graphics card wait. */
+const RENEWED_MS = 250
+
+/** Tells the light of one face after another, of a live one as it was a moment ago. */
+export function createFaceLight(): (sitter: Sitter) => number {
+  let last = { strength: 1, atMs: Number.NEGATIVE_INFINITY }
+  return (sitter) => {
+    const now = performance.now()
+    if (!sitter.isLive || now - last.atMs > RENEWED_MS) last = { strength: faceLight(sitter), atMs: now }
+    return last.strength
+  }
+}
+
 /** How bright a face is in its picture, 1 being as usual: what a frame is lit with, too. */
-export function faceLight({ picture, landmarks }: Sitter): number {
+function faceLight({ picture, landmarks }: Sitter): number {
   small.context ??= Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE }).getContext('2d', {
     willReadFrequently: true,
   })

@@ -15,12 +15,14 @@ interface FitAdviceProps {
   sitter: Sitter
   product: Product
   others: readonly Product[]
+  isByCard: boolean
   onChoose?: (product: Product) => void
 }
 
 /** How wide the face is, how the frame goes with it, and which of the others would fit better. */
-export function FitAdvice({ sitter, product, others, onChoose }: FitAdviceProps) {
+export function FitAdvice({ sitter, product, others, isByCard, onChoose }: FitAdviceProps) {
   const { tryOn } = useWords()
+  const howSure = sitter.scale === 1 ? tryOn.widthGuessed : tryOn.widthByEyes
   const widthMm = faceWidthMm(sitter.landmarks, sitter.pose, sitter.scale)
   const frameWidthMm = product.measurements?.frameWidthMm
   const advice = frameWidthMm === undefined ? null : sizeAdvice(frameWidthMm, widthMm)
@@ -37,7 +39,7 @@ export function FitAdvice({ sitter, product, others, onChoose }: FitAdviceProps)
           </li>
         ))}
       </ul>
-      <p className="mt-1 opacity-85">{sitter.scale === 1 ? tryOn.widthGuessed : tryOn.widthMeasured}</p>
+      <p className="mt-1 opacity-85">{isByCard ? tryOn.widthMeasured : howSure}</p>
     </div>
   )
 }

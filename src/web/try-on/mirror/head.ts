@@ -1,5 +1,4 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, ShadowMaterial, SphereGeometry } from 'three'
-import { rotate } from '../../../domain/fitting/pose.ts'
 import type { FaceMesh } from '../tracker/face-mesh.ts'
 import { headMatrix } from './head-matrix.ts'
 import type { Sitter } from './painter.ts'
@@ -13,7 +12,9 @@ const SKULL = { place: [0, 22, -48], radii: [71, 105, 88] } as const
 export function createHead({ points, triangles }: FaceMesh) {
   const face = new BufferGeometry()
   face.setIndex(new BufferAttribute(triangles, 1))
-  face.setAttribute('position', new BufferAttribute(new Float32Array(points.length), 3))
+  face.setAttribute('position', new BufferAttribute(Float32Array.from(points), 3))
+  // What only takes shadows asks for normals, but not for true ones.
+  face.computeVertexNormals()
   const unseen = new MeshBasicMaterial({ colorWrite: false })
   const skull = new Mesh(new SphereGeometry(1, 40, 28), unseen)
   skull.scale.set(...SKULL.radii)
@@ -44,12 +45,13 @@ export function createHead({ points, triangles }: FaceMesh) {
 /** Each landmark at the depth of its canonical point, on the ray on which the picture shows it. */
 function layFace(face: BufferGeometry, points: Float32Array, { pose, landmarks, width, height }: Sitter): void {
   const places = face.getAttribute('position')
-  for (let i = 0; i < places.count; i++) {
-    const canonical = [points[i * 3] ?? 0, points[i * 3 + 1] ?? 0, (points[i * 3 + 2] ?? 0) - BEHIND_MM] as const
-    const z = rotate(pose.rotation, canonical)[2] + pose.position[2]
-    const [x, y] = [(landmarks[i * 3] ?? 0) - width / 2, height / 2 - (landmarks[i * 3 + 1] ?? 0)]
-    places.setXYZ(i, (x * -z) / pose.focal, (y * -z) / pose.focal, z)
+  const [, , , , , , a, b, c] = pose.rotation
+  for (let i = 0; i < points.length; i += 3) {
+    const depth = a * (points[i] ?? 0) + b * (points[i + 1] ?? 0) + c * ((points[i + 2] ?? 0) - BEHIND_MM)
+    const z = depth + pose.position[2]
+    places.array[i] = (((landmarks[i] ?? 0) - width / 2) * -z) / pose.focal
+    places.array[i + 1] = ((height / 2 - (landmarks[i + 1] ?? 0)) * -z) / pose.focal
+    places.array[i + 2] = z
   }
   places.needsUpdate = true
-  face.computeVertexNormals()
 }

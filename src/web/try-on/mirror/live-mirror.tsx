@@ -9,6 +9,7 @@ import type { useHand } from '../use-hand.ts'
 import { holdOf, styleOf } from './hold.ts'
 import type { Sitter } from './painter.ts'
 import { useLivePainting } from './use-live-painting.ts'
+import type { EyeWatch } from './use-pupils.ts'
 
 interface LiveMirrorProps {
   video: RefObject<HTMLVideoElement | null>
@@ -16,10 +17,11 @@ interface LiveMirrorProps {
   product: Product | undefined
   hand: ReturnType<typeof useHand>
   keysId: string
+  watch: RefObject<EyeWatch | null>
 }
 
 /** The camera's picture with the frame on, over the camera's own, which shows while there is nothing to wear. */
-export function LiveMirror({ video, fitting, product, hand, keysId }: LiveMirrorProps) {
+export function LiveMirror({ video, fitting, product, hand, keysId, watch }: LiveMirrorProps) {
   const { words, language } = useSite()
   const canvas = useRef<HTMLCanvasElement>(null)
   const held = useRef<HTMLButtonElement>(null)
@@ -35,7 +37,7 @@ export function LiveMirror({ video, fitting, product, hand, keysId }: LiveMirror
     },
     [product],
   )
-  const painted = useLivePainting({ canvas, video, adjustment, onFace: follow }, fitting, product)
+  const painted = useLivePainting({ canvas, video, adjustment, watch, onFace: follow }, fitting, product)
   const proportion = painted ? painted.width / painted.height : 1
   const hold = useCallback(
     (button: HTMLButtonElement | null) => {

@@ -16,6 +16,8 @@ interface MirrorToolsProps {
   others: readonly Product[]
   fitting: Fitting
   worn: Painter | null
+  /** Whether the face was measured with a card. */
+  isByCard: boolean
   onMeasured: (scale: number) => void
   onChoose?: (product: Product) => void
 }
@@ -30,6 +32,7 @@ export function MirrorTools({
   others,
   fitting,
   worn,
+  isByCard,
   onMeasured,
   onChoose,
 }: MirrorToolsProps) {
@@ -40,7 +43,7 @@ export function MirrorTools({
   const remove = ({ id }: Product) => setCompared(compared.filter((one) => one.id !== id))
   return (
     <div className="mx-auto mt-4 max-w-3xl">
-      <FitAdvice {...{ sitter, product, others }} {...(onChoose && { onChoose })} />
+      <FitAdvice {...{ sitter, product, others, isByCard }} {...(onChoose && { onChoose })} />
       <div className="mt-3 flex flex-wrap justify-center gap-x-6 gap-y-1">
         <Button look="bare" className="min-h-11" aria-expanded={isMeasuring} onClick={() => setMeasuring(!isMeasuring)}>
           {tryOn.measureByCard}

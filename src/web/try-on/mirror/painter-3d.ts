@@ -1,29 +1,20 @@
-import {
-  DirectionalLight,
-  Group,
-  Mesh,
-  PCFShadowMap,
-  PerspectiveCamera,
-  Plane,
-  PlaneGeometry,
-  Scene,
-  ShaderMaterial,
-  Texture,
-  WebGLRenderer,
-} from 'three'
+import { Box3, DirectionalLight, Group, PCFShadowMap, PerspectiveCamera, Plane, Scene, WebGLRenderer } from 'three'
 import type { Look } from '../../../contract/pictures.ts'
 import { loadModel } from '../../model/load-model.ts'
 import { disposeModel, paintModel } from '../../model/paint-model.ts'
 import { studioLight } from '../../model/studio-light.ts'
 import type { FaceMesh } from '../tracker/face-mesh.ts'
-import { faceLight } from './face-light.ts'
+import { createBackdrop, type Part } from './backdrop.ts'
+import { createFaceLight } from './face-light.ts'
 import { createHead } from './head.ts'
 import type { Painter, Sitter } from './painter.ts'
 import { cutBehindEars, dressHead, wornMatrix } from './worn-frame.ts'
+import { wornPart } from './worn-part.ts'
 
 export class NoModelError extends Error {}
 
 const ROUND_THE_HEAD_MM = 400
+const ROOM_STEP = 64
 
 /**
  * Paints frames as models on the head, on a canvas of its own that is then copied.
@@ -36,20 +27,33 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
   renderer.localClippingEnabled = true
+  renderer.setScissorTest(true)
   const camera = new PerspectiveCamera()
   const behindEars = new Plane()
   const { head, fit: lay } = createHead(mesh)
   const backdrop = createBackdrop()
   const light = createLight()
+  const strengthOf = createFaceLight()
   const worn = new Group()
   worn.matrixAutoUpdate = false
   const scene = new Scene()
   scene.environment = studioLight(renderer)
   scene.add(backdrop.plane, head, light, light.target, worn)
-  const models = new Map<number, Group>()
+  const models = new Map<number, { model: Group; bounds: Box3 }>()
+  const canvas = { width: 0, height: 0 }
 
   const wear = (model: Group) => {
     if (worn.children[0] !== model) worn.clear().add(model)
+  }
+
+  /** The canvas grows with the largest part so far, and only the present one is painted: nothing is made anew per picture. */
+  const makeRoom = ({ width, height }: Part) => {
+    if (width > canvas.width || height > canvas.height) {
+      canvas.width = Math.max(canvas.width, Math.ceil(width / ROOM_STEP) * ROOM_STEP)
+      canvas.height = Math.max(canvas.height, Math.ceil(height / ROOM_STEP) * ROOM_STEP)
+      renderer.setSize(canvas.width, canvas.height, false)
+    }
+    renderer.setScissor(0, canvas.height - height, width, height)
   }
 
   return {
@@ -60,28 +64,33 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       const model = await loadModel(look.models.mirror)
       paintModel(model, look.finishes)
       dressHead(model, behindEars)
+      const bounds = new Box3().setFromObject(model)
       wear(model)
       await warmUp(renderer, scene, camera)
-      models.set(product.id, model)
+      models.set(product.id, { model, bounds })
     },
     paint(context, sitter, product, hand) {
-      const model = models.get(product.id)
-      if (!model) throw new Error(`${product.slug} was not made ready`)
-      aim(camera, sitter)
-      renderer.setSize(sitter.width, sitter.height, false)
-      backdrop.show(sitter.picture)
-      lay(sitter)
-      cutBehindEars(behindEars, sitter)
-      wear(model)
+      const ready = models.get(product.id)
+      if (!ready) throw new Error(`${product.slug} was not made ready`)
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.drawImage(sitter.picture, 0, 0, sitter.width, sitter.height)
       worn.matrix.copy(wornMatrix(sitter, hand))
       worn.matrixWorldNeedsUpdate = true
-      shine(scene, light, sitter)
+      const part = wornPart(sitter, ready.bounds, worn.matrix)
+      if (!part) return
+      wear(ready.model)
+      makeRoom(part)
+      aim(camera, sitter, { ...part, ...canvas })
+      backdrop.show(sitter, { ...part, ...canvas })
+      lay(sitter)
+      cutBehindEars(behindEars, sitter)
+      shine(scene, light, sitter, strengthOf(sitter))
       renderer.render(scene, camera)
-      context.setTransform(1, 0, 0, 1, 0, 0)
-      context.drawImage(renderer.domElement, 0, 0)
+      const { x, y, width, height } = part
+      context.drawImage(renderer.domElement, 0, 0, width, height, x, y, width, height)
     },
     dispose() {
-      for (const model of models.values()) disposeModel(model)
+      for (const { model } of models.values()) disposeModel(model)
       scene.environment?.dispose()
       renderer.dispose()
       renderer.forceContextLoss()
@@ -105,45 +114,13 @@ async function warmUp(renderer: WebGLRenderer, scene: Scene, camera: Perspective
   gl.deleteSync(done)
 }
 
-/** The camera that took the picture, as the pose was reckoned with. */
-function aim(camera: PerspectiveCamera, { width, height, pose }: Sitter): void {
+/** The camera that took the picture, as the pose was reckoned with, looking at a part of it. */
+function aim(camera: PerspectiveCamera, { width, height, pose }: Sitter, part: Part): void {
   const distance = -pose.position[2]
   camera.fov = (2 * Math.atan(height / 2 / pose.focal) * 180) / Math.PI
-  camera.aspect = width / height
   camera.near = Math.max(20, distance - ROUND_THE_HEAD_MM)
   camera.far = distance + ROUND_THE_HEAD_MM
-  camera.updateProjectionMatrix()
-}
-
-/** The picture behind everything, its pixels as they are. */
-function createBackdrop() {
-  const texture = new Texture()
-  const material = new ShaderMaterial({
-    uniforms: { picture: { value: texture } },
-    vertexShader:
-      'varying vec2 at; void main() { at = vec2(uv.x, 1.0 - uv.y); gl_Position = vec4(position.xy * 2.0, 1.0, 1.0); }',
-    fragmentShader:
-      'uniform sampler2D picture; varying vec2 at; void main() { gl_FragColor = texture2D(picture, at); }',
-    depthTest: false,
-    depthWrite: false,
-  })
-  const plane = new Mesh(new PlaneGeometry(1, 1), material)
-  plane.frustumCulled = false
-  plane.renderOrder = -10
-  texture.flipY = false
-  texture.generateMipmaps = false
-  let shown: CanvasImageSource | undefined
-  return {
-    plane,
-    show(picture: CanvasImageSource) {
-      if (picture === shown) return
-      shown = picture
-      // A texture keeps the size it was first given; another picture may have another.
-      texture.dispose()
-      texture.image = picture
-      texture.needsUpdate = true
-    },
-  }
+  camera.setViewOffset(width, height, part.x, part.y, part.width, part.height)
 }
 
 function createLight(): DirectionalLight {
@@ -157,9 +134,8 @@ function createLight(): DirectionalLight {
 }
 
 /** From above and before the face, as bright as the face is. */
-function shine(scene: Scene, light: DirectionalLight, sitter: Sitter): void {
+function shine(scene: Scene, light: DirectionalLight, sitter: Sitter, strength: number): void {
   const [x, y, z] = sitter.pose.position
-  const strength = faceLight(sitter)
   light.position.set(x + 40, y + 170, z + 360)
   light.target.position.set(x, y, z)
   light.intensity = 0.9 * strength

@@ -12,6 +12,8 @@ export interface Sitter {
   pose: Pose
   /** Millimetres of a frame to one of the canonical face: 1 unless the face was measured. */
   scale: number
+  /** Whether others follow at the camera's rate. */
+  isLive?: boolean
 }
 
 /** Paints a sitter's picture with a frame on. */

@@ -1,12 +1,14 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../contract/catalog.ts'
 import { type Adjustment, behindMirror } from '../../../domain/fitting/hand-adjustment.ts'
+import { measureEyes } from '../../../domain/fitting/pupillary-distance.ts'
 import { solvePose } from '../../../domain/fitting/solve-pose.ts'
 import { createSteadyPose } from '../../../domain/fitting/steady-pose.ts'
 import { createPace } from '../ladder.ts'
 import type { Tracker } from '../tracker/tracker.ts'
 import type { Fitting } from '../use-fitting.ts'
 import type { Painter, Sitter } from './painter.ts'
+import type { EyeWatch } from './use-pupils.ts'
 
 const LONGEST_SIDE = 960
 /** Now and then a picture cannot be grabbed, as while a camera starts or turns; so many in a row are a failure. */
@@ -17,6 +19,8 @@ interface Stage {
   video: RefObject<HTMLVideoElement | null>
   /** As the shopper sees it, mirrored. */
   adjustment: RefObject<Adjustment>
+  /** There while eyes are measured. */
+  watch: RefObject<EyeWatch | null>
   /** Told of each face before which a frame was painted. */
   onFace: (sitter: Sitter) => void
 }
@@ -33,11 +37,15 @@ interface Size {
  * @returns how large what is painted is, or null while nothing is
  */
 export function useLivePainting(
-  { canvas, video, adjustment, onFace }: Stage,
-  { tracker, wardrobe, tell, ladder }: Fitting,
+  { canvas, video, adjustment, watch, onFace }: Stage,
+  { tracker, wardrobe, tell, ladder, faceScale }: Fitting,
   product: Product | undefined,
 ): Size | null {
   const [painted, setPainted] = useState<Size | null>(null)
+  const scale = useRef(faceScale)
+  useEffect(() => {
+    scale.current = faceScale
+  }, [faceScale])
   const isTooSlow = ladder.against3d === 'slow3d'
 
   useEffect(() => {
@@ -58,7 +66,7 @@ export function useLivePainting(
       if (model !== 'noModel') Object.assign(run, { painter: model, is3d: true })
     }
     void dress()
-    const paint = createLivePainter(tracker, tell, { adjustment, onFace })
+    const paint = createLivePainter(tracker, tell, { adjustment, watch, scale, onFace })
     const paintNext = async () => {
       await nextPicture(video.current)
       // The element may be another, or gone, by the time it is painted.
@@ -86,14 +94,14 @@ export function useLivePainting(
     return () => {
       run.isLeft = true
     }
-  }, [tracker, wardrobe, product, tell, canvas, video, adjustment, onFace, isTooSlow])
+  }, [tracker, wardrobe, product, tell, canvas, video, adjustment, watch, onFace, isTooSlow])
   return painted
 }
 
 function createLivePainter(
   tracker: Tracker,
   tell: Fitting['tell'],
-  { adjustment, onFace }: Pick<Stage, 'adjustment' | 'onFace'>,
+  { adjustment, watch, scale, onFace }: Pick<Stage, 'adjustment' | 'watch' | 'onFace'> & { scale: RefObject<number> },
 ) {
   const steady = createSteadyPose()
   const isSlow = createPace()
@@ -108,18 +116,23 @@ function createLivePainter(
   ) => {
     const taken = await grab(video)
     const seconds = performance.now() / 1000
-    const { frame, landmarks } = await tracker.track(taken, 'live')
+    const { frame, landmarks, eyes } = await tracker.track(taken, watch.current ? 'eyes' : 'live')
     const { width, height } = frame
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d')
     if (!context) return
     const began = performance.now()
     if (landmarks) {
-      const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, seconds)
-      const sitter = { picture: frame, width, height, landmarks, pose, scale: 1 }
+      const seen = solvePose(landmarks, { width, height })
+      if (eyes) watch.current?.(measureEyes(eyes, seen))
+      const pose = steady(seen, { x: width / 2, y: height / 2 }, seconds)
+      const sitter = { picture: frame, width, height, landmarks, pose, scale: scale.current, isLive: true }
       painter.paint(context, sitter, product, behindMirror(adjustment.current))
       onFace(sitter)
-    } else context.drawImage(frame, 0, 0)
+    } else {
+      context.drawImage(frame, 0, 0)
+      watch.current?.('noFace')
+    }
     const now = performance.now()
     frame.close()
     if (landmarks && is3d && isSlow(now - began, now)) tell({ kind: 'slow3d' })

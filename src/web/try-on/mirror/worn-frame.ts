@@ -4,7 +4,7 @@ import { headMatrix } from './head-matrix.ts'
 import type { Sitter } from './painter.ts'
 
 /** Where a frame sits on the canonical head, in mm: pupils a little above the middle of the lenses, clear of the nose. */
-const PUPIL_Y = 26.5
+const PUPIL_Y = 28
 const PUPIL_ABOVE_DATUM = 3
 const BRIDGE_Z = 57
 /** How far the front leans towards the cheeks, and the plane of the ears behind which temples are not seen. */

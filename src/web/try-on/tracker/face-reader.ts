@@ -101,6 +101,8 @@ export function createFaceReader<Frame extends { width: number; height: number }
   return {
     readStill,
     readLive,
+    /** The square round the face of the last live picture. */
+    followed: () => followed,
     reset: () => {
       followed = null
       turn = 0

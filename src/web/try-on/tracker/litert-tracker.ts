@@ -1,9 +1,9 @@
-import { detector, landmarks, mesh } from 'virtual:face-models'
+import { detector, irises, landmarks, mesh } from 'virtual:face-models'
 import compatibleWasmScript from '@litertjs/core/wasm/litert_wasm_compat_internal.js?url'
 import compatibleWasm from '@litertjs/core/wasm/litert_wasm_compat_internal.wasm?url'
 import wasmScript from '@litertjs/core/wasm/litert_wasm_internal.js?url'
 import wasm from '@litertjs/core/wasm/litert_wasm_internal.wasm?url'
-import type { Look, Tracker } from './tracker.ts'
+import type { Look, LookKind, Tracker } from './tracker.ts'
 import type { Tells, Told, TrackerFiles } from './worker-messages.ts'
 
 const FILES: TrackerFiles = { wasm, wasmScript, compatibleWasm, compatibleWasmScript, detector, landmarks, mesh }
@@ -23,7 +23,9 @@ export async function openLitertTracker(onProgress: (share: number) => void, sig
     worker.terminate()
     fail('closed')
   }
+  let lesson: Lesson | undefined
   const fail = (why: string) => {
+    lesson?.told({ kind: 'eyesLearned', why })
     for (const { reject } of waiting.values()) reject(new Error(why))
     waiting.clear()
   }
@@ -40,25 +42,45 @@ export async function openLitertTracker(onProgress: (share: number) => void, sig
       if (data.kind === 'progress') onProgress(data.share)
       else if (data.kind === 'ready') resolve()
       else if (data.kind === 'failed') refuse(data.why)
-      else {
+      else if (data.kind === 'tracked') {
         waiting.get(data.id)?.resolve(data)
         waiting.delete(data.id)
-      }
+      } else lesson?.told(data)
     }
     tell({ kind: 'load', files: inFull(FILES) })
   })
 
   let last = 0
   return {
-    track: (frame, kind) => {
+    track: (frame: ImageBitmap, look: LookKind) => {
       const id = ++last
       const answer = Promise.withResolvers<Look>()
       waiting.set(id, answer)
-      tell({ kind: 'track', id, frame, isStill: kind === 'still' }, [frame])
+      tell({ kind: 'track', id, frame, look }, [frame])
       return answer.promise
+    },
+    learnEyes: (onProgress) => {
+      lesson = createLesson(onProgress)
+      tell({ kind: 'learnEyes', irises: new URL(irises, location.href).href })
+      return lesson.learned
     },
     reset: () => tell({ kind: 'reset' }),
     close,
+  }
+}
+
+type Lesson = ReturnType<typeof createLesson>
+
+/** What the worker tells while it learns to see irises. */
+function createLesson(onProgress: (share: number) => void) {
+  const { promise: learned, resolve, reject } = Promise.withResolvers<void>()
+  return {
+    learned,
+    told(message: Extract<Tells, { kind: 'eyesProgress' | 'eyesLearned' }>) {
+      if (message.kind === 'eyesProgress') onProgress(message.share)
+      else if (message.why) reject(new Error(message.why))
+      else resolve()
+    },
   }
 }
 

@@ -2,6 +2,8 @@ import { type CompiledModel, loadAndCompile, loadLiteRt, supportsFeature, Tensor
 import { createCropper } from './cropper.ts'
 import { DETECTOR_SIDE, sigmoid } from './detections.ts'
 import { download } from './download.ts'
+import { openEyeNet } from './eye-net.ts'
+import { type EyeNet, readEyes } from './eye-reader.ts'
 import { readFaceMesh } from './face-mesh.ts'
 import { createFaceReader } from './face-reader.ts'
 import type { Tells, Told, TrackerFiles } from './worker-messages.ts'
@@ -11,10 +13,12 @@ type Reader = ReturnType<typeof createFaceReader<ImageBitmap>>
 const LANDMARKS_SIDE = 192
 /** Some 9.4 MB of wasm and 1.5 MB of models, unpacked. */
 const ALL_BYTES = 10_900_000
+const IRIS_BYTES = 2_496_000
 
 const tell = (message: Tells, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
 let reader: Reader | undefined
+let eyeNet: EyeNet<ImageBitmap> | undefined
 
 self.onmessage = async ({ data }: MessageEvent<Told>) => {
   if (data.kind === 'load') {
@@ -25,16 +29,32 @@ self.onmessage = async ({ data }: MessageEvent<Told>) => {
       tell({ kind: 'failed', why: String(error) })
     }
   } else if (data.kind === 'reset') reader?.reset()
+  else if (data.kind === 'learnEyes') await learnEyes(data.irises)
   else await track(data)
 }
 
-async function track({ id, frame, isStill }: Extract<Told, { kind: 'track' }>): Promise<void> {
+async function track({ id, frame, look }: Extract<Told, { kind: 'track' }>): Promise<void> {
   try {
     const began = performance.now()
-    const landmarks = (await (isStill ? reader?.readStill(frame) : reader?.readLive(frame))) ?? null
-    tell({ kind: 'tracked', id, frame, landmarks, tookMs: performance.now() - began }, [frame])
+    const landmarks = (await (look === 'still' ? reader?.readStill(frame) : reader?.readLive(frame))) ?? null
+    const face = look === 'eyes' && reader?.followed()
+    const eyes = face && eyeNet && (await readEyes(frame, face, eyeNet))
+    const tookMs = performance.now() - began
+    tell({ kind: 'tracked', id, frame, landmarks, tookMs, ...(eyes && { eyes }) }, [frame])
   } catch (error) {
     tell({ kind: 'failed', why: String(error) })
+  }
+}
+
+/** What fails here leaves the tracker as it was. */
+async function learnEyes(address: string): Promise<void> {
+  try {
+    eyeNet ??= await openEyeNet(
+      await download(address, (bytes) => tell({ kind: 'eyesProgress', share: Math.min(1, bytes / IRIS_BYTES) })),
+    )
+    tell({ kind: 'eyesLearned' })
+  } catch (error) {
+    tell({ kind: 'eyesLearned', why: String(error) })
   }
 }
 

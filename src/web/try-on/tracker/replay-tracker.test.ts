@@ -23,3 +23,12 @@ test('the last one stays, also when the face that is followed is forgotten', asy
     expect((await tracker.track(picture(), 'live')).landmarks).toEqual(face(3))
   }
 })
+
+test('eyes are told where they are asked for, and can be learned only where some were seen', async () => {
+  const eye = { pupil: [1, 2], irisPx: 20, opening: 0.3 } as const
+  const tracker = createReplayTracker([face(1)], [[eye, eye]])
+  await tracker.learnEyes(() => {})
+  expect((await tracker.track(picture(), 'eyes')).eyes).toEqual([eye, eye])
+  expect((await tracker.track(picture(), 'live')).eyes).toBeUndefined()
+  await expect(createReplayTracker([face(1)]).learnEyes(() => {})).rejects.toThrow('no eyes')
+})

@@ -1,3 +1,4 @@
+import type { Eyes } from '../../../domain/fitting/eyes.ts'
 import type { Landmarks, Tracker } from './tracker.ts'
 
 /**
@@ -5,11 +6,21 @@ import type { Landmarks, Tracker } from './tracker.ts'
  * and again. For journeys and benches that are not about the nets; the shop never opens it.
  *
  * @param seen what is told of one picture after another, `null` where there is no face in it
+ * @param eyesSeen what is told of the eyes of one picture after another where they are asked for; without it there are none to learn
  */
-export function createReplayTracker(seen: readonly (Landmarks | null)[]): Tracker {
+export function createReplayTracker(seen: readonly (Landmarks | null)[], eyesSeen: readonly Eyes[] = []): Tracker {
   let turn = 0
+  let eyesTurn = 0
   return {
-    track: async (frame) => ({ frame, landmarks: seen[Math.min(turn++, seen.length - 1)] ?? null, tookMs: 0 }),
+    track: async (frame, kind) => {
+      const landmarks = seen[Math.min(turn++, seen.length - 1)] ?? null
+      const eyes = kind === 'eyes' && landmarks ? eyesSeen[Math.min(eyesTurn++, eyesSeen.length - 1)] : undefined
+      return { frame, landmarks, tookMs: 0, ...(eyes && { eyes }) }
+    },
+    learnEyes: async (onProgress) => {
+      if (eyesSeen.length === 0) throw new Error('no eyes were seen')
+      onProgress(1)
+    },
     // The order is the pictures', not a face's: what is forgotten was none the less seen.
     reset: () => {},
     close: () => {},

@@ -1,3 +1,5 @@
+import type { Eyes } from '../../../domain/fitting/eyes.ts'
+
 /** x, y and z of 468 points of a face, in pixels of its picture: y down, z away from the viewer. */
 export type Landmarks = Float32Array
 
@@ -7,14 +9,27 @@ export const LANDMARKS = 468
 export interface Look {
   frame: ImageBitmap
   landmarks: Landmarks | null
+  /** Where they were asked for and there is a face. */
+  eyes?: Eyes
   /** How long the tracker's own work took, in milliseconds. */
   tookMs: number
 }
 
+export type LookKind = 'still' | 'live' | 'eyes'
+
 /** Finds a face in pictures. */
 export interface Tracker {
-  /** A still is read afresh and with more care; live frames follow the face of the frame before. */
-  track(frame: ImageBitmap, kind: 'still' | 'live'): Promise<Look>
+  /**
+   * A still is read afresh and with more care; live frames follow the face of the frame before, `eyes` too, and their
+   * irises are told as well, which must have been learned.
+   */
+  track(frame: ImageBitmap, kind: LookKind): Promise<Look>
+  /**
+   * Loads what sees irises.
+   *
+   * @throws Error where it cannot be had
+   */
+  learnEyes(onProgress: (share: number) => void): Promise<void>
   /** Forgets the face that is followed. */
   reset(): void
   close(): void

@@ -1,9 +1,10 @@
-import type { Landmarks } from './tracker.ts'
+import type { Look, LookKind } from './tracker.ts'
 
 /** What the tracker's worker is told. */
 export type Told =
   | { kind: 'load'; files: TrackerFiles }
-  | { kind: 'track'; id: number; frame: ImageBitmap; isStill: boolean }
+  | { kind: 'track'; id: number; frame: ImageBitmap; look: LookKind }
+  | { kind: 'learnEyes'; irises: string }
   | { kind: 'reset' }
 
 /** What it tells. */
@@ -11,7 +12,9 @@ export type Tells =
   | { kind: 'progress'; share: number }
   | { kind: 'ready' }
   | { kind: 'failed'; why: string }
-  | { kind: 'tracked'; id: number; frame: ImageBitmap; landmarks: Landmarks | null; tookMs: number }
+  | { kind: 'eyesProgress'; share: number }
+  | { kind: 'eyesLearned'; why?: string }
+  | ({ kind: 'tracked'; id: number } & Look)
 
 /** Addresses of what the worker loads; the first wasm is for browsers with relaxed SIMD, the other for the rest. */
 export interface TrackerFiles {

@@ -1,0 +1,31 @@
+/**
+ * Counts the time that a page spends in the drawing calls of its browser, which without a graphics card is mostly waiting
+ * for the software that draws in its place.
+ *
+ * @returns a function that tells the milliseconds since it was last asked
+ */
+export function createDrawingClock(): () => number {
+  let ms = 0
+  for (const prototype of [WebGL2RenderingContext.prototype, CanvasRenderingContext2D.prototype]) {
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+      if (typeof value !== 'function' || name === 'constructor') continue
+      Object.defineProperty(prototype, name, { value: timed(value, (took) => (ms += took)) })
+    }
+  }
+  return () => {
+    const spent = ms
+    ms = 0
+    return spent
+  }
+}
+
+function timed(call: (...asked: unknown[]) => unknown, onTook: (ms: number) => void) {
+  return function (this: unknown, ...asked: unknown[]) {
+    const began = performance.now()
+    try {
+      return call.apply(this, asked)
+    } finally {
+      onTook(performance.now() - began)
+    }
+  }
+}

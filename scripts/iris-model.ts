@@ -1,0 +1,106 @@
+/**
+ * The net that sees irises, made of MediaPipe's "face landmark with attention". Between its parts that one cuts squares
+ * round the eyes out of its own picture with three operations that LiteRT does not have; here these are left out, the
+ * squares become inputs and what they are cut of outputs, and whoever runs it cuts them (`web/try-on/tracker/irises`).
+ * What belongs to the lips is left out too, and its weights become zeros, which weigh nothing on the wire.
+ */
+
+/** Numbers of the net's tensors: what it is shown, and the squares round both eyes. */
+const INPUTS = [0, 200, 201]
+/** Its own picture, the points of the face, then of each eye its outline and its iris. */
+const OUTPUTS = [35, 186, 700, 703, 704, 707]
+/** Of the lips and of both eyes: three to find the squares, three to cut them, five to carry points back. */
+const LEFT_OUT = 11
+const [CUSTOM, OPERATOR_FIELDS] = [32, { code: 0, inputs: 1, outputs: 2 }]
+
+/** Takes tables of a flat buffer apart, as far as TensorFlow Lite's go. */
+function reading(bytes: Buffer) {
+  const follow = (at: number) => at + bytes.readUInt32LE(at)
+  /** Where a field of a table lies, or 0. */
+  const field = (table: number, number: number) => {
+    const layout = table - bytes.readInt32LE(table)
+    const place = 4 + 2 * number
+    const offset = place < bytes.readUInt16LE(layout) ? bytes.readUInt16LE(layout + place) : 0
+    return offset && table + offset
+  }
+  const vector = (table: number, number: number) => {
+    const at = field(table, number)
+    const start = at && follow(at)
+    return { count: start && bytes.readUInt32LE(start), at: start + 4 }
+  }
+  const tables = (table: number, number: number) => {
+    const { count, at } = vector(table, number)
+    return Array.from({ length: count }, (_, i) => follow(at + 4 * i))
+  }
+  const numbers = (table: number, number: number) => {
+    const { count, at } = vector(table, number)
+    return Array.from({ length: count }, (_, i) => bytes.readInt32LE(at + 4 * i))
+  }
+  const number = (table: number, which: number) => {
+    const at = field(table, which)
+    return at && bytes.readUInt32LE(at)
+  }
+  return { follow, field, vector, tables, numbers, number }
+}
+
+/**
+ * Cuts the net of the irises out of the whole, as a model of its own.
+ *
+ * @throws Error where it is another net
+ */
+export function cutIrisModel(attention: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(attention)
+  const read = reading(bytes)
+  const model = read.follow(0)
+  const [graph] = read.tables(model, 2) as [number]
+  const kinds = read.tables(model, 1).map((code) => {
+    const at = read.field(code, 0)
+    return at && bytes.readInt8(at)
+  })
+  const operators = read.tables(graph, 3).map((table) => ({
+    table,
+    isCustom: kinds[read.number(table, OPERATOR_FIELDS.code)] === CUSTOM,
+    inputs: read.numbers(table, OPERATOR_FIELDS.inputs),
+    outputs: read.numbers(table, OPERATOR_FIELDS.outputs),
+  }))
+
+  const leftOut = operators.filter(({ isCustom }) => isCustom).length
+  if (leftOut !== LEFT_OUT) throw new Error(`another net: it has ${leftOut} operations of its own`)
+
+  const wanted = new Set(OUTPUTS)
+  const kept = operators.toReversed().filter(({ isCustom, inputs, outputs }) => {
+    const isWanted = !isCustom && outputs.some((tensor) => wanted.has(tensor))
+    if (isWanted) for (const tensor of inputs) wanted.add(tensor)
+    return isWanted
+  })
+  keepOperators(bytes, read.vector(graph, 3).at, kept.map(({ table }) => table).toReversed())
+
+  const tensors = read.tables(graph, 0)
+  const bufferOf = (tensor: number) => read.number(tensors[tensor] ?? 0, 2)
+  const used = new Set([...wanted].map(bufferOf))
+  for (const [i, buffer] of read.tables(model, 4).entries()) {
+    const { count, at } = read.vector(buffer, 0)
+    if (!used.has(i)) bytes.fill(0, at, at + count)
+  }
+  return withVectors(bytes, [
+    [read.field(graph, 1), INPUTS],
+    [read.field(graph, 2), OUTPUTS],
+  ])
+}
+
+/** Shortens the vector to these tables; they lie behind it, so that each may be told from an earlier place too. */
+function keepOperators(bytes: Buffer, at: number, tables: readonly number[]): void {
+  bytes.writeUInt32LE(tables.length, at - 4)
+  for (const [i, table] of tables.entries()) bytes.writeUInt32LE(table - (at + 4 * i), at + 4 * i)
+}
+
+/** Puts new vectors of numbers to the end, and has the fields at those places point to them. */
+function withVectors(bytes: Buffer, vectors: readonly (readonly [field: number, values: readonly number[]])[]): Buffer {
+  let whole = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
+  for (const [field, values] of vectors) {
+    const start = whole.length
+    whole = Buffer.concat([whole, Buffer.from(Int32Array.from([values.length, ...values]).buffer)])
+    whole.writeUInt32LE(start - field, field)
+  }
+  return whole
+}

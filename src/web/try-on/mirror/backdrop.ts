@@ -1,0 +1,46 @@
+import { Mesh, PlaneGeometry, ShaderMaterial, Texture, Vector4 } from 'three'
+import type { Sitter } from './painter.ts'
+
+/** A part of a picture, in pixels from its top left. */
+export interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The picture behind everything, its pixels as they are. */
+export function createBackdrop() {
+  const texture = new Texture()
+  const part = new Vector4(0, 0, 1, 1)
+  const material = new ShaderMaterial({
+    uniforms: { picture: { value: texture }, part: { value: part } },
+    vertexShader:
+      'uniform vec4 part; varying vec2 at; void main() { at = part.xy + vec2(uv.x, 1.0 - uv.y) * part.zw; gl_Position = vec4(position.xy * 2.0, 1.0, 1.0); }',
+    fragmentShader:
+      'uniform sampler2D picture; varying vec2 at; void main() { gl_FragColor = texture2D(picture, at); }',
+    depthTest: false,
+    depthWrite: false,
+  })
+  const plane = new Mesh(new PlaneGeometry(1, 1), material)
+  plane.frustumCulled = false
+  plane.renderOrder = -10
+  texture.flipY = false
+  texture.generateMipmaps = false
+  let shown: CanvasImageSource | undefined
+  let size = { width: 0, height: 0 }
+  return {
+    plane,
+    /** Shows a part of the picture; another picture is taken up once. */
+    show({ picture, width, height }: Pick<Sitter, 'picture' | 'width' | 'height'>, { x, y, ...seen }: Part) {
+      part.set(x / width, y / height, seen.width / width, seen.height / height)
+      if (picture === shown) return
+      shown = picture
+      // A texture keeps the size it was first given.
+      if (size.width !== width || size.height !== height) texture.dispose()
+      size = { width, height }
+      texture.image = picture
+      texture.needsUpdate = true
+    },
+  }
+}
