@@ -22,6 +22,8 @@ export const registration = z.object({
 
 /** The password a second time, as pages ask for it: checked there and never sent. */
 const confirmation = { confirmPassword: secret }
+/** The same where one complaint about the first says enough. */
+const repetition = { confirmPassword: z.string().max(200, say('too_long')) }
 const isConfirmed = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 const notConfirmed = { path: ['confirmPassword'], message: say('passwords_differ') }
 
@@ -31,13 +33,13 @@ export const registrationForm = registration.extend(confirmation).refine(isConfi
 export const resetRequest = z.object({ account: line(254).min(3, say('username_too_short')) })
 
 export const newPassword = z.object({ password: secret })
-export const newPasswordForm = newPassword.extend(confirmation).refine(isConfirmed, notConfirmed)
+export const newPasswordForm = newPassword.extend(repetition).refine(isConfirmed, notConfirmed)
 
 /** The password as it stands, which is compared and never stored. */
 const knownPassword = z.string().min(1, say('password_required')).max(200, say('too_long'))
 
 export const passwordChange = newPassword.extend({ currentPassword: knownPassword })
-export const passwordChangeForm = passwordChange.extend(confirmation).refine(isConfirmed, notConfirmed)
+export const passwordChangeForm = passwordChange.extend(repetition).refine(isConfirmed, notConfirmed)
 
 export const accountClosing = z.object({ password: knownPassword })
 

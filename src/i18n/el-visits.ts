@@ -37,7 +37,7 @@ export const elVisits = {
     emailLabel: 'Email',
     followUs: 'Ακολουθήστε μας',
     findStores: 'Βρείτε τα καταστήματά μας',
-    storePicture: 'Σχέδιο: το κατάστημα, {store}',
+    storePicture: 'Εικόνα για το κατάστημά μας: {store}',
     showMap: 'Εμφάνιση χάρτη',
     showMapOf: 'Εμφάνιση χάρτη: {store}',
     mapNote: 'Ο χάρτης προέρχεται από την Google, η οποία μαθαίνει τότε τη διεύθυνση δικτύου σας.',

@@ -35,7 +35,7 @@ export const enVisits = {
     emailLabel: 'Email',
     followUs: 'Follow Us',
     findStores: 'Find Our Stores',
-    storePicture: 'Drawing: the store in {store}',
+    storePicture: 'Illustration for our store in {store}',
     showMap: 'Show map',
     showMapOf: 'Show map of {store}',
     mapNote: 'The map comes from Google, which then learns your network address.',

@@ -61,6 +61,9 @@ for (const [language, words] of SPOKEN) {
       await page.setViewportSize({ width, height: 800 })
       expect(await barriers(page), `at ${width}`).toEqual([])
     }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => scrollTo(0, 0))
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     for (const path of ['/verify-email/x', '/forgot-password', '/reset-password/x']) {

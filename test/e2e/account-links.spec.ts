@@ -59,6 +59,10 @@ for (const [language, words] of SPOKEN) {
         await page.getByLabel(resetPassword.confirmPassword).fill(confirmation)
         await page.getByRole('button', { name: resetPassword.submit }).click()
       }
+      await write('short', 'short')
+      await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
+        words.problems.password_too_short,
+      ])
       await write('a-new-one', 'another-one')
       await expect(page.getByLabel(resetPassword.confirmPassword)).toHaveAccessibleDescription(
         words.problems.passwords_differ,
