@@ -56,3 +56,13 @@ test('the mirror speaks Greek', async ({ page, speak }) => {
   await mirror.getByRole('button', { name: 'Τέλεια! Τα θέλω' }).click()
   await expect(mirror).toBeHidden()
 })
+
+test('on a phone the mirror is shown from its beginning, though its button was far below', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/products/rokkaku-gunmetal')
+  await page.getByRole('button', { name: 'Try Virtually' }).click()
+  const mirror = page.getByRole('dialog', { name: 'Virtual Try-On' })
+  await mirror.getByRole('button', { name: 'Capture Photo' }).click()
+  await expect(mirror.getByRole('img', { name: 'Sample portrait' })).toBeInViewport({ ratio: 0.9 })
+  await expect(mirror.getByRole('heading', { name: 'Virtual Try-On' })).toBeInViewport()
+})

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +22,7 @@ export function TryOnDialog({ product, isOpen, onClose }: TryOnDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={tryOn.title} closeLabel={site.closeDialog} onClose={onClose}>
       {photo ? (
-        <>
+        <Step>
           <Mirror photo={photo} product={product} fitting={fitting} />
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             <Button look="outline" onClick={() => setPhoto(null)}>
@@ -29,11 +30,25 @@ export function TryOnDialog({ product, isOpen, onClose }: TryOnDialogProps) {
             </Button>
             <Button onClick={onClose}>{tryOn.perfect}</Button>
           </div>
-        </>
+        </Step>
       ) : (
         <PhotoChoice fitting={fitting} product={product} onPhoto={setPhoto} />
       )}
       <p className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft">{tryOn.tip}</p>
     </Dialog>
+  )
+}
+
+/** The second step, which is looked at from its beginning though the press that led to it was far below. */
+function Step({ children }: { children: ReactNode }) {
+  const step = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    step.current?.focus({ preventScroll: true })
+    step.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={step} tabIndex={-1} className="scroll-mt-24 outline-none">
+      {children}
+    </div>
   )
 }

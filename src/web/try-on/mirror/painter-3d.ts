@@ -41,6 +41,7 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
   scene.add(backdrop.plane, head, light, light.target, worn)
   const models = new Map<number, { model: Group; bounds: Box3 }>()
   const canvas = { width: 0, height: 0 }
+  let isDisposed = false
 
   const wear = (model: Group) => {
     if (worn.children[0] !== model) worn.clear().add(model)
@@ -62,6 +63,8 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       const look = await findLook(product.slug)
       if (!look) throw new NoModelError(product.slug)
       const model = await loadModel(look.models.mirror)
+      // To make a model ready holds the page up, which whoever has left should not pay for.
+      if (isDisposed) return disposeModel(model)
       paintModel(model, look.finishes)
       dressHead(model, behindEars)
       const bounds = new Box3().setFromObject(model)
@@ -90,10 +93,14 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       context.drawImage(renderer.domElement, 0, 0, width, height, x, y, width, height)
     },
     dispose() {
+      isDisposed = true
       for (const { model } of models.values()) disposeModel(model)
       scene.environment?.dispose()
-      renderer.dispose()
-      renderer.forceContextLoss()
+      // To lose a context holds the page up for as long as the driver has work.
+      void workDone(renderer).then(() => {
+        renderer.dispose()
+        renderer.forceContextLoss()
+      })
     },
   }
 }
@@ -105,6 +112,11 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
 async function warmUp(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Promise<void> {
   await renderer.compileAsync(scene, camera)
   renderer.render(scene, camera)
+  await workDone(renderer)
+}
+
+/** Waits until the driver has done what it was told, and lets the page go on meanwhile. */
+async function workDone(renderer: WebGLRenderer): Promise<void> {
   const gl = renderer.getContext() as WebGL2RenderingContext
   const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   gl.flush()

@@ -1,28 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { Product } from '../../../contract/catalog.ts'
-import { type Adjustment, behindMirror } from '../../../domain/fitting/hand-adjustment.ts'
-import { measureEyes } from '../../../domain/fitting/pupillary-distance.ts'
-import { solvePose } from '../../../domain/fitting/solve-pose.ts'
-import { createSteadyPose } from '../../../domain/fitting/steady-pose.ts'
-import { createPace } from '../ladder.ts'
-import type { Tracker } from '../tracker/tracker.ts'
 import type { Fitting } from '../use-fitting.ts'
-import type { Painter, Sitter } from './painter.ts'
-import type { EyeWatch } from './use-pupils.ts'
+import { createLivePainter, hasPicture, type LiveStage, nextPicture } from './live-painter.ts'
+import type { Painter } from './painter.ts'
 
-const LONGEST_SIDE = 960
-/** Now and then a picture cannot be grabbed, as while a camera starts or turns; so many in a row are a failure. */
-const FAILURES_IN_A_ROW = 20
+/** A picture cannot be grabbed while a camera starts or turns, which is over within a few; so many in a row are a failure. */
+const FAILURES_IN_A_ROW = 5
 
-interface Stage {
+interface Stage extends Pick<LiveStage, 'adjustment' | 'watch' | 'onFace'> {
   canvas: RefObject<HTMLCanvasElement | null>
   video: RefObject<HTMLVideoElement | null>
-  /** As the shopper sees it, mirrored. */
-  adjustment: RefObject<Adjustment>
-  /** There while eyes are measured. */
-  watch: RefObject<EyeWatch | null>
-  /** Told of each face before which a frame was painted. */
-  onFace: (sitter: Sitter) => void
 }
 
 interface Size {
@@ -46,6 +34,8 @@ export function useLivePainting(
   useEffect(() => {
     scale.current = faceScale
   }, [faceScale])
+  // Another page is being loaded: what it needs of the processor goes first.
+  const isLeaving = useNavigation().state !== 'idle'
   const isTooSlow = ladder.against3d === 'slow3d'
 
   useEffect(() => {
@@ -55,6 +45,7 @@ export function useLivePainting(
 
   useEffect(() => {
     if (!tracker || !product) return setPainted(null)
+    if (isLeaving) return
     const run = { isLeft: false, is3d: false, painter: null as Painter | null }
     const dress = async () => {
       run.painter = await wardrobe.flat(product).catch(() => null)
@@ -66,7 +57,7 @@ export function useLivePainting(
       if (model !== 'noModel') Object.assign(run, { painter: model, is3d: true })
     }
     void dress()
-    const paint = createLivePainter(tracker, tell, { adjustment, watch, scale, onFace })
+    const paint = createLivePainter(tracker, tell, { adjustment, watch, scale, onFace, isOver: () => run.isLeft })
     const paintNext = async () => {
       await nextPicture(video.current)
       // The element may be another, or gone, by the time it is painted.
@@ -94,71 +85,6 @@ export function useLivePainting(
     return () => {
       run.isLeft = true
     }
-  }, [tracker, wardrobe, product, tell, canvas, video, adjustment, watch, onFace, isTooSlow])
+  }, [tracker, wardrobe, product, tell, canvas, video, adjustment, watch, onFace, isTooSlow, isLeaving])
   return painted
-}
-
-function createLivePainter(
-  tracker: Tracker,
-  tell: Fitting['tell'],
-  { adjustment, watch, scale, onFace }: Pick<Stage, 'adjustment' | 'watch' | 'onFace'> & { scale: RefObject<number> },
-) {
-  const steady = createSteadyPose()
-  const isSlow = createPace()
-  let hadFace: boolean | null = null
-
-  return async (
-    video: HTMLVideoElement,
-    canvas: HTMLCanvasElement,
-    painter: Painter,
-    product: Product,
-    is3d: boolean,
-  ) => {
-    const taken = await grab(video)
-    const seconds = performance.now() / 1000
-    const { frame, landmarks, eyes } = await tracker.track(taken, watch.current ? 'eyes' : 'live')
-    const { width, height } = frame
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    const context = canvas.getContext('2d')
-    if (!context) return
-    const began = performance.now()
-    if (landmarks) {
-      const seen = solvePose(landmarks, { width, height })
-      if (eyes) watch.current?.(measureEyes(eyes, seen))
-      const pose = steady(seen, { x: width / 2, y: height / 2 }, seconds)
-      const sitter = { picture: frame, width, height, landmarks, pose, scale: scale.current, isLive: true }
-      painter.paint(context, sitter, product, behindMirror(adjustment.current))
-      onFace(sitter)
-    } else {
-      context.drawImage(frame, 0, 0)
-      watch.current?.('noFace')
-    }
-    const now = performance.now()
-    frame.close()
-    if (landmarks && is3d && isSlow(now - began, now)) tell({ kind: 'slow3d' })
-    if (hadFace !== (landmarks !== null)) {
-      hadFace = landmarks !== null
-      tell({ kind: hadFace ? 'faceFound' : 'noFace' })
-    }
-  }
-}
-
-/** A camera that was only just opened shows nothing yet, and nothing cannot be grabbed. */
-const hasPicture = (video: HTMLVideoElement | null): video is HTMLVideoElement =>
-  video !== null && video.videoWidth > 0 && video.readyState >= video.HAVE_CURRENT_DATA
-
-function grab(video: HTMLVideoElement): Promise<ImageBitmap> {
-  const shrink = Math.min(1, LONGEST_SIDE / Math.max(video.videoWidth, video.videoHeight))
-  return createImageBitmap(video, {
-    resizeWidth: Math.round(video.videoWidth * shrink),
-    resizeHeight: Math.round(video.videoHeight * shrink),
-  })
-}
-
-/** Waits for the camera's next picture, or for the screen's where a browser does not tell. */
-function nextPicture(video: HTMLVideoElement | null): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (hasPicture(video) && 'requestVideoFrameCallback' in video) video.requestVideoFrameCallback(resolve)
-    else requestAnimationFrame(resolve)
-  })
 }

@@ -1,0 +1,66 @@
+import { openLive, withMovingFace } from '../support/fake-camera.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { expectRung } from '../support/try-on.ts'
+
+// Where no graphics card draws, a model of the test before may still hold the browser up.
+test.use({ actionTimeout: 40_000, launchOptions: await withMovingFace() })
+
+/** How many pictures the page has taken from the camera so far. */
+const taken = (page: Page) => page.evaluate(() => (window as unknown as { taken: number }).taken)
+
+const fortyFrames = () =>
+  new Promise<void>((resolve) => {
+    let frames = 0
+    const count = () => (++frames > 40 ? resolve() : requestAnimationFrame(count))
+    count()
+  })
+
+/** For how long the page was held up at most, in ms. */
+const heldUp = (page: Page) => page.evaluate(() => (window as unknown as { heldUp: number }).heldUp)
+
+test('who leaves the live mirror is not kept waiting by it: it stops with the press', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = window as unknown as {
+      taken: number
+      heldUp: number
+      createImageBitmap: (...asked: unknown[]) => unknown
+    }
+    const take = own.createImageBitmap
+    own.taken = 0
+    own.heldUp = 0
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        if (startTime > leftAt) own.heldUp = Math.max(own.heldUp, duration)
+      }
+    }).observe({ entryTypes: ['longtask'] })
+    let leftAt = Number.POSITIVE_INFINITY
+    addEventListener('click', ({ target, timeStamp }) => {
+      if (target instanceof Element && target.closest('footer')) leftAt = timeStamp
+    })
+    own.createImageBitmap = (...asked) => {
+      own.taken++
+      return take(...asked)
+    }
+  })
+  await openLive(page)
+  await expectRung(page, 'live-3d')
+  await expect.poll(() => taken(page)).toBeGreaterThan(3)
+
+  const held = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/api/products?*')
+  await page.route('**/api/products?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sunglasses' }).click()
+  await asked
+  const before = await taken(page)
+  await page.evaluate(fortyFrames)
+  // One may have been on its way.
+  expect(await taken(page)).toBeLessThanOrEqual(before + 1)
+  held.resolve()
+  await expect(page).toHaveURL(/sunglasses/, { timeout: 10_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(fortyFrames)
+  expect(await heldUp(page)).toBeLessThan(1500)
+})
