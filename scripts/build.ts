@@ -57,7 +57,7 @@ function compressAssets(folder: string): void {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || !COMPRESSIBLE.test(path)) continue
     const bytes = readFileSync(path)
-    if (bytes.length < 512) continue
+    if (bytes.length < 256) continue
     // The best packing of the mirror's wasm takes a minute and saves a tenth.
     const quality = bytes.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))

@@ -45,6 +45,7 @@ test('a frame is found, chosen, ordered and paid with the keyboard alone', async
   await tabTo(page, page.getByRole('article').getByRole('link'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/products/brandt-dark-havana')
+  await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'One more' }))
   await page.keyboard.press('Space')

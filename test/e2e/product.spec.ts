@@ -27,10 +27,11 @@ test('the gallery shows the picture whose thumbnail is pressed', async ({ page }
   await expect(pictures.first()).not.toBeInViewport()
 })
 
-test('every picture of the gallery arrives', async ({ page }) => {
+test('every picture of the gallery arrives when it is turned to', async ({ page }) => {
   await open(page, '/products/mirande-burgundy')
   const pictures = page.getByRole('region', { name: /^Pictures of/ }).locator('img')
   for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
 })

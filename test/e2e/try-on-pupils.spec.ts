@@ -68,7 +68,7 @@ test('a phone in Greek is told the same', async ({ page, speak }) => {
   await page.getByRole('tabpanel').getByRole('button').first().click()
   await page.getByRole('button', { name: 'Χρήση κάμερας' }).click()
   await page.getByRole('button', { name: 'Εκτίμηση της διακορικής μου απόστασης' }).click()
-  const said = page.getByRole('status').filter({ hasText: 'Διακορική απόσταση: περίπου 64 χιλ. (60–68)' })
+  const said = page.getByRole('status').filter({ hasText: 'Διακορική απόσταση: περίπου 64 mm (60–68)' })
   await expect(said).toContainText('όχι μέτρηση για φακούς', { timeout: 30_000 })
   expect(await barriers(page)).toEqual([])
 })

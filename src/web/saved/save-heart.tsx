@@ -23,7 +23,7 @@ export function SaveHeart({
   const press = () => {
     setBusy(true)
     setSaved(productId, !isSaved)
-      .catch(() => toasts.show({ tone: 'destructive', title: listing.notSaved, description: listing.notSavedText }))
+      .catch(() => toasts.show({ tone: 'destructive', title: listing.notSaved }))
       .finally(() => setBusy(false))
   }
   return (
