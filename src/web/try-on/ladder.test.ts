@@ -8,7 +8,7 @@ const after = (...kinds: (LadderEvent | Exclude<LadderEvent['kind'], 'modelLooke
   )
 const model = (isThere: boolean): LadderEvent => ({ kind: 'modelLooked', isThere })
 
-test.each([
+const STANDINGS = [
   [after('cameraOn', 'trackerReady', 'faceFound', model(true)), 'live-3d', null],
   [after('cameraOn', 'trackerReady', 'faceFound', 'slow3d'), 'live-2d', 'slow3d'],
   [after('cameraOn', 'noWebGl', 'trackerReady', 'faceFound'), 'live-2d', 'noWebGl'],
@@ -22,11 +22,17 @@ test.each([
   [after('trackerReady'), 'fixed', 'looking'],
   [after('trackerReady', 'noFace'), 'fixed', 'noFace'],
   [after('trackerReady', 'faceFound', 'lookedAnew'), 'fixed', 'looking'],
-])('%#: the mirror stands where it can', (stands, rung, reason) => {
+] as const
+
+test.each(STANDINGS)('%#: the mirror stands where it can', (stands, rung, reason) => {
   expect(stands).toEqual({ rung, reason })
 })
 
-test('each rung has a way to it, and each below the best of its kind says why', () => {
+test('each rung has a way to it', () => {
+  expect([...new Set(STANDINGS.map(([, rung]) => rung))].sort()).toEqual([...RUNGS].sort())
+})
+
+test('each rung below the best of its kind says why', () => {
   const event = fc.constantFrom<LadderEvent>(
     ...(
       [
@@ -46,16 +52,13 @@ test('each rung has a way to it, and each below the best of its kind says why', 
     model(true),
     model(false),
   )
-  const seen = new Set<string>()
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
       const { rung, reason } = standing(events.reduce(climb, AT_THE_FOOT))
-      seen.add(rung)
       expect(reason === null).toBe(rung.endsWith('3d'))
     }),
     { numRuns: 500 },
   )
-  expect([...seen].sort()).toEqual([...RUNGS].sort())
 })
 
 test('what comes late is still used, and a failure can be tried again', () => {
