@@ -1,7 +1,7 @@
 /**
  * The net that sees irises, made of MediaPipe's "face landmark with attention". Between its parts that one cuts squares
  * round the eyes out of its own picture with three operations that LiteRT does not have; here these are left out, the
- * squares become inputs and what they are cut of outputs, and whoever runs it cuts them (`web/try-on/tracker/irises`).
+ * squares become inputs and what they are cut of outputs, and whoever runs it cuts them (`web/try-on/tracker/eye-square`).
  * What belongs to the lips is left out too, and its weights become zeros, which weigh nothing on the wire.
  */
 
