@@ -2,15 +2,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EDITORIALS } from '../studio/editorials/scenes.ts'
 import { missingEditorialViews, shootEditorial } from '../studio/editorials/shoot-editorial.ts'
+import { orderOrExit } from '../studio/order.ts'
 
-const args = process.argv.slice(2)
-const draft = args.includes('--draft')
-const names = args.filter((arg) => !arg.startsWith('--'))
+/** `npm run studio:editorials -- [scene …] [--draft] [--list]` */
+const { names, draft, list } = orderOrExit(
+  process.argv.slice(2),
+  EDITORIALS.map(({ name }) => name),
+)
 const folder = draft ? join(tmpdir(), 'elegance-drafts') : join(import.meta.dirname, '../assets/editorials')
-for (const scene of EDITORIALS) {
-  if (names.length > 0 && !names.includes(scene.name)) continue
-  if (!draft && missingEditorialViews(scene, folder).length === 0) continue
+const due = EDITORIALS.filter(
+  (scene) =>
+    (names.length === 0 || names.includes(scene.name)) && (draft || missingEditorialViews(scene, folder).length > 0),
+)
+console.log(`${due.length} scenes to make in ${folder}`)
+if (list) for (const { name } of due) console.log(`  ${name}`)
+else await shootAll()
+
+async function shootAll(): Promise<void> {
   const start = Date.now()
-  await shootEditorial(scene, { folder, draft, onShot: (line) => console.log(`  ${scene.name} ${line}`) })
-  console.log(`${scene.name} in ${Math.round((Date.now() - start) / 1000)} s`)
+  for (const [i, scene] of due.entries()) {
+    await shootEditorial(scene, { folder, draft, onShot: (line) => console.log(`  ${scene.name} ${line}`) })
+    const left = ((Date.now() - start) / (i + 1)) * (due.length - i - 1)
+    console.log(`${i + 1}/${due.length} ${scene.name}; about ${Math.ceil(left / 60_000)} min left`)
+  }
 }

@@ -4,6 +4,7 @@ import { SEED_PRODUCTS } from '../src/server/db/seed/products.ts'
 import { designOf } from '../studio/designs/catalogue.ts'
 import type { FrameDesign } from '../studio/geometry/frame-design.ts'
 import { lightModel, type ModelUse } from '../studio/models/light-model.ts'
+import { orderOrExit } from '../studio/order.ts'
 
 const FOLDER = join(import.meta.dirname, '../assets/models')
 const LIMIT_KB: Record<ModelUse, number> = { viewer: 130, mirror: 60 }
@@ -14,7 +15,7 @@ for (const product of SEED_PRODUCTS) {
   if (design && !designs.has(design.code)) designs.set(design.code, design)
 }
 mkdirSync(FOLDER, { recursive: true })
-const only = process.argv.slice(2)
+const only = orderOrExit(process.argv.slice(2), designs.keys()).names
 for (const [code, design] of designs) {
   if (only.length > 0 && !only.includes(code)) continue
   for (const use of ['viewer', 'mirror'] as const) {

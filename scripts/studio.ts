@@ -2,29 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SEED_PRODUCTS } from '../src/server/db/seed/products.ts'
 import type { SeedProduct } from '../src/server/db/seed/seed-product.ts'
+import { orderOrExit } from '../studio/order.ts'
+import { NoBlender } from '../studio/stills/blender.ts'
 import { missingViews, shootProduct } from '../studio/stills/shoot-product.ts'
-import { VIEW_NAMES, type ViewName } from '../studio/stills/views.ts'
-
-interface Order {
-  draft: boolean
-  list: boolean
-  views: readonly ViewName[]
-  slugs: readonly string[]
-}
-
-/** `npm run studio -- [slug or model …] [--draft] [--list] [--views=front,side]` */
-function readOrder(args: readonly string[]): Order {
-  const chosen = args
-    .find((arg) => arg.startsWith('--views='))
-    ?.slice(8)
-    .split(',')
-  return {
-    draft: args.includes('--draft'),
-    list: args.includes('--list'),
-    views: VIEW_NAMES.filter((view) => !chosen || chosen.includes(view)),
-    slugs: args.filter((arg) => !arg.startsWith('--')),
-  }
-}
 
 /** The home page first, then one of each category, then the rest. */
 function inOrder(products: readonly SeedProduct[]): SeedProduct[] {
@@ -33,11 +13,15 @@ function inOrder(products: readonly SeedProduct[]): SeedProduct[] {
   return [...products].sort((a, b) => rank(a) - rank(b))
 }
 
-const order = readOrder(process.argv.slice(2))
+/** `npm run studio -- [slug or model …] [--draft] [--list] [--views=front,side]` */
+const order = orderOrExit(
+  process.argv.slice(2),
+  SEED_PRODUCTS.flatMap(({ slug, model }) => (model === null ? [slug] : [slug, model])),
+)
 const folder = order.draft ? join(tmpdir(), 'elegance-drafts') : join(import.meta.dirname, '../assets/pictures')
 const wanted = inOrder(SEED_PRODUCTS).filter(
   (p) =>
-    order.slugs.length === 0 || order.slugs.includes(p.slug) || (p.model !== null && order.slugs.includes(p.model)),
+    order.names.length === 0 || order.names.includes(p.slug) || (p.model !== null && order.names.includes(p.model)),
 )
 const due = wanted
   .map((product) => ({
@@ -64,6 +48,7 @@ async function shootAll(): Promise<void> {
     } catch (error) {
       failed++
       console.error(`${product.slug} failed: ${error instanceof Error ? error.message : String(error)}`)
+      if (error instanceof NoBlender) break
     }
     done += views.length
     const left = ((Date.now() - start) / done) * (total - done)
