@@ -1,9 +1,9 @@
 import type { Color } from '../../src/domain/eyewear.ts'
-import { ACETATES, METALS, TRIM } from '../../src/domain/finishes/acetates.ts'
-import type { Finish } from '../../src/domain/finishes/finish.ts'
+import { METALS, TRIM } from '../../src/domain/finishes/acetates.ts'
+import type { AcetateFinish, Finish } from '../../src/domain/finishes/finish.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import type { Finishes } from '../colours/finishes.ts'
-import type { Part } from '../geometry/part.ts'
+import type { Part, PartMaterial } from '../geometry/part.ts'
 import { cleaningSet, lensCloths } from './care.ts'
 import { hardCase, softPouch } from './leather.ts'
 import { fineChain, silkCord } from './strands.ts'
@@ -16,13 +16,20 @@ export interface Accessory {
   finishes: Finishes
 }
 
-const BUILDERS: [prefix: string, build: () => Part[]][] = [
-  ['hard-case', hardCase],
-  ['soft-pouch', softPouch],
-  ['silk-cord', silkCord],
-  ['fine-chain', fineChain],
-  ['lens-cloths', lensCloths],
-  ['cleaning-set', cleaningSet],
+interface Kind {
+  prefix: string
+  build: () => Part[]
+  /** What it is made of; a finish that it lacks must not make its pictures due. */
+  uses: readonly PartMaterial[]
+}
+
+const KINDS: readonly Kind[] = [
+  { prefix: 'hard-case', build: hardCase, uses: ['body', 'thread', 'metal'] },
+  { prefix: 'soft-pouch', build: softPouch, uses: ['body', 'thread', 'metal'] },
+  { prefix: 'silk-cord', build: silkCord, uses: ['body', 'metal', 'silicone'] },
+  { prefix: 'fine-chain', build: fineChain, uses: ['metal', 'silicone'] },
+  { prefix: 'lens-cloths', build: lensCloths, uses: ['body', 'second'] },
+  { prefix: 'cleaning-set', build: cleaningSet, uses: ['body', 'second', 'metal'] },
 ]
 
 const DYES: Partial<Record<Color, string>> = {
@@ -35,31 +42,33 @@ const DYES: Partial<Record<Color, string>> = {
   ivory: '#E9DFCB',
 }
 
+/** A bottle is ten times as thick as a frame: its colour after 4 mm is faint, so that 35 mm are sage. */
+const FULL_BOTTLE: AcetateFinish = { family: 'translucent', colors: ['#F3F8F1', '#A9C7AE'], milk: 0.02 }
+
 /** What an accessory is built and finished as; `null` for frames. */
 export function accessoryOf({ slug, material, color }: SeedProduct): Accessory | null {
-  const found = BUILDERS.find(([prefix]) => slug.startsWith(prefix))
+  const found = KINDS.find(({ prefix }) => slug.startsWith(prefix))
   if (!found) return null
   const dye = DYES[color] ?? '#8A7A60'
   const body: Finish =
-    material === 'glass'
-      ? { stuff: 'acetate', ...ACETATES.sage, milk: 0.03 }
-      : { stuff: 'matte', color: dye, ...surfaceOf(material) }
+    material === 'glass' ? { stuff: 'acetate', ...FULL_BOTTLE } : { stuff: 'matte', color: dye, ...surfaceOf(material) }
+  const finishes: Finishes = {
+    body,
+    second: { stuff: 'matte', color: '#E4DACA', ...surfaceOf('microfibre') },
+    thread: { stuff: 'matte', color: '#D8C7A4', ...surfaceOf('silk') },
+    metal: { stuff: 'metal', ...(material === 'metal' ? (METALS[color] ?? TRIM) : TRIM) },
+    silicone: { stuff: 'silicone' },
+  }
   return {
-    kind: found[0],
-    isFlat: !['hard-case', 'cleaning-set'].includes(found[0]),
-    build: found[1],
-    finishes: {
-      body,
-      second: { stuff: 'matte', color: '#E4DACA', ...surfaceOf('microfibre') },
-      thread: { stuff: 'matte', color: '#D8C7A4', ...surfaceOf('silk') },
-      metal: { stuff: 'metal', ...(material === 'metal' ? (METALS[color] ?? TRIM) : TRIM) },
-      silicone: { stuff: 'silicone' },
-    },
+    kind: found.prefix,
+    isFlat: !['hard-case', 'cleaning-set'].includes(found.prefix),
+    build: found.build,
+    finishes: Object.fromEntries(found.uses.map((part) => [part, finishes[part]])),
   }
 }
 
 function surfaceOf(material: SeedProduct['material']) {
   if (material === 'leather') return { roughness: 0.46, grain: 1.3, bump: 0.3, sheen: 0 }
   if (material === 'silk') return { roughness: 0.38, grain: 3, bump: 0.08, sheen: 0.5 }
-  return { roughness: 0.9, grain: 4, bump: 0.35, sheen: 0.8 }
+  return { roughness: 0.9, grain: 4, bump: 0.05, sheen: 0.5 }
 }

@@ -17,6 +17,10 @@ const finished = SEED_PRODUCTS.map(({ slug }) => slug).filter((slug) => {
   return VIEW_NAMES.every((view) => shots[view])
 })
 
+test('the shop shows its own pictures, hardly any drawing', () => {
+  expect(finished.length).toBeGreaterThanOrEqual(64)
+})
+
 test('no two products share a picture', () => {
   const owners = new Map<string, string>()
   for (const slug of finished) {

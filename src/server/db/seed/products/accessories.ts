@@ -67,9 +67,9 @@ export const ACCESSORIES: SeedProduct[] = [
     priceCents: 4200,
     stock: 20,
     description:
-      'A drawstring pouch in thin goatskin for the inside pocket. It guards against scratches but not against being sat on.',
+      'A flat pouch in thin goatskin, closed by a brass stud, for the inside pocket. It guards against scratches but not against being sat on.',
     descriptionEl:
-      'Πουγκί από λεπτό κατσικίσιο δέρμα για την εσωτερική τσέπη. Προστατεύει από γρατζουνιές, όχι όμως αν καθίσετε πάνω του.',
+      'Επίπεδο θηκάκι από λεπτό κατσικίσιο δέρμα με ορειχάλκινο κουμπί, για την εσωτερική τσέπη. Προστατεύει από γρατζουνιές, όχι όμως αν καθίσετε πάνω του.',
   }),
   accessory('silk', 'navy', {
     slug: 'silk-cord-navy',

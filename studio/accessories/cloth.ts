@@ -1,0 +1,102 @@
+import { type Mesh, mergeMeshes, meshFrom } from '../geometry/mesh.ts'
+import { add, normalize, scale, type Vec3 } from '../geometry/vector.ts'
+
+export interface Cloth {
+  /** Of the folded square. */
+  sideMm: number
+  /** About the vertical, in radians. */
+  turn: number
+  /** Height of what it lies on. */
+  liftMm: number
+  at: readonly [x: number, z: number]
+}
+
+const THICK_MM = 0.5
+const STEP_MM = 0.8
+/** Pinking shears leave teeth, which keep a woven edge from fraying. */
+const TOOTH = { pitchMm: 3.2, deepMm: 1.1 }
+
+/** A microfibre cloth folded twice to a square: one leaf lies in the fold of the other; the folds are to the left. */
+export function foldedCloth(cloth: Cloth): Mesh {
+  return mergeMeshes([leaf(cloth, { floorMm: 0.3, foldMm: 2.5 }), leaf(cloth, { floorMm: 1.5, foldMm: 1.3 })])
+}
+
+/** A leaf folded once: along the floor to the left, round the fold, and back over itself. */
+function leaf(cloth: Cloth, { floorMm, foldMm }: { floorMm: number; foldMm: number }): Mesh {
+  const half = cloth.sideMm / 2
+  const turnMm = Math.PI * foldMm
+  const length = 2 * cloth.sideMm + turnMm
+  const [rows, columns] = [Math.round(length / STEP_MM), Math.round(cloth.sideMm / STEP_MM)]
+  const at = (s: number, z: number): Vec3 => {
+    if (s < cloth.sideMm) return settle(cloth, [half - s, floorMm, z])
+    if (s < cloth.sideMm + turnMm) {
+      const angle = (s - cloth.sideMm) / foldMm
+      return settle(cloth, [-half - foldMm * Math.sin(angle), floorMm + foldMm * (1 - Math.cos(angle)), z])
+    }
+    const along = s - cloth.sideMm - turnMm
+    // What is folded back springs up at the fold and comes to rest towards the open edge.
+    const spring = Math.exp(-along / 26) - (Math.exp(-along / 4) - Math.exp(-along / 26)) * 0.12
+    const rest = 0.62 * (2 * foldMm)
+    return settle(cloth, [-half + along, floorMm + rest + (2 * foldMm - rest) * spring, z])
+  }
+  const points: Vec3[] = []
+  for (let i = 0; i <= rows; i++) {
+    for (let j = 0; j <= columns; j++) {
+      const [u, v] = [i / rows, j / columns]
+      const s = inset(u, length, v * cloth.sideMm)
+      points.push(at(s, inset(v, cloth.sideMm, u * length) - half))
+    }
+  }
+  return thicken(points, rows, columns)
+}
+
+/** Where a share of the way lies on a strip whose two ends are cut in teeth, which run across it. */
+function inset(share: number, lengthMm: number, acrossMm: number): number {
+  const phase = (acrossMm / TOOTH.pitchMm) % 1
+  const tooth = TOOTH.deepMm * Math.abs(2 * phase - 1)
+  return tooth + share * (lengthMm - 2 * tooth)
+}
+
+/** Cloth never lies flat: it swells, hangs over at the corners and lifts a little at its open edge; then it is laid down. */
+function settle({ sideMm, turn, liftMm, at }: Cloth, [x, y, z]: Vec3): Vec3 {
+  const loose = Math.min(1, y / 5)
+  const swell =
+    loose * (0.9 * Math.sin(x / 17 + turn * 9) * Math.cos(z / 21 - turn * 7) + 0.5 * Math.sin((x - z) / 11 + turn * 5))
+  const [u, v] = [(2 * x) / sideMm, (2 * z) / sideMm]
+  const lifted = loose * 1.6 * Math.max(0, u) ** 5 * (0.6 + 0.4 * Math.sin(z / 19 + turn * 11))
+  const hanging = Math.min(liftMm, 9) * 0.22 * Math.min(1, ((u * u + v * v) / 2) ** 3)
+  const [c, s] = [Math.cos(turn), Math.sin(turn)]
+  return [x * c + z * s + at[0], liftMm + y + swell + lifted - hanging, -x * s + z * c + at[1]]
+}
+
+/** A grid of points as a sheet of cloth with an upper and a lower side and closed edges. */
+function thicken(points: readonly Vec3[], rows: number, columns: number): Mesh {
+  const width = columns + 1
+  const triangles: number[] = []
+  const quad = (a: number, b: number, c: number, d: number) => triangles.push(a, b, c, a, c, d)
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) {
+      const a = i * width + j
+      quad(a, a + 1, a + width + 1, a + width)
+    }
+  }
+  const middle = meshFrom(points, triangles)
+  const offset = (sign: number): Vec3[] =>
+    points.map((p, i) => {
+      const n = normalize([...middle.normals.slice(i * 3, i * 3 + 3)] as unknown as Vec3)
+      return add(p, scale(n, (sign * THICK_MM) / 2))
+    })
+  const count = points.length
+  const rim = [
+    ...Array.from({ length: columns }, (_, j) => j),
+    ...Array.from({ length: rows }, (_, i) => i * width + columns),
+    ...Array.from({ length: columns }, (_, j) => rows * width + columns - j),
+    ...Array.from({ length: rows }, (_, i) => (rows - i) * width),
+  ]
+  const flipped = triangles.map((_, k) => (triangles[k - (k % 3) + (2 - (k % 3))] as number) + count)
+  const sides = rim.flatMap((a, k) => {
+    const b = rim[(k + 1) % rim.length] as number
+    return [a, a + count, b + count, a, b + count, b]
+  })
+  return meshFrom([...offset(1), ...offset(-1)], [...triangles, ...flipped, ...sides])
+}
