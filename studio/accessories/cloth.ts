@@ -1,5 +1,5 @@
-import { type Mesh, mergeMeshes, meshFrom } from '../geometry/mesh.ts'
-import { add, normalize, scale, type Vec3 } from '../geometry/vector.ts'
+import { type Mesh, mergeMeshes, meshFrom, readVec } from '../geometry/mesh.ts'
+import { add, scale, type Vec3 } from '../geometry/vector.ts'
 
 export interface Cloth {
   /** Of the folded square. */
@@ -82,10 +82,7 @@ function thicken(points: readonly Vec3[], rows: number, columns: number): Mesh {
   }
   const middle = meshFrom(points, triangles)
   const offset = (sign: number): Vec3[] =>
-    points.map((p, i) => {
-      const n = normalize([...middle.normals.slice(i * 3, i * 3 + 3)] as unknown as Vec3)
-      return add(p, scale(n, (sign * THICK_MM) / 2))
-    })
+    points.map((p, i) => add(p, scale(readVec(middle.normals, i), (sign * THICK_MM) / 2)))
   const count = points.length
   const rim = [
     ...Array.from({ length: columns }, (_, j) => j),
