@@ -8,6 +8,7 @@ import { orderOrExit } from '../studio/order.ts'
 const { names, draft, list } = orderOrExit(
   process.argv.slice(2),
   EDITORIALS.map(({ name }) => name),
+  ['draft', 'list'],
 )
 const folder = draft ? join(tmpdir(), 'elegance-drafts') : join(import.meta.dirname, '../assets/editorials')
 const due = EDITORIALS.filter(

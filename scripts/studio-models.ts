@@ -15,7 +15,7 @@ for (const product of SEED_PRODUCTS) {
   if (design && !designs.has(design.code)) designs.set(design.code, design)
 }
 mkdirSync(FOLDER, { recursive: true })
-const only = orderOrExit(process.argv.slice(2), designs.keys()).names
+const only = orderOrExit(process.argv.slice(2), designs.keys(), []).names
 for (const [code, design] of designs) {
   if (only.length > 0 && !only.includes(code)) continue
   for (const use of ['viewer', 'mirror'] as const) {

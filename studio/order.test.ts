@@ -34,3 +34,7 @@ test.each([
 test('an unknown option is refused', () => {
   expect(() => readOrder(['--drafts'], KNOWN)).toThrow("Unknown option '--drafts'")
 })
+
+test('an option that the command does not take is refused', () => {
+  expect(() => readOrder(['--draft'], KNOWN, ['list'])).toThrow("Unknown option '--draft'")
+})

@@ -10,15 +10,22 @@ export interface Order {
   list: boolean
 }
 
+const OPTIONS = { draft: { type: 'boolean' }, list: { type: 'boolean' }, views: { type: 'string' } } as const
+
 /**
- * Reads `[name …] [--draft] [--list] [--views=front,side]`.
- * Throws where an option, a view or a name is not among the `known` ones: a misspelt order must not look like a finished one.
+ * Reads `[name …] [--draft] [--list] [--views=front,side]`, of which a command may take only some options.
+ * Throws where an option, a view or a name is not among the known ones: a misspelt order must not look like a finished one.
  */
-export function readOrder(args: readonly string[], known: Iterable<string>): Order {
+export function readOrder(
+  args: readonly string[],
+  known: Iterable<string>,
+  takes = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[],
+): Order {
+  const options = Object.fromEntries(takes.map((name) => [name, OPTIONS[name]])) as Partial<typeof OPTIONS>
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { draft: { type: 'boolean' }, list: { type: 'boolean' }, views: { type: 'string' } },
+    options: options as typeof OPTIONS,
   })
   const chosen = values.views?.split(',') ?? VIEW_NAMES
   refuseUnknown('view', chosen, VIEW_NAMES)
@@ -32,9 +39,9 @@ export function readOrder(args: readonly string[], known: Iterable<string>): Ord
 }
 
 /** The same for a command's first lines: a wrong order ends it with a sentence, not with a stack. */
-export function orderOrExit(args: readonly string[], known: Iterable<string>): Order {
+export function orderOrExit(...asked: Parameters<typeof readOrder>): Order {
   try {
-    return readOrder(args, known)
+    return readOrder(...asked)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(2)

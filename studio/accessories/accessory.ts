@@ -16,20 +16,19 @@ export interface Accessory {
   finishes: Finishes
 }
 
-interface Kind {
+interface Kind extends Pick<Accessory, 'isFlat' | 'build'> {
   prefix: string
-  build: () => Part[]
   /** What it is made of; a finish that it lacks must not make its pictures due. */
   uses: readonly PartMaterial[]
 }
 
 const KINDS: readonly Kind[] = [
-  { prefix: 'hard-case', build: hardCase, uses: ['body', 'thread', 'metal'] },
-  { prefix: 'soft-pouch', build: softPouch, uses: ['body', 'thread', 'metal'] },
-  { prefix: 'silk-cord', build: silkCord, uses: ['body', 'metal', 'silicone'] },
-  { prefix: 'fine-chain', build: fineChain, uses: ['metal', 'silicone'] },
-  { prefix: 'lens-cloths', build: lensCloths, uses: ['body', 'second'] },
-  { prefix: 'cleaning-set', build: cleaningSet, uses: ['body', 'second', 'metal'] },
+  { prefix: 'hard-case', build: hardCase, isFlat: false, uses: ['body', 'thread', 'metal'] },
+  { prefix: 'soft-pouch', build: softPouch, isFlat: true, uses: ['body', 'thread', 'metal'] },
+  { prefix: 'silk-cord', build: silkCord, isFlat: true, uses: ['body', 'metal', 'silicone'] },
+  { prefix: 'fine-chain', build: fineChain, isFlat: true, uses: ['metal', 'silicone'] },
+  { prefix: 'lens-cloths', build: lensCloths, isFlat: true, uses: ['body', 'second'] },
+  { prefix: 'cleaning-set', build: cleaningSet, isFlat: false, uses: ['body', 'second', 'metal'] },
 ]
 
 const DYES: Partial<Record<Color, string>> = {
@@ -61,7 +60,7 @@ export function accessoryOf({ slug, material, color }: SeedProduct): Accessory |
   }
   return {
     kind: found.prefix,
-    isFlat: !['hard-case', 'cleaning-set'].includes(found.prefix),
+    isFlat: found.isFlat,
     build: found.build,
     finishes: Object.fromEntries(found.uses.map((part) => [part, finishes[part]])),
   }

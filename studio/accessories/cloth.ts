@@ -35,7 +35,7 @@ function leaf(cloth: Cloth, { floorMm, foldMm }: { floorMm: number; foldMm: numb
     }
     const along = s - cloth.sideMm - turnMm
     // What is folded back springs up at the fold and comes to rest towards the open edge.
-    const spring = Math.exp(-along / 26) - (Math.exp(-along / 4) - Math.exp(-along / 26)) * 0.12
+    const spring = 1.12 * Math.exp(-along / 26) - 0.12 * Math.exp(-along / 4)
     const rest = 0.62 * (2 * foldMm)
     return settle(cloth, [-half + along, floorMm + rest + (2 * foldMm - rest) * spring, z])
   }
