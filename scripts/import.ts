@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { importProducts } from '../src/server/catalog/import-products.ts'
 import { readConfig } from '../src/server/config.ts'
-import { openShop } from '../src/server/open-shop.ts'
+import { exitOnDataFolderError } from '../src/server/db/data-folder.ts'
+import { openDatabase } from '../src/server/open-shop.ts'
 
 /** `npm run import -- products.csv [--dry-run]`: takes products from a file, all or none; see docs/import.md. */
 const args = process.argv.slice(2)
@@ -16,13 +17,14 @@ const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =
   console.error(`${file} cannot be read: ${error.code}`)
   process.exit(2)
 })
-const { shop, close } = await openShop({ ...readConfig(), logLevel: 'warn' })
+// The database alone: a catalogue kept in memory would set out to read what was just imported.
+const database = await openDatabase({ ...readConfig(), logLevel: 'warn' }).catch(exitOnDataFolderError)
 try {
-  const { added, changed, unchanged, bad } = await importProducts(shop.db, text, isDryRun)
+  const { added, changed, unchanged, bad } = await database.withoutTimeouts((db) => importProducts(db, text, isDryRun))
   for (const { line, problem } of bad) console.error(`line ${line}: ${problem}`)
   if (bad.length > 0) console.error(`Nothing was imported: ${bad.length} problems.`)
   else console.log(`${isDryRun ? 'Would be' : 'Done'}: ${added} added, ${changed} changed, ${unchanged} unchanged.`)
   process.exitCode = bad.length > 0 ? 1 : 0
 } finally {
-  await close()
+  await database.close()
 }

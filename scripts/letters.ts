@@ -1,4 +1,5 @@
 import { readConfig } from '../src/server/config.ts'
+import { exitOnDataFolderError } from '../src/server/db/data-folder.ts'
 import { listDead, sendAgain } from '../src/server/mail/outbox.ts'
 import { openShop } from '../src/server/open-shop.ts'
 
@@ -10,7 +11,7 @@ if ((verb !== 'list' && verb !== 'retry') || !isNumber) {
   process.exit(2)
 }
 
-const { shop, close } = await openShop({ ...readConfig(), logLevel: 'warn' })
+const { shop, close } = await openShop({ ...readConfig(), logLevel: 'warn' }).catch(exitOnDataFolderError)
 try {
   if (verb === 'list') {
     const dead = await listDead(shop.db)

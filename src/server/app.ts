@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { compress } from 'hono/compress'
 import { ShopError } from '../contract/errors.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -59,9 +58,7 @@ export function createApp(shop: Shop, front?: Front) {
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
   app.get('/api/ready', async (c) => {
-    await shop.db.execute(sql`select 1`).catch(() => {
-      throw new ShopError('unavailable')
-    })
+    await shop.checkReady()
     return c.json({ status: 'ready' })
   })
   app.route('/', catalogRoutes(shop))

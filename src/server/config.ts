@@ -1,6 +1,10 @@
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { CONTACT, SHOP_NAME } from '../domain/shop-facts.ts'
+import type { Timeouts } from './db/connect.ts'
+
+/** 0 is for ever. */
+const milliseconds = z.coerce.number().int().min(0).max(600_000)
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -9,6 +13,13 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(10_000),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(5_000),
+  DATABASE_IDLE_TIMEOUT_MS: milliseconds.default(15_000),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds.default(3_000),
+  DATABASE_QUERY_TIMEOUT_MS: milliseconds.default(12_000),
+  READY_TIMEOUT_MS: milliseconds.min(100).default(2_000),
+  FREE_DISK_MB: z.coerce.number().int().min(0).default(64),
   DATA_FOLDER: z.string().min(1).default('.shop/data'),
   COOKIE_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -30,6 +41,11 @@ export interface Config {
   publicOrigin: string
   databaseUrl: string | undefined
   databasePool: number
+  databaseTimeouts: Timeouts
+  /** How long `/api/ready` may take, in milliseconds. */
+  readyTimeoutMs: number
+  /** With less free space on a disk the shop writes to itself, it is not ready. */
+  freeDiskBytes: number
   dataFolder: string
   /** Signs cookies; where it is not given, the shop makes one and keeps it in the database. */
   cookieSecret: string | undefined
@@ -65,6 +81,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicOrigin: (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    databaseTimeouts: {
+      statementMs: value.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockMs: value.DATABASE_LOCK_TIMEOUT_MS,
+      idleTransactionMs: value.DATABASE_IDLE_TIMEOUT_MS,
+      connectMs: value.DATABASE_CONNECT_TIMEOUT_MS,
+      queryMs: value.DATABASE_QUERY_TIMEOUT_MS,
+    },
+    readyTimeoutMs: value.READY_TIMEOUT_MS,
+    freeDiskBytes: value.FREE_DISK_MB * 1024 * 1024,
     dataFolder: value.DATA_FOLDER,
     cookieSecret: value.COOKIE_SECRET,
     smtpUrl: value.SMTP_URL,

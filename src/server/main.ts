@@ -3,6 +3,7 @@ import { startAnsweringResets } from './account/reset-password.ts'
 import { createApp } from './app.ts'
 import { startReminding } from './appointments/remind.ts'
 import { readConfig } from './config.ts'
+import { exitOnDataFolderError } from './db/data-folder.ts'
 import { composeLetters } from './letters/compose.ts'
 import { openPostOffice } from './mail/post-office.ts'
 import { openShop } from './open-shop.ts'
@@ -15,7 +16,7 @@ const DIST = new URL('../../dist/', import.meta.url)
 const CLOSING_MS = 10_000
 
 const config = readConfig()
-const open = await openShop(config)
+const open = await openShop(config).catch(exitOnDataFolderError)
 const { shop, close } = open
 const { app, pages } = createApp(shop, await loadFront(DIST))
 const postOffice = openPostOffice(open, composeLetters(shop))

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { hashPassword } from './account/password.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
+import { createReadyCheck } from './db/check-ready.ts'
 import { type Connection, connect, type Database, type Db } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
@@ -17,38 +18,80 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
+interface Overrides extends Partial<Connection> {
+  clock?: () => Date
+  assets?: string
+}
+
 /**
  * Connects, migrates, seeds a database that is still empty, and reads the catalogue.
  *
  * @param overrides for tests: another clock, a packed database, a listener to statements, other pictures
+ * @throws DataFolderError where PGlite's folder cannot be used
  */
-export async function openShop(
-  config: Config,
-  overrides: Partial<Connection> & { clock?: () => Date; assets?: string } = {},
-): Promise<OpenShop> {
+export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
   const { clock = () => new Date(), assets, ...connection } = overrides
   const log = pino({ level: config.logLevel })
-  const database = await connect({
-    url: config.databaseUrl,
-    folder: config.dataFolder,
-    poolSize: config.databasePool,
-    ...connection,
-  })
+  const database = await openDatabase(config, log, connection)
+  let isClosing = false
   try {
-    const migrations = await migrate(database)
-    if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
-    if (config.seedsDemoWorld && (await seedDemoWorld(database.db, hashPassword))) log.info('the demo world was sown')
     const studio = await openStudioShelf(assets)
-    const catalogue = await openCatalogue(database, studio.prints, (err) =>
-      log.error({ err }, 'the catalogue could not be read anew'),
-    )
+    const catalogue = await openCatalogue(database, studio.prints, (err) => {
+      // A change that arrives while the database closes finds it closed, and nobody is left to see it.
+      if (!isClosing) log.error({ err }, 'the catalogue could not be read anew')
+    })
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
-    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, clock, log }
-    return { shop, database, close: () => database.close() }
+    const checkReady = readyCheck(config, database)
+    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, checkReady, clock, log }
+    const close = () => {
+      isClosing = true
+      return database.close()
+    }
+    return { shop, database, close }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/**
+ * Connects, migrates, and seeds a database that is still empty.
+ *
+ * @throws DataFolderError where PGlite's folder cannot be used
+ */
+export async function openDatabase(
+  config: Config,
+  log: Logger = pino({ level: config.logLevel }),
+  overrides: Partial<Connection> = {},
+): Promise<Database> {
+  const database = await connect({
+    url: config.databaseUrl,
+    folder: config.dataFolder,
+    poolSize: config.databasePool,
+    timeouts: config.databaseTimeouts,
+    ...overrides,
+  })
+  try {
+    const migrations = await migrate(database)
+    if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
+    if (config.seedsDemoWorld && (await seed(database))) log.info('the demo world was sown')
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** As migrations do, processes that start together wait for one another. */
+const seed = (database: Database) => database.withoutTimeouts((db) => seedDemoWorld(db, hashPassword))
+
+function readyCheck(config: Config, database: Database): Shop['checkReady'] {
+  const mailFolder = config.smtpUrl === undefined ? config.mailFolder : null
+  return createReadyCheck(database, {
+    folders: [database.folder, mailFolder].filter((folder) => folder !== null),
+    freeDiskBytes: config.freeDiskBytes,
+    timeoutMs: config.readyTimeoutMs,
+  })
 }
 
 /** The secret that all processes of one database share, made by the first of them. */

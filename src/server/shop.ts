@@ -12,6 +12,8 @@ export interface Shop {
   config: Config
   /** Signs the cookies of guests. */
   cookieSecret: string
+  /** Rejects, within its own deadline, where orders could not be taken just now. */
+  checkReady: () => Promise<void>
   clock: () => Date
   log: Logger
 }

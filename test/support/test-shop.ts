@@ -20,12 +20,14 @@ export interface TestShopOptions {
   front?: (open: OpenShop) => Front
   /** An existing PostgreSQL database to open beside another shop; see `TestShop.url`. */
   url?: string
+  /** A folder for PGlite to keep the shop in, from its first start on. */
+  folder?: string
 }
 
 /** A whole shop in the test's process, on a copy of the told world of its own. Close it after the test. */
-export async function createTestShop({ config, clock, assets, front, url }: TestShopOptions = {}) {
+export async function createTestShop({ config, clock, assets, front, url, folder }: TestShopOptions = {}) {
   const statements: string[] = []
-  const world = url === undefined ? await copyWorld() : { connection: { url }, drop: async () => {} }
+  const world = url === undefined && folder === undefined ? await copyWorld() : existingWorld(url, folder)
   const open = await openShop(testConfig(config), {
     ...world.connection,
     onStatement: (sql) => statements.push(sql),
@@ -83,6 +85,10 @@ function createVisitor(ask: (path: string, init: RequestInit) => Response | Prom
   const post = (path: string, body: unknown, method = 'POST') =>
     send(path, { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
   return { api: createClient(send), send, post, cookies }
+}
+
+function existingWorld(url: string | undefined, folder: string | undefined) {
+  return { connection: { url, ...(folder === undefined ? {} : { folder }) }, drop: async () => {} }
 }
 
 async function copyWorld() {

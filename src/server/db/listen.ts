@@ -10,18 +10,21 @@ const LONGEST_PAUSE_MS = 5_000
  * @returns stops listening
  */
 export async function listenOnPostgres(
-  url: string,
+  options: pg.ClientConfig,
   channel: string,
   heard: (payload: string) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> {
-  let stopped = false
+  let isStopped = false
   let client = await open()
   let retry: NodeJS.Timeout | undefined
+  let reopening = Promise.resolve()
 
   async function open(): Promise<pg.Client> {
-    const opened = new pg.Client({ connectionString: url, keepAlive: true })
-    opened.on('notification', ({ payload }) => heard(payload ?? ''))
+    const opened = new pg.Client(options)
+    opened.on('notification', ({ payload }) => {
+      if (!isStopped) heard(payload ?? '')
+    })
     opened.on('error', () => opened.end().catch(() => {}))
     try {
       await opened.connect()
@@ -30,25 +33,30 @@ export async function listenOnPostgres(
       opened.end().catch(() => {})
       throw error
     }
-    opened.once('end', () => reopen(FIRST_PAUSE_MS))
+    opened.once('end', () => scheduleReopen(FIRST_PAUSE_MS))
     return opened
   }
 
-  function reopen(pauseMs: number): void {
-    if (stopped) return
-    retry = setTimeout(async () => {
-      try {
-        client = await open()
-        missed()
-      } catch {
-        reopen(Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
-      }
+  function scheduleReopen(pauseMs: number): void {
+    if (isStopped) return
+    retry = setTimeout(() => {
+      reopening = reopen(pauseMs)
     }, pauseMs)
   }
 
+  async function reopen(pauseMs: number): Promise<void> {
+    try {
+      client = await open()
+      if (!isStopped) missed()
+    } catch {
+      scheduleReopen(Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
+    }
+  }
+
   return async () => {
-    stopped = true
+    isStopped = true
     clearTimeout(retry)
+    await reopening
     await client.end().catch(() => {})
   }
 }

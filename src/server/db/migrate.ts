@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from './connect.ts'
+import type { Database, Db } from './connect.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any number, as long as every process of this shop uses the same. */
@@ -8,16 +8,23 @@ const MIGRATION_LOCK = 357_016_019
 
 /**
  * Brings the database up to date: runs each file of migrations/ that it has not seen, in order, each in a transaction
- * of its own. Processes that start together wait for one another.
+ * of its own. Processes that start together wait for one another, however long that takes.
  *
  * @returns the names of the files that were run
  */
-export async function migrate({ db }: Database): Promise<string[]> {
+export function migrate(database: Database): Promise<string[]> {
+  return database.withoutTimeouts(runMigrations)
+}
+
+async function runMigrations(db: Db): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const ran: string[] = []
   for (const name of files) {
     const statements = await readFile(new URL(name, FOLDER), 'utf8')
     await db.transaction(async (tx) => {
+      // The server may have time-outs of its own, set for the role or the database.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local lock_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
       await tx.execute(
         sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`,

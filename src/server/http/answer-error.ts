@@ -5,11 +5,14 @@ import { ERROR_STATUS, type ErrorCode, type Problem, ShopError } from '../../con
 import { type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
+import { isUnavailable } from '../db/errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Env } from './router.ts'
 import { languageOf } from './visitor.ts'
 
 const WORDS = { en, el }
+/** When to come back after an answer 503: most outages of a database are restarts. */
+const OUTAGE_SECONDS = 5
 
 /** Makes the one error shape of whatever was thrown. What was not expected tells nothing of the inside. */
 export const answerError = (shop: Shop) => (error: Error, c: Context<Env>) => {
@@ -17,9 +20,10 @@ export const answerError = (shop: Shop) => (error: Error, c: Context<Env>) => {
   if (ERROR_STATUS[refusal.code] >= 500) {
     shop.log.error({ requestId: c.var.requestId, path: c.req.path, err: error }, 'a request failed')
   }
-  if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(refusal.retryAfterSeconds))
-  c.header('Cache-Control', 'no-store')
   const status = ERROR_STATUS[refusal.code]
+  const retryAfterSeconds = refusal.retryAfterSeconds ?? (status === 503 ? OUTAGE_SECONDS : undefined)
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  c.header('Cache-Control', 'no-store')
   const problem = problemOf(refusal, languageOf(c), c.var.requestId)
   const isForReading = !c.req.path.startsWith('/api/') && c.req.header('Accept')?.includes('text/html')
   return isForReading ? c.html(errorPage(problem, languageOf(c)), status) : c.json(problem, status)
@@ -56,6 +60,7 @@ function problemOf(refusal: ShopError, language: Language, requestId: string): P
 
 function asRefusal(error: Error): ShopError {
   if (error instanceof ShopError) return error
+  if (isUnavailable(error)) return new ShopError('unavailable')
   if (error instanceof HTTPException && error.status < 500) return new ShopError(codeOf(error.status))
   return new ShopError('internal')
 }

@@ -33,7 +33,10 @@ export function openPostOffice(open: OpenShop, compose: Compose, options: Option
   const opening = openPatiently(
     async () => {
       const queue = await openQueue(database, work, { ...PACE, ...options.pace })
-      const stopRounds = await startRounds(open, queue)
+      const stopRounds = await startRounds(open, queue).catch(async (error: unknown) => {
+        await queue.close()
+        throw error
+      })
       return async () => {
         await stopRounds()
         await queue.close()

@@ -59,8 +59,14 @@ export async function openQueue(database: Database, { send, bury, onError }: Wor
     monitorIntervalSeconds: pace.lookSeconds,
   })
   boss.on('error', onError)
-  await boss.start()
-  await createQueues(boss, pace)
+  try {
+    await boss.start()
+    await createQueues(boss, pace)
+  } catch (error) {
+    // A queue that was opened halfway would go on beside the next one.
+    await boss.stop({ close: false, graceful: false }).catch(onError)
+    throw error
+  }
   const polling = { pollingIntervalSeconds: pace.pollSeconds, batchSize: AT_ONCE, burstWhenBatchFull: true }
   const sender = await boss.work(LETTERS, { ...polling, perJobResults: true }, (jobs: Job<Task>[]) =>
     Promise.all(jobs.map(async ({ id, data }) => ({ id, status: STATUS[await send(data.letter)] }))),

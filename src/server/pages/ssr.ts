@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createClient } from '../../contract/client.ts'
+import { ShopError } from '../../contract/errors.ts'
 import type { pageAssets, pageKey, placesToFind, renderPage } from '../../web/entry-server.tsx'
 import type { Env } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
@@ -35,14 +36,21 @@ const NOT_FOUND = '/not-found'
 export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
   const cache = createPageCache()
   const read = createVisitReader(storefront.pageKey)
-  const api = createClient(async (path, init) => ask(path, init))
   shop.catalogue.onChange(() => cache.clear())
 
   async function render({ language, currency, isQuiet, path }: Visit): Promise<StoredPage> {
     const url = path ?? NOT_FOUND
     const assets = storefront.pageAssets(storefront.manifest, new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
+    let hasOutage = false
+    const api = createClient(async (path, init) => {
+      const response = await ask(path, init)
+      hasOutage ||= response.status === 503
+      return response
+    })
     const page = await storefront.renderPage({ url, language, currency, isQuiet, api, origin, assets })
+    // What could not be read just now is not gone: a redirect would tell search engines so.
+    if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     return toStoredPage('html' in page ? page : { status: page.status, html: page.location })
   }
 

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ownDatabase } from '../../../test/support/shop-process.ts'
+import { openShop } from '../open-shop.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const HEAD = 'sku,slug,name,name_el,category,brand,material,color,price'
+
+test('`npm run import` says what it did and nothing else', async () => {
+  const place = await ownDatabase()
+  const first = await openShop(place.config)
+  const known = first.shop.catalogue.findBySlug('aviator-gold')
+  await first.close()
+  const rows = Array.from({ length: 20 }, (_, i) =>
+    [
+      `IMP-${i}`,
+      `imported-${i}`,
+      `Imported ${i}`,
+      `Νέο ${i}`,
+      'accessories',
+      known?.brand,
+      'metal',
+      'gold',
+      '99.00',
+    ].join(),
+  )
+  const file = join(tmpdir(), `import-${process.pid}-${Date.now()}.csv`)
+  await writeFile(file, [HEAD, ...rows, ''].join('\n'))
+
+  const { LOG_LEVEL: _, ...env } = place.env
+  const running = spawn(process.execPath, ['scripts/import.ts', file], { cwd: ROOT, env })
+  const said = { out: '', error: '' }
+  running.stdout.on('data', (chunk) => {
+    said.out += chunk
+  })
+  running.stderr.on('data', (chunk) => {
+    said.error += chunk
+  })
+  const [status] = await once(running, 'close')
+  expect({ ...said, status }).toEqual({ out: 'Done: 20 added, 0 changed, 0 unchanged.\n', error: '', status: 0 })
+
+  const { shop, close } = await openShop(place.config)
+  expect(shop.catalogue.findBySlug('imported-19')?.name).toBe('Imported 19')
+  await close()
+  await place.remove()
+})
+
+test('a change that comes while the shop closes leaves no error in its log', async () => {
+  const place = await ownDatabase()
+  const open = await openShop(place.config)
+  const errors: unknown[] = []
+  open.shop.log.error = (first: unknown) => errors.push(first)
+  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  await open.database.listen('catalogue', () => resolve(), resolve)
+  await open.database.execute("select pg_notify('catalogue', 'all')")
+  await heard
+  await open.close()
+  await open.shop.catalogue.settled()
+  expect(errors).toEqual([])
+  await place.remove()
+})

@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { ShopError } from '../../contract/errors.ts'
+import type { Database } from './connect.ts'
+
+/**
+ * Proves that the database can write, and leaves nothing behind: sorting more than `work_mem` fills a temporary file
+ * on the disk of the data, and committing a message writes and flushes the log of transactions.
+ */
+const PROBE = `begin; set local work_mem = '64kB';
+  select current_setting('transaction_read_only') as read_only,
+    (select count(*) from (select n from generate_series(1, 4000) n order by n desc) sorted) as sorted,
+    pg_logical_emit_message(true, 'ready', '') as message;
+  commit`
+
+interface Options {
+  /** Where the shop writes files; those not made yet count as the folder they will be in. */
+  folders: readonly string[]
+  freeDiskBytes: number
+  timeoutMs: number
+}
+
+/**
+ * Makes the check whether orders could be taken now. Those who ask at once share one look, so a database that does not
+ * answer is not asked again and again.
+ *
+ * @returns rejects with ShopError `unavailable`, whose cause tells why, within `timeoutMs`
+ */
+export function createReadyCheck(database: Database, { folders, freeDiskBytes, timeoutMs }: Options) {
+  let look: Promise<void> | undefined
+
+  async function lookOnce(): Promise<void> {
+    await Promise.all([mustWrite(database), ...folders.map((folder) => mustHaveSpace(folder, freeDiskBytes))])
+  }
+
+  return async (): Promise<void> => {
+    look ??= lookOnce().finally(() => {
+      look = undefined
+    })
+    try {
+      await within(timeoutMs, look)
+    } catch (cause) {
+      throw Object.assign(new ShopError('unavailable'), { cause })
+    }
+  }
+}
+
+async function mustWrite(database: Database): Promise<void> {
+  const { rows } = await database.execute(PROBE)
+  const [row] = rows as { read_only: string }[]
+  if (row?.read_only !== 'off') throw new Error('the database is read-only')
+}
+
+async function mustHaveSpace(folder: string, freeDiskBytes: number): Promise<void> {
+  const free = await freeBytes(folder)
+  if (free < freeDiskBytes) throw new Error(`the disk of ${folder} is full: ${free} bytes left`)
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch (error) {
+    const parent = dirname(folder)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error
+    return freeBytes(parent)
+  }
+}
+
+async function within(timeoutMs: number, work: Promise<void>): Promise<void> {
+  const { promise: overdue, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+  await Promise.race([work, overdue]).finally(() => clearTimeout(timer))
+}

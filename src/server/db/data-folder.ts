@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `pg_control` has this size in every version of PostgreSQL. */
+const CONTROL_FILE_BYTES = 8192
+/** What a new volume, or the shop itself, puts into a folder that holds no database yet. */
+const IGNORED = /^(shop\.lock|lost\+found|\..*)$/
+
+const REMEDIES = {
+  restore: 'Restore a backup of the folder, or run `npm run reset-db`, which forgets everything in it.',
+  permit: 'Let the user who runs the shop read and write it, and see that its disk is not full or read-only.',
+  close: 'Close the other one first. A busy shop of several processes needs PostgreSQL (DATABASE_URL).',
+}
+
+/** Why PGlite's data folder cannot be used, and what to do about it, in words for whoever runs the shop. */
+export class DataFolderError extends Error {
+  constructor(folder: string, problem: string, more: { cause?: unknown; remedy?: keyof typeof REMEDIES } = {}) {
+    super(`the data folder ${folder} cannot be used: ${problem}. ${REMEDIES[more.remedy ?? 'restore']}`, {
+      cause: more.cause,
+    })
+    this.name = 'DataFolderError'
+  }
+}
+
+/**
+ * Refuses a folder that holds files but no whole database: PGlite would set up a new shop over what is left of one.
+ *
+ * @throws DataFolderError
+ */
+export function mustBeSound(folder: string): void {
+  const names = readdirSync(folder).filter((name) => !IGNORED.test(name))
+  if (names.length === 0) return
+  if (!names.includes('PG_VERSION')) throw new DataFolderError(folder, 'it has files but no PG_VERSION')
+  if (!/^\d+\s*$/.test(readText(folder, 'PG_VERSION'))) throw new DataFolderError(folder, 'its PG_VERSION is damaged')
+  const control = statSync(join(folder, 'global', 'pg_control'), { throwIfNoEntry: false })
+  if (control === undefined) throw new DataFolderError(folder, 'its file global/pg_control is missing')
+  if (control.size !== CONTROL_FILE_BYTES) throw new DataFolderError(folder, 'its file global/pg_control is damaged')
+}
+
+function readText(folder: string, name: string): string {
+  try {
+    return readFileSync(join(folder, name), 'utf8')
+  } catch (error) {
+    throw new DataFolderError(folder, `${name} cannot be read`, { cause: error, remedy: 'permit' })
+  }
+}
+
+/** Says at the start of a program what is wrong with the data folder, and ends it; throws any other error on. */
+export function exitOnDataFolderError(error: unknown): never {
+  if (!(error instanceof DataFolderError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

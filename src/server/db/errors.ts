@@ -1,0 +1,51 @@
+/** SQLSTATE classes: connection exceptions, rejected credentials, insufficient resources (disk, memory, connections). */
+const UNAVAILABLE_CLASSES = ['08', '28', '53']
+const UNAVAILABLE_CODES = new Set([
+  // SQLSTATE: query cancelled (statement time-out), lock not available (lock time-out), read-only transaction,
+  // serialization failure, deadlock, no such database.
+  ...['57014', '55P03', '25006', '40001', '40P01', '3D000'],
+  // Ended by the server: shutdown, crash, starting up, database dropped, idle sessions and transactions; I/O error.
+  ...['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '58030'],
+  // The network, as Node names its errors.
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EROFS'],
+])
+/** What `pg` and `pg-pool` say without a code. */
+const UNAVAILABLE_MESSAGES =
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is (closed|closing))/i
+/** The connection itself works on: the server refused one statement. */
+const CONNECTION_SURVIVES = /^(57014|55P03|25006|40001|40P01|53[0-9A-Z]{3})$/
+
+interface Failure {
+  code?: unknown
+  message?: unknown
+  cause?: unknown
+  errors?: unknown
+}
+
+/**
+ * Whether something failed because the database could not serve it just now (gone, full, read-only, overloaded or too
+ * slow), so that the same request may succeed later.
+ */
+export const isUnavailable = (error: unknown): boolean => some(error, isOutage)
+
+/** Whether two transactions were in each other's way and this one was undone whole, so that it may be run again. */
+export const isConflict = (error: unknown): boolean => some(error, ({ code }) => code === '40001' || code === '40P01')
+
+/** Whether nothing more can be expected of the connection on which something failed. */
+export const isConnectionLost = (error: unknown): boolean =>
+  some(error, (failure) => isOutage(failure) && !CONNECTION_SURVIVES.test(String(failure.code)))
+
+function isOutage({ code, message }: Failure): boolean {
+  if (typeof code !== 'string') return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message)
+  return UNAVAILABLE_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)))
+}
+
+/** Looks at an error, at its causes, and at those it gathers (as of a host with several addresses). */
+function some(error: unknown, isSo: (failure: Failure) => boolean): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const failure: Failure = error
+  if (isSo(failure)) return true
+  const gathered = Array.isArray(failure.errors) ? failure.errors : []
+  return [failure.cause, ...gathered].some((inner) => some(inner, isSo))
+}

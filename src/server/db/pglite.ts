@@ -1,0 +1,66 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Connection, Database, Db } from './connect.ts'
+import { DataFolderError, mustBeSound } from './data-folder.ts'
+import { lockFolder } from './lock-folder.ts'
+import * as schema from './schema.ts'
+
+/** Opens PGlite, PostgreSQL in the process, on a folder that no other process has open, or in memory. */
+export async function openPglite({ folder, onStatement, packed }: Connection): Promise<Database> {
+  const unlock = folder === null ? () => {} : lockFolder(folder)
+  try {
+    if (folder !== null) mustBeSound(folder)
+    const lite = await startPglite(folder, packed)
+    const logger = onStatement && { logQuery: (sql: string) => onStatement(sql) }
+    const db = drizzle(lite, { schema, ...(logger && { logger }) }) as unknown as Db
+    return {
+      db,
+      kind: 'pglite',
+      folder,
+      execute: (sql, values) => execute(lite, sql, values),
+      listen: async (channel, heard) => {
+        await lite.listen(channel, heard)
+      },
+      withoutTimeouts: (work) => work(db),
+      close: async () => {
+        await lite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function startPglite(folder: string | null, packed: Blob | undefined): Promise<PGlite> {
+  try {
+    const lite = new PGlite({
+      ...(folder === null ? {} : { dataDir: folder }),
+      ...(packed === undefined ? {} : { loadDataDir: packed }),
+    })
+    await lite.waitReady
+    return lite
+  } catch (error) {
+    if (folder === null) throw error
+    throw new DataFolderError(folder, `PGlite does not start on it: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** The file system inside PGlite throws errors without a message. */
+function reasonOf(error: unknown): string {
+  const { message, errno, code } = error as { message?: string; errno?: number; code?: string }
+  return message || code || `error ${errno}`
+}
+
+/** A failed block of statements leaves its transaction open, and there is no other connection to go on with. */
+async function execute(lite: PGlite, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  if (values.length > 0) return lite.query(sql, values)
+  try {
+    const answered = await lite.exec(sql)
+    return { rows: answered.flatMap(({ rows }) => rows) }
+  } catch (error) {
+    await lite.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+interface Cut {
+  /** Text that the shop sends. */
+  at: string
+  /** Whether the server still gets it, so that only its answer is lost. */
+  isForwarded: boolean
+  /** How often. */
+  times: number
+}
+
+/** Stands between a shop and a PostgreSQL server, and cuts connections where a test wants it. */
+export async function openProxy(url: string) {
+  const target = new URL(url)
+  const open = new Set<Socket>()
+  let cut: Cut | undefined
+  const server = createServer((shop) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname)
+    const close = () => {
+      shop.destroy()
+      upstream.destroy()
+    }
+    open.add(shop)
+    shop.on('close', () => open.delete(shop))
+    for (const socket of [shop, upstream]) socket.on('error', close).on('close', close)
+    upstream.on('data', (chunk) => shop.write(chunk))
+    shop.on('data', (chunk) => {
+      if (cut === undefined || cut.times === 0 || !chunk.includes(cut.at)) return upstream.write(chunk)
+      cut.times--
+      if (!cut.isForwarded) return close()
+      upstream.removeAllListeners('data').once('data', close)
+      return upstream.write(chunk)
+    })
+  })
+
+  async function up(port = 0): Promise<number> {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address !== null ? address.port : 0
+  }
+
+  async function down(): Promise<void> {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of open) socket.destroy()
+    await closed
+  }
+
+  const port = await up()
+  const proxied = new URL(url)
+  proxied.host = `127.0.0.1:${port}`
+  return {
+    url: proxied.href,
+    /** Cuts the connection on which the shop sends this text next. */
+    cutAt(text: string, { isForwarded = false, times = 1 } = {}): void {
+      cut = { at: text, isForwarded, times }
+    },
+    /** How often that is still to happen. */
+    cutsLeft: () => cut?.times ?? 0,
+    /** Refuses connections and ends those there are. */
+    down,
+    up: () => up(port),
+    close: down,
+  }
+}
+
+export type DatabaseProxy = Awaited<ReturnType<typeof openProxy>>

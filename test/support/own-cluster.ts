@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { vi } from 'vitest'
+import { administer } from './administer.ts'
+import { searchPath } from './story-database.ts'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The folder of PostgreSQL's programs on this machine, or `null`. */
+function findPrograms(): string | null {
+  const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []
+  const folders = [...searchPath.split(delimiter), ...packaged]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+const programs = findPrograms()
+/** PostgreSQL refuses to run as root, so root runs it as the user of its package. */
+const owner: Partial<Ids> | null = process.getuid?.() === 0 ? ownerIds() : {}
+/** Why a test that stops or freezes a whole server cannot run here; `null` where it can. */
+export const noCluster =
+  programs === null
+    ? 'PostgreSQL’s own programs are not installed'
+    : owner === null
+      ? 'there is no user postgres'
+      : null
+if (noCluster !== null) console.log(`Tests that stop a PostgreSQL server are SKIPPED: ${noCluster}.`)
+
+interface Ids {
+  uid: number
+  gid: number
+}
+
+function ownerIds(): Ids | null {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
+}
+
+/**
+ * A PostgreSQL server of the test's own, to be stopped, killed and frozen.
+ *
+ * @param home the folder its data goes into a folder of
+ */
+export async function openCluster(home = tmpdir()) {
+  const folder = mkdtempSync(join(home, 'shop-cluster-'))
+  const asOwner = { ...owner, cwd: folder }
+  if (owner?.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  execFileSync(join(programs ?? '', 'initdb'), initdb, { ...asOwner, stdio: 'ignore' })
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'restart_after_crash=on']
+  let server: ChildProcess
+
+  async function start(): Promise<void> {
+    const options = settings.flatMap((setting) => ['-c', setting])
+    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, '-p', String(port), ...options], {
+      ...asOwner,
+      stdio: 'ignore',
+    })
+    const accepts = () =>
+      administer(url, 'select 1').then(
+        () => true,
+        () => false,
+      )
+    await vi.waitUntil(accepts, { timeout: 30_000, interval: 20 })
+  }
+
+  /** `fast` ends every connection politely, `immediate` leaves the server to recover as after a crash. */
+  async function stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await gone
+  }
+
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, name)
+  }
+  const killAtExit = () => server.kill('SIGQUIT')
+  process.once('exit', killAtExit)
+  await start()
+  return {
+    url,
+    start,
+    stop,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async close(): Promise<void> {
+      process.off('exit', killAtExit)
+      await stop('immediate')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+function childrenOf(parent: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return rows.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? pid : []))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const CHUNK = Buffer.alloc(64 * 1024)
+
+/** A disk of its own of so many MB, to be filled; `null` where this machine does not let a test mount one. */
+export function mountSmallDisk(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'))
+  const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]
+  if (process.platform !== 'linux' || spawnSync('mount', options).status !== 0) {
+    rmdirSync(folder)
+    return null
+  }
+  const filler = join(folder, 'filler')
+  return {
+    folder,
+    fill(): void {
+      const file = openSync(filler, 'w')
+      try {
+        for (;;) writeSync(file, CHUNK)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      } finally {
+        closeSync(file)
+      }
+    },
+    clear: () => rmSync(filler),
+    unmount(): void {
+      spawnSync('umount', ['-l', folder])
+      rmdirSync(folder)
+    },
+  }
+}
