@@ -10,7 +10,9 @@ import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocument, apiPage } from './http/api-page.ts'
+import { refuseWhileClosing } from './http/closing.ts'
 import { refuseForeignOrigin, refuseLargeBody, refuseOtherThanJson } from './http/guards.ts'
+import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { knowVisitor } from './http/visitor.ts'
@@ -31,10 +33,12 @@ import type { Shop } from './shop.ts'
  * The whole shop as a function from a request to its answer: every guard and every mount, in order.
  *
  * @param front what is served beside the calls; a test of the calls alone leaves it out
+ * @param closing aborted once the shop is to take no more requests
  */
-export function createApp(shop: Shop, front?: Front) {
+export function createApp(shop: Shop, front?: Front, closing = new AbortController().signal) {
   const app = createRouter()
-  app.onError(answerError(shop))
+  const pagePattern = front?.storefront.pagePattern
+  app.onError(answerError(shop, pagePattern))
   app.notFound(() => {
     throw new ShopError('not_found')
   })
@@ -42,7 +46,9 @@ export function createApp(shop: Shop, front?: Front) {
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
     await next()
-    shop.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status }, 'answered')
+    if (!shop.log.isLevelEnabled('debug')) return
+    const { method } = c.req
+    shop.log.debug({ method, route: routePattern(c, pagePattern), status: c.res.status }, 'answered')
   })
   app.use(securityHeaders(shop.config))
 
@@ -58,6 +64,7 @@ export function createApp(shop: Shop, front?: Front) {
   }
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
+  app.use('/api/ready', refuseWhileClosing(closing))
   app.get('/api/ready', async (c) => {
     await shop.db.execute(sql`select 1`).catch(() => {
       throw new ShopError('unavailable')

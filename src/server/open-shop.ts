@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
+import type { DestinationStream } from 'pino'
 import { hashPassword } from './account/password.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
@@ -8,6 +8,7 @@ import { type Connection, connect, type Database, type Db } from './db/connect.t
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
 import { seedDemoWorld } from './db/seed/seed.ts'
+import { createLog } from './log/create-log.ts'
 import { openStudioShelf } from './pictures/studio-shelf.ts'
 import type { Shop } from './shop.ts'
 
@@ -20,14 +21,15 @@ export interface OpenShop {
 /**
  * Connects, migrates, seeds a database that is still empty, and reads the catalogue.
  *
- * @param overrides for tests: another clock, a packed database, a listener to statements, other pictures
+ * @param overrides for tests: another clock, a packed database, a listener to statements, other pictures,
+ *   another destination of the log
  */
 export async function openShop(
   config: Config,
-  overrides: Partial<Connection> & { clock?: () => Date; assets?: string } = {},
+  overrides: Partial<Connection> & { clock?: () => Date; assets?: string; logTo?: DestinationStream } = {},
 ): Promise<OpenShop> {
-  const { clock = () => new Date(), assets, ...connection } = overrides
-  const log = pino({ level: config.logLevel })
+  const { clock = () => new Date(), assets, logTo, ...connection } = overrides
+  const log = createLog(config.logLevel, logTo)
   const database = await connect({
     url: config.databaseUrl,
     folder: config.dataFolder,

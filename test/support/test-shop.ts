@@ -20,10 +20,12 @@ export interface TestShopOptions {
   front?: (open: OpenShop) => Front
   /** An existing PostgreSQL database to open beside another shop; see `TestShop.url`. */
   url?: string
+  /** Takes what the shop logs, a line at a time. */
+  logTo?: { write(line: string): void }
 }
 
 /** A whole shop in the test's process, on a copy of the told world of its own. Close it after the test. */
-export async function createTestShop({ config, clock, assets, front, url }: TestShopOptions = {}) {
+export async function createTestShop({ config, clock, assets, front, url, logTo }: TestShopOptions = {}) {
   const statements: string[] = []
   const world = url === undefined ? await copyWorld() : { connection: { url }, drop: async () => {} }
   const open = await openShop(testConfig(config), {
@@ -31,6 +33,7 @@ export async function createTestShop({ config, clock, assets, front, url }: Test
     onStatement: (sql) => statements.push(sql),
     ...(clock === undefined ? {} : { clock }),
     ...(assets === undefined ? {} : { assets }),
+    ...(logTo === undefined ? {} : { logTo }),
   })
   const { app, pages } = createApp(open.shop, front?.(open))
   const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createClient } from '../../contract/client.ts'
-import type { pageAssets, pageKey, placesToFind, renderPage } from '../../web/entry-server.tsx'
+import type { pageAssets, pageKey, pagePattern, placesToFind, renderPage } from '../../web/entry-server.tsx'
 import type { Env } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { isKeyed, KEYED_HEADERS } from './keyed-pages.ts'
@@ -12,6 +12,7 @@ import { createVisitReader, type Visit } from './visit.ts'
 export interface Storefront {
   renderPage: typeof renderPage
   pageKey: typeof pageKey
+  pagePattern: typeof pagePattern
   pageAssets: typeof pageAssets
   placesToFind: typeof placesToFind
   /** Vite's list of the built files. */
