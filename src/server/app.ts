@@ -9,8 +9,9 @@ import { cartRoutes } from './cart/routes.ts'
 import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { answerError } from './http/answer-error.ts'
-import { apiDocument, apiPage } from './http/api-page.ts'
+import { apiDocument } from './http/api-page.ts'
 import { refuseWhileClosing } from './http/closing.ts'
+import { hasDevPages, refuseStrangers } from './http/dev-pages.ts'
 import { refuseForeignOrigin, refuseLargeBody, refuseOtherThanJson } from './http/guards.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
@@ -19,6 +20,7 @@ import { knowVisitor } from './http/visitor.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { apiDocumentRoutes } from './pages/api-documents.ts'
 import type { Front } from './pages/front.ts'
 import { merchantRoutes } from './pages/merchant-feed.ts'
 import { shareRoutes } from './pages/share-pictures.ts'
@@ -59,7 +61,7 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
   for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'saved', 'contact', 'newsletter']) {
-    app.use(`/api/${path}`, knowVisitor(shop))
+    // `/*` matches the path itself, too.
     app.use(`/api/${path}/*`, knowVisitor(shop))
   }
 
@@ -80,13 +82,18 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
   app.route('/', savedRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', newsletterRoutes(shop))
-  app.get('/api/openapi.json', (c) => c.json(apiDocument(app, shop.config.publicOrigin)))
-  app.get('/api/docs', (c) => c.html(apiPage(apiDocument(app, shop.config.publicOrigin))))
+  app.route(
+    '/',
+    apiDocumentRoutes(() => apiDocument(app, shop.config.publicOrigin)),
+  )
   app.all('/api/*', () => {
     throw new ShopError('not_found')
   })
 
-  if (!shop.config.isProduction) app.route('/', mailboxRoutes(shop))
+  if (hasDevPages(shop.config)) {
+    app.use('/dev/*', refuseStrangers)
+    app.route('/', mailboxRoutes(shop))
+  }
   app.route('/', pictureRoutes(shop))
   if (front === undefined) return { app }
   const ask = (path: string, init?: RequestInit) => app.request(path, init)
@@ -94,7 +101,7 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
   app.route('/', shareRoutes(shop, ask))
   app.route('/', sitemapRoutes(shop, front.storefront))
   app.route('/', merchantRoutes(shop, front.storefront, ask))
-  if (!shop.config.isProduction) app.route('/', showroomRoutes(front.storefront))
+  if (hasDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** Runs a program after the handlers are in place; answers with its exit code and all it wrote. */
 async function run(program: string, env: Record<string, string> = {}) {
   const importing = (path: string) => `await import('${new URL(path, import.meta.url).href}')`
-  const source = `(${importing('./exit-on-uncaught.ts')}).exitOnUncaught()\n${program.replace(/IMPORT\((.+?)\)/g, (_, path) => importing(path))}`
+  const source = `(${importing('./exit-on-uncaught.ts')}).exitOnUncaught();\n${program.replace(/IMPORT\((.+?)\)/g, (_, path) => importing(path))}`
   const running = spawn(process.execPath, ['--input-type=module', '--eval', source], { env })
   const exited = once(running, 'close')
   const [output, errors] = await Promise.all([text(running.stdout), text(running.stderr)])
