@@ -34,11 +34,21 @@ export function pathOf<Name extends Call>(name: Name, asked: Asked<Name>): strin
  * @throws ApiError when the answer is not a success
  */
 export function createClient(send: Send) {
-  async function read<T>(path: string, init: RequestInit = {}): Promise<T> {
+  async function readAnswer(path: string, init: RequestInit = {}) {
     const response = await send(path, { credentials: 'include', ...init })
     const body = await response.text()
     if (!response.ok) throw new ApiError(response.status, body || response.statusText)
-    return JSON.parse(body) as T
+    return { body: JSON.parse(body) as unknown, headers: response.headers }
+  }
+
+  async function read<T>(path: string, init: RequestInit = {}): Promise<T> {
+    return (await readAnswer(path, init)).body as T
+  }
+
+  /** Reads a page of a list, and how many items there are in all pages. */
+  async function readPage<Item>(path: string): Promise<{ items: Item[]; total: number }> {
+    const { body, headers } = await readAnswer(path)
+    return { items: body as Item[], total: Number(headers.get('X-Total-Count')) }
   }
 
   function call<Name extends Call>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> {
@@ -54,6 +64,7 @@ export function createClient(send: Send) {
 
   return {
     read,
+    readPage,
     call,
     catalog: {
       listProducts: (query: Asked<'GET /api/products'>['query'] = {}) => call('GET /api/products', { query }),
@@ -75,7 +86,7 @@ export function createClient(send: Send) {
     },
     orders: {
       place: (body: Asked<'POST /api/checkout'>['body']) => call('POST /api/checkout', { body }),
-      list: () => call('GET /api/orders', {}),
+      list: (query: Asked<'GET /api/orders'>['query'] = {}) => call('GET /api/orders', { query }),
       get: (orderId: string) => call('GET /api/orders/{orderId}', { params: { orderId } }),
     },
     account: {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
 import { checkoutForm, contactAndAddress } from './checkout-form.ts'
-import { euros, line, moment, storedId } from './fields.ts'
+import { digits, euros, line, moment, storedId } from './fields.ts'
 import { answers, refuses, takes } from './route-parts.ts'
 
 const orderItem = z.object({
@@ -39,6 +39,13 @@ export const order = z
   .openapi('Order')
 export type Order = z.infer<typeof order>
 
+const ordersQuery = z.object({
+  limit: digits(1, 100).default(20),
+  offset: digits(0, 100_000_000).default(0),
+})
+/** Which of the orders a list shows. */
+export type OrdersQuery = z.output<typeof ordersQuery>
+
 export const orderCalls = {
   placeOrder: createRoute({
     method: 'post',
@@ -68,8 +75,16 @@ export const orderCalls = {
     method: 'get',
     path: '/api/orders',
     tags: ['Orders'],
-    summary: "The signed-in user's orders, newest first",
-    responses: { 200: answers(z.array(order), 'the orders'), 401: refuses('sign_in_required') },
+    summary: "The signed-in user's orders, newest first, a page at a time",
+    request: { query: ordersQuery },
+    responses: {
+      200: {
+        ...answers(z.array(order), 'the orders; X-Total-Count says how many there are in all pages'),
+        headers: z.object({ 'X-Total-Count': z.string() }),
+      },
+      400: refuses('invalid_input'),
+      401: refuses('sign_in_required'),
+    },
   }),
   getOrder: createRoute({
     method: 'get',

@@ -8,14 +8,18 @@ import { cartRoutes } from './cart/routes.ts'
 import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { answerError } from './http/answer-error.ts'
-import { apiDocument, apiPage } from './http/api-page.ts'
+import { apiDocument } from './http/api-page.ts'
+import { refuseWhileClosing } from './http/closing.ts'
+import { hasDevPages, refuseStrangers } from './http/dev-pages.ts'
 import { refuseForeignOrigin, refuseLargeBody, refuseOtherThanJson } from './http/guards.ts'
+import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { knowVisitor } from './http/visitor.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { apiDocumentRoutes } from './pages/api-documents.ts'
 import type { Front } from './pages/front.ts'
 import { merchantRoutes } from './pages/merchant-feed.ts'
 import { shareRoutes } from './pages/share-pictures.ts'
@@ -30,10 +34,12 @@ import type { Shop } from './shop.ts'
  * The whole shop as a function from a request to its answer: every guard and every mount, in order.
  *
  * @param front what is served beside the calls; a test of the calls alone leaves it out
+ * @param closing aborted once the shop is to take no more requests
  */
-export function createApp(shop: Shop, front?: Front) {
+export function createApp(shop: Shop, front?: Front, closing = new AbortController().signal) {
   const app = createRouter()
-  app.onError(answerError(shop))
+  const pagePattern = front?.storefront.pagePattern
+  app.onError(answerError(shop, pagePattern))
   app.notFound(() => {
     throw new ShopError('not_found')
   })
@@ -41,7 +47,9 @@ export function createApp(shop: Shop, front?: Front) {
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
     await next()
-    shop.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status }, 'answered')
+    if (!shop.log.isLevelEnabled('debug')) return
+    const { method } = c.req
+    shop.log.debug({ method, route: routePattern(c, pagePattern), status: c.res.status }, 'answered')
   })
   app.use(securityHeaders(shop.config))
 
@@ -52,11 +60,12 @@ export function createApp(shop: Shop, front?: Front) {
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
   for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'saved', 'contact', 'newsletter']) {
-    app.use(`/api/${path}`, knowVisitor(shop))
+    // `/*` matches the path itself, too.
     app.use(`/api/${path}/*`, knowVisitor(shop))
   }
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
+  app.use('/api/ready', refuseWhileClosing(closing))
   app.get('/api/ready', async (c) => {
     await shop.checkReady()
     return c.json({ status: 'ready' })
@@ -70,13 +79,18 @@ export function createApp(shop: Shop, front?: Front) {
   app.route('/', savedRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', newsletterRoutes(shop))
-  app.get('/api/openapi.json', (c) => c.json(apiDocument(app, shop.config.publicOrigin)))
-  app.get('/api/docs', (c) => c.html(apiPage(apiDocument(app, shop.config.publicOrigin))))
+  app.route(
+    '/',
+    apiDocumentRoutes(() => apiDocument(app, shop.config.publicOrigin)),
+  )
   app.all('/api/*', () => {
     throw new ShopError('not_found')
   })
 
-  if (!shop.config.isProduction) app.route('/', mailboxRoutes(shop))
+  if (hasDevPages(shop.config)) {
+    app.use('/dev/*', refuseStrangers)
+    app.route('/', mailboxRoutes(shop))
+  }
   app.route('/', pictureRoutes(shop))
   if (front === undefined) return { app }
   const ask = (path: string, init?: RequestInit) => app.request(path, init)
@@ -84,7 +98,7 @@ export function createApp(shop: Shop, front?: Front) {
   app.route('/', shareRoutes(shop, ask))
   app.route('/', sitemapRoutes(shop, front.storefront))
   app.route('/', merchantRoutes(shop, front.storefront, ask))
-  if (!shop.config.isProduction) app.route('/', showroomRoutes(front.storefront))
+  if (hasDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }
 }

@@ -6,12 +6,14 @@ import type { Timeouts } from './db/connect.ts'
 /** 0 is for ever. */
 const milliseconds = z.coerce.number().int().min(0).max(600_000)
 
+const seconds = (least: number, most: number) => z.coerce.number().min(least).max(most)
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_URL: z.string().refine(isPostgresUrl, 'Invalid PostgreSQL URL').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(10_000),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(5_000),
@@ -30,6 +32,11 @@ const environment = z.object({
   MAIL_FOLDER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DEMO_WORLD: z.enum(['yes', 'no']).optional(),
+  KEEP_ALIVE_TIMEOUT: seconds(0.1, 3600).default(65),
+  HEADERS_TIMEOUT: seconds(0.1, 600).default(10),
+  REQUEST_TIMEOUT: seconds(0.1, 600).default(25),
+  CLOSING_DELAY: seconds(0, 600).default(0),
+  CLOSING_TIMEOUT: seconds(0, 600).default(10),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -57,6 +64,16 @@ export interface Config {
   /** How many proxies stand in front, each of which adds one address to X-Forwarded-For. */
   trustedProxies: number
   seedsDemoWorld: boolean
+  /** How long an idle connection stays open for the next request; longer than any proxy in front keeps its own. */
+  keepAliveMs: number
+  /** How long a request's headers may take to arrive; never longer than the whole request. */
+  headersMs: number
+  /** How long a request may take to arrive, with its body. */
+  requestMs: number
+  /** How long a closing shop goes on taking connections, while `/api/ready` sends new ones elsewhere. */
+  closingDelayMs: number
+  /** How long requests under way may take once the shop closes. */
+  closingMs: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -97,6 +114,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),
     trustedProxies: value.TRUSTED_PROXIES,
     seedsDemoWorld: value.DEMO_WORLD === undefined ? !isProduction : value.DEMO_WORLD === 'yes',
+    keepAliveMs: value.KEEP_ALIVE_TIMEOUT * 1000,
+    headersMs: Math.min(value.HEADERS_TIMEOUT, value.REQUEST_TIMEOUT) * 1000,
+    requestMs: value.REQUEST_TIMEOUT * 1000,
+    closingDelayMs: value.CLOSING_DELAY * 1000,
+    closingMs: value.CLOSING_TIMEOUT * 1000,
     logLevel: value.LOG_LEVEL,
   }
+}
+
+/** Whether the driver can read it: its own error would name the address, with the password in it. */
+function isPostgresUrl(text: string): boolean {
+  // A host may be left out, as for a socket that `?host=` names.
+  const url = URL.parse(text.replace('@/', '@localhost/'))
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type Logger, pino } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import { hashPassword } from './account/password.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
@@ -9,6 +9,7 @@ import { type Connection, connect, type Database, type Db } from './db/connect.t
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
 import { seedDemoWorld } from './db/seed/seed.ts'
+import { createLog } from './log/create-log.ts'
 import { openStudioShelf } from './pictures/studio-shelf.ts'
 import type { Shop } from './shop.ts'
 
@@ -21,17 +22,19 @@ export interface OpenShop {
 interface Overrides extends Partial<Connection> {
   clock?: () => Date
   assets?: string
+  logTo?: DestinationStream
 }
 
 /**
  * Connects, migrates, seeds a database that is still empty, and reads the catalogue.
  *
- * @param overrides for tests: another clock, a packed database, a listener to statements, other pictures
+ * @param overrides for tests: another clock, a packed database, a listener to statements, other pictures,
+ *   another destination of the log
  * @throws DataFolderError where PGlite's folder cannot be used
  */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
-  const { clock = () => new Date(), assets, ...connection } = overrides
-  const log = pino({ level: config.logLevel })
+  const { clock = () => new Date(), assets, logTo, ...connection } = overrides
+  const log = createLog(config.logLevel, logTo)
   const database = await openDatabase(config, log, connection)
   let isClosing = false
   try {
@@ -61,7 +64,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
  */
 export async function openDatabase(
   config: Config,
-  log: Logger = pino({ level: config.logLevel }),
+  log: Logger = createLog(config.logLevel),
   overrides: Partial<Connection> = {},
 ): Promise<Database> {
   const database = await connect({

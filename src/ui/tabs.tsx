@@ -11,14 +11,16 @@ export interface Tab {
 interface TabsProps {
   tabs: [Tab, ...Tab[]]
   label: string
+  /** The tab that is open at first; else the first. */
+  initial?: string | undefined
   onChange?: (value: string) => void
 }
 
 /** Tabs whose panels all stand in the document, so that they can be found and read without JavaScript. */
-export function Tabs({ tabs, label, onChange = () => {} }: TabsProps) {
+export function Tabs({ tabs, label, initial = tabs[0].value, onChange = () => {} }: TabsProps) {
   const isHydrated = useHydrated()
   return (
-    <Radix.Root defaultValue={tabs[0].value} onValueChange={onChange} className="tabs">
+    <Radix.Root defaultValue={initial} onValueChange={onChange} className="tabs">
       <Radix.List
         aria-label={label}
         // Room for the accents before Greek capitals, which reach out of their letter.

@@ -12,7 +12,7 @@ import { createQueryClient } from './site/queries.ts'
 import type { SiteFacts } from './site/site-context.tsx'
 
 export { pageAssets } from './page-assets.ts'
-export { pageKey } from './page-key.ts'
+export { pageKey, pagePattern } from './page-key.ts'
 export { placesToFind } from './site/places-to-find.ts'
 
 export interface PageRequest extends SiteFacts {

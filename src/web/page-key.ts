@@ -18,3 +18,6 @@ export function pageKey(url: URL): string | null {
   if (!row || row.name === 'unknown') return null
   return url.pathname + searchOf(row.query, (name) => url.searchParams.get(name))
 }
+
+/** The pattern of the screen that answers a path, as `/orders/:token`; `*` where none does. */
+export const pagePattern = (pathname: string): string => rowOf(pathname)?.path ?? '*'

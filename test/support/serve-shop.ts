@@ -1,15 +1,22 @@
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../../src/server/app.ts'
+import { closeOnSignal } from '../../src/server/close-on-signal.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { openServer } from '../../src/server/http/open-server.ts'
 import { composeLetters } from '../../src/server/letters/compose.ts'
+import { exitOnUncaught } from '../../src/server/log/exit-on-uncaught.ts'
 import { openPostOffice } from '../../src/server/mail/post-office.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 
-/** The calls of the shop as a process of their own, for tests that kill it; says its port on standard output. */
-const open = await openShop(readConfig())
+/** The calls of the shop as a process of their own, for tests that end it; says its port on standard output. */
+exitOnUncaught()
+const config = { ...readConfig(), port: 0 }
+const open = await openShop(config)
 const pace = { pollSeconds: 0.5, pauseSeconds: 1, longestPauseSeconds: 1, signSeconds: 10, lookSeconds: 1 }
-if (open.shop.config.smtpUrl !== undefined) openPostOffice(open, composeLetters(open.shop), { pace })
-const server = serve({ fetch: createApp(open.shop).app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-  console.log(`port ${port}`)
-})
-process.on('disconnect', () => server.close())
+const closing = new AbortController()
+const { app } = createApp(open.shop, undefined, closing.signal)
+const server = await openServer(getRequestListener(app.fetch), config)
+const isSending = config.smtpUrl !== undefined
+const stops = isSending ? [openPostOffice(open, composeLetters(open.shop), { pace }).close] : []
+closeOnSignal({ open, server, stops, closing })
+process.stdout.write(`port ${server.port}\n`)

@@ -29,12 +29,26 @@ export async function ownDatabase() {
   }
 }
 
-/** Serves the calls of the shop in a process of its own, to be killed. */
-export async function startShop(env: Record<string, string>): Promise<{ process: ChildProcess; origin: string }> {
-  const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const chunk of running.stdout) {
-    const port = /port (\d+)/.exec(String(chunk))?.[1]
-    if (port !== undefined) return { process: running, origin: `http://127.0.0.1:${port}` }
-  }
-  throw new Error('the shop did not start')
+export interface ShopProcess {
+  process: ChildProcess
+  origin: string
+  /** What it has written so far, on both outputs. */
+  output(): string
+}
+
+/** Serves the calls of the shop in a process of its own, to be ended. */
+export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+  const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let written = ''
+  const port = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      written += chunk
+      const found = /^port (\d+)$/m.exec(written)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    running.stdout.on('data', hear)
+    running.stderr.on('data', hear)
+    running.once('close', () => reject(new Error(`the shop did not start: ${written}`)))
+  })
+  return { process: running, origin: `http://127.0.0.1:${port}`, output: () => written }
 }

@@ -22,10 +22,12 @@ export interface TestShopOptions {
   url?: string
   /** A folder for PGlite to keep the shop in, from its first start on. */
   folder?: string
+  /** Takes what the shop logs, a line at a time. */
+  logTo?: { write(line: string): void }
 }
 
 /** A whole shop in the test's process, on a copy of the told world of its own. Close it after the test. */
-export async function createTestShop({ config, clock, assets, front, url, folder }: TestShopOptions = {}) {
+export async function createTestShop({ config, clock, assets, front, url, folder, logTo }: TestShopOptions = {}) {
   const statements: string[] = []
   const world = url === undefined && folder === undefined ? await copyWorld() : existingWorld(url, folder)
   const open = await openShop(testConfig(config), {
@@ -33,6 +35,7 @@ export async function createTestShop({ config, clock, assets, front, url, folder
     onStatement: (sql) => statements.push(sql),
     ...(clock === undefined ? {} : { clock }),
     ...(assets === undefined ? {} : { assets }),
+    ...(logTo === undefined ? {} : { logTo }),
   })
   const { app, pages } = createApp(open.shop, front?.(open))
   const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))

@@ -3,7 +3,7 @@ import type { HeldData } from '../../contract/security.ts'
 import { getCart } from '../cart/cart.ts'
 import { appointments, carts, newsletterSubscribers, outbox, products, savedProducts } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { listOrders } from '../orders/orders.ts'
+import { listAllOrders } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { listOwnSessions } from './security.ts'
 import { getUserRow, toUser } from './users.ts'
@@ -17,7 +17,7 @@ export async function getHeldData(shop: Shop, userId: number, visitor: Visitor):
     account: { ...toUser(row), language: row.language, createdAt: row.createdAt.toISOString(), emailVerifiedAt },
     sessions: await listOwnSessions(shop, userId, visitor),
     cart: await findOwnCart(shop, userId),
-    orders: await listOrders(shop, userId),
+    orders: await listAllOrders(shop, userId),
     savedProducts: await heldSaved(shop, userId),
     ...(emailVerifiedAt === null ? NOTHING : await heldByAddress(shop, row.email)),
   }

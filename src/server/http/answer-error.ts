@@ -7,6 +7,7 @@ import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Shop } from '../shop.ts'
+import { type PagePattern, routePattern } from './route-pattern.ts'
 import type { Env } from './router.ts'
 import { languageOf } from './visitor.ts'
 
@@ -15,10 +16,12 @@ const WORDS = { en, el }
 const OUTAGE_SECONDS = 5
 
 /** Makes the one error shape of whatever was thrown. What was not expected tells nothing of the inside. */
-export const answerError = (shop: Shop) => (error: Error, c: Context<Env>) => {
+export const answerError = (shop: Shop, pagePattern?: PagePattern) => (error: Error, c: Context<Env>) => {
   const refusal = asRefusal(error)
   if (ERROR_STATUS[refusal.code] >= 500) {
-    shop.log.error({ requestId: c.var.requestId, path: c.req.path, err: error }, 'a request failed')
+    const { method } = c.req
+    const route = routePattern(c, pagePattern)
+    shop.log.error({ requestId: c.var.requestId, method, route, err: error }, 'a request failed')
   }
   const status = ERROR_STATUS[refusal.code]
   const retryAfterSeconds = refusal.retryAfterSeconds ?? (status === 503 ? OUTAGE_SECONDS : undefined)

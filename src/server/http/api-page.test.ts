@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 
 let shop: TestShop
@@ -76,6 +76,23 @@ test('the page about them can be read without any script, and loads nothing from
   expect(response.headers.get('Content-Type')).toMatch('text/html')
   expect(html).not.toMatch(/<script|https?:\/\/(?!localhost|shop\.test)/)
   for (const call of CALLS) expect(html).toContain(`<code>${call.split(' ')[1]}</code>`)
+})
+
+test('the document and the page are made once, and not sent again to whoever has them', async () => {
+  const making = vi.spyOn(shop.app, 'getOpenAPI31Document')
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    const first = await shop.visitor().send(path)
+    const etag = first.headers.get('ETag') ?? ''
+    const again = await shop.visitor().send(path, { headers: { 'If-None-Match': `W/${etag}` } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const packed = await shop.visitor().send(path, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+    const unpacked = new Response(packed.body?.pipeThrough(new DecompressionStream('gzip')))
+    expect(await unpacked.text()).toBe(await first.text())
+  }
+  expect(making.mock.calls.length).toBeLessThanOrEqual(2)
+  for (const path of ['/api/openapi.json', '/api/docs']) await shop.visitor().send(path)
+  expect(making.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
 test('health tells that the process lives, ready that its database answers', async () => {

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -57,10 +58,31 @@ test('they are listed and shown at /dev/mail, in a frame that may run nothing', 
   expect((await shop.visitor().send('/dev/mail/2')).status).toBe(404)
 })
 
-test('a paying shop has no such page', async () => {
-  const paying = await createTestShop({ config: { isProduction: true, mailFolder: folder } })
-  for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml']) {
-    expect((await paying.visitor().send(path)).status).toBe(404)
+const PATHS = ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml']
+
+test.each([{ isProduction: true }, { publicOrigin: 'https://preview.example' }])(
+  'a shop that shoppers may come to, with %j, has no such page',
+  async (config) => {
+    await sendOne()
+    const open = await createTestShop({ config: { ...config, mailFolder: folder } })
+    for (const path of PATHS) expect((await open.visitor().send(path)).status).toBe(404)
+    await open.close()
+  },
+)
+
+test('nobody from elsewhere sees it, whatever the settings say', async () => {
+  await sendOne()
+  const statusFor = async (remoteAddress: string, headers: Record<string, string> = {}) => {
+    const incoming = { socket: { remoteAddress } } as IncomingMessage
+    return Promise.all(
+      PATHS.map(async (path) => (await shop.app.request(`http://shop.test${path}`, { headers }, { incoming })).status),
+    )
   }
-  await paying.close()
+  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await statusFor(here)).toEqual([200, 200, 200])
+  for (const elsewhere of ['192.168.1.7', '203.0.113.5', '2001:db8::1', '::ffff:10.0.0.1']) {
+    expect(await statusFor(elsewhere)).toEqual([404, 404, 404])
+  }
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'Via']) {
+    expect(await statusFor('127.0.0.1', { [header]: 'for=203.0.113.5' })).toEqual([404, 404, 404])
+  }
 })

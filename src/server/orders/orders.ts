@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
-import type { Order } from '../../contract/orders.ts'
+import type { Order, OrdersQuery } from '../../contract/orders.ts'
 import { orderItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -9,14 +9,44 @@ import type { Shop } from '../shop.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = typeof orderItems.$inferSelect
 
-/** The user's orders, newest first. */
-export async function listOrders(shop: Shop, userId: number): Promise<Order[]> {
+const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)]
+const ROWS_AT_ONCE = 500
+
+/** A page of the user's orders, newest first, and how many there are in all pages. */
+export async function listOrders(
+  shop: Shop,
+  userId: number,
+  { limit, offset }: OrdersQuery,
+): Promise<{ orders: Order[]; total: number }> {
+  const isTheirs = eq(orders.userId, userId)
   const rows = await shop.db
     .select()
     .from(orders)
+    .where(isTheirs)
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .offset(offset)
+  return { orders: await withItems(shop, rows), total: await shop.db.$count(orders, isTheirs) }
+}
+
+/** All of the user's orders, newest first, read in bounded parts. */
+export async function listAllOrders(shop: Shop, userId: number): Promise<Order[]> {
+  const ids = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
     .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-  return withItems(shop, rows)
+    .orderBy(...NEWEST_FIRST)
+  const all: Order[] = []
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    const part = ids.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id)
+    const rows = await shop.db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, part))
+      .orderBy(...NEWEST_FIRST)
+    all.push(...(await withItems(shop, rows)))
+  }
+  return all
 }
 
 /** @throws ShopError `not_found` to everybody but its buyer */
@@ -79,10 +109,6 @@ async function withItems(shop: Shop, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const items = await shop.db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id)
-  return rows.map((row) =>
-    toWireOrder(
-      row,
-      items.filter((item) => item.orderId === row.id),
-    ),
-  )
+  const itemsOf = Map.groupBy(items, (item) => item.orderId)
+  return rows.map((row) => toWireOrder(row, itemsOf.get(row.id) ?? []))
 }

@@ -12,7 +12,11 @@ export const orderRoutes = (shop: Shop) =>
       const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'))
       return isNew ? c.json(order, 201) : c.json(order, 200)
     })
-    .openapi(orderCalls.listOrders, async (c) => c.json(await listOrders(shop, requireUser(c.var.visitor)), 200))
+    .openapi(orderCalls.listOrders, async (c) => {
+      const { orders, total } = await listOrders(shop, requireUser(c.var.visitor), c.req.valid('query'))
+      c.header('X-Total-Count', String(total))
+      return c.json(orders, 200)
+    })
     .openapi(orderCalls.getOrder, async (c) =>
       c.json(await getOrder(shop, c.var.visitor, c.req.valid('param').orderId), 200),
     )

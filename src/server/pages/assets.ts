@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
+import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/router.ts'
 import { chooseEncoding } from './page-cache.ts'
 
@@ -65,7 +66,7 @@ function answerAsset(c: Context<Env>, asset: Asset): Response {
   c.header('Cache-Control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   c.header('ETag', asset.etag)
   c.header('Vary', 'Accept-Encoding')
-  if (c.req.header('If-None-Match') === asset.etag) return c.body(null, 304)
+  if (hasCurrent(c.req.header('If-None-Match'), asset.etag)) return c.body(null, 304)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   const packed = encoding === 'identity' ? undefined : asset[encoding]
   if (packed !== undefined) c.header('Content-Encoding', encoding)

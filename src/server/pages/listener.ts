@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { safeHeaders } from '../http/security-headers.ts'
 import { chooseEncoding } from './page-cache.ts'
-import { type Pages, pageHeaders } from './ssr.ts'
+import { isCurrent, type Pages, pageHeaders } from './ssr.ts'
 
 /**
  * Listens for the whole shop. A page that is kept and asked for as it stands is answered here from its bytes, without
@@ -35,7 +35,7 @@ function sendKept(
   const encoding = chooseEncoding(asked['accept-encoding'] as string | undefined)
   const bytes = page.bytes[encoding]
   if (bytes === undefined) return false
-  const isKnown = asked['if-none-match'] === page.etag
+  const isKnown = isCurrent(page, asked['if-none-match'])
   response.writeHead(isKnown ? 304 : page.status, {
     ...headers,
     ...pageHeaders(page),

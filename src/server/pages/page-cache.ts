@@ -27,20 +27,21 @@ export function createPageCache() {
   const underWay = new Map<string, Promise<StoredPage>>()
   let epoch = 0
 
-  async function renderOnce(key: string, render: () => Promise<StoredPage>) {
+  async function renderOnce(key: string, render: () => Promise<StoredPage>, status: number) {
     const begun = epoch
     const page = await render()
-    if (begun === epoch && page.status === 200) pages.set(key, page)
+    if (begun === epoch && page.status === status) pages.set(key, page)
     return page
   }
 
   return {
     find: (key: string): StoredPage | undefined => pages.get(key),
-    findOrRender(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+    /** Keeps a page of the expected status alone, so that a failure is not shown for longer than it lasts. */
+    findOrRender(key: string, render: () => Promise<StoredPage>, status = 200): Promise<StoredPage> {
       const flight = `${epoch} ${key}`
       const waiting = underWay.get(flight)
       if (waiting !== undefined) return waiting
-      const rendering = renderOnce(key, render).finally(() => underWay.delete(flight))
+      const rendering = renderOnce(key, render, status).finally(() => underWay.delete(flight))
       underWay.set(flight, rendering)
       return rendering
     },

@@ -144,6 +144,32 @@ describe('a page asked for again', () => {
   })
 })
 
+describe('the page for unknown addresses', () => {
+  test('is rendered once, for all of them together, and whole each time', async () => {
+    await get('/not-found')
+    renders = 0
+    shop.statements.length = 0
+    const paths = Array.from({ length: 50 }, (_, i) => `/gift-hats-${i}?page=${i}`)
+    for (const path of [...paths, '/account/nowhere', '/orders/a/b', '/not-found', `/${'x'.repeat(1000)}`]) {
+      const { response, html } = await get(path)
+      expect([response.status, html.includes('404 Page Not Found')]).toEqual([404, true])
+      const etag = response.headers.get('ETag') ?? ''
+      expect((await get(path, { 'If-None-Match': etag })).response.status).toBe(404)
+    }
+    expect([renders, shop.statements]).toEqual([0, []])
+  })
+
+  test('is one of each language, currency and state of the announcement', async () => {
+    renders = 0
+    const cookies = ['language=el', 'currency=USD', 'announcement=closed', 'language=el; currency=GBP']
+    for (let time = 0; time < 3; time++) {
+      for (const Cookie of cookies) await get(`/hats-${time}`, { Cookie })
+    }
+    expect(renders).toBe(cookies.length)
+    expect((await get('/hats', { Cookie: 'language=el' })).html).toContain('<html lang="el"')
+  })
+})
+
 test('an address made up of hundreds of letters is answered and not kept', async () => {
   renders = 0
   const path = `/collections?brand=${'x'.repeat(99)}&color=${'y'.repeat(99)}&shape=${'z'.repeat(99)}`

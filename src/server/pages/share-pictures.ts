@@ -6,6 +6,7 @@ import { drawnPictures } from '../../domain/eyewear.ts'
 import { LANGUAGES, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
+import { hasCurrent } from '../http/conditional-get.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { drawSharePicture, type ShareText } from './draw-share-picture.ts'
@@ -53,7 +54,7 @@ export function shareRoutes(shop: Shop, ask: (path: string) => Promise<Response>
     const key = JSON.stringify(wanted)
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
     const headers = { 'Cache-Control': 'public, max-age=86400', ETag: etag }
-    if (known === etag) return new Response(null, { status: 304, headers })
+    if (hasCurrent(known, etag)) return new Response(null, { status: 304, headers })
     const png = await drawn.forceFetch(key, { context: wanted })
     return new Response(new Uint8Array(png), { headers: { ...headers, 'Content-Type': 'image/png' } })
   }

@@ -5,15 +5,14 @@ import { createTestShop } from '../../../test/support/test-shop.ts'
 const manifest = { ...unbuiltStorefront.manifest, 'src/showroom/entry-showroom.tsx': { file: 'assets/showroom.js' } }
 const front = () => ({ storefront: { ...unbuiltStorefront, manifest }, assets: () => undefined })
 
-test('the showroom is open while the shop is being built, and absent in production', async () => {
-  for (const [isProduction, status] of [
-    [false, 200],
-    [true, 404],
-  ] as const) {
-    const shop = await createTestShop({ config: { isProduction }, front })
-    const response = await shop.visitor().send('/dev/ui')
-    expect(response.status).toBe(status)
-    expect((await response.text()).includes('showroom.js')).toBe(!isProduction)
-    await shop.close()
-  }
+test.each([
+  [{}, 200],
+  [{ isProduction: true }, 404],
+  [{ publicOrigin: 'https://preview.example' }, 404],
+])('the showroom of a shop with %j answers %i', async (config, status) => {
+  const shop = await createTestShop({ config, front })
+  const response = await shop.visitor().send('/dev/ui')
+  expect(response.status).toBe(status)
+  expect((await response.text()).includes('showroom.js')).toBe(status === 200)
+  await shop.close()
 })

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createClient } from '../../contract/client.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { pageAssets, pageKey, placesToFind, renderPage } from '../../web/entry-server.tsx'
+import type { pageAssets, pageKey, pagePattern, placesToFind, renderPage } from '../../web/entry-server.tsx'
+import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { isKeyed, KEYED_HEADERS } from './keyed-pages.ts'
@@ -13,6 +14,7 @@ import { createVisitReader, type Visit } from './visit.ts'
 export interface Storefront {
   renderPage: typeof renderPage
   pageKey: typeof pageKey
+  pagePattern: typeof pagePattern
   pageAssets: typeof pageAssets
   placesToFind: typeof placesToFind
   /** Vite's list of the built files. */
@@ -61,9 +63,10 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
       if (visit.namesLanguage) rememberLanguage(c, shop, visit)
       const key = keyOf(visit)
       const isPrivate = isKeyed(pathname)
-      const page = await (isPrivate || key.length > LONGEST_KEY
+      const isKept = isNotFound(visit) || (!isPrivate && key.length <= LONGEST_KEY)
+      const page = await (!isKept
         ? render(visit)
-        : (cache.find(key) ?? cache.findOrRender(key, () => render(visit))))
+        : (cache.find(key) ?? cache.findOrRender(key, () => render(visit), isNotFound(visit) ? 404 : 200)))
       if (page.status === 301 || page.status === 302) return c.redirect(page.bytes.identity.toString(), page.status)
       return answerPage(c, page, isPrivate ? KEYED_HEADERS : {})
     },
@@ -86,9 +89,13 @@ export const pageHeaders = ({ etag }: StoredPage) => ({
   ETag: etag,
 })
 
+/** Whether a browser has the page already; an error is sent whole, since 304 would stand for a success. */
+export const isCurrent = ({ status, etag }: StoredPage, ifNoneMatch: string | undefined): boolean =>
+  status === 200 && hasCurrent(ifNoneMatch, etag)
+
 async function answerPage(c: Context<Env>, page: StoredPage, others: Record<string, string>): Promise<Response> {
   for (const [name, value] of Object.entries({ ...pageHeaders(page), ...others })) c.header(name, value)
-  if (c.req.header('If-None-Match') === page.etag) return c.body(null, 304)
+  if (isCurrent(page, c.req.header('If-None-Match'))) return c.body(null, 304)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   return c.body(new Uint8Array(await bytesOf(page, encoding)), page.status as 200)
@@ -96,6 +103,9 @@ async function answerPage(c: Context<Env>, page: StoredPage, others: Record<stri
 
 const keyOf = ({ language, currency, isQuiet, path }: Visit) =>
   `${language} ${currency}${isQuiet ? ' quiet' : ''} ${path ?? NOT_FOUND}`
+
+/** All unknown addresses show one page, under one key. */
+const isNotFound = ({ path }: Visit) => path === null || path === NOT_FOUND
 
 /** Whoever came by a Greek address goes on in Greek. The page's own script may change the cookie: it is not HttpOnly. */
 function rememberLanguage(c: Context<Env>, shop: Shop, { language }: Visit): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Context } from 'hono'
+import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/router.ts'
 
 /** Files by the address they are served at; an address holds the mark of what it serves, so it never changes. */
@@ -25,7 +26,7 @@ export async function answerFile(c: Context<Env>, path: string): Promise<Respons
   const etag = `"${markOf(Buffer.from(c.req.path))}"`
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('ETag', etag)
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
+  if (hasCurrent(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
   c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
   return c.body(new Uint8Array(await readFile(path)))
 }

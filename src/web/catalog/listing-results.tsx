@@ -1,8 +1,7 @@
 import type { Product } from '../../contract/catalog.ts'
-import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Link, LinkButton } from '../site/link.tsx'
+import { LinkButton } from '../site/link.tsx'
+import { PageLinks } from '../site/page-links.tsx'
 import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -13,8 +12,6 @@ interface ListingResultsProps {
   position: { current: number; total: number }
   addressOfPage: (page: number) => string
 }
-
-const STEP = 'plain-link inline-flex min-h-11 items-center text-small'
 
 export function ListingResults({ products, hasFailed, position, addressOfPage }: ListingResultsProps) {
   const { listing } = useWords()
@@ -28,23 +25,10 @@ export function ListingResults({ products, hasFailed, position, addressOfPage }:
       </EmptyState>
     )
   }
-  const { current, total } = position
-  const step = (page: number, rel: 'prev' | 'next', word: string) => (
-    <Link to={addressOfPage(page)} rel={rel} className={STEP}>
-      {word}
-    </Link>
-  )
   return (
     <>
       <ProductGrid products={products} columns={3} eager={3} />
-      {total > 1 && (
-        <Pagination
-          label={listing.pagination}
-          position={fill(listing.page, position)}
-          previous={current > 1 && step(current - 1, 'prev', listing.previous)}
-          next={current < total && step(current + 1, 'next', listing.next)}
-        />
-      )}
+      <PageLinks position={position} addressOfPage={addressOfPage} />
     </>
   )
 }

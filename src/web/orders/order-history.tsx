@@ -1,22 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/orders.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Link, LinkButton } from '../site/link.tsx'
 import { inEuro } from '../site/money-in-euro.ts'
+import { PageLinks } from '../site/page-links.tsx'
 import { href } from '../site/paths.ts'
-import { reading } from '../site/queries.ts'
 import { useSite, useWords } from '../site/site-context.tsx'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
+import { useOrdersPage } from './use-orders-page.ts'
 import { writtenDate } from './written-date.ts'
 
-/** The signed-in user's orders, newest first. */
+/** The signed-in user's orders, newest first, a page at a time; the address says which. */
 export function OrderHistory() {
   const { account } = useWords()
-  // Orders change behind the page's back and belong to one person: read anew each time, and kept for nobody.
-  const orders = useQuery({ ...reading('GET /api/orders', {}), staleTime: 0, gcTime: 0 })
+  const { orders, position } = useOrdersPage()
+  const isBeyond = orders.data !== undefined && !orders.isPlaceholderData && position.current > position.total
+  useLastPage(isBeyond ? position.total : null)
   if (orders.isPending) return <Skeleton className="h-48" />
   if (orders.isError) {
     return (
@@ -25,7 +28,7 @@ export function OrderHistory() {
       </p>
     )
   }
-  if (orders.data.length === 0) {
+  if (orders.data.total === 0) {
     return (
       <EmptyState title={account.noOrders} text={account.noOrdersText}>
         <LinkButton to={href('collections')}>{account.startShopping}</LinkButton>
@@ -33,14 +36,27 @@ export function OrderHistory() {
     )
   }
   return (
-    <ol className="max-w-3xl space-y-14">
-      {orders.data.map((order) => (
-        <li key={order.id}>
-          <PastOrder order={order} />
-        </li>
-      ))}
-    </ol>
+    <div className="max-w-3xl" aria-busy={orders.isPlaceholderData}>
+      <ol className="space-y-14">
+        {orders.data.items.map((order) => (
+          <li key={order.id}>
+            <PastOrder order={order} />
+          </li>
+        ))}
+      </ol>
+      <PageLinks position={position} addressOfPage={addressOfPage} />
+    </div>
   )
+}
+
+const addressOfPage = (page: number) => href('account', {}, { page })
+
+/** Leads from an address beyond the end to the last page there is. */
+function useLastPage(last: number | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (last !== null) void navigate(addressOfPage(last), { replace: true })
+  }, [last, navigate])
 }
 
 function PastOrder({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../../contract/account.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { usePress } from '../account/use-press.ts'
 import { JoinedNotice } from '../cart/joined-notice.tsx'
 import { forgetDraft } from '../checkout/kept-draft.ts'
 import { OrderHistory } from '../orders/order-history.tsx'
+import { ordersPageOf } from '../orders/use-orders-page.ts'
 import { SavedLink } from '../saved/saved-link.tsx'
 import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
@@ -51,6 +52,7 @@ function AccountPage() {
 function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { account, security, errors } = useWords()
   const leave = useLogOut(onLeave)
+  const isHistory = ordersPageOf(useLocation().search) !== null
   const { isBusy, press } = usePress(leave, errors.unavailable)
   return (
     <>
@@ -66,6 +68,7 @@ function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
       <JoinedNotice className="mb-10" />
       <Tabs
         label={account.sections}
+        initial={isHistory ? 'history' : undefined}
         tabs={[
           { value: 'details', title: account.details, content: <DetailsForm user={user} /> },
           { value: 'history', title: account.history, content: <OrderHistory /> },

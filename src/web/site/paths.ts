@@ -41,7 +41,7 @@ export const SCREENS = {
   orderComplete: { path: '/checkout/success', query: ['orderId'] },
   login: { path: '/login', query: [] },
   register: { path: '/register', query: [] },
-  account: { path: '/account', query: [] },
+  account: { path: '/account', query: ['page'] },
   accountOrder: { path: '/account/orders/:orderId', query: [] },
   orderByLink: { path: '/orders/:token', query: [] },
   newsletter: { path: '/newsletter/:step/:token', query: [] },

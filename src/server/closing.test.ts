@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ownDatabase, type ShopProcess, startShop } from '../../test/support/shop-process.ts'
+import { isOnPostgres } from '../../test/support/story-database.ts'
+import { openShop } from './open-shop.ts'
+
+const BUSY = 16
+
+let place: Awaited<ReturnType<typeof ownDatabase>>
+beforeAll(async () => {
+  place = await ownDatabase()
+})
+afterAll(() => place.remove())
+
+const start = (env: Record<string, string> = {}) => startShop({ ...place.env, LOG_LEVEL: 'info', ...env })
+
+async function exitOf({ process: running }: ShopProcess): Promise<number | null> {
+  if (running.exitCode === null) await once(running, 'exit')
+  return running.exitCode
+}
+
+async function get(origin: string, path: string, agent: Agent | false = false): Promise<IncomingMessage> {
+  const asking = request(origin + path, { agent }).end()
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]
+  await text(response)
+  return response
+}
+
+const isLast = ({ headers }: IncomingMessage) => headers.connection === 'close'
+
+/** Asks again and again on one connection, until an answer says that it is the last. */
+async function askUntilLast(origin: string, onAnswer: () => void): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (;;) {
+    const response = await get(origin, '/api/products?limit=100', agent)
+    expect(response.statusCode).toBe(200)
+    onAnswer()
+    if (isLast(response)) return
+  }
+}
+
+/** Begins to send a request whose body never comes. */
+async function beginRequest(origin: string): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  // A connection that is cut may be reset.
+  socket.on('error', () => {})
+  socket.write(
+    'POST /api/cart HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  // Requests are taken in the order in which their connections came.
+  await get(origin, '/api/health')
+  return socket
+}
+
+test('a shop that is told to close answers all that is asked on busy connections, ends the idle ones and exits with 0', async () => {
+  const shop = await start()
+  const idle = new Agent({ keepAlive: true })
+  await get(shop.origin, '/api/health', idle)
+  let answers = 0
+  const asking = Array.from({ length: BUSY }, () => askUntilLast(shop.origin, () => answers++))
+  await vi.waitUntil(() => answers > 5 * BUSY, { timeout: 20_000, interval: 10 })
+  const before = performance.now()
+  shop.process.kill('SIGTERM')
+  const ends = await Promise.allSettled(asking)
+  expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(await exitOf(shop)).toBe(0)
+  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(shop.output()).toMatch(/"msg":"closed"\}\n$/)
+  await (await openShop(place.config)).close()
+})
+
+test('it cuts what takes longer than it may, says how many requests that was, closes the database and exits with 1', async () => {
+  const shop = await start({ CLOSING_TIMEOUT: '0.5' })
+  const sockets = [await beginRequest(shop.origin), await beginRequest(shop.origin)]
+  shop.process.kill('SIGTERM')
+  expect(await exitOf(shop)).toBe(1)
+  expect(shop.output()).toContain('"requests":2')
+  expect(shop.output()).toMatch(/"msg":"closed"\}\n$/)
+  for (const socket of sockets) socket.destroy()
+})
+
+// The database has no part in it.
+test.skipIf(isOnPostgres)('a second signal ends it at once', async () => {
+  const shop = await start({ CLOSING_TIMEOUT: '60', CLOSING_DELAY: '60' })
+  const socket = await beginRequest(shop.origin)
+  shop.process.kill('SIGTERM')
+  await vi.waitUntil(() => shop.output().includes('"closing"'), { interval: 10 })
+  shop.process.kill('SIGTERM')
+  expect(await exitOf(shop)).toBe(1)
+  expect(shop.output()).not.toContain('"closed"')
+  socket.destroy()
+})

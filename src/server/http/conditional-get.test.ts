@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hasCurrent } from './conditional-get.ts'
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a" , "c"', true],
+  ['"b", "c"', false],
+  ['a', false],
+  ['"A"', false],
+  ['*', true],
+])('whoever sends If-None-Match: %s has "a": %s', (header, expected) => {
+  expect(hasCurrent(header, '"a"')).toBe(expected)
+})

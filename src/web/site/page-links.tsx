@@ -1,0 +1,31 @@
+import { fill } from '../../i18n/translate.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Link } from './link.tsx'
+import { useWords } from './site-context.tsx'
+
+const STEP = 'plain-link inline-flex min-h-11 items-center text-small'
+
+interface PageLinksProps {
+  position: { current: number; total: number }
+  addressOfPage: (page: number) => string
+}
+
+/** Links to the pages before and after; nothing where there is one page only. */
+export function PageLinks({ position, addressOfPage }: PageLinksProps) {
+  const { listing } = useWords()
+  const { current, total } = position
+  if (total <= 1) return null
+  const step = (page: number, rel: 'prev' | 'next', word: string) => (
+    <Link to={addressOfPage(page)} rel={rel} className={STEP}>
+      {word}
+    </Link>
+  )
+  return (
+    <Pagination
+      label={listing.pagination}
+      position={fill(listing.page, position)}
+      previous={current > 1 && step(current - 1, 'prev', listing.previous)}
+      next={current < total && step(current + 1, 'next', listing.next)}
+    />
+  )
+}

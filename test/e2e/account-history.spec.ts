@@ -1,0 +1,68 @@
+import { el } from '../../src/i18n/el.ts'
+import { en } from '../../src/i18n/en.ts'
+import { expect, type Page, settle, test } from '../support/journey.ts'
+import { newCustomer, open, signIn } from '../support/shopping.ts'
+
+const ORDERS = 12
+
+/** Orders one piece after the other, as the customer who is signed in at the page. */
+async function placeOrders(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (orders) => {
+    const post = async (path: string, body: unknown) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      return answer.json()
+    }
+    const user = await (await fetch('/api/auth/me')).json()
+    const product = await (await fetch('/api/products/cleaning-set-sage')).json()
+    const cart = await post('/api/cart', { userId: user.id })
+    for (let i = 0; i < orders; i++) {
+      await post(`/api/cart/${cart.id}/items`, { productId: product.id })
+      const form = {
+        ...{ firstName: 'Niki', lastName: `Pavlou ${i}`, email: user.email, phoneNumber: '+357 99 112233' },
+        ...{ address: 'Ledras 21', city: 'Nicosia', postalCode: '1011', country: 'Cyprus' },
+        paymentMethod: 'cash_on_delivery',
+      }
+      await post('/api/checkout', { cartId: cart.id, checkoutForm: form })
+    }
+  }, count)
+}
+
+test('the order history is turned page by page, by keyboard too, and the address says which page it is', async ({
+  page,
+  shop,
+  speak,
+}) => {
+  await signIn(page, await newCustomer(shop.origin, 'collector'))
+  await expect(page).toHaveURL('/account')
+  await placeOrders(page, ORDERS)
+  await open(page, '/account')
+  await page.getByRole('tab', { name: en.account.history }).click()
+  const orders = page.getByRole('tabpanel').getByRole('article')
+  await expect(orders).toHaveCount(10)
+  const first = await orders.first().getAttribute('aria-labelledby')
+
+  const pages = page.getByRole('navigation', { name: en.listing.pagination })
+  await expect(pages).toContainText('Page 1 of 2')
+  await pages.getByRole('link', { name: en.listing.next }).focus()
+  await page.keyboard.press('Enter')
+  await expect(orders).toHaveCount(2)
+  await expect(page).toHaveURL('/account?page=2')
+  await expect(pages).toContainText('Page 2 of 2')
+  await page.goBack()
+  await expect(orders.first()).toHaveAttribute('aria-labelledby', first ?? '')
+
+  await speak('el')
+  await page.goto('/account?page=2')
+  await settle(page)
+  await expect(page.getByRole('tab', { name: el.account.history, selected: true })).toBeVisible()
+  await expect(orders).toHaveCount(2)
+  const greek = page.getByRole('navigation', { name: el.listing.pagination })
+  await greek.getByRole('link', { name: el.listing.previous }).click()
+  await expect(orders).toHaveCount(10)
+
+  await page.goto('/account?page=99')
+  await expect(orders).toHaveCount(2)
+  await expect(page).toHaveURL('/account?page=2')
+})
