@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { foldLoginName } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { resetRequests, users } from '../db/schema.ts'
@@ -28,7 +29,7 @@ const EVERY_MS = 2000
 export async function requestReset(shop: Shop, name: string, address: string, language: Language): Promise<void> {
   const now = shop.clock()
   await countTry(shop.db, [{ key: `reset:${address}`, most: MOST_FROM_ONE_ADDRESS, minutes: 15 }], now)
-  await shop.db.insert(resetRequests).values({ account: name.toLowerCase(), language, createdAt: now })
+  await shop.db.insert(resetRequests).values({ account: name, language, createdAt: now })
 }
 
 /**
@@ -95,7 +96,7 @@ export async function setPassword(tx: Db, shop: Shop, user: UserRow, hash: strin
 
 async function answerRequest(tx: Db, shop: Shop, account: string, language: Language): Promise<void> {
   const now = shop.clock()
-  const limit = { key: `reset-letters:${hashed(account)}`, most: MOST_FOR_ONE_NAME, minutes: 60 }
+  const limit = { key: `reset-letters:${hashed(foldLoginName(account))}`, most: MOST_FOR_ONE_NAME, minutes: 60 }
   if (!(await isWithin(tx, limit, now))) return
   for (const { id, username, firstName, email } of await findByName(tx, account)) {
     const token = await makeEmailToken(tx, { purpose: 'reset', userId: id, email, now })
