@@ -51,6 +51,8 @@ export const accountForm = z.object({
   firstName: clearable(line(100)),
   lastName: clearable(line(100)),
   email: email.optional(),
+  /** Needed where `email` is another one than now. */
+  currentPassword: knownPassword.optional(),
   phoneNumber: clearable(line(40)),
   address: clearable(line(200)),
   city: clearable(line(100)),

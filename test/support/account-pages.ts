@@ -39,4 +39,11 @@ export async function enter(
   await expect(page).toHaveURL('/account')
 }
 
+/** Asks for another e-mail address, from the account's details. */
+export async function askForEmail(page: Page, { account, checkout, security }: Words, email: string, password: string) {
+  await page.getByLabel(checkout.email, { exact: true }).fill(email)
+  await page.getByLabel(security.currentPassword, { exact: true }).fill(password)
+  await page.getByRole('button', { name: account.save }).click()
+}
+
 export const openSecurity = (page: Page, { security }: Words) => page.getByRole('tab', { name: security.title }).click()

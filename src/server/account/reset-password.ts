@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
 import { foldLoginName } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { resetRequests, users } from '../db/schema.ts'
-import { endSessions } from '../http/sessions.ts'
+import { endPresentSession, endSessions } from '../http/sessions.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { putLetter } from '../mail/put-letter.ts'
 import { repeat, report } from '../repeat.ts'
 import type { Shop } from '../shop.ts'
@@ -63,21 +65,24 @@ export const startAnsweringResets = (shop: Shop) =>
   repeat(EVERY_MS, () => answerResetRequests(shop), report(shop, 'requests for new passwords could not be answered'))
 
 /**
- * Sets a new password by the link that was sent for it, and ends every session. The link has shown whose the address
- * is, so it counts as confirmed, unless another account was first.
+ * Sets a new password by the link that was sent for it, and ends every session, and what is under way to change the
+ * address. The link has shown whose the address is, so it counts as confirmed, unless another account was first. It is
+ * good for as long as the account has the address it was sent to.
  *
  * @returns the account's id
  * @throws ShopError `link_expired`
  */
-export async function resetPassword(shop: Shop, token: string, password: string, language: Language): Promise<number> {
+export async function resetPassword(shop: Shop, token: string, password: string, visitor: Visitor): Promise<number> {
   const now = shop.clock()
   const hash = await hashPassword(password)
   return transaction(shop.db, async (tx) => {
     const { user, email } = await useEmailToken(tx, token, ['reset'], now)
-    await setPassword(tx, shop, user, hash, language)
+    if (user.email !== email) throw new ShopError('link_expired')
+    await setPassword(tx, shop, user, hash, visitor.language)
     await endSessions(tx, user.id)
-    await dropEmailTokens(tx, user.id, 'reset')
-    if (user.email === email && user.emailVerifiedAt === null) await claimAddress(tx, user, email, now)
+    await endPresentSession(tx, visitor)
+    await dropEmailTokens(tx, user.id, 'reset', 'change')
+    if (user.emailVerifiedAt === null) await claimAddress(tx, user, email, now)
     return user.id
   })
 }

@@ -61,7 +61,7 @@ export const sessions = pgTable('sessions', {
 })
 
 /** What a link in a letter is for. */
-export type TokenPurpose = 'verify' | 'change' | 'reset'
+export type TokenPurpose = 'verify' | 'change' | 'reset' | 'undo'
 
 export const emailTokens = pgTable('email_tokens', {
   tokenHash: text('token_hash').primaryKey(),
