@@ -1,4 +1,4 @@
-import { openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
+import { detailsForm, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
 import { barriers } from '../support/barriers.ts'
 import { expect, type Page, test } from '../support/journey.ts'
 import { open, putIntoCart, toastOf } from '../support/shopping.ts'
@@ -58,7 +58,7 @@ for (const [language, words] of SPOKEN) {
     await registerAs(page, words, `reader-${language}`)
     await expect(page.getByText(joinedCart.title, { exact: true })).toBeVisible()
     await page.getByLabel(words.checkout.email, { exact: true }).fill('other@example.com')
-    await expect(page.getByLabel(security.currentPassword, { exact: true })).toBeVisible()
+    await expect(detailsForm(page, words).getByLabel(security.currentPassword, { exact: true })).toBeVisible()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       expect(await barriers(page), `details at ${width}`).toEqual([])

@@ -13,9 +13,9 @@ interface EmailFieldsProps {
 export function EmailFields({ user, form }: EmailFieldsProps) {
   const { checkout, security } = useWords()
   const password = form.field('currentPassword')
-  const [isEdited, setEdited] = useState(false)
-  // The server may ask for it too: the address may have been changed elsewhere.
-  const needsPassword = isEdited || password.error !== undefined
+  const [isEdited, setEdited] = useState<boolean>()
+  // The server asks for it also where the address was changed elsewhere meanwhile.
+  const needsPassword = isEdited ?? password.error !== undefined
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
     setEdited(foldEmail(currentTarget.value.trim()) !== user.email)
   return (
