@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { foldUsername } from '../domain/login-name.ts'
 import { say } from './errors.ts'
 import { email, line, secret } from './fields.ts'
 
@@ -14,8 +15,8 @@ export const registration = z.object({
   lastName: line(100).min(1, say('last_name_required')),
   username: line(50)
     .min(3, say('username_too_short'))
-    // One may sign in by e-mail too, so a username never looks like one.
-    .regex(/^[^@]*$/, say('username_invalid')),
+    // One may sign in by e-mail too, so a username never looks like one, nor like nothing.
+    .refine((name) => /^[^@]+$/.test(foldUsername(name)), say('username_invalid')),
   email,
   password: secret,
 })
@@ -50,6 +51,8 @@ export const accountForm = z.object({
   firstName: clearable(line(100)),
   lastName: clearable(line(100)),
   email: email.optional(),
+  /** Needed where `email` is another one than now. */
+  currentPassword: knownPassword.optional(),
   phoneNumber: clearable(line(40)),
   address: clearable(line(200)),
   city: clearable(line(100)),

@@ -65,12 +65,14 @@ export const accountCalls = {
     method: 'patch',
     path: '/api/users/{id}',
     tags: ['Account'],
-    summary: "Changes one's own details; a new e-mail takes the old one's place once it is confirmed",
+    summary:
+      "Changes one's own details; a new e-mail needs the current password, and takes the old one's place once it is confirmed",
     request: { params: z.object({ id: idInPath }), body: takes(accountForm) },
     responses: {
       200: answers(user, 'the user'),
       400: refuses('invalid_input'),
       401: refuses('sign_in_required'),
+      403: refuses('wrong_password'),
       404: refuses('not_found'),
       429: refuses('too_many_attempts'),
     },

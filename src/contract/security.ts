@@ -34,6 +34,13 @@ const confirmedEmail = z.object({
 })
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>
 
+const undoneEmailChange = z.object({
+  email: z.string().describe('the address the account has again'),
+  username: z.string(),
+  resetToken: z.string().describe('sets a new password, for an hour; until then no password opens the account'),
+})
+export type UndoneEmailChange = z.infer<typeof undoneEmailChange>
+
 const heldData = z
   .object({
     exportedAt: moment,
@@ -61,6 +68,19 @@ export const securityCalls = {
     request: { body: takes(z.object({ token })) },
     responses: {
       200: answers(confirmedEmail, 'the address is the account’s'),
+      400: refuses('invalid_input'),
+      409: refuses('email_taken'),
+      410: refuses('link_expired'),
+    },
+  }),
+  undoEmailChange: createRoute({
+    method: 'post',
+    path: '/api/auth/undo-email-change',
+    tags: ['Account'],
+    summary: 'Gives an account its earlier address back by the link that was sent there; ends every session',
+    request: { body: takes(z.object({ token })) },
+    responses: {
+      200: answers(undoneEmailChange, 'the address is the account’s again'),
       400: refuses('invalid_input'),
       409: refuses('email_taken'),
       410: refuses('link_expired'),

@@ -66,6 +66,7 @@ export const enAccount = {
     password: 'Password',
     passwordText: 'A new password signs you out on your other devices.',
     currentPassword: 'Current Password',
+    emailNeedsPassword: 'To change the email, enter your current password below it.',
     newPassword: 'New Password',
     confirmPassword: 'Confirm New Password',
     changePassword: 'Change Password',
@@ -121,6 +122,20 @@ export const enAccount = {
     failed: 'The address could not be verified. Please try again.',
     toAccount: 'To my account',
     toShop: 'Browse the collections',
+  },
+  undoEmailChange: {
+    title: 'Undo the change of email',
+    description: 'Give your account at Elegance Eyewear Cyprus its earlier email address back.',
+    text: 'Was the email address of your account changed without you? Press the button: the account gets the address back that our message was sent to, everybody who is signed in to it is signed out, and its password stops working until you set a new one.',
+    undo: 'Yes, undo the change',
+    undoing: 'Undoing...',
+    done: 'The account {username} has the address {email} again, and nobody is signed in to it. Now set a new password: the old one no longer works.',
+    setPassword: 'Set a new password',
+    over: 'This link has expired or was used already. If you cannot get into your account, set a new password or call us at {phone}.',
+    taken:
+      'Another account has verified this address since, and we cannot take it from that one. If that account is yours, sign in to it; to get the other one back, please call us at {phone}.',
+    failed: 'The change could not be undone. Please try again.',
+    forgot: 'Forgot your password?',
   },
   forgotPassword: {
     link: 'Forgot your password?',

@@ -134,6 +134,23 @@ export const lettersEn = {
     text: 'The account {username} shall have the address {email} from now on. Nothing changes until you confirm that it is yours.',
     button: 'Confirm the new address',
   },
+  email_change_requested: {
+    subject: 'Somebody asked to change the e-mail address of your account',
+    preview: 'If this was not you, act now.',
+    heading: 'A new address for your account?',
+    text: 'Somebody who knows the password of the account {username} asked to change its address to {email}. It changes once that address is confirmed. If this was you, you need do nothing here.',
+    notYou: 'If this was not you, choose a new password now: that stops the change and signs everybody out.',
+    button: 'This was not me',
+  },
+  email_change_undoable: {
+    subject: 'The e-mail address of your account has been changed',
+    preview: 'If this was not you, you can undo it.',
+    heading: 'The address of your account has been changed',
+    text: 'The account {username} now has the address {email}; this one is no longer used. If this was you, you need do nothing.',
+    undo: 'If this was not you, undo the change: your account gets this address back, everybody who is signed in is signed out, and you choose a new password.',
+    button: 'Undo the change',
+    lasts: 'The link works once, for {days} days.',
+  },
   email_changed: {
     subject: 'The e-mail address of your account has been changed',
     preview: 'This address is no longer used.',

@@ -31,6 +31,7 @@ export const ROUTES: readonly Row[] = [
   row('orderByLink', () => import('./pages/order.tsx')),
   row('newsletter', () => import('./pages/newsletter.tsx')),
   row('verifyEmail', () => import('./pages/verify-email.tsx')),
+  row('undoEmailChange', () => import('./pages/undo-email-change.tsx')),
   row('forgotPassword', () => import('./pages/forgot-password.tsx')),
   row('resetPassword', () => import('./pages/reset-password.tsx')),
   row('saved', () => import('./pages/saved.tsx')),

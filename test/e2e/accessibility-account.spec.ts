@@ -1,4 +1,4 @@
-import { openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
+import { detailsForm, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
 import { barriers } from '../support/barriers.ts'
 import { expect, type Page, test } from '../support/journey.ts'
 import { open, putIntoCart, toastOf } from '../support/shopping.ts'
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 })
 const WIDTHS = [360, 1280]
 
 for (const [language, words] of SPOKEN) {
-  const { security, verifyEmail, forgotPassword, resetPassword, joinedCart } = words
+  const { security, verifyEmail, undoEmailChange, forgotPassword, resetPassword, joinedCart } = words
 
   test(`the pages that letters lead to have no barrier in any state, ${language}`, async ({
     page,
@@ -25,6 +25,11 @@ for (const [language, words] of SPOKEN) {
       await page.getByRole('button', { name: verifyEmail.confirm }).click()
       await expect(page.getByText(verifyEmail.over)).toBeVisible()
       expect(await barriers(page), 'verify, too late').toEqual([])
+
+      await open(page, '/undo-email-change/no-such-link')
+      await page.getByRole('button', { name: undoEmailChange.undo }).click()
+      await expect(page.getByRole('link', { name: undoEmailChange.forgot })).toBeVisible()
+      expect(await barriers(page), 'undo, too late').toEqual([])
 
       await open(page, '/forgot-password')
       await page.getByRole('button', { name: forgotPassword.submit }).click()
@@ -52,6 +57,12 @@ for (const [language, words] of SPOKEN) {
     await putIntoCart(page, 'silk-cord-navy')
     await registerAs(page, words, `reader-${language}`)
     await expect(page.getByText(joinedCart.title, { exact: true })).toBeVisible()
+    await page.getByLabel(words.checkout.email, { exact: true }).fill('other@example.com')
+    await expect(detailsForm(page, words).getByLabel(security.currentPassword, { exact: true })).toBeVisible()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await barriers(page), `details at ${width}`).toEqual([])
+    }
     await openSecurity(page, words)
     await page.getByRole('button', { name: security.sendAgain }).click()
     await page.getByRole('button', { name: security.closeAsk }).click()
@@ -66,7 +77,7 @@ for (const [language, words] of SPOKEN) {
     for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    for (const path of ['/verify-email/x', '/forgot-password', '/reset-password/x']) {
+    for (const path of ['/verify-email/x', '/undo-email-change/x', '/forgot-password', '/reset-password/x']) {
       await open(page, path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     }

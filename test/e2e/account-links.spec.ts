@@ -1,10 +1,11 @@
+import { CONTACT } from '../../src/domain/shop-facts.ts'
 import { fill } from '../../src/i18n/translate.ts'
-import { enter, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
+import { askForEmail, detailsForm, enter, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
 import { expect, test } from '../support/journey-with-letters.ts'
 import { open, toastOf } from '../support/shopping.ts'
 
 for (const [language, words] of SPOKEN) {
-  const { security, verifyEmail, forgotPassword, resetPassword, login } = words
+  const { security, verifyEmail, undoEmailChange, forgotPassword, resetPassword, login } = words
 
   test.describe(language, () => {
     test.beforeEach(({ speak }) => speak(language))
@@ -91,10 +92,9 @@ for (const [language, words] of SPOKEN) {
     })
 
     test('a new address takes the old one’s place once it is confirmed', async ({ page, letters }) => {
-      const { username } = await registerAs(page, words, `mover-${language}`)
+      const { username, password } = await registerAs(page, words, `mover-${language}`)
       const email = `moved-${language}@example.com`
-      await page.getByLabel(words.checkout.email, { exact: true }).fill(email)
-      await page.getByRole('button', { name: words.account.save }).click()
+      await askForEmail(page, words, email, password)
       const asked = fill(security.pending, { email })
       await expect(page.getByRole('tabpanel', { name: words.account.details }).getByRole('status')).toHaveText(asked)
       await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(`mover-${language}@example.com`)
@@ -108,6 +108,74 @@ for (const [language, words] of SPOKEN) {
       )
       await page.getByRole('link', { name: verifyEmail.toAccount }).click()
       await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(email)
+    })
+
+    test('the password is asked for once the address is edited, and only then', async ({ page, foreseenErrors }) => {
+      foreseenErrors.push(/403/)
+      const customer = await registerAs(page, words, `editor-${language}`)
+      const email = page.getByLabel(words.checkout.email, { exact: true })
+      const password = detailsForm(page, words).getByLabel(security.currentPassword, { exact: true })
+      await expect(password).toHaveCount(0)
+      await email.fill(`edited-${language}@example.com`)
+      await expect(page.getByText(security.emailNeedsPassword)).toBeVisible()
+      await page.getByRole('button', { name: words.account.save }).click()
+      await expect(password).toHaveAccessibleDescription(words.problems.password_required)
+      await expect(password).toBeFocused()
+      await password.fill('not-that')
+      await page.keyboard.press('Enter')
+      await expect(password).toHaveAccessibleDescription(words.problems.wrong_password)
+      await expect(toastOf(page)).toContainText(words.errors.wrong_password)
+      await email.fill(customer.email.toUpperCase())
+      await expect(page.getByText(security.emailNeedsPassword)).toHaveCount(0)
+    })
+
+    test('a change of address is undone from the old one, and a new password shuts the thief out', async ({
+      page,
+      browser,
+      letters,
+      foreseenErrors,
+    }) => {
+      foreseenErrors.push(/401|410/)
+      const { username, email, password } = await registerAs(page, words, `victim-${language}`)
+      const verify = async (path: string) => {
+        await open(page, path)
+        await page.getByRole('button', { name: verifyEmail.confirm }).click()
+        await page.getByRole('link', { name: verifyEmail.toAccount }).click()
+      }
+      await verify(await letters.pathIn('email_verification', email))
+      const thief = `thief-${language}@example.com`
+      await askForEmail(page, words, thief, password)
+      await expect(toastOf(page)).toContainText(words.account.saved)
+      await verify(await letters.pathIn('email_change', thief))
+      await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(thief)
+
+      const path = await letters.pathIn('email_change_undoable', email)
+      const owner = await browser.newPage({ baseURL: letters.origin })
+      await owner.context().addCookies([{ name: 'language', value: language, url: letters.origin }])
+      await open(owner, path)
+      await open(owner, path)
+      await owner.getByRole('button', { name: undoEmailChange.undo }).click()
+      const message = owner.getByText(fill(undoEmailChange.done, { username, email }))
+      await expect(message).toBeFocused()
+      await page.reload()
+      await expect(page).toHaveURL('/login')
+
+      await owner.getByRole('link', { name: undoEmailChange.setPassword }).click()
+      await owner.getByLabel(resetPassword.password, { exact: true }).fill('a-new-one')
+      await owner.getByLabel(resetPassword.confirmPassword).fill('a-new-one')
+      await owner.getByRole('button', { name: resetPassword.submit }).click()
+      await expect(owner).toHaveURL('/login')
+      await enter(owner, words, { username, password: 'a-new-one' })
+      await expect(owner.getByLabel(words.checkout.email, { exact: true })).toHaveValue(email)
+      await owner.close()
+
+      await open(page, path)
+      await page.getByRole('button', { name: undoEmailChange.undo }).click()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        fill(undoEmailChange.over, { phone: CONTACT.phone.replaceAll(' ', '\u00a0') }),
+      )
+      await page.getByRole('link', { name: undoEmailChange.forgot }).click()
+      await expect(page).toHaveURL('/forgot-password')
     })
   })
 }

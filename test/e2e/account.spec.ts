@@ -141,6 +141,7 @@ test('the account’s details can be changed, and are still there when one comes
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
   await page.getByLabel('Email').fill('niki.pavlou@example.com')
+  await page.getByRole('tabpanel').getByLabel('Current Password').fill('secret-1')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const asked = 'We have written to niki.pavlou@example.com; the address changes once you confirm.'
   await expect(page.getByRole('tabpanel', { name: 'Account Details' }).getByRole('status')).toHaveText(asked)

@@ -39,4 +39,16 @@ export async function enter(
   await expect(page).toHaveURL('/account')
 }
 
+/** The form of the account's details. What asks for a password elsewhere is on the page too, hidden. */
+export const detailsForm = (page: Page, { account }: Words) => page.getByRole('form', { name: account.details })
+
+/** Asks for another e-mail address, from the account's details. */
+export async function askForEmail(page: Page, words: Words, email: string, password: string) {
+  const { account, checkout, security } = words
+  const form = detailsForm(page, words)
+  await form.getByLabel(checkout.email, { exact: true }).fill(email)
+  await form.getByLabel(security.currentPassword, { exact: true }).fill(password)
+  await form.getByRole('button', { name: account.save }).click()
+}
+
 export const openSecurity = (page: Page, { security }: Words) => page.getByRole('tab', { name: security.title }).click()

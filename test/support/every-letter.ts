@@ -30,6 +30,8 @@ export const everyFacts = (orderId: string): { [Kind in LetterKind]: LetterFacts
   password_reset: { ...holder, link },
   password_changed: { ...holder, link },
   email_change: { ...holder, newEmail: 'maria@new.example', link },
+  email_change_requested: { ...holder, newEmail: 'maria@new.example', link },
+  email_change_undoable: { ...holder, newEmail: 'maria@new.example', link, days: 7 },
   email_changed: { ...holder, newEmail: 'maria@new.example' },
   account_closed: holder,
 })

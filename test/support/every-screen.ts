@@ -19,6 +19,7 @@ export const EVERY_SCREEN: Record<Screen, readonly [string, ...string[]]> = {
   orderByLink: ['/orders/no-such-link'],
   newsletter: ['/newsletter/confirm/no-such-link', '/newsletter/leave/no-such-link'],
   verifyEmail: ['/verify-email/no-such-link'],
+  undoEmailChange: ['/undo-email-change/no-such-link'],
   forgotPassword: ['/forgot-password'],
   resetPassword: ['/reset-password/no-such-link'],
   saved: ['/saved'],

@@ -1,3 +1,4 @@
+import { tokenTo } from './letters.ts'
 import type { TestShop } from './test-shop.ts'
 
 let count = 0
@@ -27,3 +28,12 @@ export const askReset = ({ api }: Pick<TestCustomer, 'api'>, account: string) =>
 
 export const resetPassword = ({ api }: Pick<TestCustomer, 'api'>, token: string, password: string) =>
   api.call('POST /api/auth/reset-password', { body: { token, password } })
+
+/** Asks for another address with the password, and confirms it. */
+export async function moveTo({ api, user, password }: TestCustomer, shop: TestShop, email: string): Promise<void> {
+  await api.account.update(user.id, { email, currentPassword: password })
+  await confirmEmail({ api }, await tokenTo(shop, email, 'email_change'))
+}
+
+export const undoEmailChange = ({ api }: Pick<TestCustomer, 'api'>, token: string) =>
+  api.call('POST /api/auth/undo-email-change', { body: { token } })

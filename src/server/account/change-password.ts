@@ -16,7 +16,7 @@ interface Given {
 }
 
 /**
- * Changes one's password and ends one's other sessions; links for a new one that are under way end with it.
+ * Changes one's password and ends one's other sessions; links for a new one, or for another address, end with it.
  *
  * @throws ShopError `wrong_password` for the current one; `too_many_attempts`
  */
@@ -27,7 +27,7 @@ export async function changePassword(shop: Shop, userId: number, visitor: Visito
     const user = await lockUser(tx, userId)
     await setPassword(tx, shop, user, hash, visitor.language)
     await endSessions(tx, userId, visitor.sessionId)
-    await dropEmailTokens(tx, userId, 'reset')
+    await dropEmailTokens(tx, userId, 'reset', 'change')
   })
 }
 

@@ -121,8 +121,8 @@ describe('guest orders', () => {
 
   test('join it at a confirmed change of address too', async () => {
     const order = await orderAsGuest('moved@example.com')
-    const { api, user } = await newcomer(shop)
-    await api.account.update(user.id, { email: 'moved@example.com' })
+    const { api, user, password } = await newcomer(shop)
+    await api.account.update(user.id, { email: 'moved@example.com', currentPassword: password })
     expect(await api.orders.list()).toEqual([])
     await confirmEmail(shop.visitor(), await tokenTo(shop, 'moved@example.com', 'email_change'))
     expect((await api.orders.list()).map(({ id }) => id)).toEqual([order.id])

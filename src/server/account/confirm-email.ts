@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { ConfirmedEmail } from '../../contract/security.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { orders, users } from '../db/schema.ts'
-import { putLetter } from '../mail/put-letter.ts'
 import type { Shop } from '../shop.ts'
 import { dropEmailTokens, useEmailToken } from './email-tokens.ts'
+import { offerUndo } from './replaced-address.ts'
 import { findHolder, type UserRow } from './users.ts'
 
 /**
@@ -27,7 +26,7 @@ export function confirmEmail(shop: Shop, token: string, language: Language): Pro
     const isChange = user.email !== email
     if (isChange) {
       await dropEmailTokens(tx, user.id, 'change')
-      await tellOldAddress(tx, user, email, language)
+      await offerUndo(tx, shop, user, email, language)
     }
     return { email, username: user.username, isChange }
   })
@@ -48,14 +47,4 @@ export async function claimAddress(tx: Db, user: UserRow, email: string, now: Da
     .set({ userId: user.id })
     .where(and(eq(orders.guestEmail, email), isNull(orders.userId), isNull(orders.buyerLeftAt)))
   return true
-}
-
-async function tellOldAddress(tx: Db, { username, firstName, email }: UserRow, newEmail: string, language: Language) {
-  await putLetter(tx, {
-    kind: 'email_changed',
-    recipient: email,
-    language,
-    payload: { username, firstName, newEmail },
-    dedupeKey: `email_changed:${randomUUID()}`,
-  })
 }

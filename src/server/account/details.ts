@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '../../contract/account.ts'
 import type { AccountForm } from '../../contract/account-forms.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { foldEmail } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
+import { mustKnowPassword } from './change-password.ts'
 import { dropEmailTokens } from './email-tokens.ts'
+import { warnOfEmailChange } from './replaced-address.ts'
 import { countTry } from './throttle.ts'
 import { getUserRow, lockUser, toUser } from './users.ts'
 
@@ -20,28 +24,37 @@ export async function getUser(shop: Shop, userId: number): Promise<User> {
 
 /**
  * Changes one's own details; an empty field clears what was stored. A new e-mail is only asked for: the answer carries
- * the old one until the new one is confirmed, whether or not it can be.
+ * the old one until the new one is confirmed, whether or not it can be. It needs the current password, since whoever
+ * reads an account's e-mail can take it over.
  *
- * @throws ShopError `too_many_attempts` where a new e-mail is asked for too often
+ * @throws ShopError `invalid_input` or `wrong_password` for the current password; `too_many_attempts` where it is
+ *   guessed at, or a new e-mail is asked for too often
  */
 export async function updateUser(shop: Shop, userId: number, form: AccountForm, language: Language): Promise<User> {
-  const { email: asked, ...details } = form
+  const { email: asked, currentPassword, ...details } = form
   const given = Object.entries(details).filter(([, value]) => value !== undefined)
   const set = Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
-  const newEmail = asked?.toLowerCase()
+  const newEmail = asked === undefined ? undefined : foldEmail(asked)
   const { email } = await getUserRow(shop.db, userId)
   const isNewEmail = newEmail !== undefined && newEmail !== email
-  if (isNewEmail) {
-    await countTry(shop.db, [{ key: `email-change:${userId}`, most: MOST_CHANGES, minutes: 60 }], shop.clock())
-  }
+  if (isNewEmail) await mustBeAllowedToChange(shop, userId, currentPassword)
   return transaction(shop.db, async (tx) => {
     const user = await lockUser(tx, userId)
     if (isNewEmail) {
       await dropEmailTokens(tx, userId, 'change')
       await askToConfirm(tx, shop, { user, email: newEmail, purpose: 'change', language })
+      await warnOfEmailChange(tx, shop, user, newEmail, language)
     }
     if (given.length === 0) return toUser(user)
     const [changed = user] = await tx.update(users).set(set).where(eq(users.id, userId)).returning()
     return toUser(changed)
   })
+}
+
+async function mustBeAllowedToChange(shop: Shop, userId: number, currentPassword: string | undefined): Promise<void> {
+  if (currentPassword === undefined) {
+    throw new ShopError('invalid_input', { fields: { currentPassword: 'password_required' } })
+  }
+  await mustKnowPassword(shop, userId, currentPassword, 'currentPassword')
+  await countTry(shop.db, [{ key: `email-change:${userId}`, most: MOST_CHANGES, minutes: 60 }], shop.clock())
 }

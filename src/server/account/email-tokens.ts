@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { emailTokens, type TokenPurpose } from '../db/schema.ts'
@@ -7,7 +7,14 @@ import { hashToken } from '../http/sessions.ts'
 import { findAndLockUser } from './users.ts'
 
 const HOUR_MS = 3_600_000
-const LASTS_MS: Record<TokenPurpose, number> = { verify: 72 * HOUR_MS, change: 24 * HOUR_MS, reset: HOUR_MS }
+/** For how many days a change of address can be undone from the address before. */
+export const UNDO_DAYS = 7
+const LASTS_MS: Record<TokenPurpose, number> = {
+  verify: 72 * HOUR_MS,
+  change: 24 * HOUR_MS,
+  reset: HOUR_MS,
+  undo: UNDO_DAYS * 24 * HOUR_MS,
+}
 
 interface TokenFor {
   purpose: TokenPurpose
@@ -41,10 +48,30 @@ export async function useEmailToken(tx: Db, token: string, purposes: readonly To
   const user = found && (await findAndLockUser(tx, found.userId))
   const [used] = await tx.update(emailTokens).set({ usedAt: now }).where(isGood).returning()
   if (user === undefined || used === undefined) throw new ShopError('link_expired')
-  return { user, email: used.email, purpose: used.purpose }
+  const { email, purpose, createdAt } = used
+  return { user, email, purpose, createdAt }
 }
 
-/** Makes a user's links of a kind useless, those already sent included. */
-export async function dropEmailTokens(tx: Db, userId: number, purpose: TokenPurpose): Promise<void> {
-  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)))
+/** Makes a user's links of some kinds useless, those already sent included. */
+export async function dropEmailTokens(tx: Db, userId: number, ...purposes: TokenPurpose[]): Promise<void> {
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, purposes)))
 }
+
+/** The oldest link by which an account's address can still be made this one again. */
+export async function findUndoToken(tx: Db, userId: number, email: string, now: Date) {
+  const isMeant = and(eq(emailTokens.email, email), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, now))
+  const [row] = await tx
+    .select({ createdAt: emailTokens.createdAt })
+    .from(emailTokens)
+    .where(and(isUndoOf(userId), isMeant))
+    .orderBy(asc(emailTokens.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Makes the links useless that undo an account's changes of address from one on. */
+export async function dropUndoTokensSince(tx: Db, userId: number, createdAt: Date): Promise<void> {
+  await tx.delete(emailTokens).where(and(isUndoOf(userId), gte(emailTokens.createdAt, createdAt)))
+}
+
+const isUndoOf = (userId: number) => and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, 'undo'))

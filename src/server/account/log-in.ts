@@ -1,11 +1,12 @@
 import { ShopError } from '../../contract/errors.ts'
+import { foldLoginName, isEmailAddress } from '../../domain/login-name.ts'
 import { transaction } from '../db/connect.ts'
 import type { Shop } from '../shop.ts'
 import { guessLimits } from './guess-limits.ts'
 import { isPassword } from './password.ts'
 import { type Comer, type SignedIn, signIn } from './sign-in.ts'
 import { countTry, forgiveTry } from './throttle.ts'
-import { findByName, isAddress, MOST_OF_ONE_ADDRESS, type UserRow } from './users.ts'
+import { findByName, MOST_OF_ONE_ADDRESS, type UserRow } from './users.ts'
 
 interface Given {
   username: string
@@ -21,7 +22,9 @@ export async function logIn(shop: Shop, comer: Comer, given: Given): Promise<Sig
   const candidates = await findByName(shop.db, given.username)
   const { knownBrowser } = comer
   const isKnown = candidates.some(({ id }) => knownBrowser?.userIds.includes(id))
-  const { own, shared } = guessLimits(given.username, comer.address, isKnown ? (knownBrowser?.key ?? null) : null)
+  // However it is spelled, it is one name, or each spelling would have tries of its own.
+  const name = foldLoginName(given.username)
+  const { own, shared } = guessLimits(name, comer.address, isKnown ? (knownBrowser?.key ?? null) : null)
   await countTry(shop.db, [...own, ...shared], shop.clock())
   const row = await whosePassword(candidates, given)
   if (row === undefined) throw new ShopError('wrong_credentials')
@@ -31,7 +34,10 @@ export async function logIn(shop: Shop, comer: Comer, given: Given): Promise<Sig
 
 /** As many passwords are tried for every name of its kind, so that the time does not tell how many accounts there are. */
 async function whosePassword(candidates: UserRow[], { username, password }: Given): Promise<UserRow | undefined> {
-  const tries = Array.from({ length: isAddress(username) ? MOST_OF_ONE_ADDRESS : 1 }, (_, i) => candidates[i]?.password)
+  const tries = Array.from(
+    { length: isEmailAddress(username) ? MOST_OF_ONE_ADDRESS : 1 },
+    (_, i) => candidates[i]?.password,
+  )
   const matches = await Promise.all(tries.map((stored) => isPassword(stored, password)))
   return candidates.find((_, i) => matches[i])
 }

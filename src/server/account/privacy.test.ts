@@ -106,8 +106,9 @@ describe('signing in by an address that nobody has confirmed', () => {
 
 describe('a new address', () => {
   test('is only asked for, and takes the old one’s place once it is confirmed', async () => {
-    const { api, user } = await newcomer(shop)
-    const answer = await api.account.update(user.id, { email: 'New@example.com', city: 'Paphos' })
+    const { api, user, password } = await newcomer(shop)
+    const form = { email: 'New@example.com', currentPassword: password, city: 'Paphos' }
+    const answer = await api.account.update(user.id, form)
     expect(answer).toEqual({ ...user, city: 'Paphos' })
     const security = { email: user.email, isEmailVerified: false, pendingEmail: 'new@example.com' }
     expect(await api.call('GET /api/account/security', {})).toEqual(security)
@@ -130,9 +131,9 @@ describe('a new address', () => {
 
   test('that somebody else has confirmed is answered and kept alike; only they are told', async () => {
     const change = async (email: string) => {
-      const { api, user } = await newcomer(shop)
+      const { api, user, password } = await newcomer(shop)
       shop.statements.length = 0
-      const answer = await api.account.update(user.id, { email })
+      const answer = await api.account.update(user.id, { email, currentPassword: password })
       const statements = [...shop.statements]
       expect(answer).toEqual(user)
       return { statements, security: await api.call('GET /api/account/security', {}), user }
@@ -144,9 +145,9 @@ describe('a new address', () => {
   })
 
   test('asked for anew makes the link to the one before useless', async () => {
-    const { api, user } = await newcomer(shop)
-    await api.account.update(user.id, { email: 'mistyped@example.com' })
-    await api.account.update(user.id, { email: 'rightly@example.com' })
+    const { api, user, password: currentPassword } = await newcomer(shop)
+    await api.account.update(user.id, { email: 'mistyped@example.com', currentPassword })
+    await api.account.update(user.id, { email: 'rightly@example.com', currentPassword })
     const mistyped = await tokenTo(shop, 'mistyped@example.com', 'email_change')
     expect(await refusalOf(confirmEmail(shop.visitor(), mistyped))).toMatchObject({ code: 'link_expired' })
     await confirmEmail(shop.visitor(), await tokenTo(shop, 'rightly@example.com', 'email_change'))
@@ -155,9 +156,9 @@ describe('a new address', () => {
   })
 
   test('cannot be asked for again and again', async () => {
-    const { api, user } = await newcomer(shop)
-    for (let i = 0; i < 5; i++) await api.account.update(user.id, { email: `try-${i}@example.com` })
-    const once = api.account.update(user.id, { email: 'try-5@example.com', city: 'Nowhere' })
+    const { api, user, password: currentPassword } = await newcomer(shop)
+    for (let i = 0; i < 5; i++) await api.account.update(user.id, { email: `try-${i}@example.com`, currentPassword })
+    const once = api.account.update(user.id, { email: 'try-5@example.com', currentPassword, city: 'Nowhere' })
     expect(await refusalOf(once)).toEqual({ status: 429, code: 'too_many_attempts' })
     expect(await api.account.me()).toMatchObject({ city: null })
   })

@@ -1,4 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
+import { foldEmail, foldUsername } from '../../domain/login-name.ts'
 import { transaction } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
@@ -29,10 +30,11 @@ export async function register(shop: Shop, comer: Comer, given: Registration): P
   const limit = { key: `register:${comer.address}`, most: MOST_REGISTRATIONS, minutes: 60 }
   await countTry(shop.db, [limit], shop.clock())
   const password = await hashPassword(given.password)
-  const email = given.email.toLowerCase()
+  const email = foldEmail(given.email)
   const { username, firstName = null, lastName = null } = given
   return transaction(shop.db, async (tx) => {
-    const values = { username, email, password, firstName, lastName, language }
+    const usernameFolded = foldUsername(username)
+    const values = { username, usernameFolded, email, password, firstName, lastName, language }
     const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning()
     if (user === undefined) throw new ShopError('username_taken', { fields: { username: 'username_taken' } })
     await askToConfirm(tx, shop, { user, email, purpose: 'verify', language })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import { foldLoginName } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { resetRequests, users } from '../db/schema.ts'
-import { endSessions } from '../http/sessions.ts'
+import { endPresentSession, endSessions } from '../http/sessions.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { putLetter } from '../mail/put-letter.ts'
 import { repeat, report } from '../repeat.ts'
 import type { Shop } from '../shop.ts'
@@ -28,7 +31,7 @@ const EVERY_MS = 2000
 export async function requestReset(shop: Shop, name: string, address: string, language: Language): Promise<void> {
   const now = shop.clock()
   await countTry(shop.db, [{ key: `reset:${address}`, most: MOST_FROM_ONE_ADDRESS, minutes: 15 }], now)
-  await shop.db.insert(resetRequests).values({ account: name.toLowerCase(), language, createdAt: now })
+  await shop.db.insert(resetRequests).values({ account: name, language, createdAt: now })
 }
 
 /**
@@ -62,21 +65,24 @@ export const startAnsweringResets = (shop: Shop) =>
   repeat(EVERY_MS, () => answerResetRequests(shop), report(shop, 'requests for new passwords could not be answered'))
 
 /**
- * Sets a new password by the link that was sent for it, and ends every session. The link has shown whose the address
- * is, so it counts as confirmed, unless another account was first.
+ * Sets a new password by the link that was sent for it, and ends every session, and what is under way to change the
+ * address. The link has shown whose the address is, so it counts as confirmed, unless another account was first. It is
+ * good for as long as the account has the address it was sent to.
  *
  * @returns the account's id
  * @throws ShopError `link_expired`
  */
-export async function resetPassword(shop: Shop, token: string, password: string, language: Language): Promise<number> {
+export async function resetPassword(shop: Shop, token: string, password: string, visitor: Visitor): Promise<number> {
   const now = shop.clock()
   const hash = await hashPassword(password)
   return transaction(shop.db, async (tx) => {
     const { user, email } = await useEmailToken(tx, token, ['reset'], now)
-    await setPassword(tx, shop, user, hash, language)
+    if (user.email !== email) throw new ShopError('link_expired')
+    await setPassword(tx, shop, user, hash, visitor.language)
     await endSessions(tx, user.id)
-    await dropEmailTokens(tx, user.id, 'reset')
-    if (user.email === email && user.emailVerifiedAt === null) await claimAddress(tx, user, email, now)
+    await endPresentSession(tx, visitor)
+    await dropEmailTokens(tx, user.id, 'reset', 'change')
+    if (user.emailVerifiedAt === null) await claimAddress(tx, user, email, now)
     return user.id
   })
 }
@@ -95,7 +101,7 @@ export async function setPassword(tx: Db, shop: Shop, user: UserRow, hash: strin
 
 async function answerRequest(tx: Db, shop: Shop, account: string, language: Language): Promise<void> {
   const now = shop.clock()
-  const limit = { key: `reset-letters:${hashed(account)}`, most: MOST_FOR_ONE_NAME, minutes: 60 }
+  const limit = { key: `reset-letters:${hashed(foldLoginName(account))}`, most: MOST_FOR_ONE_NAME, minutes: 60 }
   if (!(await isWithin(tx, limit, now))) return
   for (const { id, username, firstName, email } of await findByName(tx, account)) {
     const token = await makeEmailToken(tx, { purpose: 'reset', userId: id, email, now })

@@ -11,12 +11,18 @@ import { confirmEmail } from './confirm-email.ts'
 import { getHeldData } from './held-data.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { getSecurity, listOwnSessions, sendVerification } from './security.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 
 export const securityRoutes = (shop: Shop) =>
   createRouter()
     .openapi(securityCalls.confirmEmail, async (c) =>
       c.json(await confirmEmail(shop, c.req.valid('json').token, c.var.visitor.language), 200),
     )
+    .openapi(securityCalls.undoEmailChange, async (c) => {
+      const undone = await undoEmailChange(shop, c.req.valid('json').token, c.var.visitor)
+      takeSession(c, shop)
+      return c.json(undone, 200)
+    })
     .openapi(securityCalls.requestReset, async (c) => {
       const { address, language } = c.var.visitor
       await requestReset(shop, c.req.valid('json').account, address, language)
@@ -24,7 +30,7 @@ export const securityRoutes = (shop: Shop) =>
     })
     .openapi(securityCalls.resetPassword, async (c) => {
       const { token, password } = c.req.valid('json')
-      const userId = await resetPassword(shop, token, password, c.var.visitor.language)
+      const userId = await resetPassword(shop, token, password, c.var.visitor)
       // Strangers' guesses may have closed the account's door: whoever reads its letters gets in all the same.
       await makeBrowserKnown(c, shop, userId)
       takeSession(c, shop)

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../test/support/buyers.ts'
-import { kindsTo } from '../../../test/support/letters.ts'
-import { newcomer } from '../../../test/support/newcomer.ts'
+import { kindsTo, tokenTo } from '../../../test/support/letters.ts'
+import { askReset, newcomer, resetPassword } from '../../../test/support/newcomer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { transaction } from '../db/connect.ts'
 import { sessions } from '../db/schema.ts'
 import { hashToken } from '../http/sessions.ts'
+import { answerResetRequests } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { getUserRow } from './users.ts'
 
 const MINUTE_MS = 60_000
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -85,6 +89,59 @@ describe('one’s sessions', () => {
     customer.cookies.set('session', token)
     for (const { api } of [customer, device]) expect(await refusalOf(api.account.me())).toMatchObject({ status: 401 })
   })
+})
+
+describe('signing in where one is signed in already', () => {
+  const isOpen = async (token: string) =>
+    (await shop.shop.db.$count(sessions, eq(sessions.tokenHash, hashToken(token)))) > 0
+  const tokenOf = ({ cookies }: { cookies: Map<string, string> }) => cookies.get('session') ?? ''
+
+  test('ends the session it replaces, of the same account or of another', async () => {
+    const [one, other] = [await newcomer(shop), await newcomer(shop)]
+    const browser = shop.visitor()
+    const before: string[] = []
+    for (const { user, password } of [one, one, other]) {
+      await browser.api.account.logIn({ username: user.username, password })
+      for (const token of before) expect(await isOpen(token)).toBe(false)
+      before.push(tokenOf(browser))
+    }
+    expect(await browser.api.account.me()).toMatchObject({ username: other.user.username })
+    // Those on other devices stay.
+    expect(await one.api.account.me()).toEqual(one.user)
+  })
+
+  test('leaves it alone where the password is wrong', async () => {
+    const customer = await newcomer(shop)
+    const { username } = customer.user
+    expect(await refusalOf(customer.api.account.logIn({ username, password: 'not-that' }))).toMatchObject({
+      status: 401,
+    })
+    expect(await customer.api.account.me()).toEqual(customer.user)
+  })
+
+  test('by registering or by a new password ends it too', async () => {
+    const first = await newcomer(shop)
+    const firstToken = tokenOf(first)
+    const second = await newcomer(shop, { guest: first })
+    expect(await isOpen(firstToken)).toBe(false)
+    const secondToken = tokenOf(second)
+    await askReset(second, first.user.username)
+    await answerResetRequests(shop.shop)
+    await resetPassword(second, await tokenTo(shop, first.user.email, 'password_reset'), 'a-new-one')
+    expect(await isOpen(secondToken)).toBe(false)
+  })
+})
+
+test('a sign-in under way while the password is changed begins no session', async () => {
+  const customer = await newcomer(shop)
+  const row = await getUserRow(shop.shop.db, customer.user.id)
+  const change = { currentPassword: customer.password, password: 'a-new-one' }
+  await customer.api.call('POST /api/account/password', { body: change })
+  const device = { browser: null, system: null }
+  const comer = { guestKey: null, address: '', language: 'en', sessionId: null, device, knownBrowser: null } as const
+  const late = transaction(shop.shop.db, (tx) => signIn(tx, shop.shop, comer, row))
+  await expect(late).rejects.toMatchObject({ code: 'wrong_credentials' })
+  expect(await shop.shop.db.$count(sessions, eq(sessions.userId, row.id))).toBe(1)
 })
 
 describe('a new password', () => {

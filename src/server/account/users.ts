@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { User } from '../../contract/account.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { foldEmail, foldUsername, isEmailAddress } from '../../domain/login-name.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 
@@ -9,20 +10,30 @@ export type UserRow = typeof users.$inferSelect
 /** Accounts that name an address nobody has shown to be theirs, of which signing in by it tries so many, the oldest. */
 export const MOST_OF_ONE_ADDRESS = 3
 
-/** Whether a name that somebody typed can only be an address: usernames hold no `@`. */
-export const isAddress = (name: string) => name.includes('@')
-
 /**
  * The accounts that a typed name may mean: the one of that username; of an address its verified holder, or where there
  * is none the oldest of those who gave it.
  */
-export async function findByName(db: Db, name: string): Promise<UserRow[]> {
-  const typed = name.toLowerCase()
-  const isMeant = isAddress(name) ? eq(users.email, typed) : eq(sql`lower(${users.username})`, typed)
+export function findByName(db: Db, name: string): Promise<UserRow[]> {
+  return isEmailAddress(name) ? findByAddress(db, foldEmail(name)) : findByUsername(db, name)
+}
+
+/** A name as it was typed comes first: accounts older than the fold may share one, and each keeps its own spelling. */
+function findByUsername(db: Db, name: string): Promise<UserRow[]> {
+  const isExactly = eq(users.username, name)
+  return db
+    .select()
+    .from(users)
+    .where(or(isExactly, eq(users.usernameFolded, foldUsername(name))))
+    .orderBy(sql`${isExactly} desc`)
+    .limit(1)
+}
+
+async function findByAddress(db: Db, email: string): Promise<UserRow[]> {
   const rows = await db
     .select()
     .from(users)
-    .where(isMeant)
+    .where(eq(users.email, email))
     .orderBy(sql`${users.emailVerifiedAt} is null`, asc(users.id))
     .limit(MOST_OF_ONE_ADDRESS)
   return rows[0]?.emailVerifiedAt ? rows.slice(0, 1) : rows

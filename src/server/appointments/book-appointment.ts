@@ -3,6 +3,7 @@ import type { AppointmentForm } from '../../contract/appointment-form.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
+import { foldEmail } from '../../domain/login-name.ts'
 import { DEFAULT_SERVICE } from '../../domain/services.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { reminderOf } from '../../domain/slots.ts'
@@ -26,7 +27,7 @@ const DAY_MINUTES = 1440
 export async function bookAppointment(shop: Shop, language: Language, form: AppointmentForm): Promise<Appointment> {
   const now = shop.clock()
   if (form.date < dayInCyprus(now)) throw new ShopError('invalid_input', { fields: { date: 'date_past' } })
-  const email = form.email.toLowerCase()
+  const email = foldEmail(form.email)
   await countTry(shop.db, [bookingLimit(email)], now)
 
   return transaction(shop.db, async (tx) => {

@@ -1,10 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from './connect.ts'
+import { foldUsernames } from './fold-usernames.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any number, as long as every process of this shop uses the same. */
 const MIGRATION_LOCK = 357_016_019
+/** What a file's statements cannot compute, done after them in the same transaction. */
+const DATA_STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
+  '0008-folded-usernames.sql': foldUsernames,
+}
 
 /**
  * Brings the database up to date: runs each file of migrations/ that it has not seen, in order, each in a transaction
@@ -32,6 +37,7 @@ async function runMigrations(db: Db): Promise<string[]> {
       const seen = (await tx.execute(sql`select 1 from migrations where name = ${name}`)) as { rows: unknown[] }
       if (seen.rows.length > 0) return
       for (const statement of splitStatements(statements)) await tx.execute(sql.raw(statement))
+      await DATA_STEPS[name]?.(tx)
       await tx.execute(sql`insert into migrations (name) values (${name})`)
       ran.push(name)
     })

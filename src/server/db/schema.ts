@@ -33,6 +33,8 @@ export const settings = pgTable('settings', {
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull(),
+  /** The username as it is compared; see `foldUsername`. */
+  usernameFolded: text('username_folded').notNull(),
   password: text('password').notNull(),
   email: text('email').notNull(),
   firstName: text('first_name'),
@@ -59,7 +61,7 @@ export const sessions = pgTable('sessions', {
 })
 
 /** What a link in a letter is for. */
-export type TokenPurpose = 'verify' | 'change' | 'reset'
+export type TokenPurpose = 'verify' | 'change' | 'reset' | 'undo'
 
 export const emailTokens = pgTable('email_tokens', {
   tokenHash: text('token_hash').primaryKey(),

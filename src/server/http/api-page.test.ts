@@ -39,6 +39,7 @@ const CALLS = [
   'POST /api/account/verification',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
+  'POST /api/auth/undo-email-change',
   'POST /api/auth/verify-email',
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/leave',

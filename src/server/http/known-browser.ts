@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Shop } from '../shop.ts'
+import { cookieName, cookieOptions, sentCookieName } from './cookies.ts'
 import type { Env } from './router.ts'
-import { cookieOptions } from './visitor.ts'
 
 /** A browser that has signed in before, and to which accounts. */
 export interface KnownBrowser {
@@ -11,17 +11,13 @@ export interface KnownBrowser {
   userIds: readonly number[]
 }
 
-const COOKIE = 'browser'
-/** Only signing in and recovering an account ask for it. */
-const PATH = '/api/auth'
-const YEAR_SECONDS = 365 * 86_400
 /** The accounts a browser is known to, the last first. */
 const MOST_ACCOUNTS = 5
 const FORM = /^browser\.([0-9a-f]{32})\.(\d+(?:-\d+)*)$/
 
 /** The browser that asks, where a signed cookie says that it has signed in before. */
 export async function findKnownBrowser(c: Context<Env>, shop: Shop): Promise<KnownBrowser | null> {
-  const value = await getSignedCookie(c, shop.cookieSecret, COOKIE)
+  const value = await getSignedCookie(c, shop.cookieSecret, sentCookieName(c, shop, 'browser'))
   const [, key, ids] = FORM.exec(value || '') ?? []
   return key === undefined || ids === undefined ? null : { key, userIds: ids.split('-').map(Number) }
 }
@@ -32,9 +28,6 @@ export async function makeBrowserKnown(c: Context<Env>, shop: Shop, userId: numb
   const key = before?.key ?? randomBytes(16).toString('hex')
   const others = before?.userIds.filter((id) => id !== userId) ?? []
   const userIds = [userId, ...others].slice(0, MOST_ACCOUNTS)
-  await setSignedCookie(c, COOKIE, `browser.${key}.${userIds.join('-')}`, shop.cookieSecret, {
-    ...cookieOptions(shop),
-    path: PATH,
-    maxAge: YEAR_SECONDS,
-  })
+  const value = `browser.${key}.${userIds.join('-')}`
+  await setSignedCookie(c, cookieName(shop, 'browser'), value, shop.cookieSecret, cookieOptions(shop, 'browser'))
 }

@@ -54,6 +54,11 @@ export function listSessions(shop: Pick<Shop, 'db' | 'clock'>, userId: number) {
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
 }
 
+/** Ends the session that somebody came with, where they came with one. */
+export async function endPresentSession(tx: Db, { sessionId }: { sessionId: string | null }): Promise<void> {
+  if (sessionId !== null) await tx.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
 /** Ends one session of a user's; `false` where they have none of that id. */
 export async function endSession(db: Db, userId: number, id: string): Promise<boolean> {
   const ended = await db

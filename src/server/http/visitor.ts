@@ -5,13 +5,9 @@ import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
 import type { Shop } from '../shop.ts'
+import { cookieName, cookieOptions, renameOldCookies, sentCookieName } from './cookies.ts'
 import type { Env } from './router.ts'
-import { findSession, SESSION_DAYS } from './sessions.ts'
-
-const SESSION_COOKIE = 'session'
-const GUEST_COOKIE = 'guest'
-const DAY_SECONDS = 86_400
-const GUEST_DAYS = 180
+import { findSession } from './sessions.ts'
 
 /** Who asks: a signed-in user by the session cookie, a guest by the signed guest cookie, or both, or neither. */
 export interface Visitor {
@@ -27,9 +23,10 @@ export interface Visitor {
 /** Finds out who asks, once per call. Only where a session cookie is sent does it cost a statement. */
 export const knowVisitor = (shop: Shop) =>
   createMiddleware<Env>(async (c, next) => {
-    const token = getCookie(c, SESSION_COOKIE)
+    renameOldCookies(c, shop)
+    const token = getCookie(c, sentCookieName(c, shop, 'session'))
     const session = token ? await findSession(shop, token) : null
-    const guestKey = await getSignedCookie(c, shop.cookieSecret, GUEST_COOKIE)
+    const guestKey = await getSignedCookie(c, shop.cookieSecret, sentCookieName(c, shop, 'guest'))
     c.set('visitor', {
       userId: session?.userId ?? null,
       sessionId: session?.id ?? null,
@@ -49,31 +46,25 @@ export function requireUser(visitor: Visitor): number {
 /** The guest's key, given with a signed cookie where there is none yet. */
 export async function guestKeyFor(c: Context<Env>, shop: Shop): Promise<string> {
   const key = c.var.visitor.guestKey ?? randomBytes(16).toString('hex')
-  await setSignedCookie(c, GUEST_COOKIE, key, shop.cookieSecret, {
-    ...cookieOptions(shop),
-    maxAge: GUEST_DAYS * DAY_SECONDS,
-  })
+  await setSignedCookie(c, cookieName(shop, 'guest'), key, shop.cookieSecret, cookieOptions(shop, 'guest'))
   return key
 }
 
 export function giveSession(c: Context<Env>, shop: Shop, token: string): void {
-  setCookie(c, SESSION_COOKIE, token, { ...cookieOptions(shop), maxAge: SESSION_DAYS * DAY_SECONDS })
+  setCookie(c, cookieName(shop, 'session'), token, cookieOptions(shop, 'session'))
 }
 
 /** Forgets the session cookie and returns what it held. */
 export function takeSession(c: Context<Env>, shop: Shop): string | undefined {
-  return deleteCookie(c, SESSION_COOKIE, cookieOptions(shop))
+  const token = getCookie(c, sentCookieName(c, shop, 'session'))
+  deleteCookie(c, cookieName(shop, 'session'), cookieOptions(shop, 'session'))
+  return token
 }
 
 /** The language a visitor reads the shop in, as pages choose it too: the cookie's, else English. */
 export function languageOf(c: Context): Language {
   const chosen = getCookie(c, 'language')
   return chosen !== undefined && Object.hasOwn(LANGUAGES, chosen) ? (chosen as Language) : DEFAULT_LANGUAGE
-}
-
-export function cookieOptions(shop: Shop) {
-  const secure = shop.config.publicOrigin.startsWith('https:')
-  return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
 }
 
 function addressOf(c: Context<Env>, trustedProxies: number): string {

@@ -43,6 +43,19 @@ export function emailChange({ username, newEmail, link }: Facts<'email_change'>,
   return telling(told, asked, button(label, link), small(words.parts.notYou))
 }
 
+export function emailChangeRequested(facts: Facts<'email_change_requested'>, { words }: Tools): Content {
+  const told = words.email_change_requested
+  const asked = text(fill(told.text, { username: facts.username, email: facts.newEmail }))
+  return telling(told, asked, text(told.notYou), button(told.button, facts.link))
+}
+
+export function emailChangeUndoable(facts: Facts<'email_change_undoable'>, { words }: Tools): Content {
+  const told = words.email_change_undoable
+  const { username, newEmail, link, days } = facts
+  const changed = text(fill(told.text, { username, email: newEmail }))
+  return telling(told, changed, text(told.undo), button(told.button, link), small(fill(told.lasts, { days })))
+}
+
 export function emailChanged({ username, newEmail }: Facts<'email_changed'>, { words }: Tools): Content {
   const told = words.email_changed
   return telling(told, text(fill(told.text, { username, email: newEmail })))

@@ -8,6 +8,8 @@ import {
   addressKnown,
   emailChange,
   emailChanged,
+  emailChangeRequested,
+  emailChangeUndoable,
   emailVerification,
   passwordChanged,
   passwordReset,
@@ -43,6 +45,8 @@ export const LETTERS: { [Kind in LetterKind]: Write<Kind> } = {
   password_reset: passwordReset,
   password_changed: passwordChanged,
   email_change: emailChange,
+  email_change_requested: emailChangeRequested,
+  email_change_undoable: emailChangeUndoable,
   email_changed: emailChanged,
   account_closed: accountClosed,
 }

@@ -43,7 +43,11 @@ export interface LetterFacts {
   password_changed: Holder & { link: string }
   /** To a new address, which becomes the account's once confirmed. */
   email_change: Holder & { newEmail: string; link: string }
-  /** To the old address, after the change. */
+  /** To the address the account has, as soon as another is asked for; the link asks for a new password. */
+  email_change_requested: Holder & { newEmail: string; link: string }
+  /** To the old address, after the change; its link undoes it, for so many days. */
+  email_change_undoable: Holder & { newEmail: string; link: string; days: number }
+  /** The same to an address that gets no link. */
   email_changed: Holder & { newEmail: string }
   account_closed: Holder
 }

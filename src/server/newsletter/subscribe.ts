@@ -1,4 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm'
+import { foldEmail } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
 import { newsletterSubscribers } from '../db/schema.ts'
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000
  * written nothing. To the asker all of this looks the same, and takes one transaction.
  */
 export async function subscribe(shop: Shop, address: string, language: Language): Promise<void> {
-  const email = address.toLowerCase()
+  const email = foldEmail(address)
   const now = shop.clock()
   const { status, askedAt } = newsletterSubscribers
   await transaction(shop.db, async (tx) => {

@@ -5,6 +5,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { fromWire } from '../../contract/money.ts'
 import type { Order } from '../../contract/orders.ts'
 import { refuseQuantity } from '../../domain/cart.ts'
+import { foldEmail } from '../../domain/login-name.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import { type Totals, totalsOf, unitPriceCents } from '../../domain/pricing.ts'
 import { isOwn } from '../cart/cart-lines.ts'
@@ -110,7 +111,7 @@ function newOrder(
   return {
     id: orderNumber(randomBytes(12)),
     userId: visitor.userId,
-    guestEmail: visitor.userId === null ? form.email.toLowerCase() : null,
+    guestEmail: visitor.userId === null ? foldEmail(form.email) : null,
     guestKey: visitor.userId === null ? visitor.guestKey : null,
     cartId,
     formHash,

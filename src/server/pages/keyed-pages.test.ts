@@ -13,6 +13,7 @@ test.each([
   '/account/orders/EE-1',
   '/newsletter/leave/key',
   '/reset-password/key',
+  '/undo-email-change/key',
   '/appointments/key',
   '/account',
 ])('%s is kept nowhere, named to no other site and found by no search engine', async (path) => {

@@ -23,6 +23,7 @@ const UNSOUGHT = [
   '/login',
   '/register',
   '/verify-email',
+  '/undo-email-change',
   '/forgot-password',
   '/reset-password',
 ]

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { User } from '../../contract/account.ts'
+import { foldEmail } from '../../domain/login-name.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { fillFields } from '../form/fill-fields.ts'
 import { ProblemSummary } from '../form/problem-summary.tsx'
 import { refusalWords } from '../form/problems.ts'
 import { useForm } from '../form/use-form.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useAuth } from './auth-context.tsx'
+import { EmailFields } from './email-fields.tsx'
 import { useSecurityReload } from './use-security.ts'
 
 export function DetailsForm({ user }: { user: User }) {
@@ -32,14 +33,8 @@ export function DetailsForm({ user }: { user: User }) {
           autoComplete="family-name"
           defaultValue={user.lastName ?? ''}
         />
-        <InputField
-          {...form.field('email')}
-          label={checkout.email}
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={user.email}
-        />
+        {/* Once another address was asked for, it begins anew with the present one. */}
+        <EmailFields key={form.changes} user={user} form={form} />
         <InputField
           {...form.field('phoneNumber')}
           label={checkout.phoneNumber}
@@ -83,16 +78,17 @@ function useDetailsForm(user: User) {
   const toast = useToast()
   const reloadSecurity = useSecurityReload()
   const [asked, setAsked] = useState<string | null>(null)
+  const [changes, setChanges] = useState(0)
   const form = useForm({
     id: 'account',
-    names: ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'city', 'country'],
+    names: ['firstName', 'lastName', 'email', 'currentPassword', 'phoneNumber', 'address', 'city', 'country'],
     loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.accountForm),
     send: async (checked) => {
       const saved = await api.account.update(user.id, checked)
       setUser(saved)
-      const isOther = checked.email !== undefined && checked.email.toLowerCase() !== saved.email
+      const isOther = checked.email !== undefined && foldEmail(checked.email) !== saved.email
       setAsked(isOther ? (checked.email ?? null) : null)
-      if (isOther) fillFields(form.props.ref.current, { email: saved.email })
+      if (isOther) setChanges((count) => count + 1)
       await reloadSecurity()
       toast.show({ title: words.account.saved, description: words.account.savedText })
     },
@@ -101,5 +97,5 @@ function useDetailsForm(user: User) {
       toast.show({ title: words.toast.error, description, tone: 'destructive' })
     },
   })
-  return { ...form, asked }
+  return { ...form, asked, changes }
 }

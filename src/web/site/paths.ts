@@ -46,6 +46,7 @@ export const SCREENS = {
   orderByLink: { path: '/orders/:token', query: [] },
   newsletter: { path: '/newsletter/:step/:token', query: [] },
   verifyEmail: { path: '/verify-email/:token', query: [] },
+  undoEmailChange: { path: '/undo-email-change/:token', query: [] },
   forgotPassword: { path: '/forgot-password', query: [] },
   resetPassword: { path: '/reset-password/:token', query: [] },
   saved: { path: '/saved', query: [] },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { CATEGORY_IDS, drawnPictures } from '../../../domain/eyewear.ts'
+import { foldUsername } from '../../../domain/login-name.ts'
 import type { Db } from '../connect.ts'
 import { categories, houses, priceHistory, products, users } from '../schema.ts'
 import { SEED_CATEGORIES } from './categories.ts'
@@ -32,7 +33,8 @@ export async function seedDemoWorld(db: Db, hashPassword: (password: string) => 
     const sown = await tx.insert(products).values(SEED_PRODUCTS.map(toRow)).returning()
     await tx.insert(priceHistory).values(sown.filter(isReduced).map(toEarlierPrice))
     for (const { password, ...person } of SEED_PEOPLE) {
-      const known = { ...person, emailVerifiedAt: new Date(FIRST_DAY) }
+      const usernameFolded = foldUsername(person.username)
+      const known = { ...person, usernameFolded, emailVerifiedAt: new Date(FIRST_DAY) }
       await tx.insert(users).values({ ...known, password: await hashPassword(password) })
     }
     return true

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../domain/shop-facts.ts'
+import type { Db } from '../db/connect.ts'
+import { putLetter } from '../mail/put-letter.ts'
+import type { Shop } from '../shop.ts'
+import { forgotLink } from './ask-to-confirm.ts'
+import { dropUndoTokensSince, findUndoToken, makeEmailToken, UNDO_DAYS } from './email-tokens.ts'
+import type { UserRow } from './users.ts'
+
+/** Tells the address an account has that another one is asked for; a new password stops that. */
+export async function warnOfEmailChange(tx: Db, shop: Shop, user: UserRow, newEmail: string, language: Language) {
+  const { username, firstName, email } = user
+  await putLetter(tx, {
+    kind: 'email_change_requested',
+    recipient: email,
+    language,
+    payload: { username, firstName, newEmail, link: forgotLink(shop) },
+    dedupeKey: `email_change_requested:${randomUUID()}`,
+  })
+}
+
+/**
+ * Tells the address an account had that it has another one now, with a link to undo that. An address that nobody had
+ * confirmed gets no link: it may be a stranger's. Nor does one that was only in use between two uses of the new one.
+ *
+ * @param user the account as it was before
+ */
+export async function offerUndo(tx: Db, shop: Shop, user: UserRow, newEmail: string, language: Language) {
+  const now = shop.clock()
+  const earlier = await findUndoToken(tx, user.id, newEmail, now)
+  // Back at an earlier address, by its owner: whoever held those in between has no claim to them.
+  if (earlier !== undefined) await dropUndoTokensSince(tx, user.id, earlier.createdAt)
+  if (earlier !== undefined || user.emailVerifiedAt === null) {
+    return noteToReplacedAddress(tx, user, newEmail, language)
+  }
+  const { id: userId, username, firstName, email } = user
+  const token = await makeEmailToken(tx, { purpose: 'undo', userId, email, now })
+  const link = `${shop.config.publicOrigin}/undo-email-change/${token}`
+  await putLetter(tx, {
+    kind: 'email_change_undoable',
+    recipient: email,
+    language,
+    payload: { username, firstName, newEmail, link, days: UNDO_DAYS },
+    dedupeKey: `email_change_undoable:${randomUUID()}`,
+  })
+}
+
+/** Tells the address an account had that it has another one now, and no more. */
+export async function noteToReplacedAddress(tx: Db, user: UserRow, newEmail: string, language: Language) {
+  const { username, firstName, email } = user
+  await putLetter(tx, {
+    kind: 'email_changed',
+    recipient: email,
+    language,
+    payload: { username, firstName, newEmail },
+    dedupeKey: `email_changed:${randomUUID()}`,
+  })
+}

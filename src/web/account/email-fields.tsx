@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import type { User } from '../../contract/account.ts'
+import { foldEmail } from '../../domain/login-name.ts'
+import { InputField } from '../../ui/field.tsx'
+import { useWords } from '../site/site-context.tsx'
+
+interface EmailFieldsProps {
+  user: User
+  form: { field: (name: 'email' | 'currentPassword') => { id: string; name: string; error: string | undefined } }
+}
+
+/** The account's e-mail address and, once it is edited, the password that changing it needs. */
+export function EmailFields({ user, form }: EmailFieldsProps) {
+  const { checkout, security } = useWords()
+  const password = form.field('currentPassword')
+  const [isEdited, setEdited] = useState<boolean>()
+  // The server asks for it also where the address was changed elsewhere meanwhile.
+  const needsPassword = isEdited ?? password.error !== undefined
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+    setEdited(foldEmail(currentTarget.value.trim()) !== user.email)
+  return (
+    <div>
+      <InputField
+        {...form.field('email')}
+        label={checkout.email}
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={user.email}
+        onInput={onInput}
+      />
+      <p aria-live="polite" className="mt-1.5 text-label text-ink-soft">
+        {needsPassword && security.emailNeedsPassword}
+      </p>
+      {needsPassword && (
+        <InputField
+          {...password}
+          label={security.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          required
+          className="mt-5"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ApiError } from '../../contract/client.ts'
+import type { UndoneEmailChange } from '../../contract/security.ts'
+import { useSite } from '../site/site-context.tsx'
+import { useAuth } from './auth-context.tsx'
+
+type Outcome = { kind: 'done'; undone: UndoneEmailChange } | { kind: 'over' | 'taken' | 'failed'; undone?: undefined }
+
+/** Undoes a change of address by the link that was sent to the address before. */
+export function useUndoing(token: string) {
+  const { api } = useSite()
+  const { user, logOut } = useAuth()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    try {
+      const undone = await api.call('POST /api/auth/undo-email-change', { body: { token } })
+      // The session is ended; what is left of it in the page goes too.
+      if (user) await logOut().catch(() => undefined)
+      setOutcome({ kind: 'done', undone })
+    } catch (error) {
+      setOutcome({ kind: whatFailed(error) })
+    }
+    setBusy(false)
+  }
+  return { outcome, isBusy, undo: () => void undo() }
+}
+
+function whatFailed(error: unknown): 'over' | 'taken' | 'failed' {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 409) return 'taken'
+  // A link cut short by a mail program is no token at all.
+  return status === 410 || status === 400 ? 'over' : 'failed'
+}
