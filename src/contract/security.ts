@@ -75,7 +75,7 @@ export const securityCalls = {
     responses: {
       202: answers(z.null(), 'if there is such an account, a letter is on its way'),
       400: refuses('invalid_input'),
-      429: refuses('too_many_attempts'),
+      429: refuses('too_many_attempts', 'reset_requested'),
     },
   }),
   resetPassword: createRoute({
@@ -88,6 +88,7 @@ export const securityCalls = {
       200: answers(z.null(), 'the password is set'),
       400: refuses('invalid_input'),
       410: refuses('link_expired'),
+      503: refuses('busy'),
     },
   }),
   getSecurity: createRoute({
@@ -120,6 +121,7 @@ export const securityCalls = {
       ...signedIn,
       403: refuses('wrong_password'),
       429: refuses('too_many_attempts'),
+      503: refuses('busy'),
     },
   }),
   listSessions: createRoute({
@@ -168,6 +170,7 @@ export const securityCalls = {
       ...signedIn,
       403: refuses('wrong_password'),
       429: refuses('too_many_attempts'),
+      503: refuses('busy'),
     },
   }),
 }

@@ -52,9 +52,10 @@ export function createApp(shop: Shop, front?: Front) {
   })
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
+  const visitor = knowVisitor(shop)
   for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'saved', 'contact', 'newsletter']) {
-    app.use(`/api/${path}`, knowVisitor(shop))
-    app.use(`/api/${path}/*`, knowVisitor(shop))
+    app.use(`/api/${path}`, visitor)
+    app.use(`/api/${path}/*`, visitor)
   }
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))

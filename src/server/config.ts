@@ -1,6 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { CONTACT, SHOP_NAME } from '../domain/shop-facts.ts'
+import { type LimitSettings, limitVariables, toLimitSettings } from './limits/limit-settings.ts'
+
+/** What libuv takes without a setting. */
+const THREADS = 4
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -18,8 +23,12 @@ const environment = z.object({
     .default(`${SHOP_NAME} <${CONTACT.email}>`),
   MAIL_FOLDER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  PASSWORD_HASHES: z.coerce.number().int().min(1).max(128).optional(),
+  PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
+  UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(THREADS),
   DEMO_WORLD: z.enum(['yes', 'no']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...limitVariables,
 })
 
 export interface Config {
@@ -40,6 +49,11 @@ export interface Config {
   mailFolder: string
   /** How many proxies stand in front, each of which adds one address to X-Forwarded-For. */
   trustedProxies: number
+  /** Passwords hashed at the same time; half of the threads or cores, whichever are fewer, where it is not given. */
+  passwordHashes: number
+  /** Passwords that may wait to be hashed. */
+  passwordQueue: number
+  limits: LimitSettings
   seedsDemoWorld: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -71,7 +85,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: value.MAIL_FROM,
     mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),
     trustedProxies: value.TRUSTED_PROXIES,
+    passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),
+    passwordQueue: value.PASSWORD_QUEUE,
+    limits: toLimitSettings(value),
     seedsDemoWorld: value.DEMO_WORLD === undefined ? !isProduction : value.DEMO_WORLD === 'yes',
     logLevel: value.LOG_LEVEL,
   }
 }
+
+const halfOf = (count: number) => Math.max(1, Math.floor(count / 2))

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { hashPassword } from './account/password.ts'
+import { hashPassword, passwordQueue } from './account/password.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import { type Connection, connect, type Database, type Db } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
 import { seedDemoWorld } from './db/seed/seed.ts'
+import { createLocalLimits } from './limits/local-limits.ts'
 import { openStudioShelf } from './pictures/studio-shelf.ts'
 import type { Shop } from './shop.ts'
 
@@ -28,6 +29,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const { clock = () => new Date(), assets, ...connection } = overrides
   const log = pino({ level: config.logLevel })
+  passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const database = await connect({
     url: config.databaseUrl,
     folder: config.dataFolder,
@@ -43,7 +45,8 @@ export async function openShop(
       log.error({ err }, 'the catalogue could not be read anew'),
     )
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
-    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, clock, log }
+    const localLimits = createLocalLimits()
+    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, clock, log, localLimits }
     return { shop, database, close: () => database.close() }
   } catch (error) {
     await database.close()

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { LocalLimits } from './limits/local-limits.ts'
 import type { StudioShelf } from './pictures/studio-shelf.ts'
 
 /** What the verbs and routes of one running shop need. */
@@ -13,5 +14,7 @@ export interface Shop {
   /** Signs the cookies of guests. */
   cookieSecret: string
   clock: () => Date
+  /** What this process counts by itself. */
+  localLimits: LocalLimits
   log: Logger
 }

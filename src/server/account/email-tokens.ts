@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { emailTokens, type TokenPurpose } from '../db/schema.ts'
@@ -22,6 +22,16 @@ export async function makeEmailToken(tx: Db, { now, ...about }: TokenFor): Promi
   const expiresAt = new Date(now.valueOf() + LASTS_MS[about.purpose])
   await tx.insert(emailTokens).values({ ...about, tokenHash: hashToken(token), createdAt: now, expiresAt })
   return token
+}
+
+/** Whether a user has a link of a kind that is unused and lasts until some moment at least. */
+export async function hasEmailToken(
+  tx: Db,
+  { purpose, userId, usefulUntil }: Pick<TokenFor, 'purpose' | 'userId'> & { usefulUntil: Date },
+): Promise<boolean> {
+  const isTheirs = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose))
+  const isUseful = and(isNull(emailTokens.usedAt), gte(emailTokens.expiresAt, usefulUntil))
+  return (await tx.$count(emailTokens, and(isTheirs, isUseful))) > 0
 }
 
 /**

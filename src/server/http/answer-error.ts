@@ -5,6 +5,7 @@ import { ERROR_STATUS, type ErrorCode, type Problem, ShopError } from '../../con
 import { type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
+import { fill } from '../../i18n/translate.ts'
 import type { Shop } from '../shop.ts'
 import type { Env } from './router.ts'
 import { languageOf } from './visitor.ts'
@@ -14,7 +15,8 @@ const WORDS = { en, el }
 /** Makes the one error shape of whatever was thrown. What was not expected tells nothing of the inside. */
 export const answerError = (shop: Shop) => (error: Error, c: Context<Env>) => {
   const refusal = asRefusal(error)
-  if (ERROR_STATUS[refusal.code] >= 500) {
+  // A busy shop says so to each of very many, which is no fault to look for.
+  if (ERROR_STATUS[refusal.code] >= 500 && refusal.code !== 'busy') {
     shop.log.error({ requestId: c.var.requestId, path: c.req.path, err: error }, 'a request failed')
   }
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(refusal.retryAfterSeconds))
@@ -47,7 +49,7 @@ function problemOf(refusal: ShopError, language: Language, requestId: string): P
   return {
     error: {
       code: refusal.code,
-      message: words.errors[refusal.code],
+      message: fill(words.errors[refusal.code] as '{most}', { most: refusal.most ?? '' }),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
       ...(ERROR_STATUS[refusal.code] >= 500 ? { requestId } : {}),
     },

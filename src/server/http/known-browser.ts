@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Shop } from '../shop.ts'
 import type { Env } from './router.ts'
+import { readSignedCookie, setSignedCookie } from './signed-cookie.ts'
 import { cookieOptions } from './visitor.ts'
 
 /** A browser that has signed in before, and to which accounts. */
@@ -20,19 +20,19 @@ const MOST_ACCOUNTS = 5
 const FORM = /^browser\.([0-9a-f]{32})\.(\d+(?:-\d+)*)$/
 
 /** The browser that asks, where a signed cookie says that it has signed in before. */
-export async function findKnownBrowser(c: Context<Env>, shop: Shop): Promise<KnownBrowser | null> {
-  const value = await getSignedCookie(c, shop.cookieSecret, COOKIE)
+export function findKnownBrowser(c: Context<Env>, shop: Shop): KnownBrowser | null {
+  const value = readSignedCookie(c, shop.cookieSecret, COOKIE)
   const [, key, ids] = FORM.exec(value || '') ?? []
   return key === undefined || ids === undefined ? null : { key, userIds: ids.split('-').map(Number) }
 }
 
 /** Remembers in the browser, for a year, that it has signed in to an account. */
-export async function makeBrowserKnown(c: Context<Env>, shop: Shop, userId: number): Promise<void> {
-  const before = await findKnownBrowser(c, shop)
+export function makeBrowserKnown(c: Context<Env>, shop: Shop, userId: number): void {
+  const before = findKnownBrowser(c, shop)
   const key = before?.key ?? randomBytes(16).toString('hex')
   const others = before?.userIds.filter((id) => id !== userId) ?? []
   const userIds = [userId, ...others].slice(0, MOST_ACCOUNTS)
-  await setSignedCookie(c, COOKIE, `browser.${key}.${userIds.join('-')}`, shop.cookieSecret, {
+  setSignedCookie(c, shop.cookieSecret, COOKIE, `browser.${key}.${userIds.join('-')}`, {
     ...cookieOptions(shop),
     path: PATH,
     maxAge: YEAR_SECONDS,

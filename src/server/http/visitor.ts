@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
 import type { Shop } from '../shop.ts'
+import { createAddressReader } from './requester-address.ts'
 import type { Env } from './router.ts'
 import { findSession, SESSION_DAYS } from './sessions.ts'
+import { readSignedCookie, setSignedCookie } from './signed-cookie.ts'
 
 const SESSION_COOKIE = 'session'
 const GUEST_COOKIE = 'guest'
@@ -20,25 +22,26 @@ export interface Visitor {
   sessionId: string | null
   guestKey: string | null
   language: Language
-  /** The network address, for slowing down guesses. */
+  /** The network the request comes from, for limits: an IPv4 address, or an IPv6 one's first 64 bits. */
   address: string
 }
 
 /** Finds out who asks, once per call. Only where a session cookie is sent does it cost a statement. */
-export const knowVisitor = (shop: Shop) =>
-  createMiddleware<Env>(async (c, next) => {
+export function knowVisitor(shop: Shop) {
+  const addressOf = createAddressReader(shop)
+  return createMiddleware<Env>(async (c, next) => {
     const token = getCookie(c, SESSION_COOKIE)
     const session = token ? await findSession(shop, token) : null
-    const guestKey = await getSignedCookie(c, shop.cookieSecret, GUEST_COOKIE)
     c.set('visitor', {
       userId: session?.userId ?? null,
       sessionId: session?.id ?? null,
-      guestKey: guestKey || null,
+      guestKey: readSignedCookie(c, shop.cookieSecret, GUEST_COOKIE) || null,
       language: languageOf(c),
-      address: addressOf(c, shop.config.trustedProxies),
+      address: addressOf(c),
     })
     await next()
   })
+}
 
 /** The signed-in user's id. */
 export function requireUser(visitor: Visitor): number {
@@ -47,9 +50,9 @@ export function requireUser(visitor: Visitor): number {
 }
 
 /** The guest's key, given with a signed cookie where there is none yet. */
-export async function guestKeyFor(c: Context<Env>, shop: Shop): Promise<string> {
+export function guestKeyFor(c: Context<Env>, shop: Shop): string {
   const key = c.var.visitor.guestKey ?? randomBytes(16).toString('hex')
-  await setSignedCookie(c, GUEST_COOKIE, key, shop.cookieSecret, {
+  setSignedCookie(c, shop.cookieSecret, GUEST_COOKIE, key, {
     ...cookieOptions(shop),
     maxAge: GUEST_DAYS * DAY_SECONDS,
   })
@@ -74,15 +77,4 @@ export function languageOf(c: Context): Language {
 export function cookieOptions(shop: Shop) {
   const secure = shop.config.publicOrigin.startsWith('https:')
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
-}
-
-function addressOf(c: Context<Env>, trustedProxies: number): string {
-  const own = c.env?.incoming?.socket?.remoteAddress ?? 'in-process'
-  if (trustedProxies === 0) return own
-  const forwarded =
-    c.req
-      .header('X-Forwarded-For')
-      ?.split(',')
-      .map((part) => part.trim()) ?? []
-  return forwarded.at(-trustedProxies) ?? own
 }
