@@ -12,9 +12,10 @@ const MOST_TRIES = 600
 /**
  * Opens the built shop as a process of its own, on a fresh told world and a port that is free.
  *
+ * @param settings further environment variables
  * @throws Error where it does not open within a minute
  */
-export async function openFreshShop() {
+export async function openFreshShop(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fresh-shop-'))
   const port = await freePort()
   const env = {
@@ -22,6 +23,7 @@ export async function openFreshShop() {
     PORT: String(port),
     DATA_FOLDER: join(folder, 'data'),
     LOG_LEVEL: 'warn',
+    ...settings,
   }
   const running = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,

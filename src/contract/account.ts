@@ -38,6 +38,7 @@ export const accountCalls = {
       400: refuses('invalid_input'),
       401: refuses('wrong_credentials'),
       429: refuses('too_many_attempts'),
+      503: refuses('busy'),
     },
   }),
   register: createRoute({
@@ -52,6 +53,7 @@ export const accountCalls = {
       400: refuses('invalid_input'),
       409: refuses('username_taken'),
       429: refuses('too_many_attempts'),
+      503: refuses('busy'),
     },
   }),
   logOut: createRoute({

@@ -35,8 +35,8 @@ export const appointmentCalls = {
     responses: {
       201: answers(appointment, 'the appointment'),
       400: refuses('invalid_input'),
-      409: refuses('slot_taken'),
-      429: refuses('too_many_attempts'),
+      409: refuses('slot_taken', 'too_many_appointments'),
+      429: refuses('too_many_bookings'),
     },
   }),
   listSlots: createRoute({
@@ -77,6 +77,7 @@ export const appointmentCalls = {
       400: refuses('invalid_input'),
       404: refuses('not_found'),
       409: refuses('slot_taken', 'appointment_cancelled'),
+      429: refuses('too_many_bookings'),
     },
   }),
   cancelAppointment: createRoute({

@@ -49,6 +49,7 @@ const whichItem = z.object({ cartId: idInPath, itemId: idInPath })
 
 /** The browser makes the guest's id, 21 random characters; what protects a cart is the cookie it is bound to. */
 const guestId = line(64).min(1)
+const limited = { 429: refuses('too_many_requests') }
 const cartOwner = z.union([z.strictObject({ userId: storedId }), z.strictObject({ guestId })])
 
 export const cartCalls = {
@@ -58,7 +59,7 @@ export const cartCalls = {
     tags: ['Cart'],
     summary: "The visitor's cart, made where there is none; a guest's is bound to a signed cookie",
     request: { body: takes(cartOwner) },
-    responses: { 200: answers(cart, 'the cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: { 200: answers(cart, 'the cart'), 400: refuses('invalid_input'), 404: refuses('not_found'), ...limited },
   }),
   getCart: createRoute({
     method: 'get',
@@ -79,6 +80,7 @@ export const cartCalls = {
       400: refuses('invalid_input'),
       404: refuses('not_found'),
       409: refuses('out_of_stock', 'not_enough_stock', 'line_too_large'),
+      ...limited,
     },
   }),
   changeQuantity: createRoute({
@@ -92,6 +94,7 @@ export const cartCalls = {
       400: refuses('invalid_input'),
       404: refuses('not_found'),
       409: refuses('out_of_stock', 'not_enough_stock'),
+      ...limited,
     },
   }),
   removeItem: createRoute({
@@ -100,7 +103,12 @@ export const cartCalls = {
     tags: ['Cart'],
     summary: 'Takes a line out of the cart',
     request: { params: whichItem },
-    responses: { 200: answers(cart, 'the whole cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: answers(cart, 'the whole cart'),
+      400: refuses('invalid_input'),
+      404: refuses('not_found'),
+      ...limited,
+    },
   }),
   dropNotice: createRoute({
     method: 'delete',
@@ -108,6 +116,11 @@ export const cartCalls = {
     tags: ['Cart'],
     summary: 'Says that the notice was read; any change of the cart does so too',
     request: { params: whichCart },
-    responses: { 200: answers(cart, 'the whole cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: answers(cart, 'the whole cart'),
+      400: refuses('invalid_input'),
+      404: refuses('not_found'),
+      ...limited,
+    },
   }),
 }

@@ -17,14 +17,22 @@ export const ERROR_STATUS = {
   price_changed: 409,
   slot_taken: 409,
   appointment_cancelled: 409,
+  order_too_large: 409,
+  too_many_unpaid: 409,
+  too_many_appointments: 409,
   username_taken: 409,
   email_taken: 409,
   link_expired: 410,
   body_too_large: 413,
   not_json: 415,
   too_many_attempts: 429,
+  too_many_orders: 429,
+  too_many_bookings: 429,
+  too_many_requests: 429,
+  reset_requested: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -80,17 +88,26 @@ export interface Problem {
   }
 }
 
+interface More {
+  fields?: Record<string, FieldProblem>
+  retryAfterSeconds?: number
+  most?: number
+}
+
 /** An expected refusal: a verb throws it, `server/http` turns it into its status. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The number that was passed, for words with `{most}`. */
+  readonly most: number | undefined
 
-  constructor(code: ErrorCode, more: { fields?: Record<string, FieldProblem>; retryAfterSeconds?: number } = {}) {
+  constructor(code: ErrorCode, more: More = {}) {
     super(code)
     this.name = 'ShopError'
     this.code = code
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.most = more.most
   }
 }

@@ -11,7 +11,11 @@ export const newsletterCalls = {
     tags: ['Newsletter'],
     summary: 'Asks for the newsletter; the answer is the same whether or not the address is known',
     request: { body: takes(z.object({ email })) },
-    responses: { 202: answers(z.null(), 'a confirmation will be asked for by e-mail'), 400: refuses('invalid_input') },
+    responses: {
+      202: answers(z.null(), 'a confirmation will be asked for by e-mail'),
+      400: refuses('invalid_input'),
+      429: refuses('too_many_requests'),
+    },
   }),
   confirm: createRoute({
     method: 'post',

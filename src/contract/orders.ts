@@ -68,7 +68,15 @@ export const orderCalls = {
       200: answers(order, 'the order, placed before by the same form'),
       400: refuses('invalid_input'),
       404: refuses('not_found'),
-      409: refuses('cart_empty', 'out_of_stock', 'not_enough_stock', 'price_changed'),
+      409: refuses(
+        'cart_empty',
+        'out_of_stock',
+        'not_enough_stock',
+        'price_changed',
+        'order_too_large',
+        'too_many_unpaid',
+      ),
+      429: refuses('too_many_orders'),
     },
   }),
   listOrders: createRoute({

@@ -95,7 +95,7 @@ export const securityCalls = {
     responses: {
       202: answers(z.null(), 'if there is such an account, a letter is on its way'),
       400: refuses('invalid_input'),
-      429: refuses('too_many_attempts'),
+      429: refuses('too_many_attempts', 'reset_requested'),
     },
   }),
   resetPassword: createRoute({
@@ -108,6 +108,7 @@ export const securityCalls = {
       200: answers(z.null(), 'the password is set'),
       400: refuses('invalid_input'),
       410: refuses('link_expired'),
+      503: refuses('busy'),
     },
   }),
   getSecurity: createRoute({
@@ -140,6 +141,7 @@ export const securityCalls = {
       ...signedIn,
       403: refuses('wrong_password'),
       429: refuses('too_many_attempts'),
+      503: refuses('busy'),
     },
   }),
   listSessions: createRoute({
@@ -188,6 +190,7 @@ export const securityCalls = {
       ...signedIn,
       403: refuses('wrong_password'),
       429: refuses('too_many_attempts'),
+      503: refuses('busy'),
     },
   }),
 }

@@ -16,14 +16,28 @@ export const enRefusals = {
     price_changed: 'A price has changed. Please check the total and order again.',
     slot_taken: 'This time has just been taken. Please choose another.',
     appointment_cancelled: 'This appointment has been cancelled.',
+    order_too_large:
+      'One order may hold up to {most} pieces. Please take some out of your cart, or call one of our stores for a larger order.',
+    too_many_unpaid:
+      'Your orders that are not confirmed yet already hold many pieces; they and this one may hold up to {most} together. Please wait until we have confirmed them, or call one of our stores.',
+    too_many_appointments:
+      'There are {most} appointments to come with this e-mail address or phone number already. Please cancel one by the link in its e-mail, or call the store.',
     username_taken: 'This username is already taken.',
     email_taken: 'An account with this e-mail address already exists.',
     link_expired: 'This link has expired or was used already.',
     body_too_large: 'What you sent is too large.',
     not_json: 'The request must be JSON.',
     too_many_attempts: 'Too many attempts. Please wait a little and try again.',
+    too_many_orders:
+      'Many orders have come from you or from your network. Please try again in a little while, or call one of our stores to order.',
+    too_many_bookings:
+      'Many appointments have been booked by you or from your network. Please try again later, or call the store to book.',
+    too_many_requests: 'Many requests have come from you or from your network. Please wait a little and try again.',
+    reset_requested:
+      'You have asked for this several times. If there is an account by that name, the link in our last e-mail still works; look among the unwanted mail too. Otherwise please try again in a few minutes.',
     internal: 'Something went wrong on our side. Please try again.',
     unavailable: 'The shop is unavailable for a moment. Please try again.',
+    busy: 'The shop is very busy just now. Please try again in a few seconds.',
   },
   problems: {
     first_name_required: 'First name is required',

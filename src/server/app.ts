@@ -59,9 +59,10 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
   })
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
+  const visitor = knowVisitor(shop)
   for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'saved', 'contact', 'newsletter']) {
     // `/*` matches the path itself, too.
-    app.use(`/api/${path}/*`, knowVisitor(shop))
+    app.use(`/api/${path}/*`, visitor)
   }
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))

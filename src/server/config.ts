@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { CONTACT, SHOP_NAME } from '../domain/shop-facts.ts'
 import type { Timeouts } from './db/connect.ts'
+import { type LimitSettings, limitVariables, toLimitSettings } from './limits/limit-settings.ts'
+
+/** What libuv takes without a setting. */
+const THREADS = 4
 
 /** 0 is for ever. */
 const milliseconds = z.coerce.number().int().min(0).max(600_000)
@@ -31,6 +36,9 @@ const environment = z.object({
     .default(`${SHOP_NAME} <${CONTACT.email}>`),
   MAIL_FOLDER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  PASSWORD_HASHES: z.coerce.number().int().min(1).max(128).optional(),
+  PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
+  UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(THREADS),
   DEMO_WORLD: z.enum(['yes', 'no']).optional(),
   KEEP_ALIVE_TIMEOUT: seconds(0.1, 3600).default(65),
   HEADERS_TIMEOUT: seconds(0.1, 600).default(10),
@@ -38,6 +46,7 @@ const environment = z.object({
   CLOSING_DELAY: seconds(0, 600).default(0),
   CLOSING_TIMEOUT: seconds(0, 600).default(10),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...limitVariables,
 })
 
 export interface Config {
@@ -63,6 +72,11 @@ export interface Config {
   mailFolder: string
   /** How many proxies stand in front, each of which adds one address to X-Forwarded-For. */
   trustedProxies: number
+  /** Passwords hashed at the same time; half of the threads or cores, whichever are fewer, where it is not given. */
+  passwordHashes: number
+  /** Passwords that may wait to be hashed. */
+  passwordQueue: number
+  limits: LimitSettings
   seedsDemoWorld: boolean
   /** How long an idle connection stays open for the next request; longer than any proxy in front keeps its own. */
   keepAliveMs: number
@@ -113,6 +127,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: value.MAIL_FROM,
     mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),
     trustedProxies: value.TRUSTED_PROXIES,
+    passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),
+    passwordQueue: value.PASSWORD_QUEUE,
+    limits: toLimitSettings(value),
     seedsDemoWorld: value.DEMO_WORLD === undefined ? !isProduction : value.DEMO_WORLD === 'yes',
     keepAliveMs: value.KEEP_ALIVE_TIMEOUT * 1000,
     headersMs: Math.min(value.HEADERS_TIMEOUT, value.REQUEST_TIMEOUT) * 1000,
@@ -129,3 +146,4 @@ function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text.replace('@/', '@localhost/'))
   return url !== null && /^postgres(ql)?:$/.test(url.protocol)
 }
+const halfOf = (count: number) => Math.max(1, Math.floor(count / 2))

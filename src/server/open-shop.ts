@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { DestinationStream, Logger } from 'pino'
-import { hashPassword } from './account/password.ts'
+import { hashPassword, passwordQueue } from './account/password.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import { createReadyCheck } from './db/check-ready.ts'
@@ -9,6 +9,7 @@ import { type Connection, connect, type Database, type Db } from './db/connect.t
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
 import { seedDemoWorld } from './db/seed/seed.ts'
+import { createLocalLimits } from './limits/local-limits.ts'
 import { createLog } from './log/create-log.ts'
 import { openStudioShelf } from './pictures/studio-shelf.ts'
 import type { Shop } from './shop.ts'
@@ -35,6 +36,7 @@ interface Overrides extends Partial<Connection> {
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
   const { clock = () => new Date(), assets, logTo, ...connection } = overrides
   const log = createLog(config.logLevel, logTo)
+  passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const database = await openDatabase(config, log, connection)
   let isClosing = false
   try {
@@ -44,8 +46,9 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       if (!isClosing) log.error({ err }, 'the catalogue could not be read anew')
     })
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
+    const localLimits = createLocalLimits()
     const checkReady = readyCheck(config, database)
-    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, checkReady, clock, log }
+    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, checkReady, clock, log, localLimits }
     const close = () => {
       isClosing = true
       return database.close()

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { LocalLimits } from './limits/local-limits.ts'
 import type { StudioShelf } from './pictures/studio-shelf.ts'
 
 /** What the verbs and routes of one running shop need. */
@@ -15,5 +16,7 @@ export interface Shop {
   /** Rejects, within its own deadline, where orders could not be taken just now. */
   checkReady: () => Promise<void>
   clock: () => Date
+  /** What this process counts by itself. */
+  localLimits: LocalLimits
   log: Logger
 }

@@ -1,7 +1,7 @@
 import { and, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { forgetBuyers } from './account/close-account.ts'
-import { FORGIVEN_AFTER_MS } from './account/throttle.ts'
 import { cartItems, carts, emailTokens, sessions, throttles } from './db/schema.ts'
+import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
 import { forgetSent } from './mail/outbox.ts'
 import { repeat, report } from './repeat.ts'
 import type { Shop } from './shop.ts'

@@ -13,6 +13,7 @@ import { openShop } from '../../src/server/open-shop.ts'
 import { loadFront } from '../../src/server/pages/front.ts'
 import { createListener } from '../../src/server/pages/listener.ts'
 import { test as base, expect } from './journey.ts'
+import { ROOMY_LIMITS } from './roomy-limits.ts'
 
 interface LetterBox {
   origin: string
@@ -48,7 +49,7 @@ export const test = base.extend<object, { letters: LetterBox }>({
 })
 
 async function serveShop(folder: string) {
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', PORT: '0' })
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', PORT: '0', ...ROOMY_LIMITS })
   const { shop, close } = await openShop(config)
   const { app, pages } = createApp(shop, await loadFront(DIST))
   const stopAnswering = startAnsweringResets(shop)

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { openFreshShop } from '../../scripts/fresh-shop.ts'
 import type { Language } from '../../src/domain/shop-facts.ts'
+import { ROOMY_LIMITS } from './roomy-limits.ts'
 
 interface Shop {
   origin: string
@@ -17,7 +18,7 @@ export const test = base.extend<
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures a fixture needs, here none
     async ({}, use) => {
-      const { origin, close } = await openFreshShop()
+      const { origin, close } = await openFreshShop(ROOMY_LIMITS)
       await use({ origin })
       await close()
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { administer } from './administer.ts'
+import { ROOMY_LIMITS } from './roomy-limits.ts'
 import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from './story-database.ts'
 import { testConfig } from './test-config.ts'
 
@@ -11,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL('./serve-shop.ts', import.meta.url))
 
 /** A database that outlives the processes that use it: their environment, and the configuration to look at it with. */
 export async function ownDatabase() {
-  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath }
+  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath, ...ROOMY_LIMITS }
   if (isOnPostgres) {
     const name = `shop_crash_${process.pid}_${Date.now()}`
     await administer(postgresUrl, `create database ${name}`)

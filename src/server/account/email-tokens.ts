@@ -31,6 +31,16 @@ export async function makeEmailToken(tx: Db, { now, ...about }: TokenFor): Promi
   return token
 }
 
+/** Whether a user has a link of a kind that is unused and lasts until some moment at least. */
+export async function hasEmailToken(
+  tx: Db,
+  { purpose, userId, usefulUntil }: Pick<TokenFor, 'purpose' | 'userId'> & { usefulUntil: Date },
+): Promise<boolean> {
+  const isTheirs = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose))
+  const isUseful = and(isNull(emailTokens.usedAt), gte(emailTokens.expiresAt, usefulUntil))
+  return (await tx.$count(emailTokens, and(isTheirs, isUseful))) > 0
+}
+
 /**
  * Uses a token up and locks the account it is for: of two uses at once, one finds it used.
  *

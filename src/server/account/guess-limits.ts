@@ -1,11 +1,21 @@
-import { hashed, type Limit } from './throttle.ts'
+import type { Limit } from '../limits/limit.ts'
+import { hashed } from './throttle.ts'
 
 interface GuessLimits {
   /** Forgotten once the right password is given. */
   own: Limit[]
-  /** Other people's tries count against these too, so one success does not wipe them out. */
+  /** Other people's tries count against these too, so one success takes back one try only. */
   shared: Limit[]
 }
+
+/** Eight tries, then a quarter of an hour, doubling up to four hours. */
+const PATIENCE = { most: 8, minutes: 15, growsToMinutes: 240 }
+/**
+ * Twelve tries at once and one every two minutes: 732 a day from anywhere, by username and again by e-mail, and never
+ * longer than two minutes until the next. One network address alone runs into `PATIENCE` first, so it cannot use them up.
+ */
+const NAME_FROM_ANYWHERE = { most: 12, minutes: 24 }
+const ANY_NAME_FROM_ADDRESS = { most: 100, minutes: 15 }
 
 /**
  * What slows down guessing at an account's password: from one network address at that account, from that address at any
@@ -17,16 +27,15 @@ interface GuessLimits {
  */
 export function guessLimits(name: string, address: string, knownBrowser: string | null): GuessLimits {
   const who = hashed(name)
-  if (knownBrowser !== null)
-    return { own: [{ key: `login:${who}:by:${knownBrowser}`, most: 8, minutes: 15 }], shared: [] }
+  if (knownBrowser !== null) return { own: [{ key: `login:${who}:by:${knownBrowser}`, ...PATIENCE }], shared: [] }
   return {
-    own: [{ key: `login:${who}:${address}`, most: 8, minutes: 15 }],
+    own: [{ key: `login:${who}:${address}`, ...PATIENCE }],
     shared: [
-      { key: `login-from:${address}`, most: 100, minutes: 15 },
-      { key: `login-to:${who}`, most: 50, minutes: 15 },
+      { key: `login-from:${address}`, ...ANY_NAME_FROM_ADDRESS },
+      { key: `login-to:${who}`, ...NAME_FROM_ANYWHERE },
     ],
   }
 }
 
 /** Asking for one's current password again, by whoever holds a session of the account. */
-export const passwordCheckLimit = (userId: number): Limit => ({ key: `password:${userId}`, most: 8, minutes: 15 })
+export const passwordCheckLimit = (userId: number): Limit => ({ key: `password:${userId}`, ...PATIENCE })

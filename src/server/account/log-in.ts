@@ -3,7 +3,7 @@ import { foldLoginName, isEmailAddress } from '../../domain/login-name.ts'
 import { transaction } from '../db/connect.ts'
 import type { Shop } from '../shop.ts'
 import { guessLimits } from './guess-limits.ts'
-import { isPassword } from './password.ts'
+import { passwordQueue, whichPassword } from './password.ts'
 import { type Comer, type SignedIn, signIn } from './sign-in.ts'
 import { countTry, forgiveTry } from './throttle.ts'
 import { findByName, MOST_OF_ONE_ADDRESS, type UserRow } from './users.ts'
@@ -16,16 +16,18 @@ interface Given {
 /**
  * Signs in by username or e-mail, and joins the guest's cart to the user's.
  *
- * @throws ShopError `wrong_credentials`, the same for an unknown name; `too_many_attempts`
+ * @throws ShopError `wrong_credentials`, the same for an unknown name; `too_many_attempts`; `busy`
  */
 export async function logIn(shop: Shop, comer: Comer, given: Given): Promise<SignedIn> {
+  // Before the try is counted: whoever could not even try has not guessed.
+  passwordQueue.refuseWhenFull()
   const candidates = await findByName(shop.db, given.username)
   const { knownBrowser } = comer
   const isKnown = candidates.some(({ id }) => knownBrowser?.userIds.includes(id))
   // However it is spelled, it is one name, or each spelling would have tries of its own.
   const name = foldLoginName(given.username)
   const { own, shared } = guessLimits(name, comer.address, isKnown ? (knownBrowser?.key ?? null) : null)
-  await countTry(shop.db, [...own, ...shared], shop.clock())
+  await transaction(shop.db, (tx) => countTry(tx, [...own, ...shared], shop.clock()))
   const row = await whosePassword(candidates, given)
   if (row === undefined) throw new ShopError('wrong_credentials')
   await forgiveTry(shop.db, own, shared)
@@ -38,6 +40,5 @@ async function whosePassword(candidates: UserRow[], { username, password }: Give
     { length: isEmailAddress(username) ? MOST_OF_ONE_ADDRESS : 1 },
     (_, i) => candidates[i]?.password,
   )
-  const matches = await Promise.all(tries.map((stored) => isPassword(stored, password)))
-  return candidates.find((_, i) => matches[i])
+  return candidates[await whichPassword(tries, password)]
 }

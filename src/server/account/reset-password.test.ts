@@ -1,12 +1,15 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../test/support/buyers.ts'
 import { kindsTo, lettersTo, tokenTo } from '../../../test/support/letters.ts'
-import { askReset, newcomer, resetPassword } from '../../../test/support/newcomer.ts'
+import { askReset, confirmEmail, newcomer, resetPassword } from '../../../test/support/newcomer.ts'
+import { DEFAULT_LIMITS } from '../../../test/support/test-config.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { resetRequests } from '../db/schema.ts'
+import { emailTokens, resetRequests } from '../db/schema.ts'
 import { answerResetRequests } from './reset-password.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 let shop: TestShop
 let now = new Date('2026-11-21T10:00:00Z')
 beforeAll(async () => {
@@ -81,24 +84,99 @@ describe('asking for a new password', () => {
     expect(await kindsTo(shop, 'maria@example.com')).toEqual(['password_reset'])
   })
 
-  test('sends no more than five letters an hour for one name, and says nothing of it', async () => {
+  test('many times for one name from one address is told where to look, also where nobody has that name', async () => {
     const { user } = await newcomer(shop)
-    for (let i = 0; i < 7; i++) await askReset(shop.visitor(), user.username.toUpperCase())
-    await answerResetRequests(shop.shop)
-    expect((await kindsTo(shop, user.email)).filter((kind) => kind === 'password_reset')).toHaveLength(5)
+    for (const name of [user.username, 'nobody-of-that-name']) {
+      for (let i = 0; i < 5; i++) await askReset(shop.visitor(), name.toUpperCase())
+      const response = await shop.visitor().post('/api/auth/forgot-password', { account: name })
+      expect([response.status, Number(response.headers.get('Retry-After'))]).toEqual([429, 12 * 60])
+      expect((await response.json()).error).toMatchObject({
+        code: 'reset_requested',
+        message: expect.stringContaining('the link in our last e-mail still works'),
+      })
+    }
+    await askReset(shop.visitor(), 'somebody-else')
   })
 
   test('is slowed down for one network address', async () => {
-    const elsewhere = await createTestShop({ config: { trustedProxies: 1 } })
-    const ask = async (address: string) => {
+    const limits = { ...DEFAULT_LIMITS, resets: { perGuest: 10, perAddress: 8 } }
+    const config = { trustedProxies: 1, limits }
+    const elsewhere = await createTestShop({ config, clock: () => now })
+    const ask = async (index: number, address: string) => {
       const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address }
-      const body = JSON.stringify({ account: 'maria' })
+      const body = JSON.stringify({ account: `name-${index}` })
       return (await elsewhere.visitor().send('/api/auth/forgot-password', { method: 'POST', headers, body })).status
     }
-    for (let i = 0; i < 20; i++) expect(await ask('203.0.113.7')).toBe(202)
-    expect(await ask('203.0.113.7')).toBe(429)
-    expect(await ask('203.0.113.8')).toBe(202)
+    for (let i = 0; i < 8; i++) expect(await ask(i, '203.0.113.7')).toBe(202)
+    expect(await ask(8, '203.0.113.7')).toBe(429)
+    expect(await ask(9, '203.0.113.8')).toBe(202)
     await elsewhere.close()
+  })
+})
+
+describe('strangers who ask for somebody’s link for hours', () => {
+  let besieged: TestShop
+  beforeAll(async () => {
+    besieged = await createTestShop({ config: { trustedProxies: 1, limits: DEFAULT_LIMITS }, clock: () => now })
+  })
+  afterAll(() => besieged.close())
+
+  const request = (account: string, address: string) =>
+    besieged.visitor().send('/api/auth/forgot-password', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify({ account }),
+    })
+  const resetLetters = async (email: string) =>
+    (await lettersTo(besieged, email)).filter(({ kind }) => kind === 'password_reset').length
+
+  test('fill no mailbox, and leave its owner a link that works at every moment', async () => {
+    const { user } = await newcomer(besieged)
+    let withoutLink = 0
+    for (let minute = 0; minute < 6 * 60; minute += 10) {
+      now = new Date(now.valueOf() + 10 * MINUTE_MS)
+      for (let stranger = 0; stranger < 2; stranger++) {
+        const name = stranger % 2 ? user.email : user.username
+        await request(name, `198.51.100.${(minute + stranger) % 250}`)
+      }
+      await answerResetRequests(besieged.shop)
+      const links = await besieged.shop.db.$count(
+        emailTokens,
+        and(eq(emailTokens.userId, user.id), gt(emailTokens.expiresAt, now)),
+      )
+      if (links === 0) withoutLink++
+    }
+    expect(withoutLink).toBe(0)
+    expect(await resetLetters(user.email)).toBeLessThanOrEqual(4 + 1 + 8)
+    // From an address of her own she is told that a letter is on its way, and the last one lets her in.
+    expect((await request(user.username, '192.0.2.9')).status).toBe(202)
+    await answerResetRequests(besieged.shop)
+    const token = await tokenTo(besieged, user.email, 'password_reset')
+    await resetPassword(besieged.visitor(), token, 'a-new-one')
+  })
+
+  test('cannot keep an owner who has used her link from another one', async () => {
+    const { user } = await newcomer(besieged)
+    for (let i = 0; i < 20; i++) await request(user.username, `198.51.100.${i}`)
+    await answerResetRequests(besieged.shop)
+    expect(await resetLetters(user.email)).toBe(4)
+    await resetPassword(besieged.visitor(), await tokenTo(besieged, user.email, 'password_reset'), 'a-new-one')
+    await request(user.username, '192.0.2.9')
+    await answerResetRequests(besieged.shop)
+    expect(await resetLetters(user.email)).toBe(5)
+    await resetPassword(besieged.visitor(), await tokenTo(besieged, user.email, 'password_reset'), 'another-one')
+  })
+
+  test('do not get around the mailbox’s limit by accounts of their own that name its address', async () => {
+    const { user } = await newcomer(besieged, { email: 'victim@example.com' })
+    const token = await tokenTo(besieged, user.email, 'email_verification')
+    await confirmEmail(besieged.visitor(), token)
+    for (let i = 0; i < 8; i++) {
+      const { user: bait } = await newcomer(besieged, { email: 'victim@example.com' })
+      await request(bait.username, '198.51.100.200')
+    }
+    await answerResetRequests(besieged.shop)
+    expect(await resetLetters('victim@example.com')).toBe(4)
   })
 })
 

@@ -7,18 +7,23 @@ import { type Db, transaction } from '../db/connect.ts'
 import { resetRequests, users } from '../db/schema.ts'
 import { endPresentSession, endSessions } from '../http/sessions.ts'
 import type { Visitor } from '../http/visitor.ts'
+import type { Limit } from '../limits/limit.ts'
+import { countInTransaction, limitsOf, refuseRepeated } from '../limits/visitor-limits.ts'
 import { putLetter } from '../mail/put-letter.ts'
 import { repeat, report } from '../repeat.ts'
 import type { Shop } from '../shop.ts'
 import { forgotLink } from './ask-to-confirm.ts'
 import { claimAddress } from './confirm-email.ts'
-import { dropEmailTokens, makeEmailToken, useEmailToken } from './email-tokens.ts'
+import { dropEmailTokens, hasEmailToken, makeEmailToken, useEmailToken } from './email-tokens.ts'
 import { hashPassword } from './password.ts'
-import { countTry, hashed, isWithin } from './throttle.ts'
+import { hashed, isWithin } from './throttle.ts'
 import { findByName, type UserRow } from './users.ts'
 
-const MOST_FROM_ONE_ADDRESS = 20
+/** Requests for one name from one network address in an hour. */
 const MOST_FOR_ONE_NAME = 5
+/** A link that lasts this much longer is still a way in. */
+const STILL_USEFUL_MS = 15 * 60_000
+const DAY_MINUTES = 1440
 const AT_ONCE = 50
 const EVERY_MS = 2000
 
@@ -26,12 +31,25 @@ const EVERY_MS = 2000
  * Notes that somebody asks for a new password. Whom that means is found out later, by `answerResetRequests`: the call
  * does the same for every name.
  *
- * @throws ShopError `too_many_attempts`, by the network address alone
+ * @throws ShopError `too_many_attempts` by who asks; `reset_requested` where they asked often for this name
  */
-export async function requestReset(shop: Shop, name: string, address: string, language: Language): Promise<void> {
-  const now = shop.clock()
-  await countTry(shop.db, [{ key: `reset:${address}`, most: MOST_FROM_ONE_ADDRESS, minutes: 15 }], now)
-  await shop.db.insert(resetRequests).values({ account: name, language, createdAt: now })
+export async function requestReset(shop: Shop, name: string, visitor: Visitor): Promise<void> {
+  const limits = requestLimits(shop, name, visitor)
+  refuseRepeated(shop, limits)
+  await transaction(shop.db, async (tx) => {
+    const { language } = visitor
+    await tx.insert(resetRequests).values({ account: name, language, createdAt: shop.clock() })
+    await countInTransaction(tx, shop, limits)
+  })
+}
+
+function requestLimits(shop: Shop, name: string, visitor: Visitor): Limit[] {
+  const what = { what: 'reset', minutes: 60, code: 'too_many_attempts' } as const
+  const key = `reset:${hashed(foldLoginName(name))}:${visitor.address}`
+  return [
+    ...limitsOf(visitor, { ...what, ...shop.config.limits.resets }),
+    { key, most: MOST_FOR_ONE_NAME, minutes: 60, code: 'reset_requested' },
+  ]
 }
 
 /**
@@ -101,9 +119,9 @@ export async function setPassword(tx: Db, shop: Shop, user: UserRow, hash: strin
 
 async function answerRequest(tx: Db, shop: Shop, account: string, language: Language): Promise<void> {
   const now = shop.clock()
-  const limit = { key: `reset-letters:${hashed(foldLoginName(account))}`, most: MOST_FOR_ONE_NAME, minutes: 60 }
-  if (!(await isWithin(tx, limit, now))) return
-  for (const { id, username, firstName, email } of await findByName(tx, account)) {
+  for (const user of await findByName(tx, account)) {
+    if (!(await maySendLink(tx, shop, user))) continue
+    const { id, username, firstName, email } = user
     const token = await makeEmailToken(tx, { purpose: 'reset', userId: id, email, now })
     await putLetter(tx, {
       kind: 'password_reset',
@@ -113,4 +131,18 @@ async function answerRequest(tx: Db, shop: Shop, account: string, language: Lang
       dedupeKey: `password_reset:${randomUUID()}`,
     })
   }
+}
+
+/**
+ * Whether an account gets another link. A mailbox gets few a day, whoever asks; past that only an account whose last
+ * link is used or about to run out gets one, so that its owner is never without a way in. Of the accounts that name an
+ * address, only those may pass the limit that signing in by that address would try.
+ */
+async function maySendLink(tx: Db, shop: Shop, { id, email }: UserRow): Promise<boolean> {
+  const now = shop.clock()
+  const most = shop.config.limits.resetEmails
+  if (await isWithin(tx, { key: `reset-emails:${hashed(email)}`, most, minutes: DAY_MINUTES }, now)) return true
+  const usefulUntil = new Date(now.valueOf() + STILL_USEFUL_MS)
+  if (await hasEmailToken(tx, { purpose: 'reset', userId: id, usefulUntil })) return false
+  return (await findByName(tx, email)).some((user) => user.id === id)
 }

@@ -16,10 +16,10 @@ export const accountRoutes = (shop: Shop) =>
   createRouter()
     .openapi(accountCalls.me, async (c) => c.json(await getUser(shop, requireUser(c.var.visitor)), 200))
     .openapi(accountCalls.logIn, async (c) =>
-      c.json(await welcome(c, shop, await logIn(shop, await comerOf(c, shop), c.req.valid('json'))), 200),
+      c.json(welcome(c, shop, await logIn(shop, comerOf(c, shop), c.req.valid('json'))), 200),
     )
     .openapi(accountCalls.register, async (c) =>
-      c.json(await welcome(c, shop, await register(shop, await comerOf(c, shop), c.req.valid('json'))), 201),
+      c.json(welcome(c, shop, await register(shop, comerOf(c, shop), c.req.valid('json'))), 201),
     )
     .openapi(accountCalls.logOut, async (c) => {
       const token = takeSession(c, shop)
@@ -34,13 +34,13 @@ export const accountRoutes = (shop: Shop) =>
       return c.json(await updateUser(shop, userId, c.req.valid('json'), visitor.language), 200)
     })
 
-async function comerOf(c: Context<Env>, shop: Shop): Promise<Comer> {
+function comerOf(c: Context<Env>, shop: Shop): Comer {
   const device = deviceOf(c.req.header('User-Agent') ?? '')
-  return { ...c.var.visitor, device, knownBrowser: await findKnownBrowser(c, shop) }
+  return { ...c.var.visitor, device, knownBrowser: findKnownBrowser(c, shop) }
 }
 
-async function welcome(c: Context<Env>, shop: Shop, { user, token }: SignedIn) {
+function welcome(c: Context<Env>, shop: Shop, { user, token }: SignedIn) {
   giveSession(c, shop, token)
-  await makeBrowserKnown(c, shop, user.id)
+  makeBrowserKnown(c, shop, user.id)
   return user
 }

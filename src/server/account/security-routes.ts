@@ -24,15 +24,14 @@ export const securityRoutes = (shop: Shop) =>
       return c.json(undone, 200)
     })
     .openapi(securityCalls.requestReset, async (c) => {
-      const { address, language } = c.var.visitor
-      await requestReset(shop, c.req.valid('json').account, address, language)
+      await requestReset(shop, c.req.valid('json').account, c.var.visitor)
       return c.json(null, 202)
     })
     .openapi(securityCalls.resetPassword, async (c) => {
       const { token, password } = c.req.valid('json')
       const userId = await resetPassword(shop, token, password, c.var.visitor)
       // Strangers' guesses may have closed the account's door: whoever reads its letters gets in all the same.
-      await makeBrowserKnown(c, shop, userId)
+      makeBrowserKnown(c, shop, userId)
       takeSession(c, shop)
       return c.json(null, 200)
     })

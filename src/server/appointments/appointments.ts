@@ -10,6 +10,7 @@ import { type Db, transaction } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { appointmentToken, readAppointmentToken } from './appointment-token.ts'
+import { countChange } from './booking-limits.ts'
 import { type AppointmentRow, putAppointmentLetter } from './put-appointment-letter.ts'
 import { takeSlot } from './slots.ts'
 
@@ -25,7 +26,7 @@ export async function getAppointment(shop: Shop, token: string): Promise<Appoint
 /**
  * Gives an appointment another time in its store; a request without a time gets its first.
  *
- * @throws ShopError `not_found`, `appointment_cancelled`, `invalid_input`, `slot_taken`
+ * @throws ShopError `not_found`, `appointment_cancelled`, `invalid_input`, `slot_taken`, `too_many_bookings`
  */
 export async function moveAppointment(shop: Shop, token: string, { date, time }: MoveForm): Promise<Appointment> {
   const now = shop.clock()
@@ -84,6 +85,7 @@ async function change(tx: Db, shop: Shop, { id, sequence }: AppointmentRow, { ki
     .returning()
   if (row === undefined) throw new Error('an appointment was not changed')
   await putAppointmentLetter(tx, shop, kind, row)
+  if (kind === 'appointment_moved') await countChange(tx, shop, id)
   return toWireAppointment(shop, row)
 }
 

@@ -108,7 +108,7 @@ describe('a booking', () => {
   test('cannot be repeated without end at the cost of one person’s letter box', async () => {
     const book = () => shop.visitor().api.appointments.book(appointmentForm({ email: 'victim@example.com' }))
     for (let times = 0; times < 12; times++) await book()
-    expect(await refusalOf(book())).toEqual({ status: 429, code: 'too_many_attempts' })
+    expect(await refusalOf(book())).toEqual({ status: 429, code: 'too_many_bookings' })
     expect(await lettersTo('victim@example.com')).toHaveLength(12)
   })
 })

@@ -1,35 +1,31 @@
-import { createHash } from 'node:crypto'
 import type { AppointmentForm } from '../../contract/appointment-form.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { DEFAULT_SERVICE } from '../../domain/services.ts'
-import type { Language } from '../../domain/shop-facts.ts'
 import { reminderOf } from '../../domain/slots.ts'
-import { countTry } from '../account/throttle.ts'
 import { transaction } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { refuseRepeated } from '../limits/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 import { toWireAppointment } from './appointments.ts'
+import { bookingLimits, countBooking } from './booking-limits.ts'
 import { putAppointmentLetter } from './put-appointment-letter.ts'
 import { takeSlot } from './slots.ts'
-
-/** Each booking sends a letter to an address that anyone may have typed. */
-const MOST_A_DAY = 12
-const DAY_MINUTES = 1440
 
 /**
  * Books a time in a store; without a time it takes the request, and the store answers it.
  *
- * @throws ShopError `invalid_input` for a day gone by, as the calendar stands in Cyprus; `slot_taken`
+ * @throws ShopError `invalid_input` for a day gone by, as the calendar stands in Cyprus; `slot_taken`;
+ *   `too_many_bookings`, `too_many_appointments`
  */
-export async function bookAppointment(shop: Shop, language: Language, form: AppointmentForm): Promise<Appointment> {
+export async function bookAppointment(shop: Shop, visitor: Visitor, form: AppointmentForm): Promise<Appointment> {
   const now = shop.clock()
+  refuseRepeated(shop, bookingLimits(shop, visitor))
   if (form.date < dayInCyprus(now)) throw new ShopError('invalid_input', { fields: { date: 'date_past' } })
   const email = foldEmail(form.email)
-  await countTry(shop.db, [bookingLimit(email)], now)
-
   return transaction(shop.db, async (tx) => {
     const { time, message, ...person } = form
     const service = form.service || (time ? DEFAULT_SERVICE : null)
@@ -38,7 +34,7 @@ export async function bookAppointment(shop: Shop, language: Language, form: Appo
       ...person,
       email,
       message: message ?? null,
-      language,
+      language: visitor.language,
       service,
       createdAt: now,
       ...(slot && {
@@ -51,11 +47,7 @@ export async function bookAppointment(shop: Shop, language: Language, form: Appo
     const [row] = await tx.insert(appointments).values(values).returning()
     if (row === undefined) throw new Error('an appointment was not inserted')
     await putAppointmentLetter(tx, shop, 'appointment_made', row)
+    await countBooking(tx, shop, visitor, row)
     return toWireAppointment(shop, row)
   })
-}
-
-function bookingLimit(email: string) {
-  const who = createHash('sha256').update(email).digest('base64url')
-  return { key: `appointment:${who}`, most: MOST_A_DAY, minutes: DAY_MINUTES }
 }

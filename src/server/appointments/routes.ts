@@ -11,7 +11,7 @@ import { listSlots } from './slots.ts'
 export const appointmentRoutes = (shop: Shop) =>
   createRouter()
     .openapi(appointmentCalls.bookAppointment, async (c) =>
-      c.json(await bookAppointment(shop, c.var.visitor.language, c.req.valid('json')), 201),
+      c.json(await bookAppointment(shop, c.var.visitor, c.req.valid('json')), 201),
     )
     .openapi(appointmentCalls.listSlots, async (c) => c.json(await listSlots(shop, c.req.valid('query')), 200))
     .openapi(appointmentCalls.getAppointment, async (c) =>

@@ -4,7 +4,9 @@ import { ShopError } from '../../contract/errors.ts'
 import { refuseQuantity } from '../../domain/cart.ts'
 import { transaction } from '../db/connect.ts'
 import { carts } from '../db/schema.ts'
+import type { Visitor } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { countNewCart } from './cart-limits.ts'
 import { findCart, isOwn, type Owner, toWireCart } from './cart-lines.ts'
 
 /** The signed-in user's cart, made where there is none. */
@@ -17,12 +19,23 @@ export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
 /**
  * The guest's cart of that id, made where there is none and bound to the guest's key.
  *
- * @throws ShopError `not_found` where the id is another guest's
+ * @param visitor who asks, with the key that they came with, which may be none yet
+ * @throws ShopError `not_found` where the id is another guest's; `too_many_requests` where it would be a new one
  */
-export async function openGuestCart(shop: Shop, guestId: string, guestKey: string): Promise<Cart> {
-  await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing()
+export async function openGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<Cart> {
+  const id = (await findGuestCart(shop, guestId)) ?? (await makeGuestCart(shop, visitor, guestId, guestKey))
+  return getCart(shop, id, { userId: null, guestKey })
+}
+
+async function makeGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<number> {
+  countNewCart(shop, visitor)
+  const [made] = await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing().returning()
+  return made?.id ?? (await findGuestCart(shop, guestId)) ?? 0
+}
+
+async function findGuestCart(shop: Shop, guestId: string): Promise<number | null> {
   const [row] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, guestId))
-  return getCart(shop, row?.id ?? 0, { userId: null, guestKey })
+  return row?.id ?? null
 }
 
 /** @throws ShopError `not_found` where there is no such cart, or it is somebody else's */

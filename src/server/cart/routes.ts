@@ -4,12 +4,15 @@ import { createRouter } from '../http/router.ts'
 import { guestKeyFor } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { addItem, changeQuantity, dropNotice, getCart, openGuestCart, openUserCart, removeItem } from './cart.ts'
+import { countCartWrite } from './cart-limits.ts'
 
 export const cartRoutes = (shop: Shop) =>
   createRouter()
     .openapi(cartCalls.openCart, async (c) => {
       const owner = c.req.valid('json')
-      if ('guestId' in owner) return c.json(await openGuestCart(shop, owner.guestId, await guestKeyFor(c, shop)), 200)
+      if ('guestId' in owner) {
+        return c.json(await openGuestCart(shop, c.var.visitor, owner.guestId, guestKeyFor(c, shop)), 200)
+      }
       // Knowing a user's id gives nothing: it must be the session's own.
       if (owner.userId !== c.var.visitor.userId) throw new ShopError('not_found')
       return c.json(await openUserCart(shop, owner.userId), 200)
@@ -18,17 +21,21 @@ export const cartRoutes = (shop: Shop) =>
       c.json(await getCart(shop, c.req.valid('param').cartId, c.var.visitor), 200),
     )
     .openapi(cartCalls.addItem, async (c) => {
+      countCartWrite(shop, c.var.visitor)
       const { productId, quantity = 1 } = c.req.valid('json')
       return c.json(await addItem(shop, c.req.valid('param').cartId, c.var.visitor, productId, quantity), 200)
     })
     .openapi(cartCalls.changeQuantity, async (c) => {
+      countCartWrite(shop, c.var.visitor)
       const { cartId, itemId } = c.req.valid('param')
       return c.json(await changeQuantity(shop, cartId, c.var.visitor, itemId, c.req.valid('json').quantity), 200)
     })
     .openapi(cartCalls.removeItem, async (c) => {
+      countCartWrite(shop, c.var.visitor)
       const { cartId, itemId } = c.req.valid('param')
       return c.json(await removeItem(shop, cartId, c.var.visitor, itemId), 200)
     })
-    .openapi(cartCalls.dropNotice, async (c) =>
-      c.json(await dropNotice(shop, c.req.valid('param').cartId, c.var.visitor), 200),
-    )
+    .openapi(cartCalls.dropNotice, async (c) => {
+      countCartWrite(shop, c.var.visitor)
+      return c.json(await dropNotice(shop, c.req.valid('param').cartId, c.var.visitor), 200)
+    })

@@ -5,6 +5,7 @@ import { ERROR_STATUS, type ErrorCode, type Problem, ShopError } from '../../con
 import { type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
+import { fill } from '../../i18n/translate.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Shop } from '../shop.ts'
 import { type PagePattern, routePattern } from './route-pattern.ts'
@@ -18,7 +19,8 @@ const OUTAGE_SECONDS = 5
 /** Makes the one error shape of whatever was thrown. What was not expected tells nothing of the inside. */
 export const answerError = (shop: Shop, pagePattern?: PagePattern) => (error: Error, c: Context<Env>) => {
   const refusal = asRefusal(error)
-  if (ERROR_STATUS[refusal.code] >= 500) {
+  // A busy shop says so to each of very many, which is no fault to look for.
+  if (ERROR_STATUS[refusal.code] >= 500 && refusal.code !== 'busy') {
     const { method } = c.req
     const route = routePattern(c, pagePattern)
     shop.log.error({ requestId: c.var.requestId, method, route, err: error }, 'a request failed')
@@ -54,7 +56,7 @@ function problemOf(refusal: ShopError, language: Language, requestId: string): P
   return {
     error: {
       code: refusal.code,
-      message: words.errors[refusal.code],
+      message: fill(words.errors[refusal.code] as '{most}', { most: refusal.most ?? '' }),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
       ...(ERROR_STATUS[refusal.code] >= 500 ? { requestId } : {}),
     },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Shop } from '../shop.ts'
 import { cookieName, cookieOptions, sentCookieName } from './cookies.ts'
 import type { Env } from './router.ts'
+import { readSignedCookie, setSignedCookie } from './signed-cookie.ts'
 
 /** A browser that has signed in before, and to which accounts. */
 export interface KnownBrowser {
@@ -16,18 +16,18 @@ const MOST_ACCOUNTS = 5
 const FORM = /^browser\.([0-9a-f]{32})\.(\d+(?:-\d+)*)$/
 
 /** The browser that asks, where a signed cookie says that it has signed in before. */
-export async function findKnownBrowser(c: Context<Env>, shop: Shop): Promise<KnownBrowser | null> {
-  const value = await getSignedCookie(c, shop.cookieSecret, sentCookieName(c, shop, 'browser'))
+export function findKnownBrowser(c: Context<Env>, shop: Shop): KnownBrowser | null {
+  const value = readSignedCookie(c, shop.cookieSecret, sentCookieName(c, shop, 'browser'))
   const [, key, ids] = FORM.exec(value || '') ?? []
   return key === undefined || ids === undefined ? null : { key, userIds: ids.split('-').map(Number) }
 }
 
 /** Remembers in the browser, for a year, that it has signed in to an account. */
-export async function makeBrowserKnown(c: Context<Env>, shop: Shop, userId: number): Promise<void> {
-  const before = await findKnownBrowser(c, shop)
+export function makeBrowserKnown(c: Context<Env>, shop: Shop, userId: number): void {
+  const before = findKnownBrowser(c, shop)
   const key = before?.key ?? randomBytes(16).toString('hex')
   const others = before?.userIds.filter((id) => id !== userId) ?? []
   const userIds = [userId, ...others].slice(0, MOST_ACCOUNTS)
   const value = `browser.${key}.${userIds.join('-')}`
-  await setSignedCookie(c, cookieName(shop, 'browser'), value, shop.cookieSecret, cookieOptions(shop, 'browser'))
+  setSignedCookie(c, shop.cookieSecret, cookieName(shop, 'browser'), value, cookieOptions(shop, 'browser'))
 }

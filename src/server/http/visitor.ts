@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
 import type { Shop } from '../shop.ts'
 import { cookieName, cookieOptions, renameOldCookies, sentCookieName } from './cookies.ts'
+import { createAddressReader } from './requester-address.ts'
 import type { Env } from './router.ts'
 import { findSession } from './sessions.ts'
+import { readSignedCookie, setSignedCookie } from './signed-cookie.ts'
 
 /** Who asks: a signed-in user by the session cookie, a guest by the signed guest cookie, or both, or neither. */
 export interface Visitor {
@@ -16,26 +18,27 @@ export interface Visitor {
   sessionId: string | null
   guestKey: string | null
   language: Language
-  /** The network address, for slowing down guesses. */
+  /** The network the request comes from, for limits: an IPv4 address, or an IPv6 one's first 64 bits. */
   address: string
 }
 
 /** Finds out who asks, once per call. Only where a session cookie is sent does it cost a statement. */
-export const knowVisitor = (shop: Shop) =>
-  createMiddleware<Env>(async (c, next) => {
+export function knowVisitor(shop: Shop) {
+  const addressOf = createAddressReader(shop)
+  return createMiddleware<Env>(async (c, next) => {
     renameOldCookies(c, shop)
     const token = getCookie(c, sentCookieName(c, shop, 'session'))
     const session = token ? await findSession(shop, token) : null
-    const guestKey = await getSignedCookie(c, shop.cookieSecret, sentCookieName(c, shop, 'guest'))
     c.set('visitor', {
       userId: session?.userId ?? null,
       sessionId: session?.id ?? null,
-      guestKey: guestKey || null,
+      guestKey: readSignedCookie(c, shop.cookieSecret, sentCookieName(c, shop, 'guest')) || null,
       language: languageOf(c),
-      address: addressOf(c, shop.config.trustedProxies),
+      address: addressOf(c),
     })
     await next()
   })
+}
 
 /** The signed-in user's id. */
 export function requireUser(visitor: Visitor): number {
@@ -44,9 +47,9 @@ export function requireUser(visitor: Visitor): number {
 }
 
 /** The guest's key, given with a signed cookie where there is none yet. */
-export async function guestKeyFor(c: Context<Env>, shop: Shop): Promise<string> {
+export function guestKeyFor(c: Context<Env>, shop: Shop): string {
   const key = c.var.visitor.guestKey ?? randomBytes(16).toString('hex')
-  await setSignedCookie(c, cookieName(shop, 'guest'), key, shop.cookieSecret, cookieOptions(shop, 'guest'))
+  setSignedCookie(c, shop.cookieSecret, cookieName(shop, 'guest'), key, cookieOptions(shop, 'guest'))
   return key
 }
 
@@ -65,15 +68,4 @@ export function takeSession(c: Context<Env>, shop: Shop): string | undefined {
 export function languageOf(c: Context): Language {
   const chosen = getCookie(c, 'language')
   return chosen !== undefined && Object.hasOwn(LANGUAGES, chosen) ? (chosen as Language) : DEFAULT_LANGUAGE
-}
-
-function addressOf(c: Context<Env>, trustedProxies: number): string {
-  const own = c.env?.incoming?.socket?.remoteAddress ?? 'in-process'
-  if (trustedProxies === 0) return own
-  const forwarded =
-    c.req
-      .header('X-Forwarded-For')
-      ?.split(',')
-      .map((part) => part.trim()) ?? []
-  return forwarded.at(-trustedProxies) ?? own
 }

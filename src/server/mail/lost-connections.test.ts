@@ -53,7 +53,8 @@ describe.runIf(isOnPostgres)('when the database is away for a moment, again and 
     const all = times.flatMap((time) => Array.from({ length: LOSSES }, (_, i) => `${time}-${i}@example.com`))
     expect(sent.toSorted()).toEqual(all.toSorted())
 
-    await requestReset(behind.shop, 'maria', '192.0.2.1', 'en')
+    const nobody = { userId: null, sessionId: null, guestKey: null }
+    await requestReset(behind.shop, 'maria', { ...nobody, language: 'en', address: '192.0.2.1' })
     await vi.waitUntil(async () => (await behind.shop.db.$count(outbox)) > all.length, { timeout: 10_000 })
   })
 })

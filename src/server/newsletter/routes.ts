@@ -8,7 +8,7 @@ import { confirmSubscription, leaveNewsletter } from './subscription.ts'
 export const newsletterRoutes = (shop: Shop) =>
   createRouter()
     .openapi(newsletterCalls.subscribe, async (c) => {
-      await subscribe(shop, c.req.valid('json').email, c.var.visitor.language)
+      await subscribe(shop, c.req.valid('json').email, c.var.visitor)
       return c.json(null, 202)
     })
     .openapi(newsletterCalls.confirm, async (c) => {

@@ -1,23 +1,37 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import { foldEmail } from '../../domain/login-name.ts'
-import type { Language } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
 import { newsletterSubscribers } from '../db/schema.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { countInTransaction, limitsOf, refuseRepeated } from '../limits/visitor-limits.ts'
 import { putLetter } from '../mail/put-letter.ts'
 import type { Shop } from '../shop.ts'
 import { CONFIRMING_DAYS, confirmLink } from './newsletter-links.ts'
 
 const DAY_MS = 86_400_000
+const DAY_MINUTES = 1440
 
 /**
  * Notes who asked for the newsletter and asks them to confirm it, at most once a day. Whoever receives it already is
  * written nothing. To the asker all of this looks the same, and takes one transaction.
+ * Every request counts, also where no e-mail follows: a limit must not tell who is known.
+ *
+ * @throws ShopError `too_many_requests`
  */
-export async function subscribe(shop: Shop, address: string, language: Language): Promise<void> {
+export async function subscribe(shop: Shop, address: string, visitor: Visitor): Promise<void> {
+  const limits = limitsOf(visitor, {
+    what: 'newsletter',
+    minutes: DAY_MINUTES,
+    code: 'too_many_requests',
+    ...shop.config.limits.newsletter,
+  })
+  refuseRepeated(shop, limits)
   const email = foldEmail(address)
+  const { language } = visitor
   const now = shop.clock()
   const { status, askedAt } = newsletterSubscribers
   await transaction(shop.db, async (tx) => {
+    await countInTransaction(tx, shop, limits)
     const isDue = or(
       eq(status, 'unsubscribed'),
       and(eq(status, 'pending'), lt(askedAt, new Date(now.valueOf() - DAY_MS))),

@@ -12,10 +12,12 @@ import { isOwn } from '../cart/cart-lines.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orderItems, orders, products } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { refuseRepeated } from '../limits/visitor-limits.ts'
 import { putLetter } from '../mail/put-letter.ts'
 import type { Prints } from '../pictures/prints.ts'
 import { shownPictures } from '../pictures/studio-shelf.ts'
 import type { Shop } from '../shop.ts'
+import { countOrder, orderLimits, refuseLargeOrder } from './order-limits.ts'
 import { toWireOrder } from './orders.ts'
 
 export interface OrderAsked {
@@ -34,11 +36,12 @@ type NewOrder = typeof orders.$inferInsert
  * double click or a retry, answers with the order it made.
  *
  * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, or `price_changed`
- *   where the total is not the one the buyer was shown
+ *   where the total is not the one the buyer was shown; `order_too_large`, `too_many_orders`, `too_many_unpaid`
  */
 export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Promise<{ order: Order; isNew: boolean }> {
   const { checkoutForm: form, cartId } = asked
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
+  refuseRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop.db, async (tx) => {
     await lockCart(tx, cartId, visitor)
     const lines = await lockLines(tx, cartId)
@@ -47,6 +50,7 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
       if (before === undefined) throw new ShopError('cart_empty')
       return { order: before, isNew: false }
     }
+    refuseLargeOrder(shop, lines)
     for (const line of lines) {
       const refusal = refuseQuantity(line.stock, line.quantity)
       if (refusal !== null) throw new ShopError(refusal)
@@ -65,6 +69,7 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
       payload: { orderId: row.id },
       dedupeKey: `order_confirmation:${row.id}`,
     })
+    await countOrder(tx, shop, visitor, { email: form.email, lines })
     return { order: toWireOrder(row, items), isNew: true }
   })
 }

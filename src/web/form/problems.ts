@@ -41,5 +41,7 @@ export function problemWords(words: Dictionary, problem: string): string {
 export function refusalWords(words: Dictionary, error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.problem) return fallback
   const { code, message } = error.problem
-  return (words.errors as Record<string, string>)[code] ?? message ?? fallback
+  const text = (words.errors as Record<string, string>)[code]
+  // A number in a text is the server's to fill in.
+  return (text?.includes('{') ? message : text) ?? message ?? fallback
 }

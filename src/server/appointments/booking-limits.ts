@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import { dayInCyprus } from '../../domain/calendar.ts'
+import type { Db } from '../db/connect.ts'
+import { hashed } from '../limits/find-refused.ts'
+import type { Limit } from '../limits/limit.ts'
+import { countInTransaction, limitsOf, type Requester } from '../limits/visitor-limits.ts'
+import type { Shop } from '../shop.ts'
+
+const DAY_MINUTES = 1440
+/** Each booking and each change sends an e-mail to an address that anyone may have typed. */
+const MOST_A_DAY = 12
+
+/** How often one may book: a person few times a day, a network address as often as the people of an office may. */
+export const bookingLimits = (shop: Shop, visitor: Requester): Limit[] =>
+  limitsOf(visitor, {
+    what: 'appointment',
+    minutes: DAY_MINUTES,
+    code: 'too_many_bookings',
+    ...shop.config.limits.appointments,
+  })
+
+/**
+ * Counts a booking that its transaction has written.
+ *
+ * @throws ShopError `too_many_bookings` with the seconds to wait; `too_many_appointments` where the person has as many
+ *   to come as they may
+ */
+export async function countBooking(
+  tx: Db,
+  shop: Shop,
+  visitor: Requester,
+  person: { email: string; phone: string },
+): Promise<void> {
+  const perPerson = { most: MOST_A_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' } as const
+  const email = { key: `appointment:${hashed(person.email)}`, ...perPerson }
+  await countInTransaction(tx, shop, [...bookingLimits(shop, visitor), email])
+  const most = shop.config.limits.appointmentsOpen
+  if ((await countOpen(tx, person, dayInCyprus(shop.clock()))) > most) {
+    throw new ShopError('too_many_appointments', { most })
+  }
+}
+
+/**
+ * Counts a change of an appointment, each of which sends an e-mail.
+ *
+ * @throws ShopError `too_many_bookings`
+ */
+export const countChange = (tx: Db, shop: Shop, id: number): Promise<void> =>
+  countInTransaction(tx, shop, [
+    { key: `appointment-change:${id}`, most: MOST_A_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' },
+  ])
+
+/** The appointments to come of an e-mail address or of a phone number, whichever has more. */
+async function countOpen(tx: Db, { email, phone }: { email: string; phone: string }, today: string): Promise<number> {
+  const hasPhone = sql`right(regexp_replace(phone, '\\D', '', 'g'), 8) = ${phone.replace(/\D/g, '').slice(-8)}`
+  const hasEmail = sql`email = ${email}`
+  const { rows } = (await tx.execute(sql`
+    select greatest(count(*) filter (where ${hasEmail}), count(*) filter (where ${hasPhone}))::int as open
+    from appointments
+    where status in ('requested', 'booked') and date >= ${today} and (${hasEmail} or ${hasPhone})`)) as unknown as {
+    rows: { open: number }[]
+  }
+  return rows[0]?.open ?? 0
+}

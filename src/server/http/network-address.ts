@@ -1,0 +1,50 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The network that an address counts for: an IPv4 address, or the first 64 bits of an IPv6 one, of which one customer
+ * has all. A port is left out, as some proxies add one, and an IPv4 address inside an IPv6 one is IPv4.
+ *
+ * @returns `null` for what is no address
+ */
+export function networkOf(text: string): string | null {
+  const address = withoutPort(text.trim())
+  if (isIPv4(address)) return address
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return null
+  const groups = groupsOf(bare)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  return isMapped ? ipv4Of(groups) : `${groups.slice(0, 4).map(hex).join(':')}::/64`
+}
+
+/** `1.2.3.4:5678` and `[::1]:5678` without their ports, and `[::1]` without its brackets. */
+function withoutPort(text: string): string {
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? []
+  return inBrackets ?? text.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, '$1')
+}
+
+/** The eight 16-bit groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::')
+  const front = numbersOf(head)
+  if (tail === undefined) return front
+  const back = numbersOf(tail)
+  return [...front, ...new Array<number>(8 - front.length - back.length).fill(0), ...back]
+}
+
+function numbersOf(part: string): number[] {
+  if (part === '') return []
+  return part.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)]
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+    return [a * 256 + b, c * 256 + d]
+  })
+}
+
+function ipv4Of(groups: readonly number[]): string {
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.')
+}
+
+const hex = (group: number) => group.toString(16)

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import type { Shop } from '../shop.ts'
+import { networkOf } from './network-address.ts'
+import type { Env } from './router.ts'
+
+const FORWARDED_HEADERS = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'] as const
+
+interface Warned extends Pick<Shop, 'config'> {
+  log: { warn(about: object, message: string): void }
+}
+
+/** Says in the log what a shop's requests reveal about its proxies, once each. */
+export function createAddressReader(shop: Warned) {
+  const { trustedProxies } = shop.config
+  const warned = new Set<string>()
+
+  function warnOnce(about: string, message: string): void {
+    if (warned.has(about)) return
+    warned.add(about)
+    shop.log.warn({ trustedProxies }, message)
+  }
+
+  function warnOfUntrusted(c: Context<Env>): void {
+    const header = FORWARDED_HEADERS.find((name) => c.req.header(name) !== undefined)
+    if (header === undefined) return
+    warnOnce(
+      'untrusted',
+      `a request carries ${header}, but TRUSTED_PROXIES is 0: behind a proxy all visitors share one rate limit; set TRUSTED_PROXIES to the number of proxies in front, or have the header removed`,
+    )
+  }
+
+  /** The address that the outermost trusted proxy saw; each proxy adds the one it was called from at the end. */
+  function forwardedAddress(c: Context<Env>): string | undefined {
+    const addresses = (c.req.header('X-Forwarded-For') ?? '').split(',').filter((part) => part.trim() !== '')
+    if (addresses.length > 0 && addresses.length < trustedProxies) {
+      warnOnce(
+        'too many',
+        `a request carries ${addresses.length} forwarded addresses, but TRUSTED_PROXIES is ${trustedProxies}: visitors could choose the address that rate limits see; set TRUSTED_PROXIES to the number of proxies in front`,
+      )
+    }
+    return addresses.at(-trustedProxies) ?? addresses[0]
+  }
+
+  /** The network a request comes from, as limits count it; what is no address counts as the proxy's own. */
+  return (c: Context<Env>): string => {
+    const own = c.env?.incoming?.socket?.remoteAddress
+    const ownNetwork = (own && networkOf(own)) ?? 'in-process'
+    if (trustedProxies === 0) {
+      warnOfUntrusted(c)
+      return ownNetwork
+    }
+    const forwarded = forwardedAddress(c)
+    return (forwarded === undefined ? null : networkOf(forwarded)) ?? ownNetwork
+  }
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { throttles } from '../db/schema.ts'
+import { type Limit, MINUTE_MS, type Refused } from './limit.ts'
+
+/** Whoever kept quiet for this long after a wait begins afresh. */
+export const FORGIVEN_AFTER_MS = 24 * 60 * MINUTE_MS
+
+type GrowingLimit = Limit & { growsToMinutes: number }
+
+export const isGrowing = (limit: Limit): limit is GrowingLimit => limit.growsToMinutes !== undefined
+
+/**
+ * Counts one try. The last one that is allowed begins the wait; tries made meanwhile are refused and change nothing.
+ *
+ * @returns `null` where the try is allowed
+ */
+export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Promise<Refused | null> {
+  const { key, most, minutes, growsToMinutes } = limit
+  const at = (ms: number) => sql`${new Date(now.valueOf() + ms).toISOString()}::timestamptz`
+  const { failures, strikes, resetsAt } = throttles
+  const isOver = sql`${resetsAt} <= ${at(0)}`
+  const isLast = sql`${failures} + 1 >= ${most}::int`
+  const wait = sql`least(${minutes}::int * (1 << ${strikes}), ${growsToMinutes}::int) * interval '1 minute'`
+  const counted = await tx
+    .insert(throttles)
+    .values({ key, failures: 1, resetsAt: new Date(now.valueOf() + minutes * MINUTE_MS) })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
+        strikes: sql`case when ${resetsAt} <= ${at(-FORGIVEN_AFTER_MS)} then 0
+          when not ${isOver} and ${isLast} then least(${strikes} + 1, 10) else ${strikes} end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at
+          when ${isLast} then ${at(0)} + ${wait} else ${resetsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${failures} < ${most}::int`,
+    })
+    .returning({ key: throttles.key })
+  if (counted.length > 0) return null
+  const [row] = await tx.select({ resetsAt }).from(throttles).where(eq(throttles.key, key))
+  return { limit, waitMs: Math.max((row?.resetsAt.valueOf() ?? 0) - now.valueOf(), 1) }
+}

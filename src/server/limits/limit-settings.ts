@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+const count = (by: number) => z.coerce.number().int().min(1).max(1_000_000).default(by)
+
+/** The limits that an operator may change, as environment variables; see the table in README. */
+export const limitVariables = {
+  LIMIT_ORDERS_PER_GUEST: count(10),
+  LIMIT_ORDERS_PER_ADDRESS: count(120),
+  LIMIT_PIECES_PER_ORDER: count(20),
+  LIMIT_PIECES_UNPAID: count(40),
+  LIMIT_PIECES_PER_ADDRESS: count(240),
+  LIMIT_APPOINTMENTS_OPEN: count(5),
+  LIMIT_APPOINTMENTS_PER_GUEST: count(10),
+  LIMIT_APPOINTMENTS_PER_ADDRESS: count(80),
+  LIMIT_NEWSLETTER_PER_GUEST: count(10),
+  LIMIT_NEWSLETTER_PER_ADDRESS: count(100),
+  LIMIT_RESETS_PER_GUEST: count(10),
+  LIMIT_RESETS_PER_ADDRESS: count(60),
+  LIMIT_RESET_EMAILS: count(4),
+  LIMIT_CARTS_PER_GUEST: count(20),
+  LIMIT_CARTS_PER_ADDRESS: count(600),
+  LIMIT_CART_WRITES_PER_GUEST: count(120),
+  LIMIT_CART_WRITES_PER_ADDRESS: count(1200),
+}
+
+const schema = z.object(limitVariables)
+
+/** How many tries a guest (or signed-in user) has, and how many a network address has for all who share it. */
+export interface Allowance {
+  perGuest: number
+  perAddress: number
+}
+
+export interface LimitSettings {
+  /** Orders in an hour. */
+  orders: Allowance
+  /** Pieces of all products in one order. */
+  piecesPerOrder: number
+  /** Pieces in the orders of one buyer that are not confirmed yet. */
+  piecesUnpaid: number
+  /** Pieces ordered from one network address in a day. */
+  piecesPerAddress: number
+  /** Appointments to come of one e-mail address, and of one phone number. */
+  appointmentsOpen: number
+  /** Bookings in a day. */
+  appointments: Allowance
+  /** Newsletter requests in a day. */
+  newsletter: Allowance
+  /** Requests for a new password in an hour. */
+  resets: Allowance
+  /** E-mails with a link for a new password that one mailbox gets in a day while an earlier link still works. */
+  resetEmails: number
+  /** Carts made in an hour, by one process. */
+  carts: Allowance
+  /** Changes of carts in a minute, by one process. */
+  cartWrites: Allowance
+}
+
+/** The limits by their meaning. */
+export function toLimitSettings(value: z.infer<typeof schema>): LimitSettings {
+  const both = (perGuest: number, perAddress: number): Allowance => ({ perGuest, perAddress })
+  return {
+    orders: both(value.LIMIT_ORDERS_PER_GUEST, value.LIMIT_ORDERS_PER_ADDRESS),
+    piecesPerOrder: value.LIMIT_PIECES_PER_ORDER,
+    piecesUnpaid: value.LIMIT_PIECES_UNPAID,
+    piecesPerAddress: value.LIMIT_PIECES_PER_ADDRESS,
+    appointmentsOpen: value.LIMIT_APPOINTMENTS_OPEN,
+    appointments: both(value.LIMIT_APPOINTMENTS_PER_GUEST, value.LIMIT_APPOINTMENTS_PER_ADDRESS),
+    newsletter: both(value.LIMIT_NEWSLETTER_PER_GUEST, value.LIMIT_NEWSLETTER_PER_ADDRESS),
+    resets: both(value.LIMIT_RESETS_PER_GUEST, value.LIMIT_RESETS_PER_ADDRESS),
+    resetEmails: value.LIMIT_RESET_EMAILS,
+    carts: both(value.LIMIT_CARTS_PER_GUEST, value.LIMIT_CARTS_PER_ADDRESS),
+    cartWrites: both(value.LIMIT_CART_WRITES_PER_GUEST, value.LIMIT_CART_WRITES_PER_ADDRESS),
+  }
+}

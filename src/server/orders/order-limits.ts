@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import type { Db } from '../db/connect.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Limit } from '../limits/limit.ts'
+import { countInTransaction, limitsOf } from '../limits/visitor-limits.ts'
+import type { Shop } from '../shop.ts'
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 1440
+/** Older orders that nobody confirmed no longer hold a buyer back; somebody has seen to them, or never will. */
+const UNPAID_DAYS = 14
+
+/** How often one may order: a buyer few times, a network address as often as an office or a café may. */
+export const orderLimits = (shop: Shop, visitor: Visitor): Limit[] =>
+  limitsOf(visitor, {
+    what: 'order',
+    minutes: HOUR_MINUTES,
+    code: 'too_many_orders',
+    ...shop.config.limits.orders,
+  })
+
+/** @throws ShopError `order_too_large` */
+export function refuseLargeOrder(shop: Shop, lines: readonly { quantity: number }[]): void {
+  const most = shop.config.limits.piecesPerOrder
+  if (piecesOf(lines) > most) throw new ShopError('order_too_large', { most })
+}
+
+/**
+ * Counts an order that its transaction has written, by itself and by its pieces: nobody pays before the pieces are
+ * taken off the shelf, so one stranger must not be able to take them all.
+ *
+ * @throws ShopError `too_many_orders` with the seconds to wait, `too_many_unpaid`
+ */
+export async function countOrder(
+  tx: Db,
+  shop: Shop,
+  visitor: Visitor,
+  placed: { email: string; lines: readonly { quantity: number }[] },
+): Promise<void> {
+  const { piecesPerAddress, piecesUnpaid } = shop.config.limits
+  const pieces: Limit = {
+    key: `pieces-from:${visitor.address}`,
+    most: piecesPerAddress,
+    minutes: DAY_MINUTES,
+    units: piecesOf(placed.lines),
+    code: 'too_many_orders',
+  }
+  await countInTransaction(tx, shop, [...orderLimits(shop, visitor), pieces])
+  // The buyer's own limit is locked by now, so that orders placed at once see each other's pieces.
+  const unpaid = await countUnpaidPieces(tx, visitor, placed.email, shop.clock())
+  if (unpaid > piecesUnpaid) throw new ShopError('too_many_unpaid', { most: piecesUnpaid })
+}
+
+async function countUnpaidPieces(tx: Db, visitor: Visitor, email: string, now: Date): Promise<number> {
+  const { userId, guestKey } = visitor
+  const isTheirs =
+    userId === null
+      ? sql`o.user_id is null and (o.guest_key = ${guestKey} or o.guest_email = ${email.toLowerCase()})`
+      : sql`o.user_id = ${userId}`
+  const { rows } = (await tx.execute(sql`
+    select coalesce(sum(i.quantity), 0)::int as pieces
+    from orders o join order_items i on i.order_id = o.id
+    where o.status = 'pending' and ${isTheirs}
+      and o.created_at > ${now.toISOString()}::timestamptz - ${UNPAID_DAYS}::int * interval '1 day'`)) as unknown as {
+    rows: { pieces: number }[]
+  }
+  return rows[0]?.pieces ?? 0
+}
+
+const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
