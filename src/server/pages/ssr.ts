@@ -51,6 +51,7 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
       const { pathname, search } = new URL(c.req.url)
       const visit = read(pathname + search, c.req.header('Cookie'))
       if (visit.namesLanguage) rememberLanguage(c, shop, visit)
+      if (visit.isMalformed) return c.redirect(NOT_FOUND)
       const key = keyOf(visit)
       const isPrivate = isKeyed(pathname)
       const page = await (isPrivate || key.length > LONGEST_KEY
