@@ -19,6 +19,7 @@ const environment = z.object({
   MAIL_FOLDER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DEMO_WORLD: z.enum(['yes', 'no']).optional(),
+  CATALOGUE_REREAD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(600),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -41,6 +42,8 @@ export interface Config {
   /** How many proxies stand in front, each of which adds one address to X-Forwarded-For. */
   trustedProxies: number
   seedsDemoWorld: boolean
+  /** How often the whole catalogue is read again though no change of it was heard of. */
+  catalogueRereadMs: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -72,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),
     trustedProxies: value.TRUSTED_PROXIES,
     seedsDemoWorld: value.DEMO_WORLD === undefined ? !isProduction : value.DEMO_WORLD === 'yes',
+    catalogueRereadMs: value.CATALOGUE_REREAD_SECONDS * 1000,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -39,12 +39,17 @@ export async function openShop(
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
     if (config.seedsDemoWorld && (await seedDemoWorld(database.db, hashPassword))) log.info('the demo world was sown')
     const studio = await openStudioShelf(assets)
-    const catalogue = await openCatalogue(database, studio.prints, (err) =>
-      log.error({ err }, 'the catalogue could not be read anew'),
-    )
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
+    const catalogue = await openCatalogue(database, studio.prints, {
+      rereadMs: config.catalogueRereadMs,
+      onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
+    })
     const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, clock, log }
-    return { shop, database, close: () => database.close() }
+    const close = async () => {
+      await catalogue.close()
+      await database.close()
+    }
+    return { shop, database, close }
   } catch (error) {
     await database.close()
     throw error
