@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
-import { SORTS } from '../domain/filters.ts'
+import { LONGEST_FILTER, SORTS } from '../domain/filters.ts'
 import { digits, euros, flag, line, moment, storedId } from './fields.ts'
 import { answers, refuses } from './route-parts.ts'
 
@@ -70,16 +70,16 @@ export const product = z
 export type Product = z.infer<typeof product>
 
 const filters = z.object({
-  category: line(100).optional(),
+  category: line(LONGEST_FILTER).optional(),
   categoryId: digits(1, 2_147_483_647).optional(),
-  brand: line(100).optional(),
-  color: line(100).optional(),
-  shape: line(100).optional(),
-  frameType: line(100).optional(),
-  gender: line(100).optional(),
+  brand: line(LONGEST_FILTER).optional(),
+  color: line(LONGEST_FILTER).optional(),
+  shape: line(LONGEST_FILTER).optional(),
+  frameType: line(LONGEST_FILTER).optional(),
+  gender: line(LONGEST_FILTER).optional(),
   isBestseller: flag.optional(),
   isNew: flag.optional(),
-  q: line(100).optional(),
+  q: line(LONGEST_FILTER).optional(),
   minPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
   maxPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
 })

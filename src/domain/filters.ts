@@ -5,6 +5,9 @@
 export const FACETS = ['category', 'brand', 'color', 'shape', 'frameType', 'gender'] as const
 export type Facet = (typeof FACETS)[number]
 
+/** How many characters a filter's value, or what is searched for, may have. */
+export const LONGEST_FILTER = 100
+
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
 

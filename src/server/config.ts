@@ -45,6 +45,7 @@ const environment = z.object({
   REQUEST_TIMEOUT: seconds(0.1, 600).default(25),
   CLOSING_DELAY: seconds(0, 600).default(0),
   CLOSING_TIMEOUT: seconds(0, 600).default(10),
+  CATALOGUE_REREAD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(600),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...limitVariables,
 })
@@ -88,6 +89,8 @@ export interface Config {
   closingDelayMs: number
   /** How long requests under way may take once the shop closes. */
   closingMs: number
+  /** How often the whole catalogue is read again though no change of it was heard of. */
+  catalogueRereadMs: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -136,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     requestMs: value.REQUEST_TIMEOUT * 1000,
     closingDelayMs: value.CLOSING_DELAY * 1000,
     closingMs: value.CLOSING_TIMEOUT * 1000,
+    catalogueRereadMs: value.CATALOGUE_REREAD_SECONDS * 1000,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -38,20 +38,19 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const log = createLog(config.logLevel, logTo)
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const database = await openDatabase(config, log, connection)
-  let isClosing = false
   try {
     const studio = await openStudioShelf(assets)
-    const catalogue = await openCatalogue(database, studio.prints, (err) => {
-      // A change that arrives while the database closes finds it closed, and nobody is left to see it.
-      if (!isClosing) log.error({ err }, 'the catalogue could not be read anew')
-    })
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
+    const catalogue = await openCatalogue(database, studio.prints, {
+      rereadMs: config.catalogueRereadMs,
+      onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
+    })
     const localLimits = createLocalLimits()
     const checkReady = readyCheck(config, database)
     const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, checkReady, clock, log, localLimits }
-    const close = () => {
-      isClosing = true
-      return database.close()
+    const close = async () => {
+      await catalogue.close()
+      await database.close()
     }
     return { shop, database, close }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Product } from '../../src/contract/catalog.ts'
 import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/journey.ts'
 import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopping.ts'
@@ -42,10 +43,11 @@ test('what someone else has bought meanwhile is told, and nothing is ordered', a
   foreseenErrors,
 }) => {
   foreseenErrors.push(/409/)
+  const { stock } = (await (await page.request.get('/api/products/grat-summit-black')).json()) as Product
   await putIntoCart(page, 'grat-summit-black')
   await open(page, '/cart')
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await page.getByRole('spinbutton').fill('5')
+  await page.getByRole('spinbutton').fill(String(stock))
   await page.getByRole('spinbutton').press('Enter')
   await saved
   await open(page, '/checkout')

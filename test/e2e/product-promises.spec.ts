@@ -14,24 +14,31 @@ test('the size is told in numbers, in words and by whom it fits', async ({ page 
   await expect(page).toHaveURL('/size-guide?lens=58&bridge=14&temple=140')
 })
 
-test('delivery is promised between two business days, in the page’s language', async ({ page, speak }) => {
-  const { first, last } = deliveryDays(dayInCyprus(new Date()))
-  for (const [language, locale, region] of [
-    ['en', 'en-GB', 'What we promise'],
-    ['el', 'el-CY', 'Τι σας υποσχόμαστε'],
-  ] as const) {
-    await speak(language)
-    await open(page, '/products/aviator-gold')
-    const format = new Intl.DateTimeFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    })
-    const promises = main(page).getByRole('region', { name: region })
-    for (const day of [first, last]) await expect(promises).toContainText(format.format(new Date(day)))
-  }
-})
+/** An hour before and an hour after a midnight in Nicosia, which falls on the day before elsewhere. */
+for (const moment of ['2026-11-19T21:00:00Z', '2026-11-19T23:00:00Z']) {
+  test(`delivery is promised between two business days, in the page’s language, at ${moment}`, async ({
+    page,
+    speak,
+  }) => {
+    await page.clock.setFixedTime(moment)
+    const { first, last } = deliveryDays(dayInCyprus(new Date(moment)))
+    for (const [language, locale, region] of [
+      ['en', 'en-GB', 'What we promise'],
+      ['el', 'el-CY', 'Τι σας υποσχόμαστε'],
+    ] as const) {
+      await speak(language)
+      await open(page, '/products/aviator-gold')
+      const format = new Intl.DateTimeFormat(locale, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      })
+      const promises = main(page).getByRole('region', { name: region })
+      for (const day of [first, last]) await expect(promises).toContainText(format.format(new Date(day)))
+    }
+  })
+}
 
 test('what is sold out is not promised for a day', async ({ page }) => {
   await open(page, '/products/carlotta-rose')

@@ -2,7 +2,7 @@ import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { Dictionary, Translation } from '../../src/i18n/translate.ts'
 import { expect, type Page } from './journey.ts'
-import { open } from './shopping.ts'
+import { open, ownName } from './shopping.ts'
 
 export type Words = Translation<Dictionary>
 export const SPOKEN: ['en' | 'el', Words][] = [
@@ -11,7 +11,9 @@ export const SPOKEN: ['en' | 'el', Words][] = [
 ]
 
 /** Registers somebody of the test's own, who is then at their account. */
-export async function registerAs(page: Page, words: Words, username: string, email = `${username}@example.com`) {
+export async function registerAs(page: Page, words: Words, name: string, ownEmail?: string) {
+  const username = ownName(name)
+  const email = ownEmail ?? `${username}@example.com`
   const { register } = words
   const password = `${username}-secret`
   await open(page, '/register')

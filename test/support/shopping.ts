@@ -31,11 +31,19 @@ export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^(Notifications|Ειδοποιήσεις)/ }).getByRole('listitem')
 }
 
-/** A customer of the test's own, so that tests leave one another's carts and orders alone. */
-export async function newCustomer(origin: string, username: string): Promise<Customer> {
+/** A name that nobody has, also where a test is repeated in one shop. */
+export const ownName = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}`
+
+/**
+ * A customer of the test's own, so that tests leave one another's carts and orders alone.
+ *
+ * @param userAgent what the device calls itself that the customer registers on, and stays signed in on
+ */
+export async function newCustomer(origin: string, name: string, userAgent = 'a test'): Promise<Customer> {
+  const username = ownName(name)
   const customer = { username, password: `${username}-secret` }
   const body = JSON.stringify({ ...customer, firstName: 'Niki', lastName: 'Pavlou', email: `${username}@example.com` })
-  const headers = { 'Content-Type': 'application/json', Origin: origin }
+  const headers = { 'Content-Type': 'application/json', Origin: origin, 'User-Agent': userAgent }
   const answer = await fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body })
   expect(answer.status).toBe(201)
   return customer

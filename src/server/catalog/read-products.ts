@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category, Product } from '../../contract/catalog.ts'
 import { toWire } from '../../contract/money.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
@@ -13,14 +13,32 @@ export async function readCategories(db: Db): Promise<Category[]> {
   return db.select().from(categories).orderBy(categories.id)
 }
 
-/** Reads products as they go over the wire, by id; all of them where no ids are given. */
-export async function readProducts(db: Db, ids?: readonly number[]): Promise<Product[]> {
-  const rows = await db
+/** So few rows at once that turning them into products holds nothing else up. */
+const BATCH = 500
+
+/** Reads the products of some ids as they go over the wire, by ascending id. */
+export const readProducts = (db: Db, ids: readonly number[]): Promise<Product[]> =>
+  readWhere(db, inArray(products.id, [...ids]))
+
+/** Reads all products as they go over the wire, by ascending id and batch by batch. */
+export async function* readAllProducts(db: Db): AsyncGenerator<Product[]> {
+  let last = 0
+  for (;;) {
+    const batch = await readWhere(db, gt(products.id, last), BATCH)
+    if (batch.length > 0) yield batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)?.id ?? last
+  }
+}
+
+async function readWhere(db: Db, condition: SQL, limit?: number): Promise<Product[]> {
+  const query = db
     .select({ product: products, house: houses })
     .from(products)
     .innerJoin(houses, eq(houses.brand, products.brand))
-    .where(ids === undefined ? undefined : inArray(products.id, [...ids]))
+    .where(condition)
     .orderBy(products.id)
+  const rows = await (limit === undefined ? query : query.limit(limit))
   const histories = await readHistories(
     db,
     rows.flatMap(({ product }) => (product.discountPriceCents === null ? [] : product.id)),

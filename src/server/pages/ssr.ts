@@ -61,6 +61,7 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
       const { pathname, search } = new URL(c.req.url)
       const visit = read(pathname + search, c.req.header('Cookie'))
       if (visit.namesLanguage) rememberLanguage(c, shop, visit)
+      if (visit.isMalformed) return c.redirect(NOT_FOUND)
       const key = keyOf(visit)
       const isPrivate = isKeyed(pathname)
       const isKept = isNotFound(visit) || (!isPrivate && key.length <= LONGEST_KEY)

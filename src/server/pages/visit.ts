@@ -18,8 +18,11 @@ export interface Visit {
   path: string | null
   /** Whether the address itself names the language, so that the visitor shall go on in it. */
   namesLanguage: boolean
+  /** Whether the percent-encoding of the path cannot be read. */
+  isMalformed: boolean
 }
 
+const ORIGIN = 'http://shop'
 const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 2_000
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/
@@ -33,19 +36,25 @@ const QUIET_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
  * @param pageKey reduces an address to path and known query
  */
 export function createVisitReader(pageKey: (url: URL) => string | null) {
-  const reduced = new LRUCache<string, { path: string | null; lang: string | null }>({ max: MOST_ADDRESSES })
+  const reduced = new LRUCache<string, Pick<Visit, 'path' | 'isMalformed'> & { lang: string | null }>({
+    max: MOST_ADDRESSES,
+  })
 
   function reduce(address: string) {
-    // Two slashes would begin another host's name, and some addresses are none at all.
-    const url = address.startsWith('//') ? null : URL.parse(address, 'http://shop')
-    const known = { path: url && pageKey(url), lang: url?.searchParams.get('lang') ?? null }
+    const url = parseAddress(address)
+    const isMalformed = url !== null && !isDecodable(url.pathname)
+    const known = {
+      path: url && !isMalformed ? pageKey(url) : null,
+      lang: url?.searchParams.get('lang') ?? null,
+      isMalformed,
+    }
     if (address.length <= LONGEST_ADDRESS) reduced.set(address, known)
     return known
   }
 
   /** @param address path and query as they were asked for */
   return (address: string, cookies: string | undefined): Visit => {
-    const { path, lang } = reduced.get(address) ?? reduce(address)
+    const { path, lang, isMalformed } = reduced.get(address) ?? reduce(address)
     const named = knownLanguage(lang)
     return {
       language: named ?? knownLanguage(cookies && LANGUAGE_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_LANGUAGE,
@@ -53,7 +62,23 @@ export function createVisitReader(pageKey: (url: URL) => string | null) {
       isQuiet: cookies !== undefined && QUIET_COOKIE.test(cookies),
       path,
       namesLanguage: named !== undefined,
+      isMalformed,
     }
+  }
+}
+
+/** Two slashes, or backslashes, begin another host's name; with some addresses even later. Some are none at all. */
+function parseAddress(address: string): URL | null {
+  const url = URL.parse(address, ORIGIN)
+  return url === null || url.origin !== ORIGIN || url.pathname.startsWith('//') ? null : url
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Category, Facets } from '../../contract/catalog.ts'
-import type { Shape } from '../../domain/eyewear.ts'
+import { SHAPES } from '../../domain/eyewear.ts'
 import { FACETS, type Facet } from '../../domain/filters.ts'
 import { Link } from '../site/link.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -51,11 +51,15 @@ function Options({ facet, options, asked, categories }: OptionsProps) {
   const { words, language } = useSite()
   const named = options
     .filter(({ value, count }) => count > 0 || asked[facet] === value)
-    .map((option) => ({ ...option, word: facetWord(facet, option.value, words, categories, language) }))
+    .map((option) => ({
+      ...option,
+      word: facetWord(facet, option.value, words, categories, language),
+      shape: SHAPES.find((shape) => shape === option.value),
+    }))
   if (facet !== 'category') named.sort((a, b) => a.word.localeCompare(b.word, language))
   return (
     <ul className="pb-5">
-      {named.map(({ value, count, word }) => (
+      {named.map(({ value, count, word, shape }) => (
         <li key={value}>
           <Link
             to={toggledAddress(asked, facet, value)}
@@ -65,7 +69,7 @@ function Options({ facet, options, asked, categories }: OptionsProps) {
             className="flex min-h-9 items-center gap-3 text-small text-ink-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-sea forced-colors:aria-[current]:underline"
           >
             {facet === 'color' && <span data-color={value} className="swatch size-4 shrink-0 rounded-round" />}
-            {facet === 'shape' && value in words.shapes && <ShapeDrawing shape={value as Shape} />}
+            {facet === 'shape' && shape && <ShapeDrawing shape={shape} />}
             <span className="grow">{word}</span>
             <span className="figures text-label">{count}</span>
           </Link>

@@ -36,3 +36,16 @@ test('chosen values are listed in the order of the filters', () => {
     'shape',
   ])
 })
+
+test('a value that no call takes is one that no product has', () => {
+  expect(asked(`color=${'x'.repeat(300)}`).color).toHaveLength(100)
+  expect(asked('brand=a%00b')).toMatchObject({ brand: 'a\ufffdb' })
+  expect(asked(`brand=${'x'.repeat(99)}👓`).brand).toBe(`${'x'.repeat(99)}\ufffd`)
+})
+
+test('what is searched for is cut to what may be, its control characters parting words', () => {
+  expect(asked('q=%00').q).toBeUndefined()
+  expect(asked('q=%01sun%00glasses%0a').q).toBe('sun glasses')
+  expect(asked(`q=${'x'.repeat(99)}👓`).q).toBe('x'.repeat(99))
+  expect(asked(`q=${'x'.repeat(300)}`).q).toHaveLength(100)
+})

@@ -1,4 +1,12 @@
-import { FACETS, type Facet, type Filters, SORTS, type Sort, toggleFilter } from '../../domain/filters.ts'
+import {
+  FACETS,
+  type Facet,
+  type Filters,
+  LONGEST_FILTER,
+  SORTS,
+  type Sort,
+  toggleFilter,
+} from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 import { href } from '../site/paths.ts'
 
@@ -12,14 +20,28 @@ export interface ListingAsked extends Filters {
 /** The facets that stand in the query; the category stands in the path. */
 const QUERY_FACETS = FACETS.filter((facet) => facet !== 'category')
 
+/** What the calls refuse in a text: control characters and halves of characters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu
+const REPLACEMENT = '\ufffd'
+
+/** A filter's value as the calls take it; an unprintable one stays a value that no product has. */
+const valueIn = (query: URLSearchParams, name: string): string | undefined =>
+  query.get(name)?.slice(0, LONGEST_FILTER).replace(UNPRINTABLE, REPLACEMENT) || undefined
+
+/** What is searched for, as the calls take it: unprintable characters part words, and what is too long is cut. */
+const searchIn = (query: URLSearchParams): string | undefined => {
+  const text = query.get('q')?.replace(UNPRINTABLE, ' ').trim().slice(0, LONGEST_FILTER)
+  return text?.replace(UNPRINTABLE, '').trim() || undefined
+}
+
 export function askedOf(category: string | undefined, query: URLSearchParams): ListingAsked {
   const page = Number(query.get('page'))
   return {
     category,
-    ...Object.fromEntries(QUERY_FACETS.map((facet) => [facet, query.get(facet) || undefined])),
+    ...Object.fromEntries(QUERY_FACETS.map((facet) => [facet, valueIn(query, facet)])),
     isBestseller: query.get('bestseller') === 'true' || undefined,
     isNew: query.get('new') === 'true' || undefined,
-    q: query.get('q')?.trim() || undefined,
+    q: searchIn(query),
     sort: SORTS.find((sort) => sort === query.get('sort')),
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
   }

@@ -1,5 +1,6 @@
 import type { Category, Product } from '../../contract/catalog.ts'
 import type { Facet } from '../../domain/filters.ts'
+import { lookUp } from '../../domain/look-up.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 
@@ -40,5 +41,5 @@ export function facetWord(
   const vocabulary = { color: words.colors, shape: words.shapes, frameType: words.frameTypes, gender: words.genders }[
     facet
   ]
-  return (vocabulary as Record<string, string>)[value] ?? value
+  return lookUp<string>(vocabulary, value) ?? value
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { LONGEST_FILTER } from '../../domain/filters.ts'
 import { useWords } from '../site/site-context.tsx'
 import { addressOf, type ListingAsked } from './listing-query.ts'
 
@@ -25,7 +26,7 @@ export function SearchForm({ asked }: { asked: ListingAsked }) {
           key={asked.q}
           type="search"
           name="q"
-          maxLength={100}
+          maxLength={LONGEST_FILTER}
           defaultValue={asked.q}
           aria-label={listing.search}
           placeholder={listing.search}

@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/client.ts'
 import { fieldProblem } from '../../contract/errors.ts'
+import { lookUp } from '../../domain/look-up.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 
 /** What is wrong with fields, by their names: a field problem, or words the server found for it. */
@@ -34,14 +35,14 @@ export function refusedProblems<Name extends string>(error: unknown, names: read
 
 /** A problem in words; what is no field problem was put into words by the server. */
 export function problemWords(words: Dictionary, problem: string): string {
-  return Object.hasOwn(words.problems, problem) ? words.problems[problem as keyof Dictionary['problems']] : problem
+  return lookUp<string>(words.problems, problem) ?? problem
 }
 
 /** Why a call was refused, in the page's language; the fallback where it was not refused but failed. */
 export function refusalWords(words: Dictionary, error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.problem) return fallback
   const { code, message } = error.problem
-  const text = (words.errors as Record<string, string>)[code]
+  const text = lookUp<string>(words.errors, code)
   // A number in a text is the server's to fill in.
   return (text?.includes('{') ? message : text) ?? message ?? fallback
 }

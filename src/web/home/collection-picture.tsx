@@ -41,7 +41,7 @@ const SCENES: Record<keyof typeof LENS, ReactNode> = {
 
 /** A drawing per collection, chosen by slug; the round frame in the niche stands in for any other. */
 export function CollectionPicture({ slug }: { slug: string }) {
-  const kind = slug in SCENES ? (slug as keyof typeof SCENES) : 'optical-frames'
+  const kind = Object.hasOwn(SCENES, slug) ? (slug as keyof typeof SCENES) : 'optical-frames'
   return (
     <svg
       viewBox="0 0 400 500"

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/catalog.ts'
+import { lookUp } from '../../domain/look-up.ts'
 import { HOME_COLLECTIONS } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { descriptionOf, nameOf } from '../catalog/product-words.ts'
@@ -31,7 +32,7 @@ export function Collections({ categories }: { categories: readonly Category[] })
           <li key={category.id} className="group relative">
             <div className="aspect-[4/5] overflow-hidden bg-chalk max-sm:aspect-[4/3]">
               <EditorialPicture
-                name={SCENES[category.slug] ?? ''}
+                name={lookUp(SCENES, category.slug) ?? ''}
                 alt=""
                 sizes="(min-width: 40rem) 32vw, 100vw"
                 className="size-full object-cover transition-transform duration-700 group-hover:scale-[1.02]"

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
+import { ApiError } from '../../contract/client.ts'
 import { pageCount, SORTS } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 import { plural } from '../../i18n/translate.ts'
@@ -12,6 +13,7 @@ import { ListingResults } from '../catalog/listing-results.tsx'
 import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { href } from '../site/paths.ts'
 import { reading } from '../site/queries.ts'
 import { useSite } from '../site/site-context.tsx'
 
@@ -29,12 +31,17 @@ export const page: PageDefinition = {
       queries.prefetchQuery(categoriesRead),
       asked.category && queries.prefetchQuery(categoryRead(asked.category)),
     ])
-    const isUnknown = asked.category && queries.getQueryData(categoryRead(asked.category).queryKey) === null
-    if (isUnknown) return { redirect: '/not-found' }
+    if (asked.category && isUnknown(queries, asked.category)) return { redirect: href('notFound') }
     const hasFailed = queries.getQueryState(productsRead(asked).queryKey)?.status === 'error'
     return hasFailed ? { status: 503 } : undefined
   },
   Page: ListingPage,
+}
+
+/** Whether there is no such category, be it that the slug is none at all. */
+function isUnknown(queries: QueryClient, slug: string): boolean {
+  const state = queries.getQueryState(categoryRead(slug).queryKey)
+  return state?.data === null || (state?.error instanceof ApiError && state.error.status === 400)
 }
 
 function ListingPage() {

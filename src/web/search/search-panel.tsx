@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LONGEST_FILTER } from '../../domain/filters.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { fill, loadDictionary, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -72,7 +73,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={100}
+            maxLength={LONGEST_FILTER}
             value={text}
             placeholder={search.placeholder}
             onChange={(event) => {

@@ -35,8 +35,8 @@ export function useSite(): Site {
 
 export const useWords = (): Dictionary => useSite().words
 
-const isLanguage = (value: string | null): value is Language => value !== null && value in LANGUAGES
-const isCurrency = (value: string | null): value is CurrencyCode => value !== null && value in CURRENCIES
+const isLanguage = (value: string | null): value is Language => value !== null && Object.hasOwn(LANGUAGES, value)
+const isCurrency = (value: string | null): value is CurrencyCode => value !== null && Object.hasOwn(CURRENCIES, value)
 
 interface SiteProviderProps {
   facts: SiteFacts

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { isOnPostgres } from '../../../test/support/story-database.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { Product } from '../../contract/catalog.ts'
+import { categories, products } from '../db/schema.ts'
+import { createContents, patchContents } from './catalogue-contents.ts'
+
+const HOUR_MS = 3_600_000
+/** Changes are heard of a moment later, on a busy machine a long one. */
+const SOON = { timeout: 15_000 }
+const SLUG = 'aviator-gold'
+
+let shop: TestShop
+const openTestShop = async (catalogueRereadMs: number) => {
+  const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
+  shop = await createTestShop({ config: { catalogueRereadMs }, front })
+}
+
+const page = async (path = `/products/${SLUG}`) => (await shop.visitor().send(path)).text()
+const priceInMemory = () => shop.shop.catalogue.findBySlug(SLUG)?.price
+
+/** Makes reading fail while `meanwhile` runs and until a failure was logged: the products are out of reach. */
+async function whileReadingFails(meanwhile: () => Promise<unknown>): Promise<void> {
+  await shop.database.execute('alter table products rename to products_away')
+  await meanwhile()
+  await vi.waitFor(() => expect(shop.shop.log.error).toHaveBeenCalled(), SOON)
+  await shop.database.execute('alter table products_away rename to products')
+  await shop.shop.catalogue.settled()
+}
+
+describe('a change whose reading fails', () => {
+  beforeAll(async () => {
+    await openTestShop(HOUR_MS)
+    vi.spyOn(shop.shop.log, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    vi.mocked(shop.shop.log.error).mockClear()
+  })
+  afterAll(() => shop.close())
+
+  test('is shown in lists and on pages as soon as reading succeeds, without any further change', async () => {
+    expect(await page()).toContain('€245.00')
+    await whileReadingFails(async () => {
+      await shop.database.execute(`update products_away set price_cents = 31000 where slug = '${SLUG}'`)
+      expect(await page('/collections?q=aviator+gold')).toContain('€245.00')
+    })
+    expect(priceInMemory()).toBe(310)
+    expect(await page()).toContain('€310.00')
+    expect(await page('/collections?q=aviator+gold')).toContain('€310.00')
+    const failure = { err: expect.any(Error), retryInMs: 100 }
+    expect(shop.shop.log.error).toHaveBeenNthCalledWith(1, failure, expect.any(String))
+  })
+
+  test('is shown as well where all of the catalogue was to be read', async () => {
+    await whileReadingFails(() => shop.shop.db.update(categories).set({ name: 'Shades' }).where(eq(categories.id, 1)))
+    expect(shop.shop.catalogue.findCategory('sunglasses')?.name).toBe('Shades')
+    expect(await page('/collections/sunglasses')).toContain('Shades')
+  })
+
+  test.runIf(isOnPostgres)('is shown where the connection broke that read it', async () => {
+    const writer = new pg.Client({ connectionString: shop.url })
+    await writer.connect()
+    const { id } = await shop.product(SLUG)
+    // The change itself is told to nobody; the one told of stands in a row that cannot be read yet.
+    await writer.query('begin; set local session_replication_role = replica; lock table products')
+    await writer.query('update products set price_cents = 33000 where id = $1', [id])
+    await shop.database.execute(`select pg_notify('catalogue', '${id}')`)
+    const reading = `datname = current_database() and wait_event_type = 'Lock' and query like 'select%products%'`
+    const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where ${reading}`
+    await vi.waitFor(async () => expect((await shop.database.execute(terminate)).rows).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(shop.shop.log.error).toHaveBeenCalled(), SOON)
+    await writer.query('commit')
+    await writer.end()
+    await shop.shop.catalogue.settled()
+    expect(priceInMemory()).toBe(330)
+  })
+})
+
+test('a slug that another product took over leads to that one, whichever is read first', () => {
+  const [one, other] = shop.shop.catalogue.listProducts({}).products as [Product, Product]
+  const contents = createContents([], [one, other])
+  patchContents(contents, [one.id], [{ ...one, slug: other.slug }])
+  patchContents(contents, [other.id], [{ ...other, slug: 'renamed' }])
+  expect([...contents.idsBySlug]).toEqual([
+    [other.slug, one.id],
+    ['renamed', other.id],
+  ])
+})
+
+describe('reading everything from time to time', () => {
+  beforeAll(() => openTestShop(40))
+
+  /** Changes what no process is told of. */
+  const changeUnheard = (statement: string) =>
+    shop.database.execute(`begin; alter table products disable trigger products_tell_catalogue; ${statement};
+      alter table products enable trigger products_tell_catalogue; commit`)
+
+  test('shows a change whose notification was lost', async () => {
+    expect(await page()).toContain('€245.00')
+    await changeUnheard(`update products set price_cents = 31000 where slug = '${SLUG}'`)
+    await vi.waitFor(() => expect(priceInMemory()).toBe(310), SOON)
+    expect(await page()).toContain('€310.00')
+    await changeUnheard(`delete from products where slug = 'carlotta-rose'`)
+    await vi.waitFor(() => expect(shop.shop.catalogue.findBySlug('carlotta-rose')).toBeNull(), SOON)
+  })
+
+  test('leaves the pages that are kept where nothing of them has changed, though stock has', async () => {
+    const changed = vi.fn()
+    shop.shop.catalogue.onChange(changed)
+    const { id } = await shop.product(SLUG)
+    await shop.shop.db.update(products).set({ stock: 9 }).where(eq(products.id, id))
+    await vi.waitFor(() => expect(shop.shop.catalogue.findProduct(id)?.stock).toBe(9), SOON)
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  test('ends with the shop', async () => {
+    const logged = vi.spyOn(shop.shop.log, 'error')
+    await shop.close()
+    const count = shop.statements.length
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect([shop.statements.length - count, logged.mock.calls]).toEqual([0, []])
+  })
+})

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Product } from '../../contract/catalog.ts'
+import type { Database, Db } from '../db/connect.ts'
+import type { Prints } from '../pictures/prints.ts'
+import { shownPictures, shownPreview } from '../pictures/studio-shelf.ts'
+import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
+import { readAllProducts, readCategories, readProducts } from './read-products.ts'
+import { type Change, Refresh, type RefreshOptions } from './refresh.ts'
+
+/** The catalogue's contents, replaced as the database tells of changes; readers always see one whole version. */
+export class FreshContents {
+  readonly #db: Db
+  readonly #prints: Prints
+  readonly #listeners: (() => void)[] = []
+  readonly refresh: Refresh
+  current: CatalogueContents = createContents([], [])
+
+  private constructor(db: Db, prints: Prints, options: RefreshOptions) {
+    this.#db = db
+    this.#prints = prints
+    this.refresh = new Refresh((change) => this.#takeIn(change), options)
+  }
+
+  /** @throws what the first read throws; later failures go to `onError`, and the contents stay as they are meanwhile */
+  static async open(database: Database, prints: Prints, options: RefreshOptions): Promise<FreshContents> {
+    const contents = new FreshContents(database.db, prints, options)
+    const { refresh } = contents
+    // Listening comes first, so that no change is missed between the first read and the next.
+    await database.listen(
+      'catalogue',
+      (payload) => refresh.hear(payload),
+      () => refresh.hear('all'),
+    )
+    await contents.#reread()
+    refresh.start()
+    return contents
+  }
+
+  /** Calls `changed` after each change that is seen, when the contents hold it. */
+  onChange(changed: () => void): void {
+    this.#listeners.push(changed)
+  }
+
+  async #takeIn(change: Change): Promise<void> {
+    const isChanged = change === 'all' ? await this.#reread() : await this.#patch(change)
+    if (isChanged) for (const changed of this.#listeners) changed()
+  }
+
+  async #patch(ids: readonly number[]): Promise<true> {
+    patchContents(this.current, ids, this.#withPictures(await readProducts(this.#db, ids)))
+    return true
+  }
+
+  /** Puts what is read now in place of the contents. Returns whether anything of it is shown differently. */
+  async #reread(): Promise<boolean> {
+    const { current } = this
+    const categories = await readCategories(this.#db)
+    const all: Product[] = []
+    let isAlike = isDeepStrictEqual(categories, current.categories)
+    for await (const batch of readAllProducts(this.#db)) {
+      const products = this.#withPictures(batch)
+      isAlike &&= products.every((product) => isShownAlike(current.products.get(product.id), product))
+      all.push(...products)
+    }
+    isAlike &&= all.length === current.products.size
+    this.current = isAlike
+      ? { ...current, products: new Map(all.map((product) => [product.id, product])) }
+      : createContents(categories, all)
+    return !isAlike
+  }
+
+  #withPictures(products: readonly Product[]): Product[] {
+    return products.map((product) => {
+      const { slug, images } = product
+      const preview = shownPreview(this.#prints, slug, images)
+      return { ...product, images: shownPictures(this.#prints, slug, images), preview }
+    })
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { type Change, Refresh } from './refresh.ts'
+
+const HOUR_MS = 3_600_000
+/** Changes are heard of a moment later, on a busy machine a long one. */
+const SOON = { timeout: 15_000 }
+
+/** A refresh whose reads are written down, and end as the test says. */
+function openRefresh(read: (change: Change) => Promise<void> = async () => {}, rereadMs = HOUR_MS) {
+  const reads: Change[] = []
+  const onError = vi.fn<(error: unknown, pauseMs: number) => void>()
+  const refresh = new Refresh(
+    (change) => {
+      reads.push(change)
+      return read(change)
+    },
+    { rereadMs, onError },
+  )
+  refresh.start()
+  return { refresh, reads, onError }
+}
+
+test('changes that come together are read together, those that come meanwhile afterwards', async () => {
+  const first = Promise.withResolvers<void>()
+  const { refresh, reads } = openRefresh(() => (reads.length === 1 ? first.promise : Promise.resolve()))
+  for (const payload of ['1', '2', '1']) refresh.hear(payload)
+  await vi.waitFor(() => expect(reads).toEqual([[1, 2]]), SOON)
+  refresh.hear('1')
+  first.resolve()
+  await refresh.settled()
+  expect(reads).toEqual([[1, 2], [1]])
+})
+
+test('a change that is heard of while everything is read is read after it', async () => {
+  const whole = Promise.withResolvers<void>()
+  const { refresh, reads } = openRefresh(() => (reads.length === 1 ? whole.promise : Promise.resolve()))
+  refresh.hear('all')
+  await vi.waitFor(() => expect(reads).toEqual(['all']), SOON)
+  refresh.hear('7')
+  whole.resolve()
+  await refresh.settled()
+  expect(reads).toEqual(['all', [7]])
+})
+
+test('what could not be read is read again as a whole, with growing pauses, each failure told once', async () => {
+  const { refresh, reads, onError } = openRefresh(async () => {
+    if (reads.length <= 3) throw new Error(`failure ${reads.length}`)
+  })
+  refresh.hear('7')
+  await refresh.settled()
+  expect(reads).toEqual([[7], 'all', 'all', 'all'])
+  expect(onError.mock.calls.map(([error, pauseMs]) => [String(error), pauseMs])).toEqual([
+    ['Error: failure 1', 100],
+    ['Error: failure 2', 200],
+    ['Error: failure 3', 400],
+  ])
+})
+
+test('it is settled for whoever waits for what was read, though more is heard of', async () => {
+  const second = Promise.withResolvers<void>()
+  const { refresh, reads } = openRefresh(() => (reads.length === 2 ? second.promise : Promise.resolve()))
+  refresh.hear('1')
+  const isSettled = refresh.settled()
+  await vi.waitFor(() => expect(reads).toHaveLength(1), SOON)
+  refresh.hear('2')
+  await isSettled
+  let isLaterSettled = false
+  const later = refresh.settled().then(() => {
+    isLaterSettled = true
+  })
+  await vi.waitFor(() => expect(reads).toHaveLength(2), SOON)
+  expect(isLaterSettled).toBe(false)
+  second.resolve()
+  await later
+})
+
+test('more changes than are asked for by id at once are read as everything', async () => {
+  const { refresh, reads } = openRefresh()
+  for (let id = 1; id <= 70_000; id++) refresh.hear(String(id))
+  await refresh.settled()
+  expect(reads).toEqual(['all'])
+})
+
+test('everything is read from time to time, until it is closed', async () => {
+  const { refresh, reads } = openRefresh(undefined, 5)
+  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(2), SOON)
+  await refresh.close()
+  const count = reads.length
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(reads).toHaveLength(count)
+})
+
+test('closing waits for the read under way, tells of no failure more and of no change as shown', async () => {
+  const read = Promise.withResolvers<void>()
+  const { refresh, reads, onError } = openRefresh(() => read.promise)
+  refresh.hear('1')
+  await vi.waitFor(() => expect(reads).toHaveLength(1), SOON)
+  const settled = refresh.settled()
+  const closed = refresh.close()
+  await expect(settled).rejects.toThrow('closed')
+  read.reject(new Error('the database was closed'))
+  await closed
+  expect(onError).not.toHaveBeenCalled()
+  await expect(refresh.settled()).rejects.toThrow('closed')
+})
