@@ -56,3 +56,8 @@ test('a call that failed without an answer of the shop has the fallback', () => 
   expect(refusalWords(greek, new TypeError('no network'), 'fallback')).toBe('fallback')
   expect(refusalWords(greek, new ApiError(502, '<html>Bad Gateway'), 'fallback')).toBe('fallback')
 })
+
+test('a refusal with a number in it is told in the server’s words, which know the number', () => {
+  const body = { error: { code: 'order_too_large', message: 'One order may hold up to 20 pieces.' } }
+  expect(refusalWords(greek, new ApiError(409, JSON.stringify(body)), 'fallback')).toBe(body.error.message)
+})
