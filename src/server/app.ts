@@ -85,8 +85,8 @@ export function createApp(shop: Shop, front?: Front) {
   const ask = (path: string, init?: RequestInit) => app.request(path, init)
   const pages = createPages(shop, front.storefront, ask)
   app.route('/', shareRoutes(shop, ask))
-  app.route('/', sitemapRoutes(shop, front.storefront))
-  app.route('/', merchantRoutes(shop, front.storefront, ask))
+  app.route('/', sitemapRoutes(shop))
+  app.route('/', merchantRoutes(shop, ask))
   if (!shop.config.isProduction) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }

@@ -2,18 +2,17 @@ import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { Client } from '../contract/client.ts'
+import type { ScreenName } from '../contract/screens.ts'
 import { loadDictionary } from '../i18n/translate.ts'
 import { App, appRoutes, type PageData } from './app.tsx'
 import type { PageAssets } from './document.tsx'
 import { FoundTags } from './found/found-tags.tsx'
-import type { Row } from './routes.ts'
 import { loadTools } from './site/page.ts'
 import { createQueryClient } from './site/queries.ts'
 import type { SiteFacts } from './site/site-context.tsx'
 
 export { pageAssets } from './page-assets.ts'
 export { pageKey } from './page-key.ts'
-export { placesToFind } from './site/places-to-find.ts'
 
 export interface PageRequest extends SiteFacts {
   /** Path and search, already reduced to the known query in fixed order. */
@@ -41,7 +40,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const data: PageData = { facts, assets, queries: dehydrate(queries) }
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
   const match = context.matches.at(-1)
-  const name = (match?.route.id ?? 'unknown') as Row['name']
+  const name = (match?.route.id ?? 'unknown') as ScreenName
   const head = <FoundTags page={{ ...facts, name, params: match?.params ?? {}, url, words, queries }} />
   const html = renderToString(
     <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head}>

@@ -1,18 +1,17 @@
-import { matchRow } from './page-key.ts'
+import { matchScreen } from '../contract/match-screen.ts'
+import { pageOf } from './routes.ts'
 import type { LoadTools } from './site/page.ts'
 
-/** Loads the code and the data of a place once, before it is gone to; what fails then is asked for again on arrival. */
+/** Loads the code and the data of an address once, before it is navigated to. What fails is loaded again on arrival. */
 export function createPrefetch(tools: LoadTools): (to: string) => void {
   const begun = new Set<string>()
   return (to) => {
     if (begun.has(to)) return
     begun.add(to)
     const url = new URL(to, location.origin)
-    const match = matchRow(url.pathname)
-    if (!match) return
-    match.route.row
-      .page()
-      .then(({ page }) => page.load?.(tools, { params: match.params, query: url.searchParams }))
+    const { name, params } = matchScreen(url.pathname)
+    pageOf(name)()
+      .then(({ page }) => page.load?.(tools, { name, params, query: url.searchParams }))
       .catch(() => begun.delete(to))
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { href } from '../../contract/href.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { resetRequests, users } from '../db/schema.ts'
@@ -103,7 +104,7 @@ async function answerRequest(tx: Db, shop: Shop, account: string, language: Lang
       kind: 'password_reset',
       recipient: email,
       language,
-      payload: { username, firstName, link: `${shop.config.publicOrigin}/reset-password/${token}` },
+      payload: { username, firstName, link: shop.config.publicOrigin + href('resetPassword', { token }) },
       dedupeKey: `password_reset:${randomUUID()}`,
     })
   }

@@ -1,3 +1,4 @@
+import { href } from '../../contract/href.ts'
 import { timeInCyprus } from '../../domain/calendar.ts'
 import { STORES } from '../../domain/stores.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -20,7 +21,7 @@ export function appointmentLetter(occasion: Occasion, visit: Visit, tools: Tools
   const calendar = calendarOf(occasion, visit, tools)
   const isOff = occasion === 'cancelled'
   const button: Block = isOff
-    ? { is: 'button', label: appointment.bookAnother, link: tools.linkTo('/contact') }
+    ? { is: 'button', label: appointment.bookAnother, link: tools.linkTo(href('contact')) }
     : { is: 'button', label: appointment.button, link: visit.link }
   return {
     subject: fill(told.subject as '{date} {time}', { date, time }),

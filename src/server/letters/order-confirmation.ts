@@ -1,3 +1,4 @@
+import { href } from '../../contract/href.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { CONTACT, SHIPPING, SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
@@ -110,8 +111,8 @@ function legalBlocks(order: OrderRow, { words, language, linkTo }: Tools): Block
     {
       is: 'links',
       links: [
-        { label: told.terms, link: linkTo('/terms') },
-        { label: told.shippingReturns, link: linkTo('/shipping-returns') },
+        { label: told.terms, link: linkTo(href('terms')) },
+        { label: told.shippingReturns, link: linkTo(href('shipping-returns')) },
       ],
     },
   ]

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Product } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { href } from '../../contract/href.ts'
 import { DEFAULT_LANGUAGE, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
@@ -9,7 +10,6 @@ import type { Dictionary } from '../../i18n/translate.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { merchantItem } from './merchant-item.ts'
-import type { Storefront } from './ssr.ts'
 import { escapeXml } from './xml.ts'
 
 const WORDS = { en, el: el as unknown as Dictionary }
@@ -22,11 +22,7 @@ const PICTURE_PX = 1200
  *
  * @param ask calls the shop itself in process, for the products' own pictures
  */
-export function merchantRoutes(
-  shop: Shop,
-  { placesToFind }: Storefront,
-  ask: (path: string) => Promise<Response> | Response,
-) {
+export function merchantRoutes(shop: Shop, ask: (path: string) => Promise<Response> | Response) {
   const origin = shop.config.publicOrigin
   const feeds = new Map<Language, string>()
   shop.catalogue.onChange(() => feeds.clear())
@@ -44,7 +40,7 @@ export function merchantRoutes(
     const isGreek = language === 'el'
     const category = shop.catalogue.listCategories().find(({ id }) => id === product.categoryId)
     const shelf = (isGreek ? category?.nameEl : category?.name) ?? ''
-    const page = `${origin}${placesToFind.product(product.slug)}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
+    const page = `${origin}${href('product', { slug: product.slug })}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
     const own = product.images.map((image, index) =>
       image.startsWith('/') ? `${origin}/feeds/pictures/${product.slug}/${index + 1}.jpg` : image,
     )

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createClient } from '../../contract/client.ts'
-import type { pageAssets, pageKey, placesToFind, renderPage } from '../../web/entry-server.tsx'
+import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
 import type { Env } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { isKeyed, KEYED_HEADERS } from './keyed-pages.ts'
@@ -13,7 +13,6 @@ export interface Storefront {
   renderPage: typeof renderPage
   pageKey: typeof pageKey
   pageAssets: typeof pageAssets
-  placesToFind: typeof placesToFind
   /** Vite's list of the built files. */
   manifest: Parameters<typeof pageAssets>[0]
 }

@@ -1,3 +1,4 @@
+import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -5,7 +6,6 @@ import { ProblemSummary } from '../form/problem-summary.tsx'
 import { refusalWords } from '../form/problems.ts'
 import { useForm } from '../form/use-form.ts'
 import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useSecurityReload } from './use-security.ts'
 

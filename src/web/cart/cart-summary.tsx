@@ -1,10 +1,10 @@
 import type { Cart } from '../../contract/cart.ts'
+import { href } from '../../contract/href.ts'
 import { fromWire } from '../../contract/money.ts'
 import { hasFreeShipping } from '../../domain/shipping.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Sum, Sums } from '../orders/sums.tsx'
 import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 

@@ -1,9 +1,9 @@
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Link, LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { ProductGrid } from './product-grid.tsx'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { fromWire } from '../../contract/money.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { deliveryDays } from '../../domain/delivery.ts'
@@ -8,7 +9,6 @@ import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
 
 /** When it comes, how it goes back, and that it is what it says. */

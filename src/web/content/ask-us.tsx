@@ -1,6 +1,6 @@
+import { href } from '../../contract/href.ts'
 import { CONTACT } from '../../domain/shop-facts.ts'
 import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
 
 /** Whom to ask what the page did not say. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../../contract/catalog.ts'
 import type { Client } from '../../contract/client.ts'
+import { href } from '../../contract/href.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { type FrameNumbers, nearestInSize, refuseNumbers } from '../../domain/fit.ts'
-import { href } from '../site/paths.ts'
 
 const SHOWN = 4
 /** As many as the call gives at once. */

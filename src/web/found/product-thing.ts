@@ -1,11 +1,11 @@
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { fromWire, toWire } from '../../contract/money.ts'
 import { isInStock } from '../../domain/cart.ts'
 import type { Measurements } from '../../domain/eyewear.ts'
 import { shippingCents } from '../../domain/shipping.ts'
 import { SHIPPING, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { descriptionOf, nameOf } from '../catalog/product-words.ts'
-import { href } from '../site/paths.ts'
 import { returnPolicy, shopId } from './shop-things.ts'
 import { addressOf, type Thing, type ToldPage } from './told-page.ts'
 

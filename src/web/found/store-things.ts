@@ -1,7 +1,7 @@
+import { href } from '../../contract/href.ts'
 import { timeOf } from '../../domain/calendar.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { type OpeningHours, STORES, type Store } from '../../domain/stores.ts'
-import { href } from '../site/paths.ts'
 import { shopId } from './shop-things.ts'
 import { addressOf, type Thing, type ToldPage } from './told-page.ts'
 

@@ -1,6 +1,6 @@
+import { href } from '../../contract/href.ts'
 import { CLAIMS } from '../../domain/shop-facts.ts'
 import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
 
 export function About() {

@@ -1,10 +1,10 @@
 import type { Category } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { HOME_COLLECTIONS } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { descriptionOf, nameOf } from '../catalog/product-words.ts'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
 

@@ -1,6 +1,6 @@
+import { href } from '../../contract/href.ts'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 
 export function Hero() {

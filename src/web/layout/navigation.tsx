@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { href } from '../../contract/href.ts'
 import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 
 /** The links of the header, and which of them is the current place; the sheet also leads to what is saved. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { href } from '../site/paths.ts'
+import { href } from '../../contract/href.ts'
 import { useWords } from '../site/site-context.tsx'
 import { IconLink } from './icon-link.tsx'
 

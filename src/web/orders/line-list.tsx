@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { nameOf } from '../catalog/product-words.ts'
 import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useSite } from '../site/site-context.tsx'
 
 export interface ShownLine {

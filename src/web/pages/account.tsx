@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '../../contract/account.ts'
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +18,6 @@ import { SavedLink } from '../saved/saved-link.tsx'
 import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: AccountPage }
@@ -32,7 +32,7 @@ function AccountPage() {
   }, [isLoading, user, navigate])
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
-      <PageHead title={account.title} description={account.description} isIndexed={false} />
+      <PageHead title={account.title} description={account.description} />
       <h1 className="text-display">{account.title}</h1>
       {user && <Welcome user={user} onLeave={() => (isLeaving.current = true)} />}
       {!user && isLoading && <Skeleton className="mt-10 h-80" />}

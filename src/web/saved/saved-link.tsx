@@ -1,5 +1,5 @@
+import { href } from '../../contract/href.ts'
 import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
 import { useWords } from '../site/site-context.tsx'
 import { useSaved } from './saved-context.tsx'
 

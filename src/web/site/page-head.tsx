@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
-import { searchOf } from './paths.ts'
+import { searchString } from '../../contract/href.ts'
+import { screenNamed } from '../../contract/screens.ts'
 import { ShareCard } from './share-card.tsx'
 import { useSite } from './site-context.tsx'
+import { useScreen } from './use-screen.ts'
 
 interface PageHeadProps {
   /** Without the site suffix, unless it is whole. */
@@ -10,6 +12,7 @@ interface PageHeadProps {
   description: string
   /** Names of the query that make a page of its own; all else is dropped from the canonical address. */
   canonicalQuery?: readonly string[]
+  /** Whether this state of the screen is indexed; a screen that the table leaves out never is. */
   isIndexed?: boolean
 }
 
@@ -17,16 +20,17 @@ interface PageHeadProps {
 export function PageHead({ title, isWholeTitle, description, canonicalQuery = [], isIndexed = true }: PageHeadProps) {
   const { words, origin, language } = useSite()
   const { pathname, search } = useLocation()
+  const canIndex = screenNamed(useScreen()).visibility === undefined
   const given = new URLSearchParams(search)
   const addressIn = (lang: string | undefined) =>
-    `${origin}${pathname}${searchOf([...canonicalQuery, 'lang'], (name) => (name === 'lang' ? lang : given.get(name)))}`
+    `${origin}${pathname}${searchString([...canonicalQuery, 'lang'], (name) => (name === 'lang' ? lang : given.get(name)))}`
   const whole = isWholeTitle ? title : `${title}${words.site.titleSuffix}`
   const canonical = addressIn(language === 'el' ? 'el' : undefined)
   return (
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
-      {isIndexed ? (
+      {canIndex && isIndexed ? (
         <>
           <link rel="canonical" href={canonical} />
           <link rel="alternate" hrefLang="en" href={addressIn(undefined)} />

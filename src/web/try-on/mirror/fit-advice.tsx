@@ -1,11 +1,11 @@
 import type { Product } from '../../../contract/catalog.ts'
+import { href } from '../../../contract/href.ts'
 import { faceWidthOf, type SizeAdvice, sizeAdvice } from '../../../domain/fitting/face-size.ts'
 import { faceWidthMm } from '../../../domain/fitting/face-width.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { nameOf } from '../../catalog/product-words.ts'
 import { Link } from '../../site/link.tsx'
-import { href } from '../../site/paths.ts'
 import { useSite, useWords } from '../../site/site-context.tsx'
 import type { Sitter } from './painter.ts'
 
