@@ -41,7 +41,7 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
     const url = path ?? NOT_FOUND
     const assets = storefront.pageAssets(storefront.manifest, new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
-    const page = await storefront.renderPage({ url, language, currency, isQuiet, api, origin, assets })
+    const page = await storefront.renderPage({ url, language, currency, bannerDismissed: isQuiet, api, origin, assets })
     return toStoredPage('html' in page ? page : { status: page.status, html: page.location })
   }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { refusalWords } from '../../client/form/problems.ts'
+import { useForm } from '../../client/form/use-form.ts'
+import { useSite } from '../../client/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { useSite } from '../site/site-context.tsx'
 
 interface CloseAccountProps {
   /** Signs out and goes home. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Security } from '../../contract/security.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSite, useWords } from '../site/site-context.tsx'
 import { usePress } from './use-press.ts'
 import { useSecurity } from './use-security.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { Link } from '../../client/link.tsx'
 import { href } from '../../contract/href.ts'
-import { Link } from '../site/link.tsx'
 import { useAuth } from './auth-context.tsx'
 
 interface DoorwayProps {

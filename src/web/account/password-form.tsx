@@ -1,12 +1,12 @@
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { refusalWords } from '../../client/form/problems.ts'
+import { useForm } from '../../client/form/use-form.ts'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { Link } from '../site/link.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { useSecurityReload } from './use-security.ts'
 
 export function PasswordForm({ username }: { username: string }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { refusalWords } from '../../client/form/problems.ts'
+import { useWords } from '../../client/site-context.tsx'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useWords } from '../site/site-context.tsx'
 
 /** What is said when logging in or registering fails: a toast, and words that stay on the page. */
 export function useEntering(failed: (words: Dictionary) => string) {

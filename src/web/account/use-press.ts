@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { refusalWords } from '../../client/form/problems.ts'
+import { useWords } from '../../client/site-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useWords } from '../site/site-context.tsx'
 
 /** A button's work: one press at a time, and a toast where it fails. */
 export function usePress(work: () => Promise<unknown>, failed: string) {

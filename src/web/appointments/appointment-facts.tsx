@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Appointment } from '../../contract/appointments.ts'
 import { STORES } from '../../domain/stores.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { useSite } from '../site/site-context.tsx'
 import { dayWords } from './day-words.ts'
 import { storeWords, telephone } from './store-words.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import type { Appointment } from '../../contract/appointments.ts'
 import { href } from '../../contract/href.ts'
 import { STORES } from '../../domain/stores.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Link } from '../site/link.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { dayWords } from './day-words.ts'
 import { storeWords } from './store-words.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { refusalWords } from '../../client/form/problems.ts'
+import { useSite } from '../../client/site-context.tsx'
 import type { Appointment } from '../../contract/appointments.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useSite } from '../site/site-context.tsx'
 
 interface CancelChoiceProps {
   token: string

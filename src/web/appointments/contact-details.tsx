@@ -1,7 +1,7 @@
+import { useSite } from '../../client/site-context.tsx'
 import { CONTACT, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
 import { STORES } from '../../domain/stores.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
 import { storeWords, telephone } from './store-words.ts'
 
 const HEADING = 'label mb-4 font-text text-ink-soft'

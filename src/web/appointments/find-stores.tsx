@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import { STORES, type Store } from '../../domain/stores.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { StoreStill } from './store-still.tsx'
 import { storeWords, telephone } from './store-words.ts'
 

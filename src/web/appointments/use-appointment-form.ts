@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
+import { refusalWords } from '../../client/form/problems.ts'
+import { useForm } from '../../client/form/use-form.ts'
+import { useSite } from '../../client/site-context.tsx'
 import type { AppointmentForm } from '../../contract/appointment-form.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from '../account/auth-context.tsx'
-import { fillFields, isUntouched } from '../form/fill-fields.ts'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useFreeTimes, type Wish } from './use-free-times.ts'
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'store', 'date', 'service', 'time', 'message'] as const

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { MAX_LINE_QUANTITY } from '../../domain/shop-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { QuantityChoice } from './quantity-choice.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { nameOf } from '../catalog/product-words.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface BuyBarProps {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { useAuth } from '../account/auth-context.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { openCart } from './open-cart.ts'
 
 interface CartAccess {

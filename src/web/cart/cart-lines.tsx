@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { refusalWords } from '../../client/form/problems.ts'
+import { Link } from '../../client/link.tsx'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import type { CartItem } from '../../contract/cart.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
@@ -9,9 +12,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { altOf, nameOf } from '../catalog/product-words.ts'
-import { refusalWords } from '../form/problems.ts'
-import { Link } from '../site/link.tsx'
-import { useSite, useWords } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 import { useCart } from './cart-context.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
@@ -63,7 +64,8 @@ interface CartLineProps {
 }
 
 function CartLine({ item, product, onRemoved }: CartLineProps) {
-  const { words, money, language } = useSite()
+  const { words, language } = useSite()
+  const { money } = useStorefront()
   const name = nameOf(product, language)
   const refusal = refuseQuantity(product.stock, item.quantity)
   return (

@@ -1,6 +1,6 @@
+import { useSite } from '../../client/site-context.tsx'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { useCart } from './cart-context.tsx'
 
 /** Tells what signing in made of the cart one had filled as a guest, until one has read it. */

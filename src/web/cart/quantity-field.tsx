@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { refusalWords } from '../../client/form/problems.ts'
+import { useWords } from '../../client/site-context.tsx'
 import { MAX_LINE_QUANTITY } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useWords } from '../site/site-context.tsx'
 import { useCart } from './cart-context.tsx'
 
 interface QuantityFieldProps {

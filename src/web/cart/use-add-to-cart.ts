@@ -1,8 +1,8 @@
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { nameOf } from '../catalog/product-words.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useCart } from './cart-context.tsx'
 
 /** Puts pieces of a product into the cart and says how it went. */

@@ -1,7 +1,7 @@
+import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useSite } from '../site/site-context.tsx'
 import type { ListingAsked } from './listing-query.ts'
 import { descriptionOf, nameOf } from './product-words.ts'
 

@@ -1,10 +1,10 @@
+import { Link, LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Link, LinkButton } from '../site/link.tsx'
-import { useWords } from '../site/site-context.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 interface ListingResultsProps {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { fromWire } from '../../contract/money.ts'
@@ -8,8 +10,6 @@ import { hasFreeShipping } from '../../domain/shipping.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { Link } from '../site/link.tsx'
-import { useSite } from '../site/site-context.tsx'
 
 /** When it comes, how it goes back, and that it is what it says. */
 export function Promises({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
+import { LinkButton } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { CONTACT } from '../../domain/shop-facts.ts'
-import { LinkButton } from '../site/link.tsx'
-import { useSite } from '../site/site-context.tsx'
 
 /** Whom to ask what the page did not say. */
 export function AskUs() {

@@ -1,5 +1,5 @@
+import { useSite } from '../../client/site-context.tsx'
 import { CLAIMS } from '../../domain/shop-facts.ts'
-import { useSite } from '../site/site-context.tsx'
 
 /** The shop in three figures. */
 export function Claims() {

@@ -1,6 +1,6 @@
+import { useSite } from '../../client/site-context.tsx'
 import { STORES } from '../../domain/stores.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
 
 /** Where a store is, when it is open and how to reach it. The map is another site's: it opens only when it is asked for. */
 export function StoreCard({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { useSite } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { nearRead, numbersAsked } from './near-read.ts'
 
 /** The shop's frames nearest in size to the pair the address tells of. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ScreenName } from '../../contract/screens.ts'
 import { DEFAULT_LANGUAGE } from '../../domain/shop-facts.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
-import type { SiteFacts } from '../site/site-context.tsx'
+import type { SiteFacts } from '../site/storefront-context.tsx'
 
 /** A thing of schema.org, as it is written in JSON-LD. */
 export interface Thing {

@@ -1,11 +1,11 @@
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { HOME_COLLECTIONS } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { descriptionOf, nameOf } from '../catalog/product-words.ts'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
-import { Link } from '../site/link.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
 
 /** The studio's names of the categories' scenes. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useSite } from '../site/site-context.tsx'
 
 /** However quick the answer, the wait is long enough to be seen (specification, section 9). */
 const BUSY_AT_LEAST_MS = 1000

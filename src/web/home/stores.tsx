@@ -1,5 +1,5 @@
+import { useSite } from '../../client/site-context.tsx'
 import { STORES } from '../../domain/stores.ts'
-import { useSite } from '../site/site-context.tsx'
 
 export function Stores() {
   const { words, language } = useSite()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
-import { useSite } from '../site/site-context.tsx'
 
 export type Step = 'confirm' | 'leave'
 type Outcome = 'done' | 'over' | 'failed'

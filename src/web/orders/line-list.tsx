@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { nameOf } from '../catalog/product-words.ts'
-import { Link } from '../site/link.tsx'
-import { useSite } from '../site/site-context.tsx'
 
 export interface ShownLine {
   id: number

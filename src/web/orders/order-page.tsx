@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
 import type { Order } from '../../contract/orders.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 

@@ -1,6 +1,6 @@
+import { useSite } from '../../client/site-context.tsx'
 import type { Order } from '../../contract/orders.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
 import { writtenDate } from './written-date.ts'
 
 /** When it was placed, and how far it is. */

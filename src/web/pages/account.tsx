@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { User } from '../../contract/account.ts'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -15,10 +17,8 @@ import { JoinedNotice } from '../cart/joined-notice.tsx'
 import { forgetDraft } from '../checkout/kept-draft.ts'
 import { OrderHistory } from '../orders/order-history.tsx'
 import { SavedLink } from '../saved/saved-link.tsx'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: AccountPage }
 

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { useParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ApiError } from '../../contract/client.ts'
 import { href } from '../../contract/href.ts'
@@ -10,10 +12,8 @@ import { AppointmentFacts } from '../appointments/appointment-facts.tsx'
 import { CancelChoice } from '../appointments/cancel-choice.tsx'
 import { MoveForm } from '../appointments/move-form.tsx'
 import { useAppointment } from '../appointments/use-appointment.ts'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: AppointmentPage }
 

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,10 +9,8 @@ import { useCart } from '../cart/cart-context.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { CartSummary } from '../cart/cart-summary.tsx'
 import { JoinedNotice } from '../cart/joined-notice.tsx'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: CartPage }
 

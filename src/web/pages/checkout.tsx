@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +13,9 @@ import { LegalLines } from '../checkout/legal-lines.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
 import { usePrefilled } from '../checkout/use-prefilled.ts'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { Link } from '../site/link.tsx'
 import { inEuro } from '../site/money-in-euro.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: CheckoutPage }
 

@@ -1,9 +1,9 @@
+import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { Doorway } from '../account/entrance.tsx'
 import { ForgotForm } from '../account/forgot-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: ForgotPasswordPage }
 

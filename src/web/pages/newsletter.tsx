@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Step, useNewsletterLink } from '../newsletter/use-newsletter-link.ts'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 const isStep = (step: string | undefined): step is Step => step === 'confirm' || step === 'leave'
 

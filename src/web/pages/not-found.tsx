@@ -1,8 +1,8 @@
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = {
   load: async () => ({ status: 404 }),

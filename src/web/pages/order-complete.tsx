@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { reading } from '../../client/queries.ts'
+import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { isOrderNumber } from '../../domain/order-number.ts'
 import { OrderDetails } from '../orders/order-details.tsx'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { reading } from '../site/queries.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: OrderCompletePage }
 

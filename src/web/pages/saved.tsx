@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, LinkButton } from '../../client/link.tsx'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { useSaved } from '../saved/saved-context.tsx'
-import { Link, LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { reading } from '../site/queries.ts'
-import { useSite } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: SavedPage }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirming } from '../account/use-confirming.ts'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: VerifyEmailPage }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useWords } from '../site/site-context.tsx'
 import { useSaved } from './saved-context.tsx'
 
 /** The heart that saves a product, and forgets it again. */

@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react'
+import { PrefetchContext } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import { plural } from '../../i18n/translate.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { nameOf } from '../catalog/product-words.ts'
-import { PrefetchContext } from '../site/link.tsx'
-import { useSite } from '../site/site-context.tsx'
 import type { SearchOption } from './options-of.ts'
 
 interface OptionListProps {

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
+import { useSite } from '../../client/site-context.tsx'
 import { searchString } from '../../contract/href.ts'
 import { screenNamed } from '../../contract/screens.ts'
 import { ShareCard } from './share-card.tsx'
-import { useSite } from './site-context.tsx'
+import { useStorefront } from './storefront-context.tsx'
 import { useScreen } from './use-screen.ts'
 
 interface PageHeadProps {
@@ -18,7 +19,8 @@ interface PageHeadProps {
 
 /** Title, description, canonical address and the other language's; React carries them into the head. */
 export function PageHead({ title, isWholeTitle, description, canonicalQuery = [], isIndexed = true }: PageHeadProps) {
-  const { words, origin, language } = useSite()
+  const { words, language } = useSite()
+  const { origin } = useStorefront()
   const { pathname, search } = useLocation()
   const canIndex = screenNamed(useScreen()).visibility === undefined
   const given = new URLSearchParams(search)

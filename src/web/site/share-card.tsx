@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import { SHARE_PICTURE, sharePicture } from '../../domain/share-picture.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
-import { reading } from './queries.ts'
-import { useSite } from './site-context.tsx'
+import { useStorefront } from './storefront-context.tsx'
 
 /** As Open Graph names them; it knows no Greek of Cyprus. */
 const LOCALES = { en: 'en_GB', el: 'el_GR' } as const
@@ -17,7 +18,8 @@ interface ShareCardProps {
 
 /** How a page looks where it is shared (Open Graph, Twitter cards). Only the server renders it: no browser reads it. */
 export function ShareCard({ title, description, address }: ShareCardProps) {
-  const { origin, language } = useSite()
+  const { language } = useSite()
+  const { origin } = useStorefront()
   const { slug } = useParams()
   const read = reading('GET /api/products/{slug}', { params: { slug: slug ?? '' } })
   const product = useQuery({ ...read, enabled: false }).data

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { CATEGORY_IDS } from '../../domain/eyewear.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { nameOf } from '../catalog/product-words.ts'
-import { useSite, useWords } from '../site/site-context.tsx'
 import { tryOnRead } from './try-on-read.ts'
 
 interface FramePickerProps {

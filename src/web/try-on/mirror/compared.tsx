@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { useSite, useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { UNADJUSTED } from '../../../domain/fitting/hand-adjustment.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { altOf, nameOf } from '../../catalog/product-words.ts'
-import { useSite, useWords } from '../../site/site-context.tsx'
 import type { Fitting } from '../use-fitting.ts'
 import type { Painter, Sitter } from './painter.ts'
 

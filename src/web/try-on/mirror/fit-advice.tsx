@@ -1,3 +1,5 @@
+import { Link } from '../../../client/link.tsx'
+import { useSite, useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { href } from '../../../contract/href.ts'
 import { faceWidthOf, type SizeAdvice, sizeAdvice } from '../../../domain/fitting/face-size.ts'
@@ -5,8 +7,6 @@ import { faceWidthMm } from '../../../domain/fitting/face-width.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { nameOf } from '../../catalog/product-words.ts'
-import { Link } from '../../site/link.tsx'
-import { useSite, useWords } from '../../site/site-context.tsx'
 import type { Sitter } from './painter.ts'
 
 const MOST_PROPOSED = 3

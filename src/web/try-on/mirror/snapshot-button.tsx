@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
+import { useSite } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { nameOf } from '../../catalog/product-words.ts'
-import { useSite } from '../../site/site-context.tsx'
 
 interface SnapshotButtonProps {
   canvas: RefObject<HTMLCanvasElement | null>

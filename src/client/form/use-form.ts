@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
-import { useWords } from '../site/site-context.tsx'
+import { useWords } from '../site-context.tsx'
 import { problemWords, refusedProblems } from './problems.ts'
 import { type Schema, useCheck } from './use-check.ts'
 import { useLeaving } from './use-leaving.ts'
