@@ -55,7 +55,7 @@ const dropUnusedParts: Plugin = {
 /** What nearly every page shows, by the beginnings of its files' paths. */
 const SHELF = [
   'web/(app|document|site|layout)',
-  'client/(link|queries|site-context|storage)',
+  'client/(link|queries|site-context|storage|use-async-action)',
   'web/account/auth-context',
   'web/saved/(saved-context|save-heart)',
   'web/cart/(cart-context|open-cart|guest-cart-id)',

@@ -36,10 +36,3 @@ export function refusedProblems<Name extends string>(error: unknown, names: read
 export function problemWords(words: Dictionary, problem: string): string {
   return Object.hasOwn(words.problems, problem) ? words.problems[problem as keyof Dictionary['problems']] : problem
 }
-
-/** Why a call was refused, in the page's language; the fallback where it was not refused but failed. */
-export function refusalWords(words: Dictionary, error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || !error.problem) return fallback
-  const { code, message } = error.problem
-  return (words.errors as Record<string, string>)[code] ?? message ?? fallback
-}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fillFields } from '../../client/form/fill-fields.ts'
 import { ProblemSummary } from '../../client/form/problem-summary.tsx'
-import { refusalWords } from '../../client/form/problems.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { User } from '../../contract/account.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -81,6 +81,7 @@ function useDetailsForm(user: User) {
   const { api, words } = useSite()
   const { setUser } = useAuth()
   const toast = useToast()
+  const showError = useErrorToast()
   const reloadSecurity = useSecurityReload()
   const [asked, setAsked] = useState<string | null>(null)
   const form = useForm({
@@ -97,8 +98,7 @@ function useDetailsForm(user: User) {
       toast.show({ title: words.account.saved, description: words.account.savedText })
     },
     onFailure: (error) => {
-      const description = refusalWords(words, error, words.account.failed)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      showError(error, words.account.failed)
     },
   })
   return { ...form, asked }

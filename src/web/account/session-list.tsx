@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { Session } from '../../contract/security.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { usePress } from './use-press.ts'
 import { useSecurityReload, useSessions } from './use-security.ts'
 import { writtenMoment } from './written-moment.ts'
 
@@ -40,12 +41,16 @@ function Place({ session, onEnded }: { session: Session; onEnded: () => void }) 
     system: session.system ?? security.unknownSystem,
   })
   const since = writtenMoment(session.createdAt, language)
-  const { isBusy, press } = usePress(async () => {
-    await api.call('DELETE /api/account/sessions/{sessionId}', { params: { sessionId: session.id } })
-    toast.show({ title: security.ended, description: fill(security.endedText, { device }) })
-    onEnded()
-    await reload()
-  }, security.endFailed)
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(
+    async () => {
+      await api.call('DELETE /api/account/sessions/{sessionId}', { params: { sessionId: session.id } })
+      toast.show({ title: security.ended, description: fill(security.endedText, { device }) })
+      onEnded()
+      await reload()
+    },
+    (error) => showError(error, security.endFailed),
+  )
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
       <div>
@@ -63,7 +68,7 @@ function Place({ session, onEnded }: { session: Session; onEnded: () => void }) 
         <Button
           look="bare"
           isBusy={isBusy}
-          onClick={press}
+          onClick={() => run()}
           aria-label={fill(security.endOf, { device, moment: since })}
         >
           {security.end}
@@ -77,14 +82,18 @@ function Everywhere({ onLeave }: { onLeave: () => Promise<void> }) {
   const { api, words } = useSite()
   const { security } = words
   const toast = useToast()
-  const { isBusy, press } = usePress(async () => {
-    await api.call('DELETE /api/account/sessions', {})
-    await onLeave()
-    toast.show({ title: security.endedAll, description: security.endedAllText })
-  }, security.endFailed)
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(
+    async () => {
+      await api.call('DELETE /api/account/sessions', {})
+      await onLeave()
+      toast.show({ title: security.endedAll, description: security.endedAllText })
+    },
+    (error) => showError(error, security.endFailed),
+  )
   return (
     <div className="mt-8">
-      <Button look="outline" isBusy={isBusy} onClick={press} aria-describedby="everywhere">
+      <Button look="outline" isBusy={isBusy} onClick={() => run()} aria-describedby="everywhere">
         {isBusy ? security.endingAll : security.everywhere}
       </Button>
       <p id="everywhere" className="mt-3 text-small text-ink-soft">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalWords } from '../../client/form/problems.ts'
+import { errorMessage } from '../../client/error-message.ts'
 import { useWords } from '../../client/site-context.tsx'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -13,10 +13,10 @@ export function useEntering(failed: (words: Dictionary) => string) {
     failure,
     begin: () => setFailure(null),
     fail: (error: unknown) => {
-      setFailure(refusalWords(words, error, words.login.unexpected))
+      setFailure(errorMessage(words, error, words.login.unexpected))
       toast.show({
         title: words.toast.error,
-        description: refusalWords(words, error, failed(words)),
+        description: errorMessage(words, error, failed(words)),
         tone: 'destructive',
       })
     },

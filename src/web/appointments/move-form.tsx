@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ProblemSummary } from '../../client/form/problem-summary.tsx'
-import { refusalWords } from '../../client/form/problems.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,6 +49,7 @@ export function MoveForm({ appointment, onMoved }: MoveFormProps) {
 function useMoveForm({ appointment, onMoved }: MoveFormProps) {
   const { api, words, language } = useSite()
   const toast = useToast()
+  const showError = useErrorToast()
   const [wish, setWish] = useState<Wish>({ date: appointment.date })
   const found = useFreeTimes({ ...wish, store: appointment.store, service: appointment.service })
   const { noTimes, noTimesToMove } = words.appointment
@@ -67,8 +68,7 @@ function useMoveForm({ appointment, onMoved }: MoveFormProps) {
       toast.show({ title: words.appointment.moved, description })
     },
     onFailure: (error) => {
-      const description = refusalWords(words, error, words.appointment.moveFailed)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      showError(error, words.appointment.moveFailed)
       if (found.times.length > 0) void found.ask()
     },
   })

@@ -8,7 +8,6 @@ interface CartAccess {
   cart: Cart | null
   /** True until the cart was loaded or could not be. */
   isLoading: boolean
-  isAdding: boolean
   /** Lines whose product is there; what the badge counts. */
   lineCount: number
   addItem: (productId: number, quantity: number) => Promise<void>
@@ -90,18 +89,13 @@ function createSignal() {
 export function CartProvider({ children }: { children: ReactNode }) {
   const { api } = useSite()
   const { cart, isLoading, write, open } = useCartState()
-  const [isAdding, setAdding] = useState(false)
 
   const access = useMemo<CartAccess>(
     () => ({
       cart,
       isLoading,
-      isAdding,
       lineCount: cart?.items.filter((item) => item.product).length ?? 0,
-      addItem: async (productId, quantity) => {
-        setAdding(true)
-        await write((id) => api.cart.addItem(id, { productId, quantity })).finally(() => setAdding(false))
-      },
+      addItem: (productId, quantity) => write((id) => api.cart.addItem(id, { productId, quantity })),
       changeQuantity: (itemId, quantity) => write((id) => api.cart.changeQuantity(id, itemId, quantity)),
       removeItem: (itemId) => write((id) => api.cart.removeItem(id, itemId)),
       clear: async () => {
@@ -109,7 +103,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       },
       reload: () => open().then(() => undefined),
     }),
-    [api, cart, isLoading, isAdding, write, open],
+    [api, cart, isLoading, write, open],
   )
   return <CartContext value={access}>{children}</CartContext>
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { refusalWords } from '../../client/form/problems.ts'
 import { Link } from '../../client/link.tsx'
 import { useSite, useWords } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { CartItem } from '../../contract/cart.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
@@ -116,27 +116,22 @@ function RemoveButton({ itemId, product, onRemoved }: { itemId: number; product:
   const words = useWords()
   const toast = useToast()
   const { removeItem } = useCart()
-  const [isBusy, setBusy] = useState(false)
-
-  const remove = async () => {
-    setBusy(true)
-    try {
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(
+    async () => {
       await removeItem(itemId)
       toast.show({ title: words.toast.itemRemoved })
       onRemoved()
-    } catch (error) {
-      setBusy(false)
-      const description = refusalWords(words, error, words.errors.unavailable)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
-    }
-  }
+    },
+    (error) => showError(error, words.errors.unavailable),
+  )
   return (
     <Button
       look="bare"
       isBusy={isBusy}
       aria-label={fill(words.cart.removeOf, { product })}
       title={words.cart.remove}
-      onClick={() => void remove()}
+      onClick={() => run()}
       className="size-11 justify-center text-ink-soft hover:text-terracotta"
     >
       <svg viewBox="0 0 16 16" className="size-3.5" fill="none" stroke="currentColor" aria-hidden="true">

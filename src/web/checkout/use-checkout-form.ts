@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalWords } from '../../client/form/problems.ts'
+import { errorMessage } from '../../client/error-message.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { reading } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
@@ -85,7 +85,7 @@ function useFailure(setFailure: (text: string) => void) {
   const toast = useToast()
 
   return (error: unknown) => {
-    const description = refusalWords(words, error, words.checkout.failed)
+    const description = errorMessage(words, error, words.checkout.failed)
     setFailure(description)
     toast.show({ title: words.toast.error, description, tone: 'destructive' })
     // Prices or stock are not what they were: show them as they are.

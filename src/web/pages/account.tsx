@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkButton } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { User } from '../../contract/account.ts'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -12,7 +14,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { DetailsForm } from '../account/details-form.tsx'
 import { SecurityPanel } from '../account/security-panel.tsx'
-import { usePress } from '../account/use-press.ts'
 import { JoinedNotice } from '../cart/joined-notice.tsx'
 import { forgetDraft } from '../checkout/kept-draft.ts'
 import { OrderHistory } from '../orders/order-history.tsx'
@@ -51,14 +52,15 @@ function AccountPage() {
 function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { account, security, errors } = useWords()
   const leave = useLogOut(onLeave)
-  const { isBusy, press } = usePress(leave, errors.unavailable)
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(leave, (error) => showError(error, errors.unavailable))
   return (
     <>
       <div className="mt-4 mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <p className="text-lead text-ink-soft">{fill(account.welcome, { name: user.firstName || user.username })}</p>
         <div className="flex flex-wrap items-baseline gap-x-6">
           <SavedLink />
-          <Button look="bare" isBusy={isBusy} onClick={press}>
+          <Button look="bare" isBusy={isBusy} onClick={() => run()}>
             {account.logOut}
           </Button>
         </div>

@@ -21,7 +21,7 @@ function NewsletterPage() {
   const { step, token = '' } = useParams()
   const asked = isStep(step) ? step : 'confirm'
   const { title, text, press: label, pressing, done } = words[asked]
-  const { outcome, isBusy, press } = useNewsletterLink(asked, token)
+  const { outcome, isBusy, submit } = useNewsletterLink(asked, token)
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (outcome) told.current?.focus()
@@ -41,7 +41,7 @@ function NewsletterPage() {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen ? (
-          <Button isBusy={isBusy} onClick={press}>
+          <Button isBusy={isBusy} onClick={() => submit()}>
             {isBusy ? pressing : label}
           </Button>
         ) : (

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { BuyBar } from '../cart/buy-bar.tsx'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { BuyBox } from '../catalog/buy-box.tsx'
 import { Gallery, lookRead } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
@@ -49,6 +50,7 @@ function Shown({ product }: { product: Product }) {
   const { words, language } = useSite()
   const own = words.product
   const buying = useRef<HTMLDivElement>(null)
+  const adding = useAddToCart(product)
   const name = nameOf(product, language)
   const description = descriptionOf(product, language)
   const paragraphs = description.split(/\n+/)
@@ -80,7 +82,7 @@ function Shown({ product }: { product: Product }) {
             {product.measurements && <SizeLine measurements={product.measurements} />}
             <BuyBox
               product={product}
-              addToCart={<AddToCart product={product} place={buying} />}
+              addToCart={<AddToCart product={product} adding={adding} place={buying} />}
               tryOn={<TryVirtually product={product} />}
             />
           </div>
@@ -107,7 +109,7 @@ function Shown({ product }: { product: Product }) {
       </div>
       <RelatedProducts product={product} />
       <RecentlySeen productId={product.id} />
-      <BuyBar product={product} after={buying} />
+      <BuyBar product={product} adding={adding} after={buying} />
     </>
   )
 }

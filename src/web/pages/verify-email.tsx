@@ -35,7 +35,7 @@ function VerifyEmailPage() {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen ? (
-          <Button isBusy={isBusy} onClick={confirm}>
+          <Button isBusy={isBusy} onClick={() => confirm()}>
             {isBusy ? words.confirming : words.confirm}
           </Button>
         ) : (
