@@ -63,7 +63,7 @@ const SHELF = [
   'ui/(button|hydrated|picture|price|skeleton|badge|pagination|empty-state)',
   'domain/(shop-facts|money|cart|filters|prints)',
   'contract/(client|calls|money|screens|href|match-screen)',
-  'i18n/translate',
+  'i18n/(translate|languages)',
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -24,6 +24,9 @@ describe('the walls', () => {
     ['src/web/cart/page.tsx', "const color = '#ff0000'"],
     ['src/web/cart/page.tsx', 'const page = <p>Your cart is empty</p>'],
     ['src/web/cart/page.tsx', 'const page = <button aria-label="Close" />'],
+    ['src/web/cart/page.tsx', "const name = language === 'el' ? nameEl : name"],
+    ['scripts/icons.ts', 'const start = language !== "en"'],
+    ['src/server/cart/cart.ts', "if ('el' === language) return"],
     ['src/web/cart/index.ts', ''],
     ['src/server/utils/text.ts', ''],
   ])('%s may not hold %s', (path, text) => {
@@ -39,6 +42,8 @@ describe('the walls', () => {
     ['src/client/link.tsx', "import { Button } from '../ui/button.tsx'"],
     ['src/web/cart/page.tsx', "import type { Cart } from '../../contract/cart.ts'"],
     ['src/web/cart/page.tsx', 'const page = <p className="text-ink">{words.cart.empty}</p>'],
+    ['src/i18n/languages.ts', "const isGreek = language === 'el'"],
+    ['src/web/cart/cart.test.ts', "expect(language === 'el').toBe(true)"],
     ['src/domain/cart.ts', "import { MAX } from './shop-facts.ts'"],
   ])('%s may hold %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([])

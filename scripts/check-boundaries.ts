@@ -5,14 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** Which rooms a room may import from. A room not named here may import none. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
-  i18n: [],
+  i18n: ['domain'],
   ui: [],
   contract: ['domain'],
   server: ['contract', 'domain', 'i18n'],
   client: ['contract', 'domain', 'i18n', 'ui'],
   web: ['client', 'contract', 'domain', 'i18n', 'ui'],
   admin: ['client', 'contract', 'domain', 'i18n', 'ui'],
-  showroom: ['i18n', 'ui'],
+  showroom: ['domain', 'i18n', 'ui'],
 }
 const NOT_IN_DOMAIN = ['react', 'zod', 'hono', 'drizzle-orm', 'node:']
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|misc|common|lib|manager|service|repository|types|data)$/
@@ -36,6 +36,12 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     pattern: /\bsql`|from 'drizzle-orm/,
     allowed: /^src\/server\/(?!http\/(?!sessions)|pages\/)/,
     within: /^src\//,
+  },
+  {
+    what: 'a language compared outside i18n/languages.ts: a difference between languages is an entry of its table',
+    pattern: /[!=]==? ['"`]e[ln]['"`]|['"`]e[ln]['"`] [!=]==?/,
+    allowed: /^src\/i18n\/languages\.ts$/,
+    within: /^(src|scripts|studio|bench)\//,
   },
   {
     what: 'a raw colour outside the tokens',

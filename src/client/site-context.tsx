@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Client } from '../contract/client.ts'
-import { LANGUAGES, type Language } from '../domain/shop-facts.ts'
+import type { Language } from '../domain/shop-facts.ts'
+import { isLanguage } from '../i18n/languages.ts'
 import { type Dictionary, loadDictionary } from '../i18n/translate.ts'
 import { readStored, writeChoice } from './storage.ts'
 
@@ -20,8 +21,6 @@ export function useSite(): Site {
 }
 
 export const useWords = (): Dictionary => useSite().words
-
-const isLanguage = (value: string | null): value is Language => value !== null && value in LANGUAGES
 
 interface SiteProviderProps {
   language: Language

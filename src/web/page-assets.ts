@@ -1,6 +1,7 @@
 import { matchScreen } from '../contract/match-screen.ts'
 import { screenNamed } from '../contract/screens.ts'
 import type { Language } from '../domain/shop-facts.ts'
+import { LANGUAGE_TABLE } from '../i18n/languages.ts'
 import type { PageAssets } from './document.tsx'
 import { needsAllTexts } from './routes.ts'
 
@@ -35,6 +36,6 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 
 function fontsOf(manifest: Manifest, language: Language): string[] {
   const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))
-  const wanted = language === 'el' ? /-(latin|greek)-[^/]*\.woff2$/ : /-latin-[^/]*\.woff2$/
+  const wanted = new RegExp(`-(${LANGUAGE_TABLE[language].fontSubsets.join('|')})-[^/]*\\.woff2$`)
   return [...files].filter((file) => wanted.test(file))
 }

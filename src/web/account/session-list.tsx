@@ -3,12 +3,12 @@ import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { Session } from '../../contract/security.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSecurityReload, useSessions } from './use-security.ts'
-import { writtenMoment } from './written-moment.ts'
 
 /** Where one is signed in, each place with the means to end it. */
 export function SessionList({ onLeave }: { onLeave: () => Promise<void> }) {
@@ -40,7 +40,7 @@ function Place({ session, onEnded }: { session: Session; onEnded: () => void }) 
     browser: session.browser ?? security.unknownBrowser,
     system: session.system ?? security.unknownSystem,
   })
-  const since = writtenMoment(session.createdAt, language)
+  const since = formatDate(session.createdAt, 'moment', language)
   const showError = useErrorToast()
   const { isBusy, run } = useAsyncAction(
     async () => {
@@ -61,7 +61,7 @@ function Place({ session, onEnded }: { session: Session; onEnded: () => void }) 
         <p className="text-small text-ink-soft">
           {fill(security.since, { moment: since })}
           {' · '}
-          {fill(security.lastSeen, { moment: writtenMoment(session.seenAt, language) })}
+          {fill(security.lastSeen, { moment: formatDate(session.seenAt, 'moment', language) })}
         </p>
       </div>
       {!session.isCurrent && (

@@ -4,11 +4,11 @@ import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { Appointment } from '../../contract/appointments.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { dayWords } from './day-words.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes, type Wish } from './use-free-times.ts'
 import { useToday } from './use-today.ts'
@@ -63,7 +63,7 @@ function useMoveForm({ appointment, onMoved }: MoveFormProps) {
       const moved = await api.appointments.move(appointment.token, checked)
       onMoved(moved)
       void found.ask()
-      const date = dayWords(moved.date, language)
+      const date = formatDate(moved.date, 'weekday', language)
       const description = fill(words.appointment.movedText, { date, time: moved.time ?? '' })
       toast.show({ title: words.appointment.moved, description })
     },

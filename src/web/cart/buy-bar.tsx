@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
+import { localized } from '../../i18n/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
-import { nameOf } from '../catalog/product-words.ts'
 import type { Adding } from './use-add-to-cart.ts'
 
 interface BuyBarProps {
@@ -25,7 +25,7 @@ export function BuyBar({ product, adding, after }: BuyBarProps) {
       className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-hairline bg-paper px-gutter py-2.5 lg:hidden"
     >
       <div className="min-w-0 grow">
-        <p className="truncate text-label text-ink-soft">{nameOf(product, language)}</p>
+        <p className="truncate text-label text-ink-soft">{localized(product, 'name', language)}</p>
         <ProductPrice product={product} />
       </div>
       <Button isBusy={adding.isBusy} onClick={() => adding.add(1)} className="shrink-0">

@@ -6,12 +6,13 @@ import type { CartItem } from '../../contract/cart.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { refuseQuantity } from '../../domain/cart.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
-import { altOf, nameOf } from '../catalog/product-words.ts'
+import { altOf } from '../catalog/product-words.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 import { useCart } from './cart-context.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -66,7 +67,7 @@ interface CartLineProps {
 function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { words, language } = useSite()
   const { money } = useStorefront()
-  const name = nameOf(product, language)
+  const name = localized(product, 'name', language)
   const refusal = refuseQuantity(product.stock, item.quantity)
   return (
     <tr className="relative grid grid-cols-[6.5rem_1fr] gap-x-5 border-t border-hairline py-5 md:table-row [&>td]:align-middle md:[&>td]:py-5">

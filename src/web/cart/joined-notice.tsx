@@ -1,4 +1,5 @@
 import { useSite } from '../../client/site-context.tsx'
+import { localized } from '../../i18n/languages.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
@@ -26,8 +27,9 @@ export function JoinedNotice({ className = '' }: { className?: string }) {
           <p className="font-medium">{joinedCart.title}</p>
           <ul className="mt-1 text-small">
             {notice.joined > 0 && <li>{plural(joinedCart.joined, notice.joined, language)}</li>}
-            {notice.capped.map(({ productId, name, nameEl, wanted, kept }) => {
-              const product = language === 'el' ? nameEl : name
+            {notice.capped.map((line) => {
+              const { productId, wanted, kept } = line
+              const product = localized(line, 'name', language)
               const text =
                 kept === 0 ? fill(joinedCart.soldOut, { product }) : fill(joinedCart.capped, { product, wanted, kept })
               return <li key={productId}>{text}</li>

@@ -1,9 +1,9 @@
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import type { Product } from '../../contract/catalog.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { nameOf } from '../catalog/product-words.ts'
 import { useCart } from './cart-context.tsx'
 
 /** Adds pieces of a product to the cart, with a toast for success and failure. */
@@ -14,7 +14,7 @@ export function useAddToCart(product: Product) {
   const { isBusy, run } = useAsyncAction(
     async (quantity: number) => {
       await addItem(product.id, quantity)
-      const description = fill(words.toast.addedText, { product: nameOf(product, language) })
+      const description = fill(words.toast.addedText, { product: localized(product, 'name', language) })
       toast.show({ title: words.toast.addedToCart, description })
     },
     () => toast.show({ title: words.toast.error, description: words.toast.notAddedText, tone: 'destructive' }),

@@ -8,6 +8,7 @@ import { dayInCyprus } from '../../domain/calendar.ts'
 import { deliveryDays } from '../../domain/delivery.ts'
 import { hasFreeShipping } from '../../domain/shipping.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 
@@ -47,12 +48,9 @@ function DeliveryDate() {
   const { promise } = words
   const isHydrated = useHydrated()
   if (!isHydrated) return fill(promise.deliveryEstimate, { estimate: SHIPPING.deliveryEstimate })
-  const format = new Intl.DateTimeFormat(language === 'el' ? 'el-CY' : 'en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
   const { first, last } = deliveryDays(dayInCyprus(new Date()))
-  return fill(promise.delivery, { first: format.format(new Date(first)), last: format.format(new Date(last)) })
+  return fill(promise.delivery, {
+    first: formatDate(first, 'shortWeekday', language),
+    last: formatDate(last, 'shortWeekday', language),
+  })
 }

@@ -4,13 +4,13 @@ import { reading } from '../../client/queries.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { inEuro } from '../site/money-in-euro.ts'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
-import { writtenDate } from './written-date.ts'
 
 /** The signed-in user's orders, newest first. */
 export function OrderHistory() {
@@ -54,7 +54,7 @@ function PastOrder({ order }: { order: Order }) {
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          <time dateTime={order.createdAt}>{writtenDate(order.createdAt, language)}</time>
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'momentDay', language)}</time>
           {' · '}
           {words.orderStatus[order.status]}
         </p>

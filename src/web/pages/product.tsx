@@ -6,6 +6,7 @@ import { reading } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
+import { localized } from '../../i18n/languages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -14,7 +15,6 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { BuyBox } from '../catalog/buy-box.tsx'
 import { Gallery, lookRead } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
-import { descriptionOf, nameOf } from '../catalog/product-words.ts'
 import { RecentlySeen } from '../catalog/recently-seen.tsx'
 import { RelatedProducts, relatedRead } from '../catalog/related-products.tsx'
 import { SizeLine } from '../catalog/size-line.tsx'
@@ -51,8 +51,8 @@ function Shown({ product }: { product: Product }) {
   const own = words.product
   const buying = useRef<HTMLDivElement>(null)
   const adding = useAddToCart(product)
-  const name = nameOf(product, language)
-  const description = descriptionOf(product, language)
+  const name = localized(product, 'name', language)
+  const description = localized(product, 'description', language)
   const paragraphs = description.split(/\n+/)
   const links = [
     <Link key="home" to={href('home')}>

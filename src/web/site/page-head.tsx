@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import { searchString } from '../../contract/href.ts'
 import { screenNamed } from '../../contract/screens.ts'
+import { LANGUAGE_CODES, langParam } from '../../i18n/languages.ts'
 import { ShareCard } from './share-card.tsx'
 import { useStorefront } from './storefront-context.tsx'
 import { useScreen } from './use-screen.ts'
@@ -27,7 +28,7 @@ export function PageHead({ title, isWholeTitle, description, canonicalQuery = []
   const addressIn = (lang: string | undefined) =>
     `${origin}${pathname}${searchString([...canonicalQuery, 'lang'], (name) => (name === 'lang' ? lang : given.get(name)))}`
   const whole = isWholeTitle ? title : `${title}${words.site.titleSuffix}`
-  const canonical = addressIn(language === 'el' ? 'el' : undefined)
+  const canonical = addressIn(langParam(language))
   return (
     <>
       <title>{whole}</title>
@@ -35,8 +36,9 @@ export function PageHead({ title, isWholeTitle, description, canonicalQuery = []
       {canIndex && isIndexed ? (
         <>
           <link rel="canonical" href={canonical} />
-          <link rel="alternate" hrefLang="en" href={addressIn(undefined)} />
-          <link rel="alternate" hrefLang="el" href={addressIn('el')} />
+          {LANGUAGE_CODES.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={addressIn(langParam(code))} />
+          ))}
           <link rel="alternate" hrefLang="x-default" href={addressIn(undefined)} />
           {import.meta.env.SSR && <ShareCard title={whole} description={description} address={canonical} />}
         </>

@@ -4,10 +4,8 @@ import { reading } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { SHARE_PICTURE, sharePicture } from '../../domain/share-picture.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
+import { LANGUAGE_CODES, LANGUAGE_TABLE } from '../../i18n/languages.ts'
 import { useStorefront } from './storefront-context.tsx'
-
-/** As Open Graph names them; it knows no Greek of Cyprus. */
-const LOCALES = { en: 'en_GB', el: 'el_GR' } as const
 
 interface ShareCardProps {
   title: string
@@ -27,8 +25,10 @@ export function ShareCard({ title, description, address }: ShareCardProps) {
   const tags = {
     'og:type': product ? 'product' : 'website',
     'og:site_name': SHOP_NAME,
-    'og:locale': LOCALES[language],
-    'og:locale:alternate': LOCALES[language === 'el' ? 'en' : 'el'],
+    'og:locale': LANGUAGE_TABLE[language].openGraph,
+    'og:locale:alternate': LANGUAGE_CODES.filter((code) => code !== language).map(
+      (code) => LANGUAGE_TABLE[code].openGraph,
+    ),
     'og:url': address,
     'og:title': title,
     'og:description': description,

@@ -28,7 +28,7 @@ export function useStorefront(): Storefront {
   return storefront
 }
 
-const isCurrency = (value: string | null): value is CurrencyCode => value !== null && value in CURRENCIES
+const isCurrency = (value: string | null): value is CurrencyCode => value !== null && Object.hasOwn(CURRENCIES, value)
 
 export function StorefrontProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
   const [currency, setCurrencyState] = useState(facts.currency)
