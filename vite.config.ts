@@ -54,7 +54,8 @@ const dropUnusedParts: Plugin = {
 
 /** What nearly every page shows, by the beginnings of its files' paths. */
 const SHELF = [
-  'web/(app|document|site|layout)',
+  'web/(app|document|layout)',
+  'web/site/(morph|page|page-head|storefront-context|use-screen|kept-ids)',
   'client/(link|queries|site-context|storage|use-async-action)',
   'web/account/auth-context',
   'web/saved/(saved-context|save-heart)',

@@ -5,6 +5,7 @@ import { en } from '../../i18n/en.ts'
 import type { Database } from '../db/connect.ts'
 import type { Prints } from '../pictures/prints.ts'
 import { shownPictures, shownPreview } from '../pictures/studio-shelf.ts'
+import { nearestProducts } from './nearest-products.ts'
 import type { IndexedProduct } from './product-columns.ts'
 import { createProductIndex } from './product-index.ts'
 import { readCategories, readProducts } from './read-products.ts'
@@ -64,8 +65,10 @@ export async function openCatalogue(
         const products = asked.ids.flatMap((id) => state.products.get(id) ?? [])
         return { total: products.length, products }
       }
-      const { total, ids } = state.index.query({ ...questionOf(state.categories, asked), ...pageOf(asked) })
-      return { total, products: ids.flatMap((id) => state.products.get(id) ?? []) }
+      const page = asked.near ? {} : pageOf(asked)
+      const { total, ids } = state.index.query({ ...questionOf(state.categories, asked), ...page })
+      const products = ids.flatMap((id) => state.products.get(id) ?? [])
+      return asked.near ? nearestProducts(products, asked.near, asked) : { total, products }
     },
     listFacets: (asked) => state.index.facets(questionOf(state.categories, asked)),
     onChange: (changed) => state.listeners.push(changed),

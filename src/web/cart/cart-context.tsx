@@ -13,6 +13,8 @@ interface CartAccess {
   addItem: (productId: number, quantity: number) => Promise<void>
   changeQuantity: (itemId: number, quantity: number) => Promise<void>
   removeItem: (itemId: number) => Promise<void>
+  /** Takes away the notice of what signing in made of a guest's cart. */
+  dismissNotice: () => Promise<void>
   clear: () => Promise<void>
   reload: () => Promise<void>
 }
@@ -98,6 +100,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       addItem: (productId, quantity) => write((id) => api.cart.addItem(id, { productId, quantity })),
       changeQuantity: (itemId, quantity) => write((id) => api.cart.changeQuantity(id, itemId, quantity)),
       removeItem: (itemId) => write((id) => api.cart.removeItem(id, itemId)),
+      dismissNotice: () => write((cartId) => api.call('DELETE /api/cart/{cartId}/notice', { params: { cartId } })),
       clear: async () => {
         for (const item of cart?.items ?? []) await write((id) => api.cart.removeItem(id, item.id))
       },

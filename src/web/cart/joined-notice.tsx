@@ -1,4 +1,5 @@
 import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,20 +7,12 @@ import { useCart } from './cart-context.tsx'
 
 /** Tells what signing in made of the cart one had filled as a guest, until one has read it. */
 export function JoinedNotice({ className = '' }: { className?: string }) {
-  const { api, words, language } = useSite()
-  const { cart, reload } = useCart()
+  const { words, language } = useSite()
+  const { cart, dismissNotice } = useCart()
   const { joinedCart } = words
   const notice = cart?.notice
-  const dismiss = async () => {
-    if (!cart) return
-    try {
-      await api.call('DELETE /api/cart/{cartId}/notice', { params: { cartId: cart.id } })
-      await reload()
-    } catch (error) {
-      // It stays, then, and can be dismissed again.
-      console.error(error)
-    }
-  }
+  // Where it fails, which the cart logs, the notice stays and can be dismissed again.
+  const { run: dismiss } = useAsyncAction(dismissNotice, () => {})
   return (
     <div role="status">
       {notice && (notice.joined > 0 || notice.capped.length > 0) && (
@@ -35,7 +28,7 @@ export function JoinedNotice({ className = '' }: { className?: string }) {
               return <li key={productId}>{text}</li>
             })}
           </ul>
-          <Button look="bare" className="mt-2" onClick={() => void dismiss()}>
+          <Button look="bare" className="mt-2" onClick={() => dismiss()}>
             {joinedCart.dismiss}
           </Button>
         </div>
