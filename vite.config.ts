@@ -63,7 +63,7 @@ const SHELF = [
   'web/catalog/(product-(grid|tile|picture|price|words)|listing-query)',
   'ui/(button|hydrated|picture|price|skeleton|badge|pagination|empty-state)',
   'domain/(shop-facts|money|cart|filters|prints)',
-  'contract/(client|calls|money|screens|href|match-screen)',
+  'contract/(client|calls|money|screens|href)',
   'i18n/(translate|languages)',
 ]
 

@@ -40,7 +40,14 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App data={data} dataText={dataText} words={words} api={api} queries={queries} prefetch={createPrefetch(tools)}>
+      <App
+        data={data}
+        dataText={dataText}
+        words={words}
+        api={api}
+        queries={queries}
+        prefetch={createPrefetch(tools, routes)}
+      >
         <RouterProvider router={router} />
       </App>,
     )
