@@ -54,15 +54,17 @@ const dropUnusedParts: Plugin = {
 
 /** What nearly every page shows, by the beginnings of its files' paths. */
 const SHELF = [
-  'web/(app|document|site|layout)',
+  'web/(app|document|layout)',
+  'web/site/(morph|page|page-head|storefront-context|use-screen|kept-ids)',
+  'client/(link|queries|site-context|storage|use-async-action)',
   'web/account/auth-context',
   'web/saved/(saved-context|save-heart)',
   'web/cart/(cart-context|open-cart|guest-cart-id)',
   'web/catalog/(product-(grid|tile|picture|price|words)|listing-query)',
   'ui/(button|hydrated|picture|price|skeleton|badge|pagination|empty-state)',
   'domain/(shop-facts|money|cart|filters|prints)',
-  'contract/(client|calls|money)',
-  'i18n/translate',
+  'contract/(client|calls|money|screens|href)',
+  'i18n/(translate|languages)',
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

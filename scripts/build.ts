@@ -7,7 +7,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/.built-from')
-const SOURCES = ['src/web', 'src/showroom', 'src/content', 'src/ui', 'src/i18n', 'src/domain', 'src/contract', 'public']
+const SOURCES = [
+  'src/web',
+  'src/client',
+  'src/showroom',
+  'src/content',
+  'src/ui',
+  'src/i18n',
+  'src/domain',
+  'src/contract',
+  'public',
+]
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm|bin)$/
 const LARGE_BYTES = 1_000_000
 

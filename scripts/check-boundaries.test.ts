@@ -12,6 +12,9 @@ describe('the walls', () => {
     ['src/contract/cart.ts', "import { db } from '../server/db/connect.ts'"],
     ['src/web/cart/page.tsx', "import { db } from '../../server/db/connect.ts'"],
     ['src/web/cart/page.tsx', "import { desk } from '../../admin/desk.tsx'"],
+    ['src/client/link.tsx', "import { Footer } from '../web/layout/footer.tsx'"],
+    ['src/client/link.tsx', "import { db } from '../server/db/connect.ts'"],
+    ['src/ui/button.tsx', "import { Link } from '../client/link.tsx'"],
     ['src/server/cart/cart.ts', "import { App } from '../../web/app.tsx'"],
     ['src/server/cart/cart.ts', "const page = await import('../../web/entry-server.tsx')"],
     ['src/server/cart/cart.ts', 'const secret = process.env.SECRET'],
@@ -21,6 +24,9 @@ describe('the walls', () => {
     ['src/web/cart/page.tsx', "const color = '#ff0000'"],
     ['src/web/cart/page.tsx', 'const page = <p>Your cart is empty</p>'],
     ['src/web/cart/page.tsx', 'const page = <button aria-label="Close" />'],
+    ['src/web/cart/page.tsx', "const name = language === 'el' ? nameEl : name"],
+    ['scripts/icons.ts', 'const start = language !== "en"'],
+    ['src/server/cart/cart.ts', "if ('el' === language) return"],
     ['src/web/cart/index.ts', ''],
     ['src/server/utils/text.ts', ''],
   ])('%s may not hold %s', (path, text) => {
@@ -31,8 +37,13 @@ describe('the walls', () => {
     ['src/server/pages/ssr.ts', "import type { renderPage } from '../../web/entry-server.tsx'"],
     ['src/server/config.ts', 'const env = process.env'],
     ['src/server/cart/cart.ts', "import { sql } from 'drizzle-orm'"],
+    ['src/web/cart/page.tsx', "import { Link } from '../../client/link.tsx'"],
+    ['src/admin/orders/desk.tsx', "import { Link } from '../../client/link.tsx'"],
+    ['src/client/link.tsx', "import { Button } from '../ui/button.tsx'"],
     ['src/web/cart/page.tsx', "import type { Cart } from '../../contract/cart.ts'"],
     ['src/web/cart/page.tsx', 'const page = <p className="text-ink">{words.cart.empty}</p>'],
+    ['src/i18n/languages.ts', "const isGreek = language === 'el'"],
+    ['src/web/cart/cart.test.ts', "expect(language === 'el').toBe(true)"],
     ['src/domain/cart.ts', "import { MAX } from './shop-facts.ts'"],
   ])('%s may hold %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([])

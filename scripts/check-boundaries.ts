@@ -5,13 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** Which rooms a room may import from. A room not named here may import none. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
-  i18n: [],
+  i18n: ['domain'],
   ui: [],
   contract: ['domain'],
   server: ['contract', 'domain', 'i18n'],
-  web: ['contract', 'domain', 'i18n', 'ui'],
-  admin: ['contract', 'domain', 'i18n', 'ui'],
-  showroom: ['i18n', 'ui'],
+  client: ['contract', 'domain', 'i18n', 'ui'],
+  web: ['client', 'contract', 'domain', 'i18n', 'ui'],
+  admin: ['client', 'contract', 'domain', 'i18n', 'ui'],
+  showroom: ['domain', 'i18n', 'ui'],
 }
 const NOT_IN_DOMAIN = ['react', 'zod', 'hono', 'drizzle-orm', 'node:']
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|misc|common|lib|manager|service|repository|types|data)$/
@@ -37,10 +38,16 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     within: /^src\//,
   },
   {
+    what: 'a language compared outside i18n/languages.ts: a difference between languages is an entry of its table',
+    pattern: /[!=]==? ['"`]e[ln]['"`]|['"`]e[ln]['"`] [!=]==?/,
+    allowed: /^src\/i18n\/languages\.ts$/,
+    within: /^(src|scripts|studio|bench)\//,
+  },
+  {
     what: 'a raw colour outside the tokens',
     pattern: /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['";\s])|\brgba?\(|\bhsla?\(/i,
     allowed: /^src\/ui\/(tokens|swatches|fonts|motion)\.css$/,
-    within: /^src\/(ui|web|admin|showroom)\//,
+    within: /^src\/(ui|client|web|admin|showroom)\//,
   },
 ]
 
@@ -96,7 +103,7 @@ function placeBreaches({ path, text }: SourceFile): string[] {
 
 /** Words in JSX that no dictionary knows: text between tags, and in attributes that people read or hear. */
 function bareWords({ path, text }: SourceFile): string[] {
-  if (!/^src\/(ui|web|admin|showroom)\//.test(path) || isTest(path)) return []
+  if (!/^src\/(ui|client|web|admin|showroom)\//.test(path) || isTest(path)) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const attributes = code.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2,}[^"]*)"/gu)
   const texts = code.matchAll(/<[A-Za-z][^<>={}]*(?:="[^"]*"[^<>={}]*)*>\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { LANGUAGES, type Language, SHOP_NAME } from '../src/domain/shop-facts.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, SHOP_NAME } from '../src/domain/shop-facts.ts'
 import { el } from '../src/i18n/el.ts'
 import { en } from '../src/i18n/en.ts'
 import { ROOT } from './run-steps.ts'
@@ -27,7 +27,7 @@ const tokens = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8')
 
 /** The manifest in a language, by which a device keeps the shop among its apps. */
 export function manifestIn(language: Language): object {
-  const start = language === 'en' ? '/' : `/?lang=${language}`
+  const start = language === DEFAULT_LANGUAGE ? '/' : `/?lang=${language}`
   return {
     id: '/',
     name: SHOP_NAME,

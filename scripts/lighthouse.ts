@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { LANGUAGES, type Language } from '../src/domain/shop-facts.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../src/domain/shop-facts.ts'
 import { buildStorefront } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { freePort, openFreshShop } from './fresh-shop.ts'
@@ -40,7 +40,7 @@ interface Row {
 }
 
 async function look(origin: string, port: number, path: string, language: Language): Promise<Row> {
-  const url = `${origin}${path}${language === 'en' ? '' : `?lang=${language}`}`
+  const url = `${origin}${path}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
   const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (run === undefined) throw new Error(`Lighthouse could not look at ${url}`)
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, hundredfold(run.lhr.categories[name]?.score)]))

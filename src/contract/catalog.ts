@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
 import { LONGEST_FILTER, SORTS } from '../domain/filters.ts'
+import { refuseNumbers } from '../domain/fit.ts'
+import { say } from './errors.ts'
 import { digits, euros, flag, line, moment, storedId } from './fields.ts'
 import { answers, refuses } from './route-parts.ts'
 
@@ -90,10 +92,25 @@ const listOfIds = z
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
   .transform((text) => text.split(',').map(Number))
 
+/** `52,18,145` */
+const frameNumbers = z
+  .string()
+  .regex(/^\d{1,3},\d{1,3},\d{1,3}$/)
+  .transform((text) => {
+    const [lensWidthMm = 0, bridgeMm = 0, templeMm = 0] = text.split(',').map(Number)
+    return { lensWidthMm, bridgeMm, templeMm }
+  })
+  .refine((numbers) => refuseNumbers(numbers) === null, say('invalid_value'))
+
 const productsQuery = filters.extend({
   ids: listOfIds
     .optional()
     .describe('up to 100 product ids, with commas between: these alone, in this order; nothing else is asked then'),
+  near: frameNumbers
+    .optional()
+    .describe(
+      'lens width, bridge and temple length of a pair in mm, with commas between: the products in stock nearest to it in size, one of each model; sort then counts for nothing',
+    ),
   sort: z.enum(SORTS).optional(),
   exclude: digits(1, 2_147_483_647).optional().describe('the id of a product to leave out'),
   limit: digits(1, 100).optional(),

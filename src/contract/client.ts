@@ -70,9 +70,7 @@ export function createClient(send: Send) {
       listProducts: (query: Asked<'GET /api/products'>['query'] = {}) => call('GET /api/products', { query }),
       listFacets: (query: Asked<'GET /api/products/facets'>['query'] = {}) =>
         call('GET /api/products/facets', { query }),
-      getProduct: (slug: string) => call('GET /api/products/{slug}', { params: { slug } }),
       listCategories: () => call('GET /api/categories', {}),
-      findCategory: (slug: string) => call('GET /api/categories/{slug}', { params: { slug } }),
     },
     cart: {
       open: (body: Asked<'POST /api/cart'>['body']) => call('POST /api/cart', { body }),
@@ -86,8 +84,6 @@ export function createClient(send: Send) {
     },
     orders: {
       place: (body: Asked<'POST /api/checkout'>['body']) => call('POST /api/checkout', { body }),
-      list: (query: Asked<'GET /api/orders'>['query'] = {}) => call('GET /api/orders', { query }),
-      get: (orderId: string) => call('GET /api/orders/{orderId}', { params: { orderId } }),
     },
     account: {
       me: () => call('GET /api/auth/me', {}),
@@ -101,7 +97,6 @@ export function createClient(send: Send) {
       book: (body: Asked<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),
       listSlots: (query: Asked<'GET /api/appointments/slots'>['query']) =>
         call('GET /api/appointments/slots', { query }),
-      get: (token: string) => call('GET /api/appointments/{token}', { params: { token } }),
       move: (token: string, body: Asked<'POST /api/appointments/{token}/move'>['body']) =>
         call('POST /api/appointments/{token}/move', { params: { token }, body }),
       cancel: (token: string) => call('POST /api/appointments/{token}/cancel', { params: { token } }),

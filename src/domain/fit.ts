@@ -52,11 +52,17 @@ export function nearestInSize<Sized extends { measurements: FrameNumbers | null 
   mine: FrameNumbers,
   count: number,
 ): Sized[] {
-  return frames
-    .flatMap((frame) => (frame.measurements ? [{ frame, distance: distanceMm(frame.measurements, mine) }] : []))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
-    .map(({ frame }) => frame)
+  const nearest: { frame: Sized; distance: number }[] = []
+  for (const frame of frames) {
+    if (!frame.measurements) continue
+    const distance = distanceMm(frame.measurements, mine)
+    // Only the nearest so far are kept in order: sorting a whole catalogue for four of it would take longer.
+    if (nearest.length >= count && distance >= (nearest.at(-1)?.distance ?? 0)) continue
+    const place = nearest.findIndex((other) => other.distance > distance)
+    nearest.splice(place < 0 ? nearest.length : place, 0, { frame, distance })
+    if (nearest.length > count) nearest.pop()
+  }
+  return nearest.map(({ frame }) => frame)
 }
 
 function distanceMm(one: FrameNumbers, other: FrameNumbers): number {

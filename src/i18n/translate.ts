@@ -1,4 +1,6 @@
+import type { Language } from '../domain/shop-facts.ts'
 import type { en } from './en.ts'
+import { LANGUAGE_TABLE } from './languages.ts'
 
 export type Dictionary = typeof en
 /** The shape of a dictionary in any language: the keys of the English one, any text. */
@@ -23,11 +25,11 @@ interface Plural {
 }
 
 // Making the rules costs more than rendering a tile.
-const rules = new Map<string, Intl.PluralRules>()
+const rules = new Map<Language, Intl.PluralRules>()
 
 /** The form of a text for a number, with `{count}` filled in. */
-export function plural(forms: Plural, count: number, language: string): string {
-  const known = rules.get(language) ?? new Intl.PluralRules(language)
+export function plural(forms: Plural, count: number, language: Language): string {
+  const known = rules.get(language) ?? new Intl.PluralRules(LANGUAGE_TABLE[language].locale)
   rules.set(language, known)
   const form = known.select(count) === 'one' ? forms.one : forms.other
   return fill(form as '{count}', { count })
@@ -35,24 +37,15 @@ export function plural(forms: Plural, count: number, language: string): string {
 
 type Extent = 'shell' | 'whole'
 
-const chunks = {
-  en: {
-    shell: () => import('./en-shell.ts').then((module) => module.enShell),
-    whole: () => import('./en.ts').then((module) => module.en),
-  },
-  el: {
-    shell: () => import('./el-shell.ts').then((module) => module.elShell),
-    whole: () => import('./el.ts').then((module) => module.el),
-  },
-}
 const loaded = new Map<string, Dictionary>()
 
 /**
  * The words of a language. In the browser the shell's come first and the rest joins the same object when a page asks for
  * the whole; a page that is shown has seen to it that its words are there.
  */
-export async function loadDictionary(language: keyof typeof chunks, extent: Extent = 'whole'): Promise<Dictionary> {
-  const words = await chunks[language][extent]()
+export async function loadDictionary(language: Language, extent: Extent = 'whole'): Promise<Dictionary> {
+  const { loadShell, loadDictionary: loadAll } = LANGUAGE_TABLE[language]
+  const words = await (extent === 'shell' ? loadShell() : loadAll())
   const known = loaded.get(language) ?? {}
   // The shell's part of a topic never takes the place of the whole one, whichever comes first.
   const joined = extent === 'shell' ? { ...words, ...known } : words

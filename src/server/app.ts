@@ -38,8 +38,7 @@ import type { Shop } from './shop.ts'
  */
 export function createApp(shop: Shop, front?: Front, closing = new AbortController().signal) {
   const app = createRouter()
-  const pagePattern = front?.storefront.pagePattern
-  app.onError(answerError(shop, pagePattern))
+  app.onError(answerError(shop))
   app.notFound(() => {
     throw new ShopError('not_found')
   })
@@ -49,7 +48,7 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
     await next()
     if (!shop.log.isLevelEnabled('debug')) return
     const { method } = c.req
-    shop.log.debug({ method, route: routePattern(c, pagePattern), status: c.res.status }, 'answered')
+    shop.log.debug({ method, route: routePattern(c), status: c.res.status }, 'answered')
   })
   app.use(securityHeaders(shop.config))
 
@@ -97,8 +96,8 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
   const ask = (path: string, init?: RequestInit) => app.request(path, init)
   const pages = createPages(shop, front.storefront, ask)
   app.route('/', shareRoutes(shop, ask))
-  app.route('/', sitemapRoutes(shop, front.storefront))
-  app.route('/', merchantRoutes(shop, front.storefront, ask))
+  app.route('/', sitemapRoutes(shop))
+  app.route('/', merchantRoutes(shop, ask))
   if (hasDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Language } from '../domain/shop-facts.ts'
 import type { enShowroom } from '../i18n/en-showroom.ts'
 import type { Translation } from '../i18n/translate.ts'
 
@@ -10,7 +11,7 @@ const LOADERS = {
 }
 
 /** The words of the language that the document speaks. */
-export const loadWords = () => LOADERS[document.documentElement.lang === 'el' ? 'el' : 'en']()
+export const loadWords = () => LOADERS[document.documentElement.lang as Language]()
 
 export const WordsContext = createContext<ShowroomWords | null>(null)
 

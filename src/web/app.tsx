@@ -1,6 +1,8 @@
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
+import { PrefetchContext } from '../client/link.tsx'
+import { SiteProvider, useWords } from '../client/site-context.tsx'
 import type { Client } from '../contract/client.ts'
 import type { Dictionary } from '../i18n/translate.ts'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -11,8 +13,7 @@ import { Failure } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { routeObjects } from './routes.ts'
 import { SavedProvider } from './saved/saved-context.tsx'
-import { PrefetchContext } from './site/link.tsx'
-import { type SiteFacts, SiteProvider, useWords } from './site/site-context.tsx'
+import { type SiteFacts, StorefrontProvider } from './site/storefront-context.tsx'
 
 /** What the server sends beside the page, for the browser to begin where it left off. */
 export interface PageData {
@@ -40,20 +41,22 @@ const ignore = () => {}
 
 export function App({ data, dataText, words, api, queries, prefetch = ignore, head, children }: AppProps) {
   return (
-    <SiteProvider facts={data.facts} words={words} api={api}>
-      <Document assets={data.assets} dataText={dataText} head={head}>
-        <QueryClientProvider client={queries}>
-          <AuthProvider>
-            <CartProvider>
-              <SavedProvider>
-                <PrefetchContext value={prefetch}>
-                  <Toasts>{children}</Toasts>
-                </PrefetchContext>
-              </SavedProvider>
-            </CartProvider>
-          </AuthProvider>
-        </QueryClientProvider>
-      </Document>
+    <SiteProvider language={data.facts.language} words={words} api={api}>
+      <StorefrontProvider facts={data.facts}>
+        <Document assets={data.assets} dataText={dataText} head={head}>
+          <QueryClientProvider client={queries}>
+            <AuthProvider>
+              <CartProvider>
+                <SavedProvider>
+                  <PrefetchContext value={prefetch}>
+                    <Toasts>{children}</Toasts>
+                  </PrefetchContext>
+                </SavedProvider>
+              </CartProvider>
+            </AuthProvider>
+          </QueryClientProvider>
+        </Document>
+      </StorefrontProvider>
     </SiteProvider>
   )
 }

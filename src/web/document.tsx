@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useSite } from './site/site-context.tsx'
+import { useSite } from '../client/site-context.tsx'
 
 export interface PageAssets {
   scripts: readonly string[]

@@ -1,19 +1,18 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { createQueryClient } from '../client/queries.ts'
 import type { Client } from '../contract/client.ts'
+import type { ScreenName } from '../contract/screens.ts'
 import { loadDictionary } from '../i18n/translate.ts'
 import { App, appRoutes, type PageData } from './app.tsx'
 import type { PageAssets } from './document.tsx'
 import { FoundTags } from './found/found-tags.tsx'
-import type { Row } from './routes.ts'
 import { loadTools } from './site/page.ts'
-import { createQueryClient } from './site/queries.ts'
-import type { SiteFacts } from './site/site-context.tsx'
+import type { SiteFacts } from './site/storefront-context.tsx'
 
 export { pageAssets } from './page-assets.ts'
-export { pageKey, pagePattern } from './page-key.ts'
-export { placesToFind } from './site/places-to-find.ts'
+export { pageKey } from './page-key.ts'
 
 export interface PageRequest extends SiteFacts {
   /** Path and search, already reduced to the known query in fixed order. */
@@ -28,7 +27,7 @@ const handler = createStaticHandler(appRoutes(async () => {}))
 
 /** Renders a page as anyone would first see it: the address and the site's facts decide it, and nothing else. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, language, currency, isQuiet, api, assets, origin } = request
+  const { url, language, currency, bannerDismissed, api, assets, origin } = request
   const queries = createQueryClient(api)
   const requestContext = new RouterContextProvider(new Map([[loadTools, { api, queries, language: () => language }]]))
   const [words, context] = await Promise.all([
@@ -37,11 +36,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   ])
   if (context instanceof Response) return { status: 302, location: context.headers.get('Location') ?? '/not-found' }
 
-  const facts = { language, currency, isQuiet, origin }
+  const facts = { language, currency, bannerDismissed, origin }
   const data: PageData = { facts, assets, queries: dehydrate(queries) }
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
   const match = context.matches.at(-1)
-  const name = (match?.route.id ?? 'unknown') as Row['name']
+  const name = (match?.route.id ?? 'unknown') as ScreenName
   const head = <FoundTags page={{ ...facts, name, params: match?.params ?? {}, url, words, queries }} />
   const html = renderToString(
     <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head}>

@@ -1,31 +1,23 @@
+import { matchScreen } from '../contract/match-screen.ts'
+import { screenNamed } from '../contract/screens.ts'
 import type { Language } from '../domain/shop-facts.ts'
+import { LANGUAGE_TABLE } from '../i18n/languages.ts'
 import type { PageAssets } from './document.tsx'
-import { rowOf } from './page-key.ts'
-import { TEXT_SCREENS } from './site/paths.ts'
+import { needsAllTexts } from './routes.ts'
 
 /** What we read of Vite's `manifest.json`. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>
 
 const ENTRY = 'src/web/entry-client.ts'
 const START = 'src/web/start-client.tsx'
-const PAGES: Record<string, string> = {
-  collections: 'listing',
-  category: 'listing',
-  accountOrder: 'order',
-  orderByLink: 'order',
-  unknown: 'not-found',
-  ...Object.fromEntries(TEXT_SCREENS.map((name) => [name, 'content'])),
-}
 
 /** The files a page needs at once: the entry, its styles, the chunks of page and language, the fonts of the language. */
 export function pageAssets(manifest: Manifest, pathname: string, language: Language): PageAssets {
-  const row = rowOf(pathname)
-  const name = row?.name ?? 'unknown'
-  const page = PAGES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const { name } = matchScreen(pathname)
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('the manifest knows no entry: run the client build first')
-  const words = row?.hasFewWords ? [] : [`src/i18n/${language}.ts`]
-  const needed = [START, `src/web/pages/${page}.tsx`, `src/i18n/${language}-shell.ts`, ...words]
+  const texts = [`src/i18n/${language}-shell.ts`, ...(needsAllTexts(name) ? [`src/i18n/${language}.ts`] : [])]
+  const needed = [START, `src/web/pages/${screenNamed(name).page}.tsx`, ...texts]
   const chunks = new Set(needed.flatMap((key) => withImports(manifest, key)))
   return {
     scripts: [`/${entry.file}`],
@@ -44,6 +36,6 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 
 function fontsOf(manifest: Manifest, language: Language): string[] {
   const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))
-  const wanted = language === 'el' ? /-(latin|greek)-[^/]*\.woff2$/ : /-latin-[^/]*\.woff2$/
+  const wanted = new RegExp(`-(${LANGUAGE_TABLE[language].fontSubsets.join('|')})-[^/]*\\.woff2$`)
   return [...files].filter((file) => wanted.test(file))
 }

@@ -1,52 +1,46 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { redirect } from 'react-router'
+import { type PageFile, SCREEN_NAMES, type ScreenName, screenNamed } from '../contract/screens.ts'
 import { loadTools, type PageDefinition } from './site/page.ts'
-import { SCREENS, type Screen, TEXT_SCREENS } from './site/paths.ts'
 
-export interface Row {
-  name: Screen | 'unknown'
-  path: string
-  /** The query names the screen reads, in the order they are written. */
-  query: readonly string[]
-  page: () => Promise<{ page: PageDefinition }>
-  /** Whether the page makes do with the shell's words. */
-  hasFewWords?: boolean
-}
+type LoadPage = () => Promise<{ page: PageDefinition }>
 
-const row = (name: Screen, page: Row['page']): Row => ({ name, ...SCREENS[name], page })
+/** The files in `pages/`, each a chunk of its own. A file that the table of screens names and nobody wrote does not compile. */
+const PAGES = {
+  home: () => import('./pages/home.tsx'),
+  listing: () => import('./pages/listing.tsx'),
+  product: () => import('./pages/product.tsx'),
+  cart: () => import('./pages/cart.tsx'),
+  checkout: () => import('./pages/checkout.tsx'),
+  'order-complete': () => import('./pages/order-complete.tsx'),
+  login: () => import('./pages/login.tsx'),
+  register: () => import('./pages/register.tsx'),
+  account: () => import('./pages/account.tsx'),
+  order: () => import('./pages/order.tsx'),
+  newsletter: () => import('./pages/newsletter.tsx'),
+  'verify-email': () => import('./pages/verify-email.tsx'),
+  'forgot-password': () => import('./pages/forgot-password.tsx'),
+  'undo-email-change': () => import('./pages/undo-email-change.tsx'),
+  'reset-password': () => import('./pages/reset-password.tsx'),
+  saved: () => import('./pages/saved.tsx'),
+  'size-guide': () => import('./pages/size-guide.tsx'),
+  content: () => import('./pages/content.tsx'),
+  contact: () => import('./pages/contact.tsx'),
+  appointment: () => import('./pages/appointment.tsx'),
+  'virtual-try-on': () => import('./pages/virtual-try-on.tsx'),
+  'not-found': () => import('./pages/not-found.tsx'),
+} satisfies Record<PageFile, LoadPage>
 
-/** The route table of the specification. */
-export const ROUTES: readonly Row[] = [
-  row('home', () => import('./pages/home.tsx')),
-  { ...row('collections', () => import('./pages/listing.tsx')), hasFewWords: true },
-  { ...row('category', () => import('./pages/listing.tsx')), hasFewWords: true },
-  row('product', () => import('./pages/product.tsx')),
-  row('cart', () => import('./pages/cart.tsx')),
-  row('checkout', () => import('./pages/checkout.tsx')),
-  row('orderComplete', () => import('./pages/order-complete.tsx')),
-  row('login', () => import('./pages/login.tsx')),
-  row('register', () => import('./pages/register.tsx')),
-  row('account', () => import('./pages/account.tsx')),
-  row('accountOrder', () => import('./pages/order.tsx')),
-  row('orderByLink', () => import('./pages/order.tsx')),
-  row('newsletter', () => import('./pages/newsletter.tsx')),
-  row('verifyEmail', () => import('./pages/verify-email.tsx')),
-  row('undoEmailChange', () => import('./pages/undo-email-change.tsx')),
-  row('forgotPassword', () => import('./pages/forgot-password.tsx')),
-  row('resetPassword', () => import('./pages/reset-password.tsx')),
-  row('saved', () => import('./pages/saved.tsx')),
-  row('sizeGuide', () => import('./pages/size-guide.tsx')),
-  ...TEXT_SCREENS.map((name) => row(name, async () => (await import('./pages/content.tsx')).contentPage(name))),
-  row('contact', () => import('./pages/contact.tsx')),
-  row('appointment', () => import('./pages/appointment.tsx')),
-  row('virtualTryOn', () => import('./pages/virtual-try-on.tsx')),
-  row('notFound', () => import('./pages/not-found.tsx')),
-  { name: 'unknown', path: '*', query: [], page: () => import('./pages/not-found.tsx') },
-]
+/** Pages that need only the shell's texts; the others wait for the whole dictionary. */
+const SHELL_TEXTS_ONLY: readonly string[] = ['listing'] satisfies PageFile[]
 
-async function routeOf(page: PageDefinition) {
+export const needsAllTexts = (name: ScreenName) => !SHELL_TEXTS_ONLY.includes(screenNamed(name).page)
+
+export const pageOf = (name: ScreenName): LoadPage => PAGES[screenNamed(name).page as PageFile]
+
+async function routeOf(name: ScreenName, page: PageDefinition) {
   const loader = async ({ params, url, context }: LoaderFunctionArgs) => {
-    const outcome = await page.load?.(context.get(loadTools), { params, query: url.searchParams })
+    const outcome = await page.load?.(context.get(loadTools), { name, params, query: url.searchParams })
     if (outcome && 'redirect' in outcome) throw redirect(outcome.redirect)
     return outcome?.status ?? null
   }
@@ -54,17 +48,17 @@ async function routeOf(page: PageDefinition) {
 }
 
 /**
- * The table as the router takes it; each page is a chunk of its own.
+ * The table of screens as the router takes it; a route's id is the screen's name.
  *
- * @param loadWords fetches all the words of the language spoken, for pages that need more than the shell's
+ * @param loadTexts fetches the whole dictionary of the current language
  */
-export function routeObjects(loadWords: () => Promise<unknown>): RouteObject[] {
-  return ROUTES.map(({ name, path, page, hasFewWords }) => ({
+export function routeObjects(loadTexts: () => Promise<unknown>): RouteObject[] {
+  return SCREEN_NAMES.map((name) => ({
     id: name,
-    path,
+    path: screenNamed(name).path,
     lazy: async () => {
-      const [module] = await Promise.all([page(), hasFewWords || loadWords()])
-      return routeOf(module.page)
+      const [module] = await Promise.all([pageOf(name)(), needsAllTexts(name) && loadTexts()])
+      return routeOf(name, module.page)
     },
   }))
 }

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from '../client/queries.ts'
 import { createClient } from '../contract/client.ts'
 import type { Language } from '../domain/shop-facts.ts'
 import { loadDictionary } from '../i18n/translate.ts'
@@ -10,7 +11,6 @@ import { App, appRoutes, type PageData } from './app.tsx'
 import { DATA_ID } from './document.tsx'
 import { createPrefetch } from './prefetch.ts'
 import { loadTools } from './site/page.ts'
-import { createQueryClient } from './site/queries.ts'
 
 /** Takes the page over from the server's. */
 async function start() {
@@ -40,7 +40,14 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App data={data} dataText={dataText} words={words} api={api} queries={queries} prefetch={createPrefetch(tools)}>
+      <App
+        data={data}
+        dataText={dataText}
+        words={words}
+        api={api}
+        queries={queries}
+        prefetch={createPrefetch(tools, routes)}
+      >
         <RouterProvider router={router} />
       </App>,
     )

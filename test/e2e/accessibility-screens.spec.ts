@@ -1,4 +1,4 @@
-import { TEXT_SCREENS } from '../../src/web/site/paths.ts'
+import { listTextScreens } from '../../src/contract/screens.ts'
 import { barriers } from '../support/barriers.ts'
 import { EVERY_SCREEN } from '../support/every-screen.ts'
 import { expect, test } from '../support/journey.ts'
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 })
 const WIDTHS = [360, 1280]
 const LANGUAGES = ['en', 'el'] as const
 // Pages that are read are looked at in content.spec.ts; what an account shows, in accessibility-states.spec.ts.
-const LOOKED_AT_ELSEWHERE: readonly string[] = [...TEXT_SCREENS, 'sizeGuide', 'account', 'checkout']
+const LOOKED_AT_ELSEWHERE: readonly string[] = [...listTextScreens(), 'sizeGuide', 'account', 'checkout']
 const OPEN_TO_ALL = Object.entries(EVERY_SCREEN).flatMap(([name, paths]) =>
   LOOKED_AT_ELSEWHERE.includes(name) ? [] : paths,
 )

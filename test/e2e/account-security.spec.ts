@@ -127,8 +127,14 @@ for (const [language, words] of SPOKEN) {
       await expect(notice).toContainText(fill(joinedCart.capped, { product, wanted: 3, kept: 2 }))
       await open(page, '/cart')
       await expect(notice).toBeVisible()
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
       await notice.getByRole('button', { name: joinedCart.dismiss }).click()
       await expect(notice).toHaveCount(0)
+      // What the call answers is the cart that is shown; nothing is read again.
+      expect(requests.filter((request) => request.includes('/api/cart'))).toEqual([
+        expect.stringMatching(/^DELETE \/api\/cart\/\d+\/notice$/),
+      ])
       await open(page, '/cart')
       await expect(page.getByRole('main').getByText('€').first()).toBeVisible()
       await expect(notice).toHaveCount(0)

@@ -1,9 +1,9 @@
-import { TEXT_SCREENS } from '../../src/web/site/paths.ts'
+import { listTextScreens } from '../../src/contract/screens.ts'
 import { barriers } from '../support/barriers.ts'
 import { expect, settle, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-const READ = [...TEXT_SCREENS, 'size-guide'].map((name) => `/${name}`)
+const READ = [...listTextScreens(), 'size-guide'].map((name) => `/${name}`)
 
 test('every link of header and footer leads to a page with one first heading', async ({ page }) => {
   await open(page, '/')

@@ -1,3 +1,4 @@
+import { href } from '../../contract/href.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { putLetter } from '../mail/put-letter.ts'
@@ -29,7 +30,7 @@ export async function askToConfirm(tx: Db, shop: Shop, { user, email, purpose, l
   const mayWrite = await isWithin(tx, { key: `letters:${hashed(email)}`, most: MOST_A_DAY, minutes: DAY_MINUTES }, now)
   if (!mayWrite) return
   const { username, firstName } = user
-  const link = `${shop.config.publicOrigin}/verify-email/${token}`
+  const link = shop.config.publicOrigin + href('verifyEmail', { token })
   const dedupeKey = `confirm:${token.slice(0, 12)}:${user.id}`
   if (holder !== undefined && holder.id !== user.id) {
     const payload = { username: holder.username, firstName: holder.firstName, link: forgotLink(shop) }
@@ -44,4 +45,4 @@ export async function askToConfirm(tx: Db, shop: Shop, { user, email, purpose, l
 }
 
 /** Where one asks for a new password. */
-export const forgotLink = (shop: Shop) => `${shop.config.publicOrigin}/forgot-password`
+export const forgotLink = (shop: Shop) => shop.config.publicOrigin + href('forgotPassword')

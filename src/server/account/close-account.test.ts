@@ -129,7 +129,9 @@ describe('closing the account', () => {
     await close(first)
     const second = await newcomer(shop, { email: 'returning@example.com' })
     await confirmEmail(second, await tokenTo(shop, 'returning@example.com', 'email_verification'))
-    expect((await second.api.orders.list()).map(({ id }) => id)).toEqual([placed.id])
-    expect(await refusalOf(second.api.orders.get(own.id))).toMatchObject({ status: 404 })
+    expect((await second.api.call('GET /api/orders', {})).map(({ id }) => id)).toEqual([placed.id])
+    expect(
+      await refusalOf(second.api.call('GET /api/orders/{orderId}', { params: { orderId: own.id } })),
+    ).toMatchObject({ status: 404 })
   })
 })

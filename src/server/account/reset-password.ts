@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
+import { href } from '../../contract/href.ts'
 import { foldLoginName } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
@@ -127,7 +128,7 @@ async function answerRequest(tx: Db, shop: Shop, account: string, language: Lang
       kind: 'password_reset',
       recipient: email,
       language,
-      payload: { username, firstName, link: `${shop.config.publicOrigin}/reset-password/${token}` },
+      payload: { username, firstName, link: shop.config.publicOrigin + href('resetPassword', { token }) },
       dedupeKey: `password_reset:${randomUUID()}`,
     })
   }

@@ -3,6 +3,7 @@ import { CONTACT, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { STORES } from '../../domain/stores.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 
 const WORDS = { en, el }
@@ -54,7 +55,7 @@ export function calendarFile(event: CalendarEvent, { method, language, origin, n
     `SEQUENCE:${event.sequence}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${text(fill(appointment.calendarSummary, { service }))}`,
-    `LOCATION:${text(`${SHOP_NAME}, ${(language === 'el' ? store?.addressEl : store?.address) ?? event.store}`)}`,
+    `LOCATION:${text(`${SHOP_NAME}, ${store ? localized(store, 'address', language) : event.store}`)}`,
     `DESCRIPTION:${text(fill(appointment.calendarText, { link: event.link, phone: store?.phone ?? CONTACT.phone }))}`,
     `URL:${event.link}`,
     `ORGANIZER;CN=${quoted(SHOP_NAME)}:mailto:${CONTACT.email}`,

@@ -1,3 +1,4 @@
+import { href } from '../../contract/href.ts'
 import type { Db } from '../db/connect.ts'
 import type { appointments } from '../db/schema.ts'
 import { putLetter } from '../mail/put-letter.ts'
@@ -33,5 +34,5 @@ export async function putAppointmentLetter(tx: Db, shop: Shop, kind: Kind, row: 
 
 /** The signed link at which an appointment is seen, moved and cancelled. */
 export function linkTo(shop: Shop, id: number): string {
-  return `${shop.config.publicOrigin}/appointments/${appointmentToken(shop.cookieSecret, id)}`
+  return shop.config.publicOrigin + href('appointment', { token: appointmentToken(shop.cookieSecret, id) })
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts'
 import type { Prints } from '../pictures/prints.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { FreshContents } from './fresh-contents.ts'
+import { nearestProducts } from './nearest-products.ts'
 import type { RefreshOptions } from './refresh.ts'
 
 /** The catalogue as every process keeps it in memory; the database tells it which products changed. */
@@ -51,8 +52,10 @@ function listProducts({ categories, products, index }: CatalogueContents, asked:
     const found = asked.ids.flatMap((id) => products.get(id) ?? [])
     return { total: found.length, products: found }
   }
-  const { total, ids } = index.query({ ...questionOf(categories, asked), ...pageOf(asked) })
-  return { total, products: ids.flatMap((id) => products.get(id) ?? []) }
+  const page = asked.near ? {} : pageOf(asked)
+  const { total, ids } = index.query({ ...questionOf(categories, asked), ...page })
+  const matching = ids.flatMap((id) => products.get(id) ?? [])
+  return asked.near ? nearestProducts(matching, asked.near, asked) : { total, products: matching }
 }
 
 function questionOf(categories: readonly Category[], asked: ProductsAsked) {

@@ -8,7 +8,7 @@ import { en } from '../../i18n/en.ts'
 import { fill } from '../../i18n/translate.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Shop } from '../shop.ts'
-import { type PagePattern, routePattern } from './route-pattern.ts'
+import { routePattern } from './route-pattern.ts'
 import type { Env } from './router.ts'
 import { languageOf } from './visitor.ts'
 
@@ -17,12 +17,12 @@ const WORDS = { en, el }
 const OUTAGE_SECONDS = 5
 
 /** Makes the one error shape of whatever was thrown. What was not expected tells nothing of the inside. */
-export const answerError = (shop: Shop, pagePattern?: PagePattern) => (error: Error, c: Context<Env>) => {
+export const answerError = (shop: Shop) => (error: Error, c: Context<Env>) => {
   const refusal = asRefusal(error)
   // A busy shop says so to each of very many, which is no fault to look for.
   if (ERROR_STATUS[refusal.code] >= 500 && refusal.code !== 'busy') {
     const { method } = c.req
-    const route = routePattern(c, pagePattern)
+    const route = routePattern(c)
     shop.log.error({ requestId: c.var.requestId, method, route, err: error }, 'a request failed')
   }
   const status = ERROR_STATUS[refusal.code]

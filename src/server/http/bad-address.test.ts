@@ -9,10 +9,10 @@ import {
 } from '../../../test/support/hostile-values.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { SCREEN_NAMES, type ScreenName, screenNamed } from '../../contract/screens.ts'
 import { FACETS } from '../../domain/filters.ts'
 import { en } from '../../i18n/en.ts'
 import { fill, plural } from '../../i18n/translate.ts'
-import { SCREENS, type Screen } from '../../web/site/paths.ts'
 import { loadAssets } from '../pages/assets.ts'
 
 /** Far above what a page takes on a busy machine, far below what a runaway search or pattern would. */
@@ -58,12 +58,12 @@ async function expectAnswer(address: string, headers: Record<string, string> = {
   expect((await get(address, headers)).status, `${address.slice(0, 200)} ${JSON.stringify(headers)}`).toBeLessThan(500)
 }
 
-const screens = Object.entries(SCREENS) as [Screen, { path: string; query: readonly string[] }][]
-const pathOf = (screen: Screen) => EVERY_SCREEN[screen][0].replace(/\?.*/, '')
+const screens = SCREEN_NAMES.map((name) => [name, { query: [], ...screenNamed(name) }] as const)
+const pathOf = (screen: ScreenName) => EVERY_SCREEN[screen][0].replace(/\?.*/, '')
 
 describe('a page', () => {
   // What narrows a list is asked by itself; the rest of a screen's query, and all of a category's, at once.
-  const queries = screens.flatMap(([screen, { query }]): [Screen, readonly string[]][] => {
+  const queries = screens.flatMap(([screen, { query }]): [ScreenName, readonly string[]][] => {
     const alone = screen === 'collections' ? query.filter((name) => NARROWING.has(name)) : []
     const rest = query.filter((name) => !alone.includes(name))
     return [...alone.map((name) => [name]), rest].filter((names) => names.length > 0).map((names) => [screen, names])

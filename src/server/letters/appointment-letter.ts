@@ -1,11 +1,14 @@
+import { href } from '../../contract/href.ts'
 import { timeInCyprus } from '../../domain/calendar.ts'
 import { STORES } from '../../domain/stores.ts'
+import { formatDate } from '../../i18n/formats.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { calendarFile, type Method } from '../appointments/calendar-file.ts'
 import type { LetterKind, Visit } from '../mail/put-letter.ts'
 import type { Block, Content, Fact } from './content.ts'
 import type { Tools } from './tools.ts'
-import { dayFigures, dayWords, SHARED } from './words.ts'
+import { dayFigures, SHARED } from './words.ts'
 
 export type Occasion = Extract<LetterKind, `appointment_${string}`> extends `appointment_${infer Name}` ? Name : never
 
@@ -16,11 +19,11 @@ export function appointmentLetter(occasion: Occasion, visit: Visit, tools: Tools
   const date = dayFigures(visit.date)
   const time = visit.startsAt === null ? appointment.openTime : timeInCyprus(new Date(visit.startsAt))
   const store = STORES.find(({ name }) => name === visit.store)
-  const place = (tools.language === 'el' ? store?.nameEl : store?.name) ?? visit.store
+  const place = store ? localized(store, 'name', tools.language) : visit.store
   const calendar = calendarOf(occasion, visit, tools)
   const isOff = occasion === 'cancelled'
   const button: Block = isOff
-    ? { is: 'button', label: appointment.bookAnother, link: tools.linkTo('/contact') }
+    ? { is: 'button', label: appointment.bookAnother, link: tools.linkTo(href('contact')) }
     : { is: 'button', label: appointment.button, link: visit.link }
   return {
     subject: fill(told.subject as '{date} {time}', { date, time }),
@@ -45,10 +48,10 @@ function factsOf({ date, service, store: name }: Visit, time: string, { words, l
   const { appointment } = words
   const store = STORES.find((one) => one.name === name)
   return [
-    { name: appointment.day, value: dayWords(date, language) },
+    { name: appointment.day, value: formatDate(date, 'weekday', language) },
     { name: appointment.time, value: time },
     ...(service ? [{ name: appointment.service, value: SHARED[language].appointment.services[service] }] : []),
-    { name: appointment.store, value: (language === 'el' ? store?.addressEl : store?.address) ?? name },
+    { name: appointment.store, value: store ? localized(store, 'address', language) : name },
     ...(store ? [{ name: appointment.phone, value: store.phone }] : []),
   ]
 }

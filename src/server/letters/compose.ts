@@ -1,3 +1,4 @@
+import { href } from '../../contract/href.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import type { Compose, Composed } from '../mail/message.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
@@ -70,7 +71,7 @@ function toolsFor(shop: Shop, row: OutboxRow): Tools {
 function setLetter(content: Content, { language, origin, linkTo }: Tools): Composed {
   const { subject, pictures, calendar, leaveLink } = content
   const inLanguage = speaking(language, origin)
-  const signature = signatureOf(language, inLanguage(linkTo('/')))
+  const signature = signatureOf(language, inLanguage(linkTo(href('home'))))
   const letter = { ...content, blocks: content.blocks.map((block) => withLinks(block, inLanguage)) }
   return {
     subject,

@@ -1,3 +1,4 @@
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import type { LetterFacts } from '../mail/put-letter.ts'
 import type { Content } from './content.ts'
@@ -26,7 +27,7 @@ export function newsletterWelcome(facts: LetterFacts['newsletter_welcome'], { wo
     heading,
     blocks: [
       { is: 'text', text: fill(text, { email: facts.email }) },
-      { is: 'button', label: button, link: linkTo('/collections?new=true') },
+      { is: 'button', label: button, link: linkTo(href('collections', {}, { new: 'true' })) },
       { is: 'small', text: leaveText },
       { is: 'links', links: [{ label: leave, link: facts.leaveLink }] },
     ],

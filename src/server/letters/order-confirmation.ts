@@ -1,6 +1,8 @@
+import { href } from '../../contract/href.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { CONTACT, SHIPPING, SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { linkToOrder, ORDER_LINK_DAYS } from '../orders/order-link.ts'
 import { findOrder, type ItemRow, type OrderRow } from '../orders/orders.ts'
@@ -49,10 +51,10 @@ async function picturesOf(items: readonly ItemRow[], { shop }: Tools): Promise<P
 const cidOf = (slug: string) => `${slug}@pictures`
 
 function lineOf(item: ItemRow, pictures: readonly Picture[], { words, language }: Tools): Line {
-  const { name, nameEl, quantity, priceCents, slug } = item
+  const { quantity, priceCents, slug } = item
   const picture = pictures.find(({ cid }) => cid === cidOf(slug))
   return {
-    name: language === 'el' ? nameEl : name,
+    name: localized(item, 'name', language),
     note: fill(words.order_confirmation.quantity, { quantity, price: formatMoney(priceCents) }),
     amount: formatMoney(quantity * priceCents),
     picture: picture?.cid,
@@ -110,8 +112,8 @@ function legalBlocks(order: OrderRow, { words, language, linkTo }: Tools): Block
     {
       is: 'links',
       links: [
-        { label: told.terms, link: linkTo('/terms') },
-        { label: told.shippingReturns, link: linkTo('/shipping-returns') },
+        { label: told.terms, link: linkTo(href('terms')) },
+        { label: told.shippingReturns, link: linkTo(href('shipping-returns')) },
       ],
     },
   ]

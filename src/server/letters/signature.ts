@@ -1,5 +1,6 @@
 import { CONTACT, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { STORES } from '../../domain/stores.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { WORDS } from './words.ts'
 
@@ -12,8 +13,8 @@ export interface Signature {
 
 export function signatureOf(language: Language, home: string): Signature {
   const { parts } = WORDS[language]
-  const { email, phone, customerServiceHours, customerServiceHoursEl } = CONTACT
-  const hours = language === 'el' ? customerServiceHoursEl : customerServiceHours
+  const { email, phone } = CONTACT
+  const hours = localized(CONTACT, 'customerServiceHours', language)
   const lines = [
     fill(parts.questions, { email, phone, hours }),
     fill(parts.seller, { shop: SHOP_NAME, address: seatOf(language) }),
@@ -23,7 +24,4 @@ export function signatureOf(language: Language, home: string): Signature {
 }
 
 /** Where the seller sits: the first store, until the company's registered address is entered. */
-export function seatOf(language: Language): string {
-  const [{ address, addressEl }] = STORES
-  return language === 'el' ? addressEl : address
-}
+export const seatOf = (language: Language): string => localized(STORES[0], 'address', language)

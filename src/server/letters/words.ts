@@ -12,13 +12,5 @@ export const WORDS: Record<Language, Words> = { en: lettersEn, el: lettersEl as 
 /** What letters and pages say in the same words. */
 export const SHARED = { en, el: el as unknown as typeof en }
 
-const FORMS = { en: 'en-GB', el: 'el-GR' } as const
-
-/** A day of the calendar in words: Monday, 23 November 2026. */
-export function dayWords(day: string, language: Language): string {
-  const form = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(FORMS[language], form).format(new Date(`${day}T00:00:00Z`))
-}
-
 /** A day in figures: 23/11/2026. */
 export const dayFigures = (day: string) => day.split('-').reverse().join('/')

@@ -1,4 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
+import { href } from '../../contract/href.ts'
 import { type Grant, readGrant, signGrant } from '../http/signed-link.ts'
 import type { Shop } from '../shop.ts'
 
@@ -11,13 +12,13 @@ type Purpose = Extract<Grant['purpose'], `newsletter-${string}`>
 export function confirmLink({ config, cookieSecret }: Shop, id: number, from: Date): string {
   const expiresAt = new Date(from.valueOf() + CONFIRMING_DAYS * DAY_MS)
   const token = signGrant(cookieSecret, { purpose: 'newsletter-confirm', subject: String(id), expiresAt })
-  return `${config.publicOrigin}/newsletter/confirm/${token}`
+  return config.publicOrigin + href('newsletter', { step: 'confirm', token })
 }
 
 /** The page at which the newsletter is left; a POST to the same address leaves at once (RFC 8058). It never expires. */
 export function leaveLink({ config, cookieSecret }: Shop, id: number): string {
   const token = signGrant(cookieSecret, { purpose: 'newsletter-leave', subject: String(id) })
-  return `${config.publicOrigin}/newsletter/leave/${token}`
+  return config.publicOrigin + href('newsletter', { step: 'leave', token })
 }
 
 /** @throws ShopError `not_found` where we did not sign it for this, or its time is over */

@@ -1,4 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
+import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
 import { readGrant, signGrant } from '../http/signed-link.ts'
 import type { Shop } from '../shop.ts'
@@ -10,7 +11,8 @@ const DAY_MS = 86_400_000
 /** The signed link at which one order is seen without an account. */
 export function linkToOrder({ config, cookieSecret }: Shop, orderId: string, from: Date): string {
   const expiresAt = new Date(from.valueOf() + ORDER_LINK_DAYS * DAY_MS)
-  return `${config.publicOrigin}/orders/${signGrant(cookieSecret, { purpose: 'order', subject: orderId, expiresAt })}`
+  const token = signGrant(cookieSecret, { purpose: 'order', subject: orderId, expiresAt })
+  return config.publicOrigin + href('orderByLink', { token })
 }
 
 /** @throws ShopError `not_found` where we did not sign the link, or its time is over */

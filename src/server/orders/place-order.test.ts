@@ -46,7 +46,7 @@ describe('an order', () => {
     expect((await visitor.api.cart.get(cart.id)).items).toEqual([])
 
     await shop.shop.db.update(products).set({ name: 'Renamed', priceCents: 99_900 }).where(eq(products.id, id))
-    expect(await visitor.api.orders.get(order.id)).toEqual(order)
+    expect(await visitor.api.call('GET /api/orders/{orderId}', { params: { orderId: order.id } })).toEqual(order)
   })
 
   test.each([
@@ -127,14 +127,20 @@ describe('whoever knows an order’s number', () => {
 
     const notFound = { status: 404, code: 'not_found' }
     for (const { api } of [shop.visitor(), await shop.signIn('andreas')]) {
-      expect(await refusalOf(api.orders.get(guestOrder.id))).toEqual(notFound)
-      expect(await refusalOf(api.orders.get(herOrder.id))).toEqual(notFound)
+      expect(await refusalOf(api.call('GET /api/orders/{orderId}', { params: { orderId: guestOrder.id } }))).toEqual(
+        notFound,
+      )
+      expect(await refusalOf(api.call('GET /api/orders/{orderId}', { params: { orderId: herOrder.id } }))).toEqual(
+        notFound,
+      )
     }
-    expect(await refusalOf(guest.api.orders.get(herOrder.id))).toEqual(notFound)
-    expect(await maria.api.orders.get(herOrder.id)).toEqual(herOrder)
+    expect(await refusalOf(guest.api.call('GET /api/orders/{orderId}', { params: { orderId: herOrder.id } }))).toEqual(
+      notFound,
+    )
+    expect(await maria.api.call('GET /api/orders/{orderId}', { params: { orderId: herOrder.id } })).toEqual(herOrder)
     expect(herOrder).toMatchObject({ userId: maria.user.id, guestEmail: null })
-    expect((await maria.api.orders.list())[0]).toEqual(herOrder)
-    expect(await refusalOf(guest.api.orders.list())).toEqual({ status: 401, code: 'sign_in_required' })
+    expect((await maria.api.call('GET /api/orders', {}))[0]).toEqual(herOrder)
+    expect(await refusalOf(guest.api.call('GET /api/orders', {}))).toEqual({ status: 401, code: 'sign_in_required' })
   })
 })
 

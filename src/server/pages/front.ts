@@ -18,8 +18,8 @@ export interface Front {
 export async function loadFront(dist: URL): Promise<Front> {
   const entry = new URL('server/entry-server.js', dist)
   if (!existsSync(entry)) throw new Error('the storefront is not built: run `npm run build`')
-  const { renderPage, pageKey, pagePattern, pageAssets, placesToFind } = await import(entry.href)
+  const { renderPage, pageKey, pageAssets } = await import(entry.href)
   const manifest = JSON.parse(await readFile(new URL('client/manifest.json', dist), 'utf8'))
   const assets = await loadAssets(fileURLToPath(new URL('client', dist)))
-  return { storefront: { renderPage, pageKey, pagePattern, pageAssets, placesToFind, manifest }, assets }
+  return { storefront: { renderPage, pageKey, pageAssets, manifest }, assets }
 }

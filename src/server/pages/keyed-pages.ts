@@ -1,7 +1,7 @@
-/** Pages whose address is a key, or leads to one person's alone: kept nowhere, and told to no other site. */
-const KEYED =
-  /^\/(?:(?:appointments|orders|newsletter|verify-email|undo-email-change|reset-password)\/|account(?:\/|$))/
+import { matchScreen } from '../../contract/match-screen.ts'
+import { screenNamed } from '../../contract/screens.ts'
 
-export const isKeyed = (path: string) => KEYED.test(path)
+/** Whether a page's address is a key or shows one person's data. */
+export const isKeyed = (path: string) => screenNamed(matchScreen(path).name).visibility === 'private'
 
 export const KEYED_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const

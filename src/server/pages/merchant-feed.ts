@@ -2,14 +2,15 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Product } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { href } from '../../contract/href.ts'
 import { DEFAULT_LANGUAGE, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
+import { isLanguage, localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { merchantItem } from './merchant-item.ts'
-import type { Storefront } from './ssr.ts'
 import { escapeXml } from './xml.ts'
 
 const WORDS = { en, el: el as unknown as Dictionary }
@@ -22,11 +23,7 @@ const PICTURE_PX = 1200
  *
  * @param ask calls the shop itself in process, for the products' own pictures
  */
-export function merchantRoutes(
-  shop: Shop,
-  { placesToFind }: Storefront,
-  ask: (path: string) => Promise<Response> | Response,
-) {
+export function merchantRoutes(shop: Shop, ask: (path: string) => Promise<Response> | Response) {
   const origin = shop.config.publicOrigin
   const feeds = new Map<Language, string>()
   shop.catalogue.onChange(() => feeds.clear())
@@ -41,14 +38,13 @@ export function merchantRoutes(
   })
 
   function itemOf(product: Product, language: Language): string {
-    const isGreek = language === 'el'
     const category = shop.catalogue.listCategories().find(({ id }) => id === product.categoryId)
-    const shelf = (isGreek ? category?.nameEl : category?.name) ?? ''
-    const page = `${origin}${placesToFind.product(product.slug)}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
+    const shelf = category ? localized(category, 'name', language) : ''
+    const page = `${origin}${href('product', { slug: product.slug })}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
     const own = product.images.map((image, index) =>
       image.startsWith('/') ? `${origin}/feeds/pictures/${product.slug}/${index + 1}.jpg` : image,
     )
-    return merchantItem(product, { page, pictures: own }, { isGreek, words: WORDS[language], shelf })
+    return merchantItem(product, { page, pictures: own }, { language, words: WORDS[language], shelf })
   }
 
   function write(language: Language): string {
@@ -67,7 +63,8 @@ ${items.join('\n')}
 
   return createRouter()
     .get('/feeds/google-merchant.xml', (c) => {
-      const language = c.req.query('lang') === 'el' ? 'el' : DEFAULT_LANGUAGE
+      const named = c.req.query('lang')
+      const language = isLanguage(named) ? named : DEFAULT_LANGUAGE
       const feed = feeds.get(language) ?? write(language)
       feeds.set(language, feed)
       return c.body(feed, 200, { 'Content-Type': 'application/xml; charset=utf-8' })

@@ -2,12 +2,13 @@ import type { Product } from '../../contract/catalog.ts'
 import { fromWire } from '../../contract/money.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { shippingCents } from '../../domain/shipping.ts'
-import { SHIPPING } from '../../domain/shop-facts.ts'
+import { type Language, SHIPPING } from '../../domain/shop-facts.ts'
+import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { escapeXml } from './xml.ts'
 
 export interface MerchantWords {
-  isGreek: boolean
+  language: Language
   words: Pick<Dictionary, 'colors' | 'materials'>
   /** The category's name. */
   shelf: string
@@ -31,8 +32,8 @@ export function merchantItem(product: Product, addresses: MerchantAddresses, tol
   const [front, ...further] = addresses.pictures
   const rows: [name: string, value: string | number | null | undefined][] = [
     ['id', sku],
-    ['title', `${brand} ${told.isGreek ? product.nameEl : product.name}`.slice(0, LONGEST_TITLE)],
-    ['description', (told.isGreek ? product.descriptionEl : product.description).slice(0, LONGEST_TEXT)],
+    ['title', `${brand} ${localized(product, 'name', told.language)}`.slice(0, LONGEST_TITLE)],
+    ['description', localized(product, 'description', told.language).slice(0, LONGEST_TEXT)],
     ['link', addresses.page],
     ['image_link', front],
     ...further.slice(0, MOST_FURTHER_PICTURES).map((picture): [string, string] => ['additional_image_link', picture]),

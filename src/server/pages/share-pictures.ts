@@ -6,6 +6,7 @@ import { drawnPictures } from '../../domain/eyewear.ts'
 import { LANGUAGES, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
+import { localized } from '../../i18n/languages.ts'
 import { hasCurrent } from '../http/conditional-get.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
@@ -65,7 +66,7 @@ function wantedOf(language: Language, product?: Product): Wanted {
   if (product === undefined) {
     return { text: { over: header.logoMain, title: footer.tagline, signature: SHOP_NAME }, image: null }
   }
-  const title = language === 'el' ? product.nameEl : product.name
+  const title = localized(product, 'name', language)
   const [first = ''] = product.images
   // A picture elsewhere is not ours to fetch; the drawn one always is.
   const own = first.startsWith('/') ? first : (drawnPictures(product.slug, false)[0] ?? '')

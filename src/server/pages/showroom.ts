@@ -1,4 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
+import { DEFAULT_LANGUAGE } from '../../domain/shop-facts.ts'
+import { isLanguage } from '../../i18n/languages.ts'
 import { createRouter } from '../http/router.ts'
 import type { Storefront } from './ssr.ts'
 
@@ -9,7 +11,8 @@ export function showroomRoutes({ manifest }: Storefront) {
   return createRouter().get('/dev/ui', (c) => {
     const entry = manifest[ENTRY]
     if (entry === undefined) throw new ShopError('not_found')
-    const language = c.req.query('lang') === 'el' ? 'el' : 'en'
+    const named = c.req.query('lang')
+    const language = isLanguage(named) ? named : DEFAULT_LANGUAGE
     const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
     return c.html(`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>/dev/ui</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

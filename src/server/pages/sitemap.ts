@@ -1,7 +1,8 @@
+import { href } from '../../contract/href.ts'
+import { listIndexedPaths } from '../../contract/screens.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/shop-facts.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import type { Storefront } from './ssr.ts'
 import { escapeXml } from './xml.ts'
 
 interface Place {
@@ -13,26 +14,12 @@ interface Place {
 const MOST_PLACES = Math.floor(50_000 / Object.keys(LANGUAGES).length)
 const SPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-const UNSOUGHT = [
-  '/api/',
-  '/cart',
-  '/checkout',
-  '/account',
-  '/orders/',
-  '/newsletter/',
-  '/login',
-  '/register',
-  '/verify-email',
-  '/undo-email-change',
-  '/forgot-password',
-  '/reset-password',
-]
 
 /**
  * What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every address in both languages and the products'
  * pictures. A catalogue too large for one file is told in parts, of which `/sitemap.xml` is then the list.
  */
-export function sitemapRoutes(shop: Shop, { placesToFind }: Storefront, mostPlaces = MOST_PLACES) {
+export function sitemapRoutes(shop: Shop, mostPlaces = MOST_PLACES) {
   const origin = shop.config.publicOrigin
   let parts: Place[][] | undefined
   shop.catalogue.onChange(() => {
@@ -41,11 +28,13 @@ export function sitemapRoutes(shop: Shop, { placesToFind }: Storefront, mostPlac
 
   function readParts(): Place[][] {
     const places = [
-      ...placesToFind.screens.map((path) => ({ path, pictures: [] })),
-      ...shop.catalogue.listCategories().map(({ slug }) => ({ path: placesToFind.category(slug), pictures: [] })),
+      ...listIndexedPaths().map((path) => ({ path, pictures: [] })),
+      ...shop.catalogue
+        .listCategories()
+        .map(({ slug }) => ({ path: href('category', { category: slug }), pictures: [] })),
       ...shop.catalogue
         .listProducts({})
-        .products.map(({ slug, images }) => ({ path: placesToFind.product(slug), pictures: images })),
+        .products.map(({ slug, images }) => ({ path: href('product', { slug }), pictures: images })),
     ]
     const count = Math.ceil(places.length / mostPlaces)
     return Array.from({ length: count }, (_, part) => places.slice(part * mostPlaces, (part + 1) * mostPlaces))
@@ -59,13 +48,8 @@ export function sitemapRoutes(shop: Shop, { placesToFind }: Storefront, mostPlac
   return createRouter()
     .get('/robots.txt', (c) =>
       c.text(
-        [
-          'User-agent: *',
-          ...UNSOUGHT.map((path) => `Disallow: ${path}`),
-          '',
-          `Sitemap: ${origin}/sitemap.xml`,
-          '',
-        ].join('\n'),
+        // Screens that are not indexed say `noindex` themselves, which a crawler sees only where it may read them.
+        ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
       ),
     )
     .get('/sitemap.xml', (c) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createClient } from '../../contract/client.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { pageAssets, pageKey, pagePattern, placesToFind, renderPage } from '../../web/entry-server.tsx'
+import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
 import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
@@ -14,9 +14,7 @@ import { createVisitReader, type Visit } from './visit.ts'
 export interface Storefront {
   renderPage: typeof renderPage
   pageKey: typeof pageKey
-  pagePattern: typeof pagePattern
   pageAssets: typeof pageAssets
-  placesToFind: typeof placesToFind
   /** Vite's list of the built files. */
   manifest: Parameters<typeof pageAssets>[0]
 }
@@ -50,7 +48,7 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
       hasOutage ||= response.status === 503
       return response
     })
-    const page = await storefront.renderPage({ url, language, currency, isQuiet, api, origin, assets })
+    const page = await storefront.renderPage({ url, language, currency, bannerDismissed: isQuiet, api, origin, assets })
     // What could not be read just now is not gone: a redirect would tell search engines so.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     return toStoredPage('html' in page ? page : { status: page.status, html: page.location })

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
+import { readStored, removeStored, writeStored } from '../../client/storage.ts'
 import type { User } from '../../contract/account.ts'
 import type { Asked } from '../../contract/calls.ts'
-import { useSite } from '../site/site-context.tsx'
-import { forget, recall, remember } from '../site/stored.ts'
 
 interface Auth {
   user: User | null
@@ -31,18 +31,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (recall('userId') === null) return setLoading(false)
+    if (readStored('userId') === null) return setLoading(false)
     api.account
       .me()
       .then(setUser, () => {
-        forget('userId')
+        removeStored('userId')
         setFailed(true)
       })
       .finally(() => setLoading(false))
   }, [api])
 
   const welcome = useCallback((next: User) => {
-    remember('userId', String(next.id))
+    writeStored('userId', String(next.id))
     setFailed(false)
     setUser(next)
     return next
@@ -57,7 +57,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       register: async (form) => welcome(await api.account.register(form)),
       logOut: async () => {
         await api.account.logOut()
-        forget('userId')
+        removeStored('userId')
         setUser(null)
       },
       setUser,

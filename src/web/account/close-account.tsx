@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { useSite } from '../site/site-context.tsx'
 
 interface CloseAccountProps {
   /** Signs out and goes home. */
@@ -59,6 +59,7 @@ function ClosingForm({ onLeave, onKeep }: CloseAccountProps & { onKeep: () => vo
 function useClosingForm(onLeave: () => Promise<void>) {
   const { api, words } = useSite()
   const toast = useToast()
+  const showError = useErrorToast()
   return useForm({
     id: 'closing',
     names: ['password'],
@@ -69,8 +70,7 @@ function useClosingForm(onLeave: () => Promise<void>) {
       toast.show({ title: words.security.closed, description: words.security.closedText })
     },
     onFailure: (error) => {
-      const description = refusalWords(words, error, words.security.closeFailed)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      showError(error, words.security.closeFailed)
     },
   })
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { User } from '../../contract/account.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useAuth } from './auth-context.tsx'
 import { EmailFields } from './email-fields.tsx'
 import { useSecurityReload } from './use-security.ts'
@@ -76,6 +76,7 @@ function useDetailsForm(user: User) {
   const { api, words } = useSite()
   const { setUser } = useAuth()
   const toast = useToast()
+  const showError = useErrorToast()
   const reloadSecurity = useSecurityReload()
   const [asked, setAsked] = useState<string | null>(null)
   const [changes, setChanges] = useState(0)
@@ -93,8 +94,7 @@ function useDetailsForm(user: User) {
       toast.show({ title: words.account.saved, description: words.account.savedText })
     },
     onFailure: (error) => {
-      const description = refusalWords(words, error, words.account.failed)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      showError(error, words.account.failed)
     },
   })
   return { ...form, asked, changes }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import type { User } from '../../contract/account.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { InputField } from '../../ui/field.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 interface EmailFieldsProps {
   user: User

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useSite, useWords } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { Security } from '../../contract/security.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSite, useWords } from '../site/site-context.tsx'
-import { usePress } from './use-press.ts'
 import { useSecurity } from './use-security.ts'
 
 /** Whether the account's address is verified, and which one is to take its place. */
@@ -27,16 +28,20 @@ function Unverified({ security: { email } }: { security: Security }) {
   const { api, words } = useSite()
   const { security } = words
   const [isSent, setSent] = useState(false)
-  const { isBusy, press } = usePress(async () => {
-    setSent(false)
-    await api.call('POST /api/account/verification', {})
-    setSent(true)
-  }, security.sendFailed)
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(
+    async () => {
+      setSent(false)
+      await api.call('POST /api/account/verification', {})
+      setSent(true)
+    },
+    (error) => showError(error, security.sendFailed),
+  )
   return (
     <>
       <p className="font-medium">{fill(security.notVerified, { email })}</p>
       <p className="text-small text-ink-soft">{security.notVerifiedText}</p>
-      <Button look="outline" isBusy={isBusy} onClick={press}>
+      <Button look="outline" isBusy={isBusy} onClick={() => run()}>
         {isBusy ? security.sending : security.sendAgain}
       </Button>
       <p role="status" className="text-small">

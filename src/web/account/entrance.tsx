@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
+import { Link } from '../../client/link.tsx'
+import { href } from '../../contract/href.ts'
 import { useAuth } from './auth-context.tsx'
 
 interface DoorwayProps {

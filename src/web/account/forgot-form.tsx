@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+import { useSite } from '../../client/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { useForm } from '../form/use-form.ts'
-import { useSite } from '../site/site-context.tsx'
 import { FailureBox } from './failure-box.tsx'
 import { useEntering } from './use-entering.ts'
 

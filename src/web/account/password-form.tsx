@@ -1,12 +1,12 @@
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { useErrorToast } from '../../client/use-error-toast.ts'
+import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useSecurityReload } from './use-security.ts'
 
 export function PasswordForm({ username }: { username: string }) {
@@ -48,6 +48,7 @@ export function PasswordForm({ username }: { username: string }) {
 function usePasswordForm() {
   const { api, words } = useSite()
   const toast = useToast()
+  const showError = useErrorToast()
   const reload = useSecurityReload()
   const form = useForm({
     id: 'password-change',
@@ -60,8 +61,7 @@ function usePasswordForm() {
       await reload()
     },
     onFailure: (error) => {
-      const description = refusalWords(words, error, words.security.passwordFailed)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      showError(error, words.security.passwordFailed)
     },
   })
   return form

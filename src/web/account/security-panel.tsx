@@ -1,6 +1,6 @@
+import { useWords } from '../../client/site-context.tsx'
 import type { User } from '../../contract/account.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { useWords } from '../site/site-context.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { EmailState } from './email-state.tsx'
 import { PasswordForm } from './password-form.tsx'

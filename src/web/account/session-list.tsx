@@ -1,13 +1,14 @@
 import { useRef } from 'react'
+import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { Session } from '../../contract/security.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useSite } from '../site/site-context.tsx'
-import { usePress } from './use-press.ts'
 import { useSecurityReload, useSessions } from './use-security.ts'
-import { writtenMoment } from './written-moment.ts'
 
 /** Where one is signed in, each place with the means to end it. */
 export function SessionList({ onLeave }: { onLeave: () => Promise<void> }) {
@@ -39,13 +40,17 @@ function Place({ session, onEnded }: { session: Session; onEnded: () => void }) 
     browser: session.browser ?? security.unknownBrowser,
     system: session.system ?? security.unknownSystem,
   })
-  const since = writtenMoment(session.createdAt, language)
-  const { isBusy, press } = usePress(async () => {
-    await api.call('DELETE /api/account/sessions/{sessionId}', { params: { sessionId: session.id } })
-    toast.show({ title: security.ended, description: fill(security.endedText, { device }) })
-    onEnded()
-    await reload()
-  }, security.endFailed)
+  const since = formatDate(session.createdAt, 'moment', language)
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(
+    async () => {
+      await api.call('DELETE /api/account/sessions/{sessionId}', { params: { sessionId: session.id } })
+      toast.show({ title: security.ended, description: fill(security.endedText, { device }) })
+      onEnded()
+      await reload()
+    },
+    (error) => showError(error, security.endFailed),
+  )
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
       <div>
@@ -56,14 +61,14 @@ function Place({ session, onEnded }: { session: Session; onEnded: () => void }) 
         <p className="text-small text-ink-soft">
           {fill(security.since, { moment: since })}
           {' · '}
-          {fill(security.lastSeen, { moment: writtenMoment(session.seenAt, language) })}
+          {fill(security.lastSeen, { moment: formatDate(session.seenAt, 'moment', language) })}
         </p>
       </div>
       {!session.isCurrent && (
         <Button
           look="bare"
           isBusy={isBusy}
-          onClick={press}
+          onClick={() => run()}
           aria-label={fill(security.endOf, { device, moment: since })}
         >
           {security.end}
@@ -77,14 +82,18 @@ function Everywhere({ onLeave }: { onLeave: () => Promise<void> }) {
   const { api, words } = useSite()
   const { security } = words
   const toast = useToast()
-  const { isBusy, press } = usePress(async () => {
-    await api.call('DELETE /api/account/sessions', {})
-    await onLeave()
-    toast.show({ title: security.endedAll, description: security.endedAllText })
-  }, security.endFailed)
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(
+    async () => {
+      await api.call('DELETE /api/account/sessions', {})
+      await onLeave()
+      toast.show({ title: security.endedAll, description: security.endedAllText })
+    },
+    (error) => showError(error, security.endFailed),
+  )
   return (
     <div className="mt-8">
-      <Button look="outline" isBusy={isBusy} onClick={press} aria-describedby="everywhere">
+      <Button look="outline" isBusy={isBusy} onClick={() => run()} aria-describedby="everywhere">
         {isBusy ? security.endingAll : security.everywhere}
       </Button>
       <p id="everywhere" className="mt-3 text-small text-ink-soft">

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
 import type { ConfirmedEmail } from '../../contract/security.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useAuth } from './auth-context.tsx'
 
 type Outcome =
@@ -13,22 +14,18 @@ export function useConfirming(token: string) {
   const { api } = useSite()
   const { user, setUser } = useAuth()
   const [outcome, setOutcome] = useState<Outcome>()
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
+  const { isBusy, run } = useAsyncAction(
+    async () => {
       const confirmed = await api.call('POST /api/auth/verify-email', { body: { token } })
       if (user?.username === confirmed.username) setUser({ ...user, email: confirmed.email })
       setOutcome({ kind: confirmed.isChange ? 'changed' : 'done', confirmed })
-    } catch (error) {
-      setOutcome({ kind: whatFailed(error) })
-    }
-    setBusy(false)
-  }
-  return { outcome, isBusy, confirm: () => void confirm() }
+    },
+    (error) => setOutcome({ kind: failureKind(error) }),
+  )
+  return { outcome, isBusy, confirm: run }
 }
 
-function whatFailed(error: unknown): 'over' | 'taken' | 'failed' {
+function failureKind(error: unknown): 'over' | 'taken' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409) return 'taken'
   // A link cut short by a mail program is no token at all.

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { errorMessage } from '../../client/error-message.ts'
+import { useWords } from '../../client/site-context.tsx'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useWords } from '../site/site-context.tsx'
 
 /** What is said when logging in or registering fails: a toast, and words that stay on the page. */
 export function useEntering(failed: (words: Dictionary) => string) {
@@ -13,10 +13,10 @@ export function useEntering(failed: (words: Dictionary) => string) {
     failure,
     begin: () => setFailure(null),
     fail: (error: unknown) => {
-      setFailure(refusalWords(words, error, words.login.unexpected))
+      setFailure(errorMessage(words, error, words.login.unexpected))
       toast.show({
         title: words.toast.error,
-        description: refusalWords(words, error, failed(words)),
+        description: errorMessage(words, error, failed(words)),
         tone: 'destructive',
       })
     },

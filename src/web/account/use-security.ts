@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { reading } from '../site/queries.ts'
+import { reading } from '../../client/queries.ts'
 
 const security = reading('GET /api/account/security', {})
 const sessions = reading('GET /api/account/sessions', {})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
 import type { UndoneEmailChange } from '../../contract/security.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useAuth } from './auth-context.tsx'
 
 type Outcome = { kind: 'done'; undone: UndoneEmailChange } | { kind: 'over' | 'taken' | 'failed'; undone?: undefined }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Appointment } from '../../contract/appointments.ts'
 import { STORES } from '../../domain/stores.ts'
+import { formatDate } from '../../i18n/formats.ts'
+import { localized } from '../../i18n/languages.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { useSite } from '../site/site-context.tsx'
-import { dayWords } from './day-words.ts'
-import { storeWords, telephone } from './store-words.ts'
+import { telephone } from '../site/telephone.ts'
 
 /** What was agreed on. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
@@ -16,12 +17,12 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   return (
     <div>
       <dl className={`border-y border-hairline ${status === 'cancelled' ? 'text-ink-soft line-through' : ''}`}>
-        <Fact name={told.day}>{dayWords(date, language)}</Fact>
+        <Fact name={told.day}>{formatDate(date, 'weekday', language)}</Fact>
         <Fact name={told.time}>{time ?? told.openTime}</Fact>
         {service && <Fact name={told.service}>{told.services[service]}</Fact>}
         {store && (
           <>
-            <Fact name={told.store}>{storeWords(store, language).address}</Fact>
+            <Fact name={told.store}>{localized(store, 'address', language)}</Fact>
             <Fact name={told.phone}>
               <a href={telephone(store.phone)} className="plain-link">
                 {store.phone}

@@ -1,14 +1,14 @@
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import { SERVICE_NAMES, SERVICES } from '../../domain/services.ts'
 import { STORES } from '../../domain/stores.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { Booked } from './booked.tsx'
-import { storeWords } from './store-words.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
 import { useToday } from './use-today.ts'
@@ -18,7 +18,7 @@ export function AppointmentForm() {
   const { contact, appointment } = words
   const today = useToday()
   const form = useAppointmentForm()
-  const stores = STORES.map((store) => ({ value: store.name, name: storeWords(store, language).name }))
+  const stores = STORES.map((store) => ({ value: store.name, name: localized(store, 'name', language) }))
   const services = SERVICE_NAMES.map((name) => ({
     value: name,
     name: fill(contact.serviceMinutes, { service: appointment.services[name], minutes: SERVICES[name].minutes }),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import type { Appointment } from '../../contract/appointments.ts'
+import { href } from '../../contract/href.ts'
 import { STORES } from '../../domain/stores.ts'
+import { formatDate } from '../../i18n/formats.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
-import { dayWords } from './day-words.ts'
-import { storeWords } from './store-words.ts'
 
 /** That it was booked, and what; it takes the focus from the button, which has done its work. */
 export function Booked({ appointment }: { appointment: Appointment }) {
@@ -31,8 +31,8 @@ export function Booked({ appointment }: { appointment: Appointment }) {
         <p className="mt-3 text-lead">
           {fill(contact.bookedTime, {
             service: told.services[service],
-            store: storeWords(store, language).name,
-            date: dayWords(date, language),
+            store: localized(store, 'name', language),
+            date: formatDate(date, 'weekday', language),
             time,
           })}
         </p>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useSite } from '../site/site-context.tsx'
 
 interface CancelChoiceProps {
   token: string
@@ -30,7 +31,7 @@ export function CancelChoice({ token, onCancelled }: CancelChoiceProps) {
       <div className="mt-6 flex flex-wrap gap-3">
         {isAsked ? (
           <>
-            <Button isBusy={isBusy} onClick={() => void cancel()}>
+            <Button isBusy={isBusy} onClick={() => cancel()}>
               {isBusy ? words.cancelling : words.cancelSure}
             </Button>
             <Button ref={keep} look="outline" disabled={isBusy} onClick={() => setAsked(false)}>
@@ -50,17 +51,13 @@ export function CancelChoice({ token, onCancelled }: CancelChoiceProps) {
 function useCancelling(token: string, onCancelled: (appointment: Appointment) => void) {
   const { api, words } = useSite()
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const cancel = async () => {
-    setBusy(true)
-    try {
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(
+    async () => {
       onCancelled(await api.appointments.cancel(token))
       toast.show({ title: words.appointment.cancelled, description: words.appointment.cancelledText })
-    } catch (error) {
-      setBusy(false)
-      const description = refusalWords(words, error, words.appointment.cancelFailed)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
-    }
-  }
-  return { isBusy, cancel }
+    },
+    (error) => showError(error, words.appointment.cancelFailed),
+  )
+  return { isBusy, cancel: run }
 }

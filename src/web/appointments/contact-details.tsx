@@ -1,8 +1,9 @@
+import { useSite } from '../../client/site-context.tsx'
 import { CONTACT, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
 import { STORES } from '../../domain/stores.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
-import { storeWords, telephone } from './store-words.ts'
+import { telephone } from '../site/telephone.ts'
 
 const HEADING = 'label mb-4 font-text text-ink-soft'
 const LINK = 'plain-link inline-flex min-h-8 items-center'
@@ -17,7 +18,9 @@ export function ContactDetails() {
         <h2 className={HEADING}>{contact.stores}</h2>
         <ul className="divide-y divide-hairline border-y border-hairline">
           {STORES.map((store) => {
-            const { name, address, hours } = storeWords(store, language)
+            const name = localized(store, 'name', language)
+            const address = localized(store, 'address', language)
+            const hours = localized(store, 'hours', language)
             return (
               <li key={store.id} className="py-4">
                 <h3 className="text-title">{name}</h3>
@@ -49,9 +52,7 @@ export function ContactDetails() {
       <section>
         <h2 className={HEADING}>{contact.customerService}</h2>
         <p>{contact.customerServiceText}</p>
-        <p className="figures mt-1 text-ink-soft">
-          {language === 'el' ? CONTACT.customerServiceHoursEl : CONTACT.customerServiceHours}
-        </p>
+        <p className="figures mt-1 text-ink-soft">{localized(CONTACT, 'customerServiceHours', language)}</p>
       </section>
       <section>
         <h2 className={HEADING}>{contact.followUs}</h2>

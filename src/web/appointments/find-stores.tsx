@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import { STORES, type Store } from '../../domain/stores.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
-import { useSite } from '../site/site-context.tsx'
+import { telephone } from '../site/telephone.ts'
 import { StoreStill } from './store-still.tsx'
-import { storeWords, telephone } from './store-words.ts'
 
 export function FindStores() {
   const { contact } = useSite().words
@@ -28,7 +29,9 @@ export function FindStores() {
 function StorePlace({ store }: { store: Store }) {
   const { words, language } = useSite()
   const { contact } = words
-  const { name, address, hours } = storeWords(store, language)
+  const name = localized(store, 'name', language)
+  const address = localized(store, 'address', language)
+  const hours = localized(store, 'hours', language)
   return (
     <li className="flex flex-col">
       <StoreMap store={store} />
@@ -65,7 +68,8 @@ function StoreMap({ store }: { store: Store }) {
   const { words, language } = useSite()
   const { contact } = words
   const [isShown, setShown] = useState(false)
-  const { name, address } = storeWords(store, language)
+  const name = localized(store, 'name', language)
+  const address = localized(store, 'address', language)
   const noteId = `map-note-${store.id}`
   const query = new URLSearchParams({ q: placeOf(store), output: 'embed', hl: language })
   return (

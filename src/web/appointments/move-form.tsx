@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { Appointment } from '../../contract/appointments.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { useSite } from '../site/site-context.tsx'
-import { dayWords } from './day-words.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes, type Wish } from './use-free-times.ts'
 import { useToday } from './use-today.ts'
@@ -49,6 +49,7 @@ export function MoveForm({ appointment, onMoved }: MoveFormProps) {
 function useMoveForm({ appointment, onMoved }: MoveFormProps) {
   const { api, words, language } = useSite()
   const toast = useToast()
+  const showError = useErrorToast()
   const [wish, setWish] = useState<Wish>({ date: appointment.date })
   const found = useFreeTimes({ ...wish, store: appointment.store, service: appointment.service })
   const { noTimes, noTimesToMove } = words.appointment
@@ -62,13 +63,12 @@ function useMoveForm({ appointment, onMoved }: MoveFormProps) {
       const moved = await api.appointments.move(appointment.token, checked)
       onMoved(moved)
       void found.ask()
-      const date = dayWords(moved.date, language)
+      const date = formatDate(moved.date, 'weekday', language)
       const description = fill(words.appointment.movedText, { date, time: moved.time ?? '' })
       toast.show({ title: words.appointment.moved, description })
     },
     onFailure: (error) => {
-      const description = refusalWords(words, error, words.appointment.moveFailed)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      showError(error, words.appointment.moveFailed)
       if (found.times.length > 0) void found.ask()
     },
   })

@@ -1,4 +1,4 @@
-import { useWords } from '../site/site-context.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { FreeTimes } from './use-free-times.ts'
 
 interface TimeChoiceProps {

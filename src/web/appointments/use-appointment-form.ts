@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
+import { useForm } from '../../client/form/use-form.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { AppointmentForm } from '../../contract/appointment-form.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from '../account/auth-context.tsx'
-import { fillFields, isUntouched } from '../form/fill-fields.ts'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useFreeTimes, type Wish } from './use-free-times.ts'
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'store', 'date', 'service', 'time', 'message'] as const
@@ -15,6 +15,7 @@ const NAMES = ['firstName', 'lastName', 'email', 'phone', 'store', 'date', 'serv
 export function useAppointmentForm() {
   const { api, words } = useSite()
   const toast = useToast()
+  const showError = useErrorToast()
   const [wish, setWish] = useState<Wish>({})
   const [booked, setBooked] = useState<Appointment | null>(null)
   const free = useFreeTimes(wish)
@@ -30,8 +31,7 @@ export function useAppointmentForm() {
       toast.show({ title: words.contact.booked, description: words.contact.bookedText })
     },
     onFailure: (error) => {
-      const description = refusalWords(words, error, words.contact.failed)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
+      showError(error, words.contact.failed)
       if (free.times.length > 0) void free.ask()
     },
   })

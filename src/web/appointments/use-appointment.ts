@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { reading } from '../../client/queries.ts'
 import type { Appointment } from '../../contract/appointments.ts'
-import { reading } from '../site/queries.ts'
 
 /** The appointment a link leads to. It is read in the browser alone: a page as bytes never holds it. */
 export function useAppointment(token: string) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../client/queries.ts'
+import { useWords } from '../../client/site-context.tsx'
 import { BOOKING, SERVICE_NAMES } from '../../domain/services.ts'
 import { closingOf } from '../../domain/slots.ts'
 import { STORES } from '../../domain/stores.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
-import { reading } from '../site/queries.ts'
-import { useWords } from '../site/site-context.tsx'
 
 /** What was chosen so far, as the form's fields hold it. */
 export interface Wish {

@@ -1,26 +1,26 @@
 import { type RefObject, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { MAX_LINE_QUANTITY } from '../../domain/shop-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { QuantityChoice } from './quantity-choice.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
+import type { Adding } from './use-add-to-cart.ts'
 
 interface AddToCartProps {
   product: Product
+  adding: Adding
   place?: RefObject<HTMLDivElement | null>
 }
 
 /** How many pieces, and the button that puts them into the cart. */
-export function AddToCart({ product, place }: AddToCartProps) {
+export function AddToCart({ product, adding, place }: AddToCartProps) {
   const { words } = useSite()
-  const { add, isAdding } = useAddToCart(product)
   const [quantity, setQuantity] = useState(1)
   return (
     <div ref={place} className="mt-5 flex flex-wrap gap-3 noscript:hidden">
       <QuantityChoice quantity={quantity} most={Math.min(product.stock, MAX_LINE_QUANTITY)} onChange={setQuantity} />
-      <Button className="grow" isBusy={isAdding} onClick={() => add(quantity)}>
-        {isAdding ? words.product.adding : words.product.addToCart}
+      <Button className="grow" isBusy={adding.isBusy} onClick={() => adding.add(quantity)}>
+        {adding.isBusy ? words.product.adding : words.product.addToCart}
       </Button>
     </div>
   )

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
+import { localized } from '../../i18n/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
-import { nameOf } from '../catalog/product-words.ts'
-import { useSite } from '../site/site-context.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
+import type { Adding } from './use-add-to-cart.ts'
 
 interface BuyBarProps {
   product: Product
+  adding: Adding
   /** Where the page's own buttons are: the bar comes once they have gone by. */
   after: RefObject<HTMLElement | null>
 }
 
 /** Name, price and button at the foot of a small screen. `buy-bar` keeps what has the focus from going under it. */
-export function BuyBar({ product, after }: BuyBarProps) {
+export function BuyBar({ product, adding, after }: BuyBarProps) {
   const { words, language } = useSite()
-  const { add, isAdding } = useAddToCart(product)
   const isPassed = usePassed(after)
   if (!isPassed || !isInStock(product)) return null
   return (
@@ -25,11 +25,11 @@ export function BuyBar({ product, after }: BuyBarProps) {
       className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-hairline bg-paper px-gutter py-2.5 lg:hidden"
     >
       <div className="min-w-0 grow">
-        <p className="truncate text-label text-ink-soft">{nameOf(product, language)}</p>
+        <p className="truncate text-label text-ink-soft">{localized(product, 'name', language)}</p>
         <ProductPrice product={product} />
       </div>
-      <Button isBusy={isAdding} onClick={() => add(1)} className="shrink-0">
-        {isAdding ? words.product.adding : words.product.addToCart}
+      <Button isBusy={adding.isBusy} onClick={() => adding.add(1)} className="shrink-0">
+        {adding.isBusy ? words.product.adding : words.product.addToCart}
       </Button>
     </section>
   )

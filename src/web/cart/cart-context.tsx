@@ -1,19 +1,20 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { useAuth } from '../account/auth-context.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { openCart } from './open-cart.ts'
 
 interface CartAccess {
   cart: Cart | null
   /** True until the cart was loaded or could not be. */
   isLoading: boolean
-  isAdding: boolean
   /** Lines whose product is there; what the badge counts. */
   lineCount: number
   addItem: (productId: number, quantity: number) => Promise<void>
   changeQuantity: (itemId: number, quantity: number) => Promise<void>
   removeItem: (itemId: number) => Promise<void>
+  /** Takes away the notice of what signing in made of a guest's cart. */
+  dismissNotice: () => Promise<void>
   clear: () => Promise<void>
   reload: () => Promise<void>
 }
@@ -90,26 +91,22 @@ function createSignal() {
 export function CartProvider({ children }: { children: ReactNode }) {
   const { api } = useSite()
   const { cart, isLoading, write, open } = useCartState()
-  const [isAdding, setAdding] = useState(false)
 
   const access = useMemo<CartAccess>(
     () => ({
       cart,
       isLoading,
-      isAdding,
       lineCount: cart?.items.filter((item) => item.product).length ?? 0,
-      addItem: async (productId, quantity) => {
-        setAdding(true)
-        await write((id) => api.cart.addItem(id, { productId, quantity })).finally(() => setAdding(false))
-      },
+      addItem: (productId, quantity) => write((id) => api.cart.addItem(id, { productId, quantity })),
       changeQuantity: (itemId, quantity) => write((id) => api.cart.changeQuantity(id, itemId, quantity)),
       removeItem: (itemId) => write((id) => api.cart.removeItem(id, itemId)),
+      dismissNotice: () => write((cartId) => api.call('DELETE /api/cart/{cartId}/notice', { params: { cartId } })),
       clear: async () => {
         for (const item of cart?.items ?? []) await write((id) => api.cart.removeItem(id, item.id))
       },
       reload: () => open().then(() => undefined),
     }),
-    [api, cart, isLoading, isAdding, write, open],
+    [api, cart, isLoading, write, open],
   )
   return <CartContext value={access}>{children}</CartContext>
 }

@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { Link } from '../../client/link.tsx'
+import { useSite, useWords } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { CartItem } from '../../contract/cart.ts'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { refuseQuantity } from '../../domain/cart.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
-import { altOf, nameOf } from '../catalog/product-words.ts'
-import { refusalWords } from '../form/problems.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite, useWords } from '../site/site-context.tsx'
+import { altOf } from '../catalog/product-words.ts'
+import { useStorefront } from '../site/storefront-context.tsx'
 import { useCart } from './cart-context.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
@@ -63,8 +65,9 @@ interface CartLineProps {
 }
 
 function CartLine({ item, product, onRemoved }: CartLineProps) {
-  const { words, money, language } = useSite()
-  const name = nameOf(product, language)
+  const { words, language } = useSite()
+  const { money } = useStorefront()
+  const name = localized(product, 'name', language)
   const refusal = refuseQuantity(product.stock, item.quantity)
   return (
     <tr className="relative grid grid-cols-[6.5rem_1fr] gap-x-5 border-t border-hairline py-5 md:table-row [&>td]:align-middle md:[&>td]:py-5">
@@ -114,27 +117,22 @@ function RemoveButton({ itemId, product, onRemoved }: { itemId: number; product:
   const words = useWords()
   const toast = useToast()
   const { removeItem } = useCart()
-  const [isBusy, setBusy] = useState(false)
-
-  const remove = async () => {
-    setBusy(true)
-    try {
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(
+    async () => {
       await removeItem(itemId)
       toast.show({ title: words.toast.itemRemoved })
       onRemoved()
-    } catch (error) {
-      setBusy(false)
-      const description = refusalWords(words, error, words.errors.unavailable)
-      toast.show({ title: words.toast.error, description, tone: 'destructive' })
-    }
-  }
+    },
+    (error) => showError(error, words.errors.unavailable),
+  )
   return (
     <Button
       look="bare"
       isBusy={isBusy}
       aria-label={fill(words.cart.removeOf, { product })}
       title={words.cart.remove}
-      onClick={() => void remove()}
+      onClick={() => run()}
       className="size-11 justify-center text-ink-soft hover:text-terracotta"
     >
       <svg viewBox="0 0 16 16" className="size-3.5" fill="none" stroke="currentColor" aria-hidden="true">

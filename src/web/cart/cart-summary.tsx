@@ -1,15 +1,17 @@
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
+import { href } from '../../contract/href.ts'
 import { fromWire } from '../../contract/money.ts'
 import { hasFreeShipping } from '../../domain/shipping.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Sum, Sums } from '../orders/sums.tsx'
-import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 
 export function CartSummary({ cart }: { cart: Cart }) {
-  const { words, money, currency } = useSite()
+  const words = useWords()
+  const { money, currency } = useStorefront()
   const isFree = hasFreeShipping(fromWire(cart.subtotal))
   return (
     <section aria-labelledby="cart-summary" className="lg:sticky lg:top-28">

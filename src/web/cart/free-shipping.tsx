@@ -1,13 +1,15 @@
+import { useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { fromWire } from '../../contract/money.ts'
 import { hasFreeShipping } from '../../domain/shipping.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 
 /** How far it is to free shipping: in words, and as a hairline that fills. */
 export function FreeShipping({ cart }: { cart: Cart }) {
-  const { words, money } = useSite()
+  const words = useWords()
+  const { money } = useStorefront()
   const subtotalCents = fromWire(cart.subtotal)
   const percent = Math.min(100, Math.round((subtotalCents * 100) / SHIPPING.freeShippingThresholdCents))
   return (

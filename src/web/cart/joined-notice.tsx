@@ -1,24 +1,18 @@
+import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { useCart } from './cart-context.tsx'
 
 /** Tells what signing in made of the cart one had filled as a guest, until one has read it. */
 export function JoinedNotice({ className = '' }: { className?: string }) {
-  const { api, words, language } = useSite()
-  const { cart, reload } = useCart()
+  const { words, language } = useSite()
+  const { cart, dismissNotice } = useCart()
   const { joinedCart } = words
   const notice = cart?.notice
-  const dismiss = async () => {
-    if (!cart) return
-    try {
-      await api.call('DELETE /api/cart/{cartId}/notice', { params: { cartId: cart.id } })
-      await reload()
-    } catch (error) {
-      // It stays, then, and can be dismissed again.
-      console.error(error)
-    }
-  }
+  // Where it fails, which the cart logs, the notice stays and can be dismissed again.
+  const { run: dismiss } = useAsyncAction(dismissNotice, () => {})
   return (
     <div role="status">
       {notice && (notice.joined > 0 || notice.capped.length > 0) && (
@@ -26,14 +20,15 @@ export function JoinedNotice({ className = '' }: { className?: string }) {
           <p className="font-medium">{joinedCart.title}</p>
           <ul className="mt-1 text-small">
             {notice.joined > 0 && <li>{plural(joinedCart.joined, notice.joined, language)}</li>}
-            {notice.capped.map(({ productId, name, nameEl, wanted, kept }) => {
-              const product = language === 'el' ? nameEl : name
+            {notice.capped.map((line) => {
+              const { productId, wanted, kept } = line
+              const product = localized(line, 'name', language)
               const text =
                 kept === 0 ? fill(joinedCart.soldOut, { product }) : fill(joinedCart.capped, { product, wanted, kept })
               return <li key={productId}>{text}</li>
             })}
           </ul>
-          <Button look="bare" className="mt-2" onClick={() => void dismiss()}>
+          <Button look="bare" className="mt-2" onClick={() => dismiss()}>
             {joinedCart.dismiss}
           </Button>
         </div>

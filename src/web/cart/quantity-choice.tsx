@@ -1,5 +1,5 @@
+import { useWords } from '../../client/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 interface QuantityChoiceProps {
   quantity: number

@@ -1,10 +1,11 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { errorMessage } from '../../client/error-message.ts'
+import { useWords } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
 import { MAX_LINE_QUANTITY } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useWords } from '../site/site-context.tsx'
 import { useCart } from './cart-context.tsx'
 
 interface QuantityFieldProps {
@@ -21,10 +22,10 @@ export function QuantityField({ itemId, stored, product }: QuantityFieldProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save({ keepsFocus: true })
+    save({ keepsFocus: true })
   }
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) void save({ keepsFocus: false })
+    if (!event.currentTarget.contains(event.relatedTarget)) save({ keepsFocus: false })
   }
   const differs = written !== String(stored)
   return (
@@ -60,9 +61,18 @@ function useQuantity(itemId: number, stored: number) {
   const { changeQuantity } = useCart()
   const input = useRef<HTMLInputElement>(null)
   const returnsFocus = useRef(false)
-  const isUnderWay = useRef(false)
   const [written, setWritten] = useState(String(stored))
-  const [isSaving, setSaving] = useState(false)
+  const refuse = (text: string) => {
+    setWritten(String(stored))
+    toast.show({ title: words.toast.error, description: text, tone: 'destructive' })
+  }
+  const { isBusy: isSaving, run: change } = useAsyncAction(
+    (quantity: number, keepsFocus: boolean) => {
+      returnsFocus.current = keepsFocus
+      return changeQuantity(itemId, quantity)
+    },
+    (error) => refuse(errorMessage(words, error, words.errors.unavailable)),
+  )
 
   useEffect(() => setWritten(String(stored)), [stored])
   useEffect(() => {
@@ -71,24 +81,12 @@ function useQuantity(itemId: number, stored: number) {
     input.current?.focus()
   }, [isSaving])
 
-  const refuse = (text: string) => {
-    setWritten(String(stored))
-    toast.show({ title: words.toast.error, description: text, tone: 'destructive' })
-  }
-  const save = async ({ keepsFocus }: { keepsFocus: boolean }) => {
+  const save = ({ keepsFocus }: { keepsFocus: boolean }) => {
     const quantity = Number(written)
-    if (isUnderWay.current) return
+    if (isSaving) return
     if (!Number.isInteger(quantity) || quantity <= 0 || quantity === stored) return setWritten(String(stored))
     if (quantity > MAX_LINE_QUANTITY) return refuse(words.errors.line_too_large)
-    isUnderWay.current = true
-    returnsFocus.current = keepsFocus
-    setSaving(true)
-    await changeQuantity(itemId, quantity)
-      .catch((error: unknown) => refuse(refusalWords(words, error, words.errors.unavailable)))
-      .finally(() => {
-        isUnderWay.current = false
-        setSaving(false)
-      })
+    change(quantity, keepsFocus)
   }
   return { input, written, isSaving, setWritten, save }
 }

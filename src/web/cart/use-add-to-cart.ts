@@ -1,23 +1,26 @@
+import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
 import type { Product } from '../../contract/catalog.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { nameOf } from '../catalog/product-words.ts'
-import { useSite } from '../site/site-context.tsx'
 import { useCart } from './cart-context.tsx'
 
-/** Puts pieces of a product into the cart and says how it went. */
+/** Adds pieces of a product to the cart, with a toast for success and failure. */
 export function useAddToCart(product: Product) {
   const { words, language } = useSite()
-  const { addItem, isAdding } = useCart()
+  const { addItem } = useCart()
   const toast = useToast()
-  const add = async (quantity: number) => {
-    try {
+  const { isBusy, run } = useAsyncAction(
+    async (quantity: number) => {
       await addItem(product.id, quantity)
-      const description = fill(words.toast.addedText, { product: nameOf(product, language) })
+      const description = fill(words.toast.addedText, { product: localized(product, 'name', language) })
       toast.show({ title: words.toast.addedToCart, description })
-    } catch {
-      toast.show({ title: words.toast.error, description: words.toast.notAddedText, tone: 'destructive' })
-    }
-  }
-  return { add, isAdding }
+    },
+    () => toast.show({ title: words.toast.error, description: words.toast.notAddedText, tone: 'destructive' }),
+  )
+  return { isBusy, add: run }
 }
+
+/** One for all the buttons of a page, so that all show that one of them is at work. */
+export type Adding = ReturnType<typeof useAddToCart>

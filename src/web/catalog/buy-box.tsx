@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Promises } from './promises.tsx'
 
@@ -16,7 +17,8 @@ interface BuyBoxProps {
 
 /** Price, stock, the way into the cart while there is any, and the mirror. */
 export function BuyBox({ product, addToCart, tryOn }: BuyBoxProps) {
-  const { words, currency } = useSite()
+  const words = useWords()
+  const { currency } = useStorefront()
   const inStock = isInStock(product)
   const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)
   return (

@@ -1,8 +1,8 @@
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
 import { addressOf, chosenOf, type ListingAsked, toggledAddress } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
 

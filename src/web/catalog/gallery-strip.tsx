@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import type { Measurements } from '../../domain/eyewear.ts'
-import { useWords } from '../site/site-context.tsx'
 import { DimensionLines } from './dimension-lines.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import type { Slide } from './slides.ts'

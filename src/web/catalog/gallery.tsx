@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { reading } from '../site/queries.ts'
-import { useSite } from '../site/site-context.tsx'
 import { GalleryStrip } from './gallery-strip.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { nameOf } from './product-words.ts'
 import { type Slide, slidesOf } from './slides.ts'
 
 const TurningView = lazy(() => import('./turning-view.tsx').then((module) => ({ default: module.TurningView })))
@@ -23,7 +23,7 @@ export function Gallery({ product }: { product: Product }) {
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<'zoom' | 'turning' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const name = nameOf(product, language)
+  const name = localized(product, 'name', language)
   const slides = slidesOf(product, words, language)
 
   const closeTurning = () => {

@@ -1,9 +1,9 @@
+import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
+import { localized } from '../../i18n/languages.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useSite } from '../site/site-context.tsx'
 import type { ListingAsked } from './listing-query.ts'
-import { descriptionOf, nameOf } from './product-words.ts'
 
 /** What a listing is headed, and what the tab is titled. */
 function headingOf(asked: ListingAsked, categoryName: string | undefined, { listing }: Dictionary) {
@@ -16,18 +16,18 @@ function headingOf(asked: ListingAsked, categoryName: string | undefined, { list
 export function ListingHead({ asked, category }: { asked: ListingAsked; category: Category | null }) {
   const { words, language } = useSite()
   const { listing } = words
-  const heading = headingOf(asked, category ? nameOf(category, language) : undefined, words)
+  const heading = headingOf(asked, category ? localized(category, 'name', language) : undefined, words)
   return (
     <div className="grid gap-x-10 gap-y-4 pt-12 pb-10 lg:grid-cols-12 lg:pt-20 lg:pb-16">
       <PageHead
         title={heading === listing.all ? listing.plainTitle : heading}
-        description={category ? descriptionOf(category, language) : fill(listing.description, { heading })}
+        description={category ? localized(category, 'description', language) : fill(listing.description, { heading })}
         canonicalQuery={['bestseller', 'new', 'page']}
         isIndexed={asked.q === undefined}
       />
       <h1 className="text-display break-words lg:col-span-8">{heading}</h1>
       <p className="max-w-prose self-end text-ink-soft lg:col-span-4 lg:pb-2">
-        {category ? descriptionOf(category, language) : listing.allText}
+        {category ? localized(category, 'description', language) : listing.allText}
       </p>
     </div>
   )

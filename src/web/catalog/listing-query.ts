@@ -1,3 +1,4 @@
+import { href } from '../../contract/href.ts'
 import {
   FACETS,
   type Facet,
@@ -8,7 +9,6 @@ import {
   toggleFilter,
 } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
-import { href } from '../site/paths.ts'
 
 /** What a listing's address asks for; the address is its only state. */
 export interface ListingAsked extends Filters {

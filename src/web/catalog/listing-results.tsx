@@ -1,9 +1,9 @@
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../site/link.tsx'
 import { PageLinks } from '../site/page-links.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 interface ListingResultsProps {

@@ -1,7 +1,7 @@
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useWords } from '../site/site-context.tsx'
 
 type Row = [name: string, value: string | null | undefined | false]
 

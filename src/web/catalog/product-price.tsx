@@ -1,9 +1,11 @@
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { Price } from '../../ui/price.tsx'
-import { useSite } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 
 export function ProductPrice({ product, size }: { product: Product; size?: 'tile' | 'page' }) {
-  const { words, money } = useSite()
+  const words = useWords()
+  const { money } = useStorefront()
   const { price, discountPrice } = product
   return (
     <Price

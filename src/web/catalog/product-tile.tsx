@@ -1,14 +1,15 @@
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { isInStock } from '../../domain/cart.ts'
+import { localized } from '../../i18n/languages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { altOf, nameOf } from './product-words.ts'
+import { altOf } from './product-words.ts'
 
 const PICTURE = 'multiplied absolute inset-0 size-full object-contain transition-opacity'
 
@@ -45,7 +46,11 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
             />
           )}
         </div>
-        <SaveHeart productId={product.id} name={nameOf(product, language)} className="absolute top-0 right-0 z-10" />
+        <SaveHeart
+          productId={product.id}
+          name={localized(product, 'name', language)}
+          className="absolute top-0 right-0 z-10"
+        />
         <div className="absolute bottom-3 left-3 sm:top-3 sm:bottom-auto">
           {isInStock(product) ? (
             product.isNew && <Badge>{words.listing.isNew}</Badge>
@@ -61,7 +66,7 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
             to={href('product', { slug: product.slug })}
             className="after:absolute after:inset-0 group-hover:text-sea"
           >
-            {nameOf(product, language)}
+            {localized(product, 'name', language)}
           </Link>
         </h3>
         <div className="mt-auto">

@@ -2,24 +2,12 @@ import type { Category, Product } from '../../contract/catalog.ts'
 import type { Facet } from '../../domain/filters.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import type { Language } from '../../domain/shop-facts.ts'
+import { localized } from '../../i18n/languages.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
-
-interface Named {
-  name: string
-  nameEl: string
-}
-
-/** A product's or category's name in the language of the page. */
-export const nameOf = (named: Named, language: Language) => (language === 'el' ? named.nameEl : named.name)
-
-export const descriptionOf = (
-  described: Pick<Product | Category, 'description' | 'descriptionEl'>,
-  language: Language,
-) => (language === 'el' ? described.descriptionEl : described.description)
 
 /** What a picture of a product shows: brand, model, shape, colour. */
 export function altOf(product: Product, words: Dictionary, language: Language): string {
-  const named = { brand: product.brand, name: nameOf(product, language) }
+  const named = { brand: product.brand, name: localized(product, 'name', language) }
   const { shape, color } = product
   if (!shape || !color) return fill(words.listing.altPlain, named)
   return fill(words.listing.alt, { ...named, shape: words.shapes[shape], color: words.colors[color] })
@@ -35,7 +23,7 @@ export function facetWord(
 ): string {
   if (facet === 'category') {
     const category = categories.find(({ slug }) => slug === value)
-    return category ? nameOf(category, language) : value
+    return category ? localized(category, 'name', language) : value
   }
   if (facet === 'brand') return value
   const vocabulary = { color: words.colors, shape: words.shapes, frameType: words.frameTypes, gender: words.genders }[

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { fromWire } from '../../contract/money.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { deliveryDays } from '../../domain/delivery.ts'
 import { hasFreeShipping } from '../../domain/shipping.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
 
 /** When it comes, how it goes back, and that it is what it says. */
 export function Promises({ product }: { product: Product }) {
@@ -47,12 +48,9 @@ function DeliveryDate() {
   const { promise } = words
   const isHydrated = useHydrated()
   if (!isHydrated) return fill(promise.deliveryEstimate, { estimate: SHIPPING.deliveryEstimate })
-  const format = new Intl.DateTimeFormat(language === 'el' ? 'el-CY' : 'en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
   const { first, last } = deliveryDays(dayInCyprus(new Date()))
-  return fill(promise.delivery, { first: format.format(new Date(first)), last: format.format(new Date(last)) })
+  return fill(promise.delivery, {
+    first: formatDate(first, 'shortWeekday', language),
+    last: formatDate(last, 'shortWeekday', language),
+  })
 }

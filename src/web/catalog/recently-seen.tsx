@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { reading } from '../../client/queries.ts'
+import { useWords } from '../../client/site-context.tsx'
 import { keepIds, keptIds } from '../site/kept-ids.ts'
-import { reading } from '../site/queries.ts'
-import { useWords } from '../site/site-context.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 const SHOWN = 4

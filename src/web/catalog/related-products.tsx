@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../client/queries.ts'
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { RELATED_PRODUCTS } from '../../domain/shop-facts.ts'
-import { reading } from '../site/queries.ts'
-import { useWords } from '../site/site-context.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 export const relatedRead = ({ categoryId, id }: Pick<Product, 'categoryId' | 'id'>) =>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useWords } from '../../client/site-context.tsx'
 import { LONGEST_FILTER } from '../../domain/filters.ts'
-import { useWords } from '../site/site-context.tsx'
 import { addressOf, type ListingAsked } from './listing-query.ts'
 
 /** A plain GET form, so that it searches without JavaScript as well. */

@@ -1,9 +1,9 @@
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import type { Measurements } from '../../domain/eyewear.ts'
 import { frameClass } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 /** The numbers inside the temple, and for whom such a front is made. */
 export function SizeLine({ measurements }: { measurements: Measurements }) {

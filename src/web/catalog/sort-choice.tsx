@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { useWords } from '../../client/site-context.tsx'
 import type { Sort } from '../../domain/filters.ts'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export function SortChoice({ current, choices }: { current: Sort; choices: { sort: Sort; href: string }[] }) {
   const { listing } = useWords()

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import type { Look } from '../../contract/pictures.ts'
 import { fill } from '../../i18n/translate.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FIRST_SIGHT, sideOf, turned, zoomed } from '../model/sight.ts'
-import { useWords } from '../site/site-context.tsx'
 import { useStage } from './use-stage.ts'
 import { keyed, useTurning, ZOOM_STEP } from './use-turning.ts'
 

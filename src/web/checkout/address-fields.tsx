@@ -1,5 +1,5 @@
+import { useWords } from '../../client/site-context.tsx'
 import { InputField } from '../../ui/field.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 type AddressName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'address' | 'city' | 'postalCode' | 'country'
 

@@ -1,9 +1,10 @@
+import { useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { PAYMENT_METHODS, SHIPPING, SHIPPING_METHODS } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
-import { useSite, useWords } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 import { orderSums } from './order-sums.ts'
 
 interface Field {
@@ -13,7 +14,8 @@ interface Field {
 }
 
 export function DeliveryChoice({ field, cart }: { field: Field; cart: Cart | null }) {
-  const { words, money, currency } = useSite()
+  const words = useWords()
+  const { money, currency } = useStorefront()
   const { checkout } = words
   const threshold = formatMoney(SHIPPING.freeShippingThresholdCents, currency).replace('.00', '')
   const hints = {

@@ -1,8 +1,8 @@
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 /** What the buyer must know before ordering. The right to withdraw is the law's, the longer time to return our own promise. */
 export function LegalLines() {

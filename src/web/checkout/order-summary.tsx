@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { refuseQuantity } from '../../domain/cart.ts'
 import { SHIPPING, type ShippingMethod, VAT_PERCENT } from '../../domain/shop-facts.ts'
@@ -7,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LineList } from '../orders/line-list.tsx'
 import { Sum, Sums } from '../orders/sums.tsx'
 import { inEuro } from '../site/money-in-euro.ts'
-import { useSite } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 import { orderSums } from './order-sums.ts'
 
 interface OrderSummaryProps {
@@ -32,7 +33,8 @@ export function OrderSummary({ cart, method, children }: OrderSummaryProps) {
 }
 
 function Contents({ cart, method }: { cart: Cart; method: ShippingMethod }) {
-  const { words, money, currency } = useSite()
+  const words = useWords()
+  const { money, currency } = useStorefront()
   const { checkout } = words
   const sums = orderSums(cart, method)
   const lines = cart.items.flatMap(({ id, quantity, total, product }) => {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { errorMessage } from '../../client/error-message.ts'
+import { useForm } from '../../client/form/use-form.ts'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ApiError } from '../../contract/client.ts'
+import { href } from '../../contract/href.ts'
 import { isCyprus } from '../../domain/address.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shop-facts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from '../cart/cart-context.tsx'
-import { refusalWords } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
-import { href } from '../site/paths.ts'
-import { reading } from '../site/queries.ts'
-import { useSite } from '../site/site-context.tsx'
 import { forgetDraft, keepDraft } from './kept-draft.ts'
 import { orderSums } from './order-sums.ts'
 
@@ -85,7 +85,7 @@ function useFailure(setFailure: (text: string) => void) {
   const toast = useToast()
 
   return (error: unknown) => {
-    const description = refusalWords(words, error, words.checkout.failed)
+    const description = errorMessage(words, error, words.checkout.failed)
     setFailure(description)
     toast.show({ title: words.toast.error, description, tone: 'destructive' })
     // Prices or stock are not what they were: show them as they are.

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
+import { useWords } from '../../client/site-context.tsx'
 import { isCyprus } from '../../domain/address.ts'
 import { useAuth } from '../account/auth-context.tsx'
-import { fillFields, isUntouched } from '../form/fill-fields.ts'
-import { useWords } from '../site/site-context.tsx'
 import { recallDraft } from './kept-draft.ts'
 
 /**

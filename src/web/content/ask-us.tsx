@@ -1,7 +1,8 @@
+import { LinkButton } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { CONTACT } from '../../domain/shop-facts.ts'
-import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
+import { localized } from '../../i18n/languages.ts'
 
 /** Whom to ask what the page did not say. */
 export function AskUs() {
@@ -28,7 +29,7 @@ export function AskUs() {
             {CONTACT.email}
           </a>
           <p className="figures mt-1 text-small text-ink-soft">
-            {language === 'el' ? CONTACT.customerServiceHoursEl : CONTACT.customerServiceHours}
+            {localized(CONTACT, 'customerServiceHours', language)}
           </p>
         </address>
       </div>

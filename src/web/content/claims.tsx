@@ -1,11 +1,12 @@
+import { useSite } from '../../client/site-context.tsx'
 import { CLAIMS } from '../../domain/shop-facts.ts'
-import { useSite } from '../site/site-context.tsx'
+import { formatNumber } from '../../i18n/formats.ts'
 
 /** The shop in three figures. */
 export function Claims() {
   const { words, language } = useSite()
   const { home } = words
-  const shown = (value: number) => value.toLocaleString(language === 'el' ? 'el-CY' : 'en-GB')
+  const shown = (value: number) => formatNumber(value, language)
   const claims = [
     [`${shown(CLAIMS.years)}+`, home.years],
     [shown(CLAIMS.locations), home.locations],

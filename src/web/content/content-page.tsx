@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../site/link.tsx'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
 import { AskUs } from './ask-us.tsx'
 import { Blocks, type Places, PlacesContext } from './blocks.tsx'
 import { contentRead } from './content-read.ts'
@@ -26,7 +27,6 @@ export function ContentPage({ name, places = {}, picture }: ContentPageProps) {
   const { data } = useQuery({ ...read, placeholderData: (before) => before, throwOnError: true })
   if (!data) return null
   const { title, heading, description, updated, intro, sections } = data
-  const day = new Intl.DateTimeFormat(language === 'el' ? 'el-CY' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const home = (
     <Link key="home" to={href('home')}>
       {words.product.home}
@@ -64,7 +64,7 @@ export function ContentPage({ name, places = {}, picture }: ContentPageProps) {
               </section>
             ))}
             <p className="border-t border-hairline pt-5 text-label text-ink-soft">
-              {fill(words.content.updated, { day: day.format(new Date(updated)) })}
+              {fill(words.content.updated, { day: formatDate(updated, 'day', language) })}
             </p>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from '../site/link.tsx'
+import { Link } from '../../client/link.tsx'
 import type { Line, Span } from './parse-content.ts'
 
 export function Spans({ line }: { line: Line }) {

@@ -1,6 +1,7 @@
+import { useSite } from '../../client/site-context.tsx'
 import { STORES } from '../../domain/stores.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
 
 /** Where a store is, when it is open and how to reach it. The map is another site's: it opens only when it is asked for. */
 export function StoreCard({ id }: { id: string }) {
@@ -8,12 +9,11 @@ export function StoreCard({ id }: { id: string }) {
   const { home, content } = words
   const store = STORES.find((one) => one.id === id)
   if (!store) return null
-  const isGreek = language === 'el'
   const place = `${store.latitude}/${store.longitude}`
   const map = `https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=17/${place}`
   const rows = [
-    [content.address, isGreek ? store.addressEl : store.address],
-    [home.openingHours, isGreek ? store.hoursEl : store.hours],
+    [content.address, localized(store, 'address', language)],
+    [home.openingHours, localized(store, 'hours', language)],
   ] as const
   const look = 'plain-link inline-flex min-h-8 items-center'
   return (
@@ -35,7 +35,7 @@ export function StoreCard({ id }: { id: string }) {
         </div>
       </dl>
       <a href={map} target="_blank" rel="noopener noreferrer" className={`${look} mt-3 text-small`}>
-        {fill(content.openMap, { store: isGreek ? store.nameEl : store.name })}
+        {fill(content.openMap, { store: localized(store, 'name', language) })}
       </a>
     </div>
   )

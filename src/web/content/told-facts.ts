@@ -1,6 +1,7 @@
 import { CLASS_LIMITS_MM } from '../../domain/fit.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { CLAIMS, CONTACT, type Language, SHIPPING, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { localized } from '../../i18n/languages.ts'
 
 const euros = (cents: number) => formatMoney(cents, 'EUR').replace('.00', '')
 
@@ -18,7 +19,7 @@ const factsIn = (language: Language): Record<string, string | number> => ({
   email: CONTACT.email,
   // A number is not parted between two lines.
   phone: CONTACT.phone.replaceAll(' ', '\u00a0'),
-  hours: language === 'el' ? CONTACT.customerServiceHoursEl : CONTACT.customerServiceHours,
+  hours: localized(CONTACT, 'customerServiceHours', language),
 })
 
 /**

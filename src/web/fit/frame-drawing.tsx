@@ -1,4 +1,4 @@
-import { useWords } from '../site/site-context.tsx'
+import { useWords } from '../../client/site-context.tsx'
 
 const LENS = 'c40-16 150-16 176 2 10 46-10 130-82 132-70 2-106-74-94-134z'
 

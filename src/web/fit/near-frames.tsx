@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { nearRead, numbersAsked } from './near-read.ts'
 
 /** The shop's frames nearest in size to the pair the address tells of. */
@@ -12,9 +12,8 @@ export function NearFrames() {
 }
 
 function Shown({ mine }: { mine: NonNullable<ReturnType<typeof numbersAsked>> }) {
-  const { words, api } = useSite()
-  const { fit } = words
-  const { data, isError } = useQuery(nearRead(api, mine))
+  const { fit } = useWords()
+  const { data, isError } = useQuery(nearRead(mine))
   const numbers = fill(fit.numbers, { lens: mine.lensWidthMm, bridge: mine.bridgeMm, temple: mine.templeMm })
   return (
     <div className="pt-8" aria-live="polite">

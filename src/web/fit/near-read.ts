@@ -1,32 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Product } from '../../contract/catalog.ts'
-import type { Client } from '../../contract/client.ts'
-import { isInStock } from '../../domain/cart.ts'
-import { type FrameNumbers, nearestInSize, refuseNumbers } from '../../domain/fit.ts'
-import { href } from '../site/paths.ts'
+import { reading } from '../../client/queries.ts'
+import { href } from '../../contract/href.ts'
+import { type FrameNumbers, refuseNumbers } from '../../domain/fit.ts'
 
-const SHOWN = 4
-/** As many as the call gives at once. */
-const LOOKED_THROUGH = '100'
+const SHOWN = '4'
 
-/** The frames in stock nearest in size, one of each model. Only what is shown is kept, and travels with the page. */
-export const nearRead = (api: Client, mine: FrameNumbers) =>
-  queryOptions({
-    queryKey: ['nearest in size', mine],
-    queryFn: async () => {
-      const products = await api.catalog.listProducts({ limit: LOOKED_THROUGH })
-      return nearestInSize(oneOfEachModel(products.filter(isInStock)), mine, SHOWN)
-    },
-  })
-
-function oneOfEachModel(products: readonly Product[]): Product[] {
-  const firsts = new Map<string, Product>()
-  for (const product of products) {
-    const key = product.model ?? product.slug
-    if (!firsts.has(key)) firsts.set(key, product)
-  }
-  return [...firsts.values()]
-}
+/** The products in stock nearest in size. */
+export const nearRead = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>
+  reading('GET /api/products', { query: { near: `${lensWidthMm},${bridgeMm},${templeMm}`, limit: SHOWN } })
 
 /** What stands in an address or in the fields, as written. */
 export interface Written {

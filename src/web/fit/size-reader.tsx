@@ -1,10 +1,10 @@
 import { type FormEvent, Fragment, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { frameClass, frontWidthMm, NUMBER_LIMITS, refuseNumbers } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 import { addressOfNumbers, numbersOf, type Written, writtenIn } from './near-read.ts'
 import { WidthScale } from './width-scale.tsx'
 

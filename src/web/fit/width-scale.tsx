@@ -1,5 +1,5 @@
+import { useWords } from '../../client/site-context.tsx'
 import { CLASS_LIMITS_MM, FRAME_CLASSES } from '../../domain/fit.ts'
-import { useWords } from '../site/site-context.tsx'
 
 const FROM_MM = 116
 const TO_MM = 162

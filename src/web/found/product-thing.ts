@@ -1,11 +1,11 @@
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { fromWire, toWire } from '../../contract/money.ts'
 import { isInStock } from '../../domain/cart.ts'
 import type { Measurements } from '../../domain/eyewear.ts'
 import { shippingCents } from '../../domain/shipping.ts'
 import { SHIPPING, SHOP_NAME } from '../../domain/shop-facts.ts'
-import { descriptionOf, nameOf } from '../catalog/product-words.ts'
-import { href } from '../site/paths.ts'
+import { localized } from '../../i18n/languages.ts'
 import { returnPolicy, shopId } from './shop-things.ts'
 import { addressOf, type Thing, type ToldPage } from './told-page.ts'
 
@@ -21,8 +21,8 @@ export function productThing(page: ToldPage, product: Product): Thing {
   return {
     '@type': 'Product',
     '@id': `${origin}${href('product', { slug: product.slug })}#product`,
-    name: nameOf(product, language),
-    description: descriptionOf(product, language),
+    name: localized(product, 'name', language),
+    description: localized(product, 'description', language),
     url: addressOf(page, href('product', { slug: product.slug })),
     image: product.images.map((image) => new URL(image, origin).href),
     sku,

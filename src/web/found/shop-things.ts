@@ -1,5 +1,5 @@
+import { href } from '../../contract/href.ts'
 import { CONTACT, SHIPPING, SHOP_NAME, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
-import { href } from '../site/paths.ts'
 import { addressOf, type Thing, type ToldPage } from './told-page.ts'
 
 /** What the shop is called by other things of the same page. */

@@ -1,7 +1,8 @@
+import { href } from '../../contract/href.ts'
 import { timeOf } from '../../domain/calendar.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { type OpeningHours, STORES, type Store } from '../../domain/stores.ts'
-import { href } from '../site/paths.ts'
+import { localized } from '../../i18n/languages.ts'
 import { shopId } from './shop-things.ts'
 import { addressOf, type Thing, type ToldPage } from './told-page.ts'
 
@@ -14,12 +15,12 @@ export function storeThings(page: ToldPage): Thing[] {
   return STORES.map((store) => ({
     '@type': 'Optician',
     '@id': `${page.origin}${href('locations')}#${store.id}`,
-    name: `${SHOP_NAME}, ${page.language === 'el' ? store.nameEl : store.name}`,
+    name: `${SHOP_NAME}, ${localized(store, 'name', page.language)}`,
     url: addressOf(page, href('locations')),
     image: `${page.origin}/icons/mark-512.png`,
     telephone: store.phone.replaceAll(' ', ''),
     parentOrganization: { '@id': shopId(page.origin) },
-    address: addressThing(page.language === 'el' ? store.addressEl : store.address),
+    address: addressThing(localized(store, 'address', page.language)),
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
     openingHoursSpecification: openingThings(store),
   }))

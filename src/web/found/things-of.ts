@@ -1,9 +1,9 @@
+import { reading } from '../../client/queries.ts'
 import type { Category, Product } from '../../contract/catalog.ts'
-import { nameOf } from '../catalog/product-words.ts'
+import { href } from '../../contract/href.ts'
+import { localized } from '../../i18n/languages.ts'
 import { contentRead } from '../content/content-read.ts'
 import type { Content } from '../content/parse-content.ts'
-import { href } from '../site/paths.ts'
-import { reading } from '../site/queries.ts'
 import { faqThings } from './faq-thing.ts'
 import { productThing } from './product-thing.ts'
 import { shopThing, siteThing } from './shop-things.ts'
@@ -36,7 +36,9 @@ function listingWay(page: ToldPage): Thing {
   const category: Category | null | undefined = page.queries.getQueryData(
     reading('GET /api/categories/{slug}', { params: { slug } }).queryKey,
   )
-  const own = category ? [[nameOf(category, page.language), href('category', { category: slug })] as const] : []
+  const own = category
+    ? [[localized(category, 'name', page.language), href('category', { category: slug })] as const]
+    : []
   return wayThing(page, [home(page), collections(page), ...own])
 }
 
@@ -45,7 +47,11 @@ function productThings(page: ToldPage): Thing[] {
   const read = reading('GET /api/products/{slug}', { params: { slug } })
   const product: Product | undefined = page.queries.getQueryData(read.queryKey)
   if (product === undefined) return []
-  const way = [home(page), collections(page), [nameOf(product, page.language), href('product', { slug })] as const]
+  const way = [
+    home(page),
+    collections(page),
+    [localized(product, 'name', page.language), href('product', { slug })] as const,
+  ]
   return [productThing(page, product), wayThing(page, way)]
 }
 

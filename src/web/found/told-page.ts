@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ScreenName } from '../../contract/screens.ts'
 import { DEFAULT_LANGUAGE } from '../../domain/shop-facts.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
-import type { Row } from '../routes.ts'
-import type { SiteFacts } from '../site/site-context.tsx'
+import type { SiteFacts } from '../site/storefront-context.tsx'
 
 /** A thing of schema.org, as it is written in JSON-LD. */
 export interface Thing {
@@ -12,7 +12,7 @@ export interface Thing {
 
 /** A rendered page, as those who look for things are told of it. */
 export interface ToldPage extends SiteFacts {
-  name: Row['name']
+  name: ScreenName
   params: Readonly<Record<string, string | undefined>>
   /** Path and known query. */
   url: string

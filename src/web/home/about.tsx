@@ -1,12 +1,13 @@
+import { LinkButton } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { CLAIMS } from '../../domain/shop-facts.ts'
-import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
+import { formatNumber } from '../../i18n/formats.ts'
 
 export function About() {
   const { words, language } = useSite()
   const { home } = words
-  const shown = (value: number) => value.toLocaleString(language === 'el' ? 'el-CY' : 'en-GB')
+  const shown = (value: number) => formatNumber(value, language)
   const stats = [
     [`${shown(CLAIMS.years)}+`, home.years],
     [shown(CLAIMS.locations), home.locations],

@@ -1,10 +1,12 @@
+import { useWords } from '../../client/site-context.tsx'
 import { formatMoney } from '../../domain/money.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 
 export function Benefits() {
-  const { words, currency } = useSite()
+  const words = useWords()
+  const { currency } = useStorefront()
   const { home } = words
   const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)
   const benefits = [

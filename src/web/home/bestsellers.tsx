@@ -1,10 +1,10 @@
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { HOME_BESTSELLERS } from '../../domain/shop-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductGrid } from '../catalog/product-grid.tsx'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 interface BestsellersProps {
   products: readonly Product[] | undefined

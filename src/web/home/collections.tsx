@@ -1,12 +1,12 @@
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import { HOME_COLLECTIONS } from '../../domain/shop-facts.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
-import { descriptionOf, nameOf } from '../catalog/product-words.ts'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
 
 /** The studio's names of the categories' scenes. */
@@ -43,13 +43,15 @@ export function Collections({ categories }: { categories: readonly Category[] })
             <h3 className="mt-5 text-title">
               <Link
                 to={href('category', { category: category.slug })}
-                aria-label={fill(home.exploreCollection, { name: nameOf(category, language) })}
+                aria-label={fill(home.exploreCollection, { name: localized(category, 'name', language) })}
                 className="after:absolute after:inset-0 group-hover:text-sea"
               >
-                {nameOf(category, language)}
+                {localized(category, 'name', language)}
               </Link>
             </h3>
-            <p className="mt-1.5 max-w-prose text-small text-ink-soft">{descriptionOf(category, language)}</p>
+            <p className="mt-1.5 max-w-prose text-small text-ink-soft">
+              {localized(category, 'description', language)}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
-import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export function Hero() {
   const { home } = useWords()

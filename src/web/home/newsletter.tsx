@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useSite } from '../site/site-context.tsx'
 
 /** However quick the answer, the wait is long enough to be seen (specification, section 9). */
 const BUSY_AT_LEAST_MS = 1000
@@ -12,23 +13,23 @@ export function Newsletter() {
   const { words, api } = useSite()
   const { home } = words
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setBusy(true)
-    const email = String(new FormData(form).get('email'))
-    const [outcome] = await Promise.allSettled([api.newsletter.subscribe({ email }), pause(BUSY_AT_LEAST_MS)])
-    setBusy(false)
-    if (outcome.status === 'fulfilled') {
+  const { isBusy, run } = useAsyncAction(
+    async (form: HTMLFormElement) => {
+      const email = String(new FormData(form).get('email'))
+      const [outcome] = await Promise.allSettled([api.newsletter.subscribe({ email }), pause(BUSY_AT_LEAST_MS)])
+      if (outcome.status === 'rejected') throw outcome.reason
       toast.show({ title: words.toast.subscribed, description: words.toast.subscribedText })
       form.reset()
-    } else {
-      console.error(outcome.reason)
-      const description = outcome.reason instanceof ApiError ? outcome.reason.problem?.message : undefined
+    },
+    (error) => {
+      console.error(error)
+      const description = error instanceof ApiError ? error.problem?.message : undefined
       toast.show({ title: words.toast.error, description: description ?? words.errors.internal, tone: 'destructive' })
-    }
+    },
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    run(event.currentTarget)
   }
   return (
     <section className="border-t border-hairline">

@@ -1,10 +1,10 @@
+import { useSite } from '../../client/site-context.tsx'
 import { STORES } from '../../domain/stores.ts'
-import { useSite } from '../site/site-context.tsx'
+import { localized } from '../../i18n/languages.ts'
 
 export function Stores() {
   const { words, language } = useSite()
   const { home } = words
-  const isGreek = language === 'el'
   return (
     <section className="bg-chalk">
       <div className="shell grid gap-x-6 gap-y-10 py-section lg:grid-cols-12">
@@ -15,13 +15,13 @@ export function Stores() {
         <ul className="divide-y divide-ink/15 border-y border-ink/15 lg:col-span-8">
           {STORES.map((store) => (
             <li key={store.id} className="grid items-baseline gap-x-6 gap-y-1 py-6 sm:grid-cols-[1fr_1.600fr_auto]">
-              <h3 className="text-title">{isGreek ? store.nameEl : store.name}</h3>
+              <h3 className="text-title">{localized(store, 'name', language)}</h3>
               <p className="text-small">
-                {isGreek ? store.addressEl : store.address}
+                {localized(store, 'address', language)}
                 <br />
                 <span className="figures text-ink-soft">
                   <span className="sr-only">{home.openingHours}: </span>
-                  {isGreek ? store.hoursEl : store.hours}
+                  {localized(store, 'hours', language)}
                 </span>
               </p>
               <a

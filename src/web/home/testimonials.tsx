@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 const STEP =
   'grid size-12 place-items-center rounded-edge border border-ink/35 transition-colors hover:border-ink hover:bg-chalk'

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
-import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 const TryOnDemo = lazy(() => import('../try-on/try-on-demo.tsx').then((module) => ({ default: module.TryOnDemo })))
 

@@ -1,18 +1,20 @@
 import { useState } from 'react'
+import { useWords } from '../../client/site-context.tsx'
+import { writeChoice } from '../../client/storage.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSite } from '../site/site-context.tsx'
-import { rememberChoice } from '../site/stored.ts'
+import { useStorefront } from '../site/storefront-context.tsx'
 
 /** One thin line over the header, for who has not closed it yet; the server leaves it out by a cookie, so that nothing jumps. */
 export function Announcement() {
-  const { words, currency, isQuiet } = useSite()
-  const [isClosed, setClosed] = useState(isQuiet)
+  const words = useWords()
+  const { currency, bannerDismissed } = useStorefront()
+  const [isClosed, setClosed] = useState(bannerDismissed)
   if (isClosed) return null
   const close = () => {
-    rememberChoice('announcement', 'closed')
+    writeChoice('announcement', 'closed')
     setClosed(true)
   }
   const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import { CURRENCIES, type CurrencyCode, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
-import { useSite } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 
 export function LanguageChoice() {
   const { words, language, setLanguage } = useSite()
@@ -37,7 +38,8 @@ export function LanguageChoice() {
 }
 
 export function CurrencyChoice() {
-  const { words, currency, setCurrency } = useSite()
+  const words = useWords()
+  const { currency, setCurrency } = useStorefront()
   return (
     <ChoiceMenu
       label={words.header.currency}

@@ -1,7 +1,7 @@
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 

@@ -1,9 +1,9 @@
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { CONTACT, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 
 type Words = Dictionary['footer']

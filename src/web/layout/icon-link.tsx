@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../site/link.tsx'
+import { Link } from '../../client/link.tsx'
 
 /** A link of the header that is a drawing, named for those who hear it. */
 export function IconLink({ label, children, ...link }: ComponentProps<typeof Link> & { label: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { useMorph } from '../site/morph.ts'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 

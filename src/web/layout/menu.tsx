@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSite } from '../site/site-context.tsx'
+import { useStorefront } from '../site/storefront-context.tsx'
 import { CurrencyChoice, LanguageChoice } from './choices.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -9,7 +10,8 @@ const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ defa
 
 /** On small screens: the toggle, and the sheet it opens. The sheet's own code comes with the first press. */
 export function Menu() {
-  const { words, currency } = useSite()
+  const words = useWords()
+  const { currency } = useStorefront()
   const [isOpen, setOpen] = useState<boolean>()
   const close = () => setOpen(false)
   return (

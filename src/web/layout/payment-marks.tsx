@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/shop-facts.ts'
-import { useWords } from '../site/site-context.tsx'
 
 /** Our own drawings, so that no scheme's trademark is imitated. */
 const MARKS: Record<PaymentMethod, ReactNode> = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { IconLink } from './icon-link.tsx'
 
 const SearchPanel = lazy(() => import('../search/search-panel.tsx').then((module) => module.openSearch()))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
-import { useSite } from '../site/site-context.tsx'
 
 export type Step = 'confirm' | 'leave'
 type Outcome = 'done' | 'over' | 'failed'
@@ -9,18 +10,16 @@ type Outcome = 'done' | 'over' | 'failed'
 export function useNewsletterLink(step: Step, token: string) {
   const { api } = useSite()
   const [outcome, setOutcome] = useState<Outcome>()
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    try {
+  const { isBusy, run } = useAsyncAction(
+    async () => {
       await api.call(`POST /api/newsletter/${step}`, { body: { token } })
       setOutcome('done')
-    } catch (error) {
+    },
+    (error) => {
       // A link cut short by a mail program is no token at all.
       const isOver = error instanceof ApiError && (error.status === 404 || error.status === 400)
       setOutcome(isOver ? 'over' : 'failed')
-    }
-    setBusy(false)
-  }
-  return { outcome, isBusy, press: () => void press() }
+    },
+  )
+  return { outcome, isBusy, submit: run }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
-import { nameOf } from '../catalog/product-words.ts'
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useSite } from '../site/site-context.tsx'
 
 export interface ShownLine {
   id: number
@@ -39,7 +39,7 @@ export function LineList({ lines, children }: { lines: readonly ShownLine[]; chi
           </span>
           <div className="min-w-0 grow text-small">
             <Link to={href('product', { slug: line.slug })} className="inline-block min-h-6 hover:text-sea">
-              {nameOf(line, language)}
+              {localized(line, 'name', language)}
             </Link>
             <p className="text-label text-ink-soft">
               {fill(words.checkout.quantityShort, { quantity: line.quantity })}

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { Link, LinkButton } from '../../client/link.tsx'
+import { useSite, useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Link, LinkButton } from '../site/link.tsx'
 import { inEuro } from '../site/money-in-euro.ts'
 import { PageLinks } from '../site/page-links.tsx'
-import { href } from '../site/paths.ts'
-import { useSite, useWords } from '../site/site-context.tsx'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
 import { useOrdersPage } from './use-orders-page.ts'
-import { writtenDate } from './written-date.ts'
 
 /** The signed-in user's orders, newest first, a page at a time; the address says which. */
 export function OrderHistory() {
@@ -70,7 +70,7 @@ function PastOrder({ order }: { order: Order }) {
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          <time dateTime={order.createdAt}>{writtenDate(order.createdAt, language)}</time>
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'momentDay', language)}</time>
           {' · '}
           {words.orderStatus[order.status]}
         </p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
 import type { Order } from '../../contract/orders.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
@@ -26,7 +26,7 @@ export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageP
   const title = order ? fill(words.title, { number: order.id }) : words.anyTitle
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
-      <PageHead title={title} description={words.description} isIndexed={false} />
+      <PageHead title={title} description={words.description} />
       <h1 className="figures text-heading">{order ? <Numbered words={words.title} number={order.id} /> : title}</h1>
       {order && (
         <div className="mt-8 grid items-start gap-x-20 gap-y-12 lg:grid-cols-12">

@@ -1,12 +1,12 @@
+import { useSite } from '../../client/site-context.tsx'
 import type { Order } from '../../contract/orders.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
-import { useSite } from '../site/site-context.tsx'
-import { writtenDate } from './written-date.ts'
 
 /** When it was placed, and how far it is. */
 export function OrderProgress({ order }: { order: Order }) {
   const { words, language } = useSite()
-  const date = writtenDate(order.createdAt, language)
+  const date = formatDate(order.createdAt, 'momentDay', language)
   return (
     <div>
       <p className="text-ink-soft">

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { useSite } from '../../client/site-context.tsx'
 import { pathOf } from '../../contract/client.ts'
 import type { Order } from '../../contract/orders.ts'
 import { pageCount } from '../../domain/filters.ts'
 import { ORDERS_PAGE_SIZE } from '../../domain/shop-facts.ts'
-import { useSite } from '../site/site-context.tsx'
 
 const LAST_PAGE = 1_000_000
 

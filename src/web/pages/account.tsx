@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { User } from '../../contract/account.ts'
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,17 +14,13 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { DetailsForm } from '../account/details-form.tsx'
 import { SecurityPanel } from '../account/security-panel.tsx'
-import { usePress } from '../account/use-press.ts'
 import { JoinedNotice } from '../cart/joined-notice.tsx'
 import { forgetDraft } from '../checkout/kept-draft.ts'
 import { OrderHistory } from '../orders/order-history.tsx'
 import { ordersPageOf } from '../orders/use-orders-page.ts'
 import { SavedLink } from '../saved/saved-link.tsx'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: AccountPage }
 
@@ -33,7 +34,7 @@ function AccountPage() {
   }, [isLoading, user, navigate])
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
-      <PageHead title={account.title} description={account.description} isIndexed={false} />
+      <PageHead title={account.title} description={account.description} />
       <h1 className="text-display">{account.title}</h1>
       {user && <Welcome user={user} onLeave={() => (isLeaving.current = true)} />}
       {!user && isLoading && <Skeleton className="mt-10 h-80" />}
@@ -53,14 +54,15 @@ function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { account, security, errors } = useWords()
   const leave = useLogOut(onLeave)
   const isHistory = ordersPageOf(useLocation().search) !== null
-  const { isBusy, press } = usePress(leave, errors.unavailable)
+  const showError = useErrorToast()
+  const { isBusy, run } = useAsyncAction(leave, (error) => showError(error, errors.unavailable))
   return (
     <>
       <div className="mt-4 mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <p className="text-lead text-ink-soft">{fill(account.welcome, { name: user.firstName || user.username })}</p>
         <div className="flex flex-wrap items-baseline gap-x-6">
           <SavedLink />
-          <Button look="bare" isBusy={isBusy} onClick={press}>
+          <Button look="bare" isBusy={isBusy} onClick={() => run()}>
             {account.logOut}
           </Button>
         </div>

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { useParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ApiError } from '../../contract/client.ts'
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,11 +12,8 @@ import { AppointmentFacts } from '../appointments/appointment-facts.tsx'
 import { CancelChoice } from '../appointments/cancel-choice.tsx'
 import { MoveForm } from '../appointments/move-form.tsx'
 import { useAppointment } from '../appointments/use-appointment.ts'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: AppointmentPage }
 
@@ -24,7 +24,7 @@ function AppointmentPage() {
   const isOver = error instanceof ApiError && error.status === 404
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
-      <PageHead title={words.title} description={words.description} isIndexed={false} />
+      <PageHead title={words.title} description={words.description} />
       <h1 className="text-display">{words.title}</h1>
       {data && <Shown appointment={data} onChange={set} />}
       {!data && !error && <Skeleton className="mt-10 h-96 max-w-2xl" />}

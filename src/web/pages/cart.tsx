@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,11 +9,8 @@ import { useCart } from '../cart/cart-context.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { CartSummary } from '../cart/cart-summary.tsx'
 import { JoinedNotice } from '../cart/joined-notice.tsx'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: CartPage }
 
@@ -20,7 +20,7 @@ function CartPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
-      <PageHead title={words.title} description={words.description} isIndexed={false} />
+      <PageHead title={words.title} description={words.description} />
       <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
         {words.title}
       </h1>

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from '../cart/cart-context.tsx'
@@ -9,13 +13,9 @@ import { LegalLines } from '../checkout/legal-lines.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
 import { usePrefilled } from '../checkout/use-prefilled.ts'
-import { ProblemSummary } from '../form/problem-summary.tsx'
-import { Link } from '../site/link.tsx'
 import { inEuro } from '../site/money-in-euro.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: CheckoutPage }
 
@@ -23,7 +23,7 @@ function CheckoutPage() {
   const { checkout } = useWords()
   return (
     <div className="shell pt-8 pb-section lg:pt-12">
-      <PageHead title={checkout.title} description={checkout.description} isIndexed={false} />
+      <PageHead title={checkout.title} description={checkout.description} />
       <Link to={href('cart')} className="group inline-flex min-h-8 items-center gap-2 text-small">
         <span aria-hidden="true">←</span>
         <span className="plain-link group-hover:decoration-current">{checkout.backToCart}</span>

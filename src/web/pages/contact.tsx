@@ -1,10 +1,10 @@
+import { useWords } from '../../client/site-context.tsx'
 import { AppointmentForm } from '../appointments/appointment-form.tsx'
 import { ContactDetails } from '../appointments/contact-details.tsx'
 import { FindStores } from '../appointments/find-stores.tsx'
 import { editorialsRead } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = {
   load: async ({ queries }) => {

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import { Claims } from '../content/claims.tsx'
 import { ContentPage } from '../content/content-page.tsx'
 import { contentRead } from '../content/content-read.ts'
 import { StoreCard } from '../content/store-card.tsx'
 import { EditorialPicture, editorialsRead } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { useScreen } from '../site/use-screen.ts'
 
 const PLACES = {
   store: (id: string) => <StoreCard id={id} />,
@@ -14,23 +14,20 @@ const PLACES = {
 /** The studio's scenes for the pages that have one. */
 const SCENES: Record<string, string> = { about: 'about', 'gift-cards': 'gift' }
 
-/** A screen that is read, by the name of its text. */
-export const contentPage = (name: string): { page: PageDefinition } => ({
-  page: {
-    load: async ({ queries, language }) => {
-      await Promise.all([
-        queries.fetchQuery(contentRead(name, language())),
-        SCENES[name] && queries.prefetchQuery(editorialsRead),
-      ])
-      return undefined
-    },
-    Page: TextPage,
+/** A page of text; the text has the screen's name. */
+export const page: PageDefinition = {
+  load: async ({ queries, language }, { name }) => {
+    await Promise.all([
+      queries.fetchQuery(contentRead(name, language())),
+      SCENES[name] && queries.prefetchQuery(editorialsRead),
+    ])
+    return undefined
   },
-})
+  Page: TextPage,
+}
 
 function TextPage() {
-  // The router takes `/About/` for `/about` as well.
-  const name = useLocation().pathname.replaceAll('/', '').toLowerCase()
+  const name = useScreen()
   const scene = SCENES[name]
   return <ContentPage name={name} places={PLACES} picture={scene && <ScenePicture name={scene} />} />
 }

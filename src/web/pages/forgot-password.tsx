@@ -1,9 +1,9 @@
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { Doorway } from '../account/entrance.tsx'
 import { ForgotForm } from '../account/forgot-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: ForgotPasswordPage }
 
@@ -12,7 +12,7 @@ function ForgotPasswordPage() {
   const { forgotPassword: words, login } = useWords()
   return (
     <>
-      <PageHead title={words.title} description={words.description} isIndexed={false} />
+      <PageHead title={words.title} description={words.description} />
       <Doorway
         title={words.title}
         text={words.text}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../client/queries.ts'
+import { useWords } from '../../client/site-context.tsx'
 import { HOME_BESTSELLERS } from '../../domain/shop-facts.ts'
 import { About } from '../home/about.tsx'
 import { Benefits } from '../home/benefits.tsx'
@@ -12,8 +14,6 @@ import { TryOnPromo } from '../home/try-on-promo.tsx'
 import { editorialsRead } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { reading } from '../site/queries.ts'
-import { useWords } from '../site/site-context.tsx'
 
 const bestsellersRead = reading('GET /api/products', {
   query: { limit: String(HOME_BESTSELLERS), isBestseller: 'true' },

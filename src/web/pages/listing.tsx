@@ -1,6 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
+import { href } from '../../contract/href.ts'
 import { pageCount, SORTS } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 import { plural } from '../../i18n/translate.ts'
@@ -13,9 +16,6 @@ import { ListingResults } from '../catalog/listing-results.tsx'
 import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
 import type { PageDefinition } from '../site/page.ts'
-import { href } from '../site/paths.ts'
-import { reading } from '../site/queries.ts'
-import { useSite } from '../site/site-context.tsx'
 
 const productsRead = (asked: ListingAsked) => reading('GET /api/products', { query: pageOf(asked) })
 const facetsRead = (asked: ListingAsked) => reading('GET /api/products/facets', { query: filtersOf(asked) })

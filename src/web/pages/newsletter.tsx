@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Step, useNewsletterLink } from '../newsletter/use-newsletter-link.ts'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 const isStep = (step: string | undefined): step is Step => step === 'confirm' || step === 'leave'
 
@@ -21,7 +21,7 @@ function NewsletterPage() {
   const { step, token = '' } = useParams()
   const asked = isStep(step) ? step : 'confirm'
   const { title, text, press: label, pressing, done } = words[asked]
-  const { outcome, isBusy, press } = useNewsletterLink(asked, token)
+  const { outcome, isBusy, submit } = useNewsletterLink(asked, token)
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (outcome) told.current?.focus()
@@ -29,7 +29,7 @@ function NewsletterPage() {
   const isOpen = !outcome || outcome === 'failed'
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
-      <PageHead title={title} description={words.description} isIndexed={false} />
+      <PageHead title={title} description={words.description} />
       <h1 className="text-display">{title}</h1>
       {isOpen && <p className="mt-5 max-w-2xl text-lead text-ink-soft">{text}</p>}
       <div role="status">
@@ -41,7 +41,7 @@ function NewsletterPage() {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen ? (
-          <Button isBusy={isBusy} onClick={press}>
+          <Button isBusy={isBusy} onClick={() => submit()}>
             {isBusy ? pressing : label}
           </Button>
         ) : (

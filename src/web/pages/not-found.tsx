@@ -1,8 +1,8 @@
-import { LinkButton } from '../site/link.tsx'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = {
   load: async () => ({ status: 404 }),
@@ -13,7 +13,7 @@ function NotFoundPage() {
   const { notFound } = useWords()
   return (
     <div className="shell grid grow place-content-center justify-items-start py-section sm:justify-items-center sm:text-center">
-      <PageHead title={notFound.title} description={notFound.text} isIndexed={false} />
+      <PageHead title={notFound.title} description={notFound.text} />
       <EmptyFrame />
       <h1 className="mt-10 text-display">{notFound.title}</h1>
       <p className="mt-5 max-w-xl text-lead text-ink-soft">{notFound.text}</p>

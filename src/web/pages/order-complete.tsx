@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { reading } from '../../client/queries.ts'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { isOrderNumber } from '../../domain/order-number.ts'
 import { OrderDetails } from '../orders/order-details.tsx'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { reading } from '../site/queries.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: OrderCompletePage }
 
@@ -23,7 +23,7 @@ function OrderCompletePage() {
   })
   return (
     <div className="shell pt-14 pb-section lg:pt-24">
-      <PageHead title={words.title} description={words.thanks} isIndexed={false} />
+      <PageHead title={words.title} description={words.thanks} />
       <div className="grid items-start gap-x-20 gap-y-14 lg:grid-cols-12">
         <div className={order.data ? 'lg:col-span-6' : 'lg:col-span-9'}>
           <h1 className="text-display">{words.title}</h1>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { reading } from '../../client/queries.ts'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { CONTACT } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
-import { href } from '../site/paths.ts'
-import { reading } from '../site/queries.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: OneOrderPage }
 

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
+import { Link } from '../../client/link.tsx'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
+import { localized } from '../../i18n/languages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { BuyBar } from '../cart/buy-bar.tsx'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { BuyBox } from '../catalog/buy-box.tsx'
 import { Gallery, lookRead } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
-import { descriptionOf, nameOf } from '../catalog/product-words.ts'
 import { RecentlySeen } from '../catalog/recently-seen.tsx'
 import { RelatedProducts, relatedRead } from '../catalog/related-products.tsx'
 import { SizeLine } from '../catalog/size-line.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
 import { SavedLink } from '../saved/saved-link.tsx'
-import { Link } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { reading } from '../site/queries.ts'
-import { useSite } from '../site/site-context.tsx'
 import { TryVirtually } from '../try-on/try-virtually.tsx'
 
 const productRead = (slug: string) => reading('GET /api/products/{slug}', { params: { slug } })
@@ -49,8 +50,9 @@ function Shown({ product }: { product: Product }) {
   const { words, language } = useSite()
   const own = words.product
   const buying = useRef<HTMLDivElement>(null)
-  const name = nameOf(product, language)
-  const description = descriptionOf(product, language)
+  const adding = useAddToCart(product)
+  const name = localized(product, 'name', language)
+  const description = localized(product, 'description', language)
   const paragraphs = description.split(/\n+/)
   const links = [
     <Link key="home" to={href('home')}>
@@ -80,7 +82,7 @@ function Shown({ product }: { product: Product }) {
             {product.measurements && <SizeLine measurements={product.measurements} />}
             <BuyBox
               product={product}
-              addToCart={<AddToCart product={product} place={buying} />}
+              addToCart={<AddToCart product={product} adding={adding} place={buying} />}
               tryOn={<TryVirtually product={product} />}
             />
           </div>
@@ -107,7 +109,7 @@ function Shown({ product }: { product: Product }) {
       </div>
       <RelatedProducts product={product} />
       <RecentlySeen productId={product.id} />
-      <BuyBar product={product} after={buying} />
+      <BuyBar product={product} adding={adding} after={buying} />
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { Entrance } from '../account/entrance.tsx'
 import { RegisterForm } from '../account/register-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: RegisterPage }
 

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { Doorway } from '../account/entrance.tsx'
 import { ResetForm } from '../account/reset-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: ResetPasswordPage }
 
@@ -13,7 +13,7 @@ function ResetPasswordPage() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHead title={words.title} description={words.description} isIndexed={false} />
+      <PageHead title={words.title} description={words.description} />
       <Doorway
         title={words.title}
         text={words.text}

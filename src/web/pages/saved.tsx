@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, LinkButton } from '../../client/link.tsx'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { useSaved } from '../saved/saved-context.tsx'
-import { Link, LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { reading } from '../site/queries.ts'
-import { useSite } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: SavedPage }
 
@@ -29,7 +29,7 @@ function SavedPage() {
   const isEmpty = ids?.length === 0 || (data !== undefined && products?.length === 0)
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
-      <PageHead title={saved.title} description={saved.description} isIndexed={false} />
+      <PageHead title={saved.title} description={saved.description} />
       <h1 className="text-display">{saved.title}</h1>
       <div className="mt-4 mb-10 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
         <p role="status" className="figures">

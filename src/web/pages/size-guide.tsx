@@ -18,11 +18,11 @@ const PLACES = {
 }
 
 export const page: PageDefinition = {
-  load: async ({ api, queries, language }, { query }) => {
+  load: async ({ queries, language }, { query }) => {
     const mine = numbersAsked(query)
     await Promise.all([
       queries.fetchQuery(contentRead(NAME, language())),
-      mine && queries.prefetchQuery(nearRead(api, mine)),
+      mine && queries.prefetchQuery(nearRead(mine)),
     ])
     return undefined
   },

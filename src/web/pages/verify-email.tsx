@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import { LinkButton } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirming } from '../account/use-confirming.ts'
-import { LinkButton } from '../site/link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
 
 export const page: PageDefinition = { Page: VerifyEmailPage }
 
@@ -23,7 +23,7 @@ function VerifyEmailPage() {
   const isOpen = !outcome || outcome.kind === 'failed'
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
-      <PageHead title={words.title} description={words.description} isIndexed={false} />
+      <PageHead title={words.title} description={words.description} />
       <h1 className="text-display">{words.title}</h1>
       {isOpen && <p className="mt-5 max-w-2xl text-lead text-ink-soft">{words.text}</p>}
       <div role="status">
@@ -35,7 +35,7 @@ function VerifyEmailPage() {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen ? (
-          <Button isBusy={isBusy} onClick={confirm}>
+          <Button isBusy={isBusy} onClick={() => confirm()}>
             {isBusy ? words.confirming : words.confirm}
           </Button>
         ) : (

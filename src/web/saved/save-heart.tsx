@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useWords } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useWords } from '../site/site-context.tsx'
 import { useSaved } from './saved-context.tsx'
 
 /** The heart that saves a product, and forgets it again. */
@@ -18,21 +18,18 @@ export function SaveHeart({
   const { listing } = useWords()
   const { ids, setSaved } = useSaved()
   const toasts = useToast()
-  const [isBusy, setBusy] = useState(false)
   const isSaved = ids?.includes(productId) ?? false
-  const press = () => {
-    setBusy(true)
-    setSaved(productId, !isSaved)
-      .catch(() => toasts.show({ tone: 'destructive', title: listing.notSaved }))
-      .finally(() => setBusy(false))
-  }
+  const { isBusy, run } = useAsyncAction(
+    () => setSaved(productId, !isSaved),
+    () => toasts.show({ tone: 'destructive', title: listing.notSaved }),
+  )
   return (
     <Button
       look="plain"
       isBusy={isBusy}
       aria-label={fill(listing.save, { product: name })}
       aria-pressed={isSaved}
-      onClick={press}
+      onClick={() => run()}
       className={`grid size-11 place-items-center noscript:hidden forced-colors:bg-[Canvas] ${className}`}
     >
       <svg

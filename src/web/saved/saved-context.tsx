@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { keepIds, keptIds, noIds, onKeptIds } from '../site/kept-ids.ts'
-import { reading } from '../site/queries.ts'
-import { useSite } from '../site/site-context.tsx'
 
 interface Saved {
   /** The ids of the saved products, the last saved first; `undefined` while they are on their way. */

@@ -1,6 +1,6 @@
-import { Link } from '../site/link.tsx'
-import { href } from '../site/paths.ts'
-import { useWords } from '../site/site-context.tsx'
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { useSaved } from './saved-context.tsx'
 
 /** The way to the saved frames, once there are any. */

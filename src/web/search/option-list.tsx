@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react'
+import { PrefetchContext } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { localized } from '../../i18n/languages.ts'
 import { plural } from '../../i18n/translate.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
-import { nameOf } from '../catalog/product-words.ts'
-import { PrefetchContext } from '../site/link.tsx'
-import { useSite } from '../site/site-context.tsx'
 import type { SearchOption } from './options-of.ts'
 
 interface OptionListProps {
@@ -81,7 +81,7 @@ function OneOption({ option, query }: { option: SearchOption; query: string }) {
   if (option.kind === 'shelf')
     return (
       <>
-        <span className="grow">{nameOf(option.category, language)}</span>
+        <span className="grow">{localized(option.category, 'name', language)}</span>
         <span className="figures text-label text-ink-soft">{option.count}</span>
       </>
     )
@@ -102,7 +102,7 @@ function OneOption({ option, query }: { option: SearchOption; query: string }) {
       <div className="grow gap-x-4 py-1 leading-snug sm:flex sm:items-center sm:justify-between">
         <span className="block">
           <span className="block text-label text-ink-soft">{product.brand}</span>
-          {nameOf(product, language)}
+          {localized(product, 'name', language)}
         </span>
         <ProductPrice product={product} />
       </div>

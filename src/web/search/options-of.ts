@@ -1,6 +1,6 @@
 import type { Category, Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { addressOf } from '../catalog/listing-query.ts'
-import { href } from '../site/paths.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 /** What can be chosen among the suggestions, each with where it leads. */

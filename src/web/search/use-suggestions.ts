@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Client } from '../../contract/client.ts'
-import { useSite } from '../site/site-context.tsx'
 
 /** Whoever types on is not yet asking. */
 const PAUSE_MS = 140

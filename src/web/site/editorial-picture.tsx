@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { reading } from '../../client/queries.ts'
 import type { Editorial } from '../../contract/pictures.ts'
 import { previewStyle } from '../../ui/picture.tsx'
-import { reading } from './queries.ts'
 
 /** Which scenes there are; a page that shows one reads them in its load. */
 export const editorialsRead = reading('GET /api/editorials', {})

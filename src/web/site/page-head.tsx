@@ -1,7 +1,11 @@
 import { useLocation } from 'react-router'
-import { searchOf } from './paths.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { searchString } from '../../contract/href.ts'
+import { screenNamed } from '../../contract/screens.ts'
+import { LANGUAGE_CODES, langParam } from '../../i18n/languages.ts'
 import { ShareCard } from './share-card.tsx'
-import { useSite } from './site-context.tsx'
+import { useStorefront } from './storefront-context.tsx'
+import { useScreen } from './use-screen.ts'
 
 interface PageHeadProps {
   /** Without the site suffix, unless it is whole. */
@@ -10,27 +14,31 @@ interface PageHeadProps {
   description: string
   /** Names of the query that make a page of its own; all else is dropped from the canonical address. */
   canonicalQuery?: readonly string[]
+  /** Whether this state of the screen is indexed; a screen that the table leaves out never is. */
   isIndexed?: boolean
 }
 
 /** Title, description, canonical address and the other language's; React carries them into the head. */
 export function PageHead({ title, isWholeTitle, description, canonicalQuery = [], isIndexed = true }: PageHeadProps) {
-  const { words, origin, language } = useSite()
+  const { words, language } = useSite()
+  const { origin } = useStorefront()
   const { pathname, search } = useLocation()
+  const canIndex = screenNamed(useScreen()).visibility === undefined
   const given = new URLSearchParams(search)
   const addressIn = (lang: string | undefined) =>
-    `${origin}${pathname}${searchOf([...canonicalQuery, 'lang'], (name) => (name === 'lang' ? lang : given.get(name)))}`
+    `${origin}${pathname}${searchString([...canonicalQuery, 'lang'], (name) => (name === 'lang' ? lang : given.get(name)))}`
   const whole = isWholeTitle ? title : `${title}${words.site.titleSuffix}`
-  const canonical = addressIn(language === 'el' ? 'el' : undefined)
+  const canonical = addressIn(langParam(language))
   return (
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
-      {isIndexed ? (
+      {canIndex && isIndexed ? (
         <>
           <link rel="canonical" href={canonical} />
-          <link rel="alternate" hrefLang="en" href={addressIn(undefined)} />
-          <link rel="alternate" hrefLang="el" href={addressIn('el')} />
+          {LANGUAGE_CODES.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={addressIn(langParam(code))} />
+          ))}
           <link rel="alternate" hrefLang="x-default" href={addressIn(undefined)} />
           {import.meta.env.SSR && <ShareCard title={whole} description={description} address={canonical} />}
         </>

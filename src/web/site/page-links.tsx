@@ -1,7 +1,7 @@
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Link } from './link.tsx'
-import { useWords } from './site-context.tsx'
 
 const STEP = 'plain-link inline-flex min-h-11 items-center text-small'
 

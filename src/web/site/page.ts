@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createContext } from 'react-router'
 import type { Client } from '../../contract/client.ts'
+import type { ScreenName } from '../../contract/screens.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 
 export interface LoadTools {
@@ -11,7 +12,8 @@ export interface LoadTools {
   language: () => Language
 }
 
-export interface Asked {
+export interface LoadQuery {
+  name: ScreenName
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
 }
@@ -22,7 +24,7 @@ export type LoadOutcome = { redirect: string } | { status: number } | undefined
 /** What a file in `pages/` exports as `page`. */
 export interface PageDefinition {
   /** Puts what the page reads into the query client, so that its first render has it. */
-  load?: (tools: LoadTools, asked: Asked) => Promise<LoadOutcome>
+  load?: (tools: LoadTools, asked: LoadQuery) => Promise<LoadOutcome>
   Page: ComponentType
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { reading } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import { SHARE_PICTURE, sharePicture } from '../../domain/share-picture.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
-import { reading } from './queries.ts'
-import { useSite } from './site-context.tsx'
-
-/** As Open Graph names them; it knows no Greek of Cyprus. */
-const LOCALES = { en: 'en_GB', el: 'el_GR' } as const
+import { LANGUAGE_CODES, LANGUAGE_TABLE } from '../../i18n/languages.ts'
+import { useStorefront } from './storefront-context.tsx'
 
 interface ShareCardProps {
   title: string
@@ -17,7 +16,8 @@ interface ShareCardProps {
 
 /** How a page looks where it is shared (Open Graph, Twitter cards). Only the server renders it: no browser reads it. */
 export function ShareCard({ title, description, address }: ShareCardProps) {
-  const { origin, language } = useSite()
+  const { language } = useSite()
+  const { origin } = useStorefront()
   const { slug } = useParams()
   const read = reading('GET /api/products/{slug}', { params: { slug: slug ?? '' } })
   const product = useQuery({ ...read, enabled: false }).data
@@ -25,8 +25,10 @@ export function ShareCard({ title, description, address }: ShareCardProps) {
   const tags = {
     'og:type': product ? 'product' : 'website',
     'og:site_name': SHOP_NAME,
-    'og:locale': LOCALES[language],
-    'og:locale:alternate': LOCALES[language === 'el' ? 'en' : 'el'],
+    'og:locale': LANGUAGE_TABLE[language].openGraph,
+    'og:locale:alternate': LANGUAGE_CODES.filter((code) => code !== language).map(
+      (code) => LANGUAGE_TABLE[code].openGraph,
+    ),
     'og:url': address,
     'og:title': title,
     'og:description': description,

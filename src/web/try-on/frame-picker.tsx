@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { CATEGORY_IDS } from '../../domain/eyewear.ts'
+import { localized } from '../../i18n/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ProductPicture } from '../catalog/product-picture.tsx'
-import { nameOf } from '../catalog/product-words.ts'
-import { useSite, useWords } from '../site/site-context.tsx'
 import { tryOnRead } from './try-on-read.ts'
 
 interface FramePickerProps {
@@ -109,7 +109,7 @@ function FrameItem({ product, isChosen, onChoose }: FrameItemProps) {
         )}
       </span>
       <span className="min-w-0">
-        <span className="block leading-snug">{nameOf(product, language)}</span>{' '}
+        <span className="block leading-snug">{localized(product, 'name', language)}</span>{' '}
         <span className="mt-1 block text-label text-ink-soft">{kind.join(' · ')}</span>
       </span>
     </Button>

@@ -1,6 +1,6 @@
+import { useWords } from '../../client/site-context.tsx'
 import type { HandStep } from '../../domain/fitting/hand-adjustment.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 const DRAWN: Record<HandStep, string> = {
   moveLeft: 'M10 3L5 8l5 5',

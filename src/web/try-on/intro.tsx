@@ -1,5 +1,5 @@
+import { useWords } from '../../client/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../site/site-context.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 /** Small drawings: a camera's view of a face, a frame, and a frame that was chosen. */

@@ -1,10 +1,11 @@
 import { useId, useMemo, useRef, useState } from 'react'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { FIXED_OVERLAY } from '../../domain/fitting/placement.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { altOf, nameOf } from '../catalog/product-words.ts'
-import { useSite } from '../site/site-context.tsx'
+import { altOf } from '../catalog/product-words.ts'
 import { HandControls } from './hand-controls.tsx'
 import { standing } from './ladder.ts'
 import { holdOf, styleOf } from './mirror/hold.ts'
@@ -96,7 +97,7 @@ export function Mirror({ photo, product, fitting, others = NONE, onChoose }: Mir
         </Button>
       )}
       <p role="status" className="mt-4 text-center text-small">
-        {product ? fill(tryOn.wearing, { product: nameOf(product, language) }) : tryOn.chooseFrame}
+        {product ? fill(tryOn.wearing, { product: localized(product, 'name', language) }) : tryOn.chooseFrame}
       </p>
       {product && <MirrorState fitting={fitting} />}
       {product && sitter && (

@@ -1,4 +1,4 @@
-import { reading } from '../site/queries.ts'
+import { reading } from '../../client/queries.ts'
 
 // Not among the shop's facts: those travel with every page.
 const TRY_ON_PRODUCTS = 8

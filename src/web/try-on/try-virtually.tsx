@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../site/site-context.tsx'
 
 const TryOnDialog = lazy(() => import('./try-on-dialog.tsx').then((module) => ({ default: module.TryOnDialog })))
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../client/site-context.tsx'
 import { scaleByCard } from '../../../domain/fitting/face-width.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useWords } from '../../site/site-context.tsx'
 import type { Sitter } from './painter.ts'
 
 interface CardRulerProps {

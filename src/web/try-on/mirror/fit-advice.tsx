@@ -1,12 +1,12 @@
+import { Link } from '../../../client/link.tsx'
+import { useSite, useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
+import { href } from '../../../contract/href.ts'
 import { faceWidthOf, type SizeAdvice, sizeAdvice } from '../../../domain/fitting/face-size.ts'
 import { faceWidthMm } from '../../../domain/fitting/face-width.ts'
+import { localized } from '../../../i18n/languages.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
-import { nameOf } from '../../catalog/product-words.ts'
-import { Link } from '../../site/link.tsx'
-import { href } from '../../site/paths.ts'
-import { useSite, useWords } from '../../site/site-context.tsx'
 import type { Sitter } from './painter.ts'
 
 const MOST_PROPOSED = 3
@@ -53,7 +53,7 @@ function FitSaid({ advice: { fit, differenceMm }, hasOthers }: { advice: SizeAdv
 
 function Proposed({ product, onChoose }: { product: Product; onChoose?: (product: Product) => void }) {
   const { language } = useSite()
-  const name = nameOf(product, language)
+  const name = localized(product, 'name', language)
   if (!onChoose) {
     return (
       <Link to={href('product', { slug: product.slug })} className="plain-link inline-flex min-h-11 items-center">

@@ -1,6 +1,6 @@
+import { useWords } from '../../../client/site-context.tsx'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useWords } from '../../site/site-context.tsx'
 import { type Reason, standing } from '../ladder.ts'
 import type { Fitting } from '../use-fitting.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
+import { useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useWords } from '../../site/site-context.tsx'
 import type { Fitting } from '../use-fitting.ts'
 import { CardRuler } from './card-ruler.tsx'
 import { Compared } from './compared.tsx'

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
+import { useWords } from '../../../client/site-context.tsx'
 import { MEASURES_NEEDED } from '../../../domain/fitting/pupillary-distance.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useWords } from '../../site/site-context.tsx'
 import type { Fitting } from '../use-fitting.ts'
 import { type EyeWatch, type PupilState, usePupils } from './use-pupils.ts'
 

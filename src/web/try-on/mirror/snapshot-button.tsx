@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
+import { useSite } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
+import { localized } from '../../../i18n/languages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { nameOf } from '../../catalog/product-words.ts'
-import { useSite } from '../../site/site-context.tsx'
 
 interface SnapshotButtonProps {
   canvas: RefObject<HTMLCanvasElement | null>
@@ -21,7 +21,10 @@ export function SnapshotButton({ canvas, product }: SnapshotButtonProps) {
         else resolve(null)
       })
       if (picture)
-        await shareOrSave(new File([picture], `${product.slug}.jpg`, { type: 'image/jpeg' }), nameOf(product, language))
+        await shareOrSave(
+          new File([picture], `${product.slug}.jpg`, { type: 'image/jpeg' }),
+          localized(product, 'name', language),
+        )
     } finally {
       setBusy(false)
     }

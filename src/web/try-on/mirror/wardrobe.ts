@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { reading } from '../../../client/queries.ts'
 import type { Product } from '../../../contract/catalog.ts'
-import { reading } from '../../site/queries.ts'
 import { canDraw3d } from './can-draw-3d.ts'
 import type { Painter } from './painter.ts'
 import { createPainter2d } from './painter-2d.ts'

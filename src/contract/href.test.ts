@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { href, searchOf } from './paths.ts'
+import { href, searchString } from './href.ts'
 
 test('an address has its parameters filled in and encoded', () => {
   expect(href('product', { slug: 'aviator-gold' })).toBe('/products/aviator-gold')
@@ -12,5 +12,5 @@ test('a query is written in the fixed order, whatever order it is given in', () 
 
 test('what is empty is left out', () => {
   expect(href('collections', {}, { brand: undefined, q: '' })).toBe('/collections')
-  expect(searchOf(['a', 'b'], () => null)).toBe('')
+  expect(searchString(['a', 'b'], () => null)).toBe('')
 })

@@ -37,12 +37,3 @@ export function refusedProblems<Name extends string>(error: unknown, names: read
 export function problemWords(words: Dictionary, problem: string): string {
   return lookUp<string>(words.problems, problem) ?? problem
 }
-
-/** Why a call was refused, in the page's language; the fallback where it was not refused but failed. */
-export function refusalWords(words: Dictionary, error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || !error.problem) return fallback
-  const { code, message } = error.problem
-  const text = lookUp<string>(words.errors, code)
-  // A number in a text is the server's to fill in.
-  return (text?.includes('{') ? message : text) ?? message ?? fallback
-}

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, use, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type ButtonLook, buttonClass } from '../../ui/button-class.ts'
+import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
 
 /** Fetches what a place will need, before it is gone to. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})

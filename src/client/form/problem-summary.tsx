@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../site/site-context.tsx'
+import { useWords } from '../site-context.tsx'
 
 interface ProblemSummaryProps {
   form: {

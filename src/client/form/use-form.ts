@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
-import { useWords } from '../site/site-context.tsx'
+import { useWords } from '../site-context.tsx'
+import { useAsyncAction } from '../use-async-action.ts'
 import { problemWords, refusedProblems } from './problems.ts'
 import { type Schema, useCheck } from './use-check.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useProblems } from './use-problems.ts'
-import { useSending } from './use-sending.ts'
 
 export interface FormPlan<Name extends string, Checked> {
   /** Begins the ids of the fields. */
@@ -52,16 +52,21 @@ function useSubmitting<Name extends string, Checked>(plan: FormPlan<Name, Checke
     problems.touch(name)
     checkAgain()
   })
-  const { isBusy, submit } = useSending(async () => {
-    try {
+  const submitting = useAsyncAction(
+    async () => {
       const checked = await check(readForm(ref))
       problems.sum(checked.problems, {})
       if (checked.data !== undefined) await send(checked.data)
-    } catch (error) {
+    },
+    (error) => {
       problems.sum({}, refusedProblems(error, names))
       onFailure(error)
-    }
-  })
+    },
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submitting.run()
+  }
   const onInput = (event: FormEvent) => {
     const { name } = event.target as HTMLInputElement
     leaving.noteEdit(name)
@@ -70,8 +75,8 @@ function useSubmitting<Name extends string, Checked>(plan: FormPlan<Name, Checke
   }
   const { noteBlur: onBlur, notePress: onPointerDown } = leaving
   // Sent by script only, but never as a GET, which would write the fields into the address.
-  const props = { ref, method: 'post', noValidate: true, onSubmit: submit, onInput, onBlur, onPointerDown } as const
-  return { isBusy, problems, props }
+  const props = { ref, method: 'post', noValidate: true, onSubmit, onInput, onBlur, onPointerDown } as const
+  return { isBusy: submitting.isBusy, problems, props }
 }
 
 const ignore = () => undefined

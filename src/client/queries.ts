@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Answer, Asked, Call } from '../../contract/calls.ts'
-import { ApiError, type Client, pathOf } from '../../contract/client.ts'
+import type { Answer, Asked, Call } from '../contract/calls.ts'
+import { ApiError, type Client, pathOf } from '../contract/client.ts'
 
 /** The default reader: GETs the first element of the query key. It throws on 401, unless told to return null. */
 function reader(api: Client, on401: 'throw' | 'null' = 'throw') {

@@ -1,0 +1,94 @@
+/** One screen of the storefront. */
+interface ScreenDefinition {
+  /** The path pattern; `:name` is a parameter. */
+  path: string
+  /** The file in the storefront's `pages/` that renders it, without extension. */
+  page: string
+  /** The query names the screen reads, in the order they are written in an address. */
+  query?: readonly string[]
+  /**
+   * Without it the screen is indexed, and in the sitemap where its path has no parameters. `noindex`: search engines are
+   * told to leave it out. `private`: the address is a key or shows one person's data; never cached, never sent as a
+   * referrer, and noindex.
+   */
+  visibility?: 'noindex' | 'private'
+}
+
+const LISTING_QUERY = [
+  'bestseller',
+  'new',
+  'brand',
+  'color',
+  'shape',
+  'frameType',
+  'gender',
+  'q',
+  'sort',
+  'page',
+] as const
+
+/** A page of text at `/{name}`; its text is `src/content/{name}.{language}.md`. */
+const textScreen = <Name extends string>(name: Name) => ({ path: `/${name}`, page: 'content' }) as const
+
+/**
+ * Every screen of the storefront. Routes, addresses, page files, private pages, the sitemap and `noindex` all come from
+ * this table.
+ */
+export const SCREENS = {
+  home: { path: '/', page: 'home' },
+  collections: { path: '/collections', page: 'listing', query: LISTING_QUERY },
+  category: { path: '/collections/:category', page: 'listing', query: LISTING_QUERY },
+  product: { path: '/products/:slug', page: 'product' },
+  cart: { path: '/cart', page: 'cart', visibility: 'noindex' },
+  checkout: { path: '/checkout', page: 'checkout', visibility: 'noindex' },
+  orderComplete: { path: '/checkout/success', page: 'order-complete', query: ['orderId'], visibility: 'noindex' },
+  login: { path: '/login', page: 'login', visibility: 'noindex' },
+  register: { path: '/register', page: 'register', visibility: 'noindex' },
+  account: { path: '/account', page: 'account', query: ['page'], visibility: 'private' },
+  accountOrder: { path: '/account/orders/:orderId', page: 'order', visibility: 'private' },
+  orderByLink: { path: '/orders/:token', page: 'order', visibility: 'private' },
+  newsletter: { path: '/newsletter/:step/:token', page: 'newsletter', visibility: 'private' },
+  verifyEmail: { path: '/verify-email/:token', page: 'verify-email', visibility: 'private' },
+  undoEmailChange: { path: '/undo-email-change/:token', page: 'undo-email-change', visibility: 'private' },
+  forgotPassword: { path: '/forgot-password', page: 'forgot-password', visibility: 'noindex' },
+  resetPassword: { path: '/reset-password/:token', page: 'reset-password', visibility: 'private' },
+  saved: { path: '/saved', page: 'saved', visibility: 'noindex' },
+  sizeGuide: { path: '/size-guide', page: 'size-guide', query: ['lens', 'bridge', 'temple'] },
+  about: textScreen('about'),
+  'gift-cards': textScreen('gift-cards'),
+  faqs: textScreen('faqs'),
+  'shipping-returns': textScreen('shipping-returns'),
+  'prescription-guide': textScreen('prescription-guide'),
+  'try-on-help': textScreen('try-on-help'),
+  locations: textScreen('locations'),
+  careers: textScreen('careers'),
+  sustainability: textScreen('sustainability'),
+  terms: textScreen('terms'),
+  privacy: textScreen('privacy'),
+  accessibility: textScreen('accessibility'),
+  contact: { path: '/contact', page: 'contact' },
+  appointment: { path: '/appointments/:token', page: 'appointment', visibility: 'private' },
+  virtualTryOn: { path: '/virtual-try-on', page: 'virtual-try-on' },
+  notFound: { path: '/not-found', page: 'not-found', visibility: 'noindex' },
+  /** Any other path. */
+  unknown: { path: '*', page: 'not-found', visibility: 'noindex' },
+} as const satisfies Record<string, ScreenDefinition>
+
+type Screens = typeof SCREENS
+export type ScreenName = keyof Screens
+/** A file of the storefront's `pages/`, without extension. */
+export type PageFile = Screens[ScreenName]['page']
+
+/** The same table, read by any name. */
+export const screenNamed = (name: ScreenName): ScreenDefinition => SCREENS[name]
+
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
+
+/** The paths of the screens that search engines index at an address without parameters. */
+export const listIndexedPaths = (): string[] =>
+  SCREEN_NAMES.map(screenNamed)
+    .filter(({ path, visibility }) => visibility === undefined && !path.includes(':'))
+    .map(({ path }) => path)
+
+/** The screens that show a page of text. */
+export const listTextScreens = (): ScreenName[] => SCREEN_NAMES.filter((name) => screenNamed(name).page === 'content')

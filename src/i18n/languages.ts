@@ -1,0 +1,58 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/shop-facts.ts'
+
+interface LanguageEntry {
+  /** BCP 47 tag for dates and numbers. */
+  locale: string
+  /** Open Graph's name; it has none for Greek in Cyprus. */
+  openGraph: string
+  /** Ends the names of the fields that hold this language's texts: `name`, `nameEl`. */
+  fieldSuffix: '' | 'El'
+  /** Subsets of the web fonts that the language needs. */
+  fontSubsets: readonly string[]
+  /** The texts that every page needs. */
+  loadShell: () => Promise<object>
+  loadDictionary: () => Promise<object>
+}
+
+/** Everything that differs from language to language. */
+export const LANGUAGE_TABLE: Record<Language, LanguageEntry> = {
+  en: {
+    locale: 'en-GB',
+    openGraph: 'en_GB',
+    fieldSuffix: '',
+    fontSubsets: ['latin'],
+    loadShell: () => import('./en-shell.ts').then((module) => module.enShell),
+    loadDictionary: () => import('./en.ts').then((module) => module.en),
+  },
+  el: {
+    locale: 'el-CY',
+    openGraph: 'el_GR',
+    fieldSuffix: 'El',
+    fontSubsets: ['latin', 'greek'],
+    loadShell: () => import('./el-shell.ts').then((module) => module.elShell),
+    loadDictionary: () => import('./el.ts').then((module) => module.el),
+  },
+}
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
+
+export const isLanguage = (code: unknown): code is Language =>
+  typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
+
+/** The `lang` of an address in a language; the default language's addresses have none. */
+export const langParam = (language: Language): Language | undefined =>
+  language === DEFAULT_LANGUAGE ? undefined : language
+
+/** The fields of a record that also exist in Greek. */
+type LocalizedField<Source> = {
+  [Field in keyof Source & string]: `${Field}El` extends keyof Source ? Field : never
+}[keyof Source & string]
+
+/** A record's text in a language: `localized(product, 'name', 'el')` is the product's `nameEl`. */
+export function localized<Source extends object, Field extends LocalizedField<Source>>(
+  source: Source,
+  field: Field,
+  language: Language,
+): Source[Field] {
+  return source[`${field}${LANGUAGE_TABLE[language].fieldSuffix}` as Field]
+}

@@ -1,0 +1,24 @@
+import type { Product } from '../../contract/catalog.ts'
+import { isInStock } from '../../domain/cart.ts'
+import { type FrameNumbers, nearestInSize } from '../../domain/fit.ts'
+
+interface Page {
+  offset?: number | undefined
+  limit?: number | undefined
+}
+
+/** The products in stock nearest in size to a pair of glasses, nearest first, one of each model. */
+export function nearestProducts(products: readonly Product[], near: FrameNumbers, { offset = 0, limit }: Page) {
+  const candidates = oneOfEachModel(products.filter((product) => product.measurements !== null && isInStock(product)))
+  const count = limit === undefined ? candidates.length : offset + limit
+  return { products: nearestInSize(candidates, near, count).slice(offset), total: candidates.length }
+}
+
+function oneOfEachModel(products: readonly Product[]): Product[] {
+  const firsts = new Map<string, Product>()
+  for (const product of products) {
+    const key = product.model ?? product.slug
+    if (!firsts.has(key)) firsts.set(key, product)
+  }
+  return [...firsts.values()]
+}

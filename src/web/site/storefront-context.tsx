@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { readStored, writeChoice } from '../../client/storage.ts'
+import { fromWire } from '../../contract/money.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-facts.ts'
+
+/** All that a rendered page depends on beside its address: nothing of the visitor. */
+export interface SiteFacts {
+  language: Language
+  currency: CurrencyCode
+  /** Whether the visitor has closed the announcement above the header. */
+  bannerDismissed: boolean
+  /** The public origin, for canonical addresses. */
+  origin: string
+}
+
+interface Storefront extends Omit<SiteFacts, 'language'> {
+  /** Formats an amount from the API, in EUR, in the chosen currency. */
+  money: (euros: number) => string
+  setCurrency: (currency: CurrencyCode) => void
+}
+
+const StorefrontContext = createContext<Storefront | null>(null)
+
+export function useStorefront(): Storefront {
+  const storefront = use(StorefrontContext)
+  if (!storefront) throw new Error('useStorefront must be used within a StorefrontProvider')
+  return storefront
+}
+
+const isCurrency = (value: string | null): value is CurrencyCode => value !== null && Object.hasOwn(CURRENCIES, value)
+
+export function StorefrontProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
+  const [currency, setCurrencyState] = useState(facts.currency)
+
+  const setCurrency = useCallback((next: CurrencyCode) => {
+    writeChoice('currency', next)
+    setCurrencyState(next)
+  }, [])
+
+  // The server rendered by cookie; the storage may know better where cookies were lost.
+  useEffect(() => {
+    const stored = readStored('currency')
+    if (isCurrency(stored) && stored !== facts.currency) setCurrency(stored)
+  }, [facts, setCurrency])
+
+  const storefront = useMemo<Storefront>(
+    () => ({ ...facts, currency, setCurrency, money: (euros) => formatMoney(fromWire(euros), currency) }),
+    [facts, currency, setCurrency],
+  )
+  return <StorefrontContext value={storefront}>{children}</StorefrontContext>
+}

@@ -1,0 +1,2 @@
+/** A phone number as a link. */
+export const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
