@@ -53,7 +53,7 @@ const dropUnusedParts: Plugin = {
 }
 
 /** What nearly every page shows, by the beginnings of its files' paths. */
-const SHELF = [
+const COMMON = [
   'web/(app|document|layout)',
   'web/site/(morph|page|page-head|storefront-context|use-screen|kept-ids)',
   'client/(link|queries|site-context|storage|use-async-action)',
@@ -80,13 +80,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['src/web/entry-client.ts', 'src/web/start-client.tsx', 'src/showroom/entry-showroom.tsx'],
+          input: [
+            'src/web/entry-client.ts',
+            'src/web/start-client.tsx',
+            'src/component-gallery/entry-component-gallery.tsx',
+          ],
           output: {
             // Chunks that change only with their packages or all together, and pack better whole than in pieces.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-                { name: 'shelf', test: new RegExp(`/src/(${SHELF.join('|')})\\b`) },
+                { name: 'common', test: new RegExp(`/src/(${COMMON.join('|')})\\b`) },
               ],
             },
           },

@@ -10,7 +10,7 @@ const STAMP = join(ROOT, 'dist/.built-from')
 const SOURCES = [
   'src/web',
   'src/client',
-  'src/showroom',
+  'src/component-gallery',
   'src/content',
   'src/ui',
   'src/i18n',

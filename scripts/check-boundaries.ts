@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   client: ['contract', 'domain', 'i18n', 'ui'],
   web: ['client', 'contract', 'domain', 'i18n', 'ui'],
   admin: ['client', 'contract', 'domain', 'i18n', 'ui'],
-  showroom: ['domain', 'i18n', 'ui'],
+  'component-gallery': ['domain', 'i18n', 'ui'],
 }
 const NOT_IN_DOMAIN = ['react', 'zod', 'hono', 'drizzle-orm', 'node:']
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|misc|common|lib|manager|service|repository|types|data)$/
@@ -47,7 +47,7 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     what: 'a raw colour outside the tokens',
     pattern: /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['";\s])|\brgba?\(|\bhsla?\(/i,
     allowed: /^src\/ui\/(tokens|swatches|fonts|motion)\.css$/,
-    within: /^src\/(ui|client|web|admin|showroom)\//,
+    within: /^src\/(ui|client|web|admin|component-gallery)\//,
   },
 ]
 
@@ -103,7 +103,7 @@ function placeBreaches({ path, text }: SourceFile): string[] {
 
 /** Words in JSX that no dictionary knows: text between tags, and in attributes that people read or hear. */
 function bareWords({ path, text }: SourceFile): string[] {
-  if (!/^src\/(ui|client|web|admin|showroom)\//.test(path) || isTest(path)) return []
+  if (!/^src\/(ui|client|web|admin|component-gallery)\//.test(path) || isTest(path)) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const attributes = code.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2,}[^"]*)"/gu)
   const texts = code.matchAll(/<[A-Za-z][^<>={}]*(?:="[^"]*"[^<>={}]*)*>\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu)

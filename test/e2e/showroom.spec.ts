@@ -1,4 +1,4 @@
-import { elShowroom } from '../../src/i18n/el-showroom.ts'
+import { elShowroom } from '../../src/i18n/el-component-gallery.ts'
 import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
 

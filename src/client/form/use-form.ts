@@ -3,7 +3,7 @@ import { useWords } from '../site-context.tsx'
 import { useAsyncAction } from '../use-async-action.ts'
 import { problemWords, refusedProblems } from './problems.ts'
 import { type Schema, useCheck } from './use-check.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaving } from './use-field-blur.ts'
 import { useProblems } from './use-problems.ts'
 
 export interface FormPlan<Name extends string, Checked> {

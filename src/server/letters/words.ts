@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
+import { lettersEl } from '../../i18n/email-el.ts'
+import { lettersEn } from '../../i18n/email-en.ts'
 import { en } from '../../i18n/en.ts'
-import { lettersEl } from '../../i18n/letters-el.ts'
-import { lettersEn } from '../../i18n/letters-en.ts'
 
 type Words = typeof lettersEn
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop } from '../../../test/support/test-shop.ts'
 
-const manifest = { ...unbuiltStorefront.manifest, 'src/showroom/entry-showroom.tsx': { file: 'assets/showroom.js' } }
+const manifest = {
+  ...unbuiltStorefront.manifest,
+  'src/component-gallery/entry-component-gallery.tsx': { file: 'assets/showroom.js' },
+}
 const front = () => ({ storefront: { ...unbuiltStorefront, manifest }, assets: () => undefined })
 
 test.each([

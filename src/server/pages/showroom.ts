@@ -4,7 +4,7 @@ import { isLanguage } from '../../i18n/languages.ts'
 import { createRouter } from '../http/router.ts'
 import type { Storefront } from './ssr.ts'
 
-const ENTRY = 'src/showroom/entry-showroom.tsx'
+const ENTRY = 'src/component-gallery/entry-component-gallery.tsx'
 
 /** `/dev/ui`: the parts that pages are built of, for those who build. A shop in production has none. */
 export function showroomRoutes({ manifest }: Storefront) {
@@ -17,6 +17,6 @@ export function showroomRoutes({ manifest }: Storefront) {
     return c.html(`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>/dev/ui</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head>
-<body><div id="showroom"></div><script type="module" src="/${entry.file}"></script></body></html>`)
+<body><div id="component-gallery"></div><script type="module" src="/${entry.file}"></script></body></html>`)
   })
 }

@@ -4,8 +4,8 @@ import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
-import { FailureBox } from './failure-box.tsx'
-import { useEntering } from './use-entering.ts'
+import { FailureBox } from './error-box.tsx'
+import { useEntering } from './use-auth-errors.ts'
 
 /** Asks whose password was forgotten; what is said then is the same for whoever it is. */
 export function ForgotForm() {

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from './auth-context.tsx'
-import { FailureBox } from './failure-box.tsx'
-import { useEntering } from './use-entering.ts'
+import { FailureBox } from './error-box.tsx'
+import { useEntering } from './use-auth-errors.ts'
 
 export function LoginForm() {
   const { login: words, toast: toastWords, forgotPassword } = useWords()

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from './auth-context.tsx'
-import { FailureBox } from './failure-box.tsx'
-import { useEntering } from './use-entering.ts'
+import { FailureBox } from './error-box.tsx'
+import { useEntering } from './use-auth-errors.ts'
 
 /** Sets a new password by a link, and leads to the login: whoever was signed in is so no more, here too. */
 export function ResetForm({ token }: { token: string }) {

@@ -6,7 +6,7 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { telephone } from '../site/telephone.ts'
-import { StoreStill } from './store-still.tsx'
+import { StoreStill } from './store-drawing.tsx'
 
 export function FindStores() {
   const { contact } = useSite().words

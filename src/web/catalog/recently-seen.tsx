@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reading } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
-import { keepIds, keptIds } from '../site/kept-ids.ts'
+import { keepIds, keptIds } from '../site/stored-ids.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 const SHOWN = 4

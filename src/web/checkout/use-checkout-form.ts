@@ -12,7 +12,7 @@ import { isCyprus } from '../../domain/address.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shop-facts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from '../cart/cart-context.tsx'
-import { forgetDraft, keepDraft } from './kept-draft.ts'
+import { forgetDraft, keepDraft } from './checkout-draft.ts'
 import { orderSums } from './order-sums.ts'
 
 const NAMES = [

@@ -3,7 +3,7 @@ import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { isCyprus } from '../../domain/address.ts'
 import { useAuth } from '../account/auth-context.tsx'
-import { recallDraft } from './kept-draft.ts'
+import { recallDraft } from './checkout-draft.ts'
 
 /**
  * Fills the form with what was written before a reload, then, where nobody wrote, with what the signed-in user's account

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { AskUs } from './ask-us.tsx'
 import { Blocks, type Places, PlacesContext } from './blocks.tsx'
-import { contentRead } from './content-read.ts'
+import { contentRead } from './content-query.ts'
 import type { Section } from './parse-content.ts'
 
 interface ContentPageProps {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { listTextScreens } from '../../contract/screens.ts'
 import { STORES } from '../../domain/stores.ts'
-import { loadContent } from './content-read.ts'
+import { loadContent } from './content-query.ts'
 import type { Block, Content, Line } from './parse-content.ts'
 
 const NAMES = [...listTextScreens(), 'size-guide']

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
-import { nearRead, numbersAsked } from './near-read.ts'
+import { nearRead, numbersAsked } from './near-query.ts'
 
 /** The shop's frames nearest in size to the pair the address tells of. */
 export function NearFrames() {

@@ -5,7 +5,7 @@ import { href } from '../../contract/href.ts'
 import { frameClass, frontWidthMm, NUMBER_LIMITS, refuseNumbers } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { addressOfNumbers, numbersOf, type Written, writtenIn } from './near-read.ts'
+import { addressOfNumbers, numbersOf, type Written, writtenIn } from './near-query.ts'
 import { WidthScale } from './width-scale.tsx'
 
 const FIELDS = [

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { CartSummary } from '../cart/cart-summary.tsx'
-import { JoinedNotice } from '../cart/joined-notice.tsx'
+import { JoinedNotice } from '../cart/merged-cart-notice.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 

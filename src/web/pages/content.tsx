@@ -1,6 +1,6 @@
 import { Claims } from '../content/claims.tsx'
 import { ContentPage } from '../content/content-page.tsx'
-import { contentRead } from '../content/content-read.ts'
+import { contentRead } from '../content/content-query.ts'
 import { StoreCard } from '../content/store-card.tsx'
 import { EditorialPicture, editorialsRead } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'

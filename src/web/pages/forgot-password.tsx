@@ -1,6 +1,6 @@
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { Doorway } from '../account/entrance.tsx'
+import { Doorway } from '../account/auth-layout.tsx'
 import { ForgotForm } from '../account/forgot-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { Entrance } from '../account/entrance.tsx'
+import { Entrance } from '../account/auth-layout.tsx'
 import { RegisterForm } from '../account/register-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { Doorway } from '../account/entrance.tsx'
+import { Doorway } from '../account/auth-layout.tsx'
 import { ResetForm } from '../account/reset-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'

@@ -1,8 +1,8 @@
 import { ContentPage } from '../content/content-page.tsx'
-import { contentRead } from '../content/content-read.ts'
+import { contentRead } from '../content/content-query.ts'
 import { FrameDrawing } from '../fit/frame-drawing.tsx'
 import { NearFrames } from '../fit/near-frames.tsx'
-import { nearRead, numbersAsked } from '../fit/near-read.ts'
+import { nearRead, numbersAsked } from '../fit/near-query.ts'
 import { SizeReader } from '../fit/size-reader.tsx'
 import type { PageDefinition } from '../site/page.ts'
 

@@ -5,7 +5,7 @@ import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirming } from '../account/use-confirming.ts'
+import { useConfirming } from '../account/use-email-confirmation.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternal
 import { reading } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useAuth } from '../account/auth-context.tsx'
-import { keepIds, keptIds, noIds, onKeptIds } from '../site/kept-ids.ts'
+import { keepIds, keptIds, noIds, onKeptIds } from '../site/stored-ids.ts'
 
 interface Saved {
   /** The ids of the saved products, the last saved first; `undefined` while they are on their way. */

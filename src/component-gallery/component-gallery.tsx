@@ -1,12 +1,12 @@
-import { ButtonShelf } from './button-shelf.tsx'
-import { ChoiceShelf } from './choice-shelf.tsx'
-import { FieldShelf } from './field-shelf.tsx'
-import { GoodsShelf } from './goods-shelf.tsx'
-import { OverlayShelf } from './overlay-shelf.tsx'
-import { useWords } from './showroom-words.ts'
-import { TokenShelf } from './token-shelf.tsx'
-import { TypeShelf } from './type-shelf.tsx'
-import { WayShelf } from './way-shelf.tsx'
+import { ButtonShelf } from './button-section.tsx'
+import { ChoiceShelf } from './choice-section.tsx'
+import { FieldShelf } from './field-section.tsx'
+import { useWords } from './gallery-words.ts'
+import { WayShelf } from './navigation-section.tsx'
+import { OverlayShelf } from './overlay-section.tsx'
+import { GoodsShelf } from './product-section.tsx'
+import { TokenShelf } from './token-section.tsx'
+import { TypeShelf } from './type-section.tsx'
 
 const LANGUAGES = [
   { code: 'en', name: 'English' },

@@ -3,8 +3,8 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import swatches from '../ui/swatches.css?raw'
-import { Row, Shelf } from './shelf.tsx'
-import { useWords } from './showroom-words.ts'
+import { useWords } from './gallery-words.ts'
+import { Row, Shelf } from './section.tsx'
 
 const COLOURS = [...swatches.matchAll(/\[data-color="([a-z-]+)"\]/g)].map(([, colour = '']) => colour)
 

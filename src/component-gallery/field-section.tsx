@@ -1,8 +1,8 @@
 import { InputField } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
-import { Shelf } from './shelf.tsx'
-import { useWords } from './showroom-words.ts'
+import { useWords } from './gallery-words.ts'
+import { Shelf } from './section.tsx'
 
 export function FieldShelf() {
   const words = useWords()

@@ -1,5 +1,5 @@
-import { thingsOf } from './things-of.ts'
-import type { Thing, ToldPage } from './told-page.ts'
+import type { Thing, ToldPage } from './page-facts.ts'
+import { thingsOf } from './page-schemas.ts'
 
 /**
  * What stands in a page's head for those who find, keep and pass on pages. Only the server renders it: no browser has to

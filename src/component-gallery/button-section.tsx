@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx'
 import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Row, Shelf } from './shelf.tsx'
-import { useWords } from './showroom-words.ts'
+import { useWords } from './gallery-words.ts'
+import { Row, Shelf } from './section.tsx'
 
 export function ButtonShelf() {
   const words = useWords()

@@ -1,4 +1,4 @@
-import type { enReduction } from './en-reduction.ts'
+import type { enReduction } from './en-price-reduction.ts'
 import type { Translation } from './translate.ts'
 
 export const elReduction = {

@@ -3,8 +3,8 @@ import { timeOf } from '../../domain/calendar.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { type OpeningHours, STORES, type Store } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
-import { shopId } from './shop-things.ts'
-import { addressOf, type Thing, type ToldPage } from './told-page.ts'
+import { addressOf, type Thing, type ToldPage } from './page-facts.ts'
+import { shopId } from './shop-schemas.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** "14 Ledras Street, 1011 Nicosia". */

@@ -6,8 +6,8 @@ import type { Measurements } from '../../domain/eyewear.ts'
 import { shippingCents } from '../../domain/shipping.ts'
 import { SHIPPING, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
-import { returnPolicy, shopId } from './shop-things.ts'
-import { addressOf, type Thing, type ToldPage } from './told-page.ts'
+import { addressOf, type Thing, type ToldPage } from './page-facts.ts'
+import { returnPolicy, shopId } from './shop-schemas.ts'
 
 /** UN/CEFACT codes. */
 const MILLIMETRE = 'MMT'

@@ -1,5 +1,5 @@
 import { elShell } from './el-shell.ts'
-import type { enBuying } from './en-buying.ts'
+import type { enBuying } from './en-checkout.ts'
 import type { Translation } from './translate.ts'
 
 export const elBuying = {

@@ -1,4 +1,4 @@
-import { addressOf, type Thing, type ToldPage } from './told-page.ts'
+import { addressOf, type Thing, type ToldPage } from './page-facts.ts'
 
 /** The way to a page from the first shelf on, each step with its path. */
 export function wayThing(page: ToldPage, steps: readonly (readonly [name: string, path: string])[]): Thing {

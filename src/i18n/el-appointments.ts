@@ -1,4 +1,4 @@
-import type { enVisits } from './en-visits.ts'
+import type { enVisits } from './en-appointments.ts'
 import type { Translation } from './translate.ts'
 
 export const elVisits = {

@@ -1,5 +1,5 @@
-import { Row, Shelf } from './shelf.tsx'
-import { useWords } from './showroom-words.ts'
+import { useWords } from './gallery-words.ts'
+import { Row, Shelf } from './section.tsx'
 
 /** The size of each step, by its class; the larger ones are set in the display face. */
 const STEPS = [

@@ -1,5 +1,5 @@
 import type { Block, Content, Line } from '../content/parse-content.ts'
-import type { Thing } from './told-page.ts'
+import type { Thing } from './page-facts.ts'
 
 /** The questions of a page that is read, with their answers as plain text; nothing where it asks none. */
 export function faqThings({ intro, sections }: Content): Thing[] {

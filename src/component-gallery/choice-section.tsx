@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ChoiceMenu } from '../ui/choice-menu.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { Row, Shelf } from './shelf.tsx'
-import { useWords } from './showroom-words.ts'
+import { useWords } from './gallery-words.ts'
+import { Row, Shelf } from './section.tsx'
 
 export function ChoiceShelf() {
   const words = useWords()

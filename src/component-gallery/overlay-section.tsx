@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { Row, Shelf } from './shelf.tsx'
-import { useWords } from './showroom-words.ts'
+import { useWords } from './gallery-words.ts'
+import { Row, Shelf } from './section.tsx'
 
 export function OverlayShelf() {
   const words = useWords()

@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Shelf } from './shelf.tsx'
-import { useWords } from './showroom-words.ts'
+import { useWords } from './gallery-words.ts'
+import { Shelf } from './section.tsx'
 
 export function WayShelf() {
   const words = useWords()

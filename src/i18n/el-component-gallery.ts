@@ -1,4 +1,4 @@
-import type { enShowroom } from './en-showroom.ts'
+import type { enShowroom } from './en-component-gallery.ts'
 import type { Translation } from './translate.ts'
 
 export const elShowroom = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../domain/shop-facts.ts'
+import { fillFacts } from './fill-facts.ts'
 import { type Content, parseContent } from './parse-content.ts'
-import { fillFacts } from './told-facts.ts'
 
 /** Every page of text, each a chunk of its own. */
 const files = import.meta.glob<string>('../../content/*.md', { query: '?raw', import: 'default' })

@@ -1,4 +1,4 @@
-import type { lettersEn } from './letters-en.ts'
+import type { lettersEn } from './email-en.ts'
 import type { Translation } from './translate.ts'
 
 export const lettersEl = {

@@ -1,7 +1,7 @@
 import css from '../ui/tokens.css?raw'
+import { useWords } from './gallery-words.ts'
 import { readTokens } from './read-tokens.ts'
-import { Shelf } from './shelf.tsx'
-import { useWords } from './showroom-words.ts'
+import { Shelf } from './section.tsx'
 
 const TOKENS = readTokens(css)
 

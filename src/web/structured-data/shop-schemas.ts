@@ -1,6 +1,6 @@
 import { href } from '../../contract/href.ts'
 import { CONTACT, SHIPPING, SHOP_NAME, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
-import { addressOf, type Thing, type ToldPage } from './told-page.ts'
+import { addressOf, type Thing, type ToldPage } from './page-facts.ts'
 
 /** What the shop is called by other things of the same page. */
 export const shopId = (origin: string) => `${origin}/#shop`

@@ -1,4 +1,4 @@
-import type { enLook } from './en-look.ts'
+import type { enLook } from './en-product-view.ts'
 import type { Translation } from './translate.ts'
 
 export const elLook: Translation<typeof enLook> = {

@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import { useHydrated } from '../ui/hydrated.ts'
 import { ToastProvider } from '../ui/toast.tsx'
-import { Showroom } from './showroom.tsx'
-import { loadWords, WordsContext } from './showroom-words.ts'
+import { Showroom } from './component-gallery.tsx'
+import { loadWords, WordsContext } from './gallery-words.ts'
 
 async function open() {
   const words = await loadWords()
   document.title = words.title
-  const place = document.getElementById('showroom')
+  const place = document.getElementById('component-gallery')
   if (place === null) return
   // The shop's pages have no use for `createRoot`; with it they would all load a little more.
   hydrateRoot(

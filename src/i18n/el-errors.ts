@@ -1,4 +1,4 @@
-import type { enRefusals } from './en-refusals.ts'
+import type { enRefusals } from './en-errors.ts'
 import type { Translation } from './translate.ts'
 
 export const elRefusals = {
