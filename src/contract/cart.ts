@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_LINE_QUANTITY } from '../domain/shop-facts.ts'
 import { product } from './catalog.ts'
 import { euros, idInPath, line, storedId } from './fields.ts'
-import { answers, refuses, takes } from './route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 export const cartItem = z
   .object({
@@ -57,8 +57,12 @@ export const cartCalls = {
     path: '/api/cart',
     tags: ['Cart'],
     summary: "The visitor's cart, made where there is none; a guest's is bound to a signed cookie",
-    request: { body: takes(cartOwner) },
-    responses: { 200: answers(cart, 'the cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    request: { body: jsonBody(cartOwner) },
+    responses: {
+      200: jsonResponse(cart, 'the cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
   }),
   getCart: createRoute({
     method: 'get',
@@ -66,19 +70,23 @@ export const cartCalls = {
     tags: ['Cart'],
     summary: 'The cart with its items',
     request: { params: whichCart },
-    responses: { 200: answers(cart, 'the cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: jsonResponse(cart, 'the cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
   }),
   addItem: createRoute({
     method: 'post',
     path: '/api/cart/{cartId}/items',
     tags: ['Cart'],
     summary: 'Puts a product into the cart, or more of it; the default quantity is 1',
-    request: { params: whichCart, body: takes(z.object({ productId: storedId, quantity: quantity.optional() })) },
+    request: { params: whichCart, body: jsonBody(z.object({ productId: storedId, quantity: quantity.optional() })) },
     responses: {
-      200: answers(cart, 'the whole cart'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
-      409: refuses('out_of_stock', 'not_enough_stock', 'line_too_large'),
+      200: jsonResponse(cart, 'the whole cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      409: errorResponse('out_of_stock', 'not_enough_stock', 'line_too_large'),
     },
   }),
   changeQuantity: createRoute({
@@ -86,12 +94,12 @@ export const cartCalls = {
     path: '/api/cart/{cartId}/items/{itemId}',
     tags: ['Cart'],
     summary: 'Sets how many pieces a line holds',
-    request: { params: whichItem, body: takes(z.object({ quantity })) },
+    request: { params: whichItem, body: jsonBody(z.object({ quantity })) },
     responses: {
-      200: answers(cart, 'the whole cart'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
-      409: refuses('out_of_stock', 'not_enough_stock'),
+      200: jsonResponse(cart, 'the whole cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      409: errorResponse('out_of_stock', 'not_enough_stock'),
     },
   }),
   removeItem: createRoute({
@@ -100,7 +108,11 @@ export const cartCalls = {
     tags: ['Cart'],
     summary: 'Takes a line out of the cart',
     request: { params: whichItem },
-    responses: { 200: answers(cart, 'the whole cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: jsonResponse(cart, 'the whole cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
   }),
   dropNotice: createRoute({
     method: 'delete',
@@ -108,6 +120,10 @@ export const cartCalls = {
     tags: ['Cart'],
     summary: 'Says that the notice was read; any change of the cart does so too',
     request: { params: whichCart },
-    responses: { 200: answers(cart, 'the whole cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: jsonResponse(cart, 'the whole cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
   }),
 }

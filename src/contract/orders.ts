@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
 import { checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { euros, line, moment, storedId } from './fields.ts'
-import { answers, refuses, takes } from './route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 const orderItem = z.object({
   productId: storedId,
@@ -46,7 +46,7 @@ export const orderCalls = {
     tags: ['Orders'],
     summary: 'Orders what is in the cart; the same form sent again answers with the same order',
     request: {
-      body: takes(
+      body: jsonBody(
         z.object({
           cartId: storedId,
           checkoutForm,
@@ -57,11 +57,11 @@ export const orderCalls = {
       ),
     },
     responses: {
-      201: answers(order, 'the order'),
-      200: answers(order, 'the order, placed before by the same form'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
-      409: refuses('cart_empty', 'out_of_stock', 'not_enough_stock', 'price_changed'),
+      201: jsonResponse(order, 'the order'),
+      200: jsonResponse(order, 'the order, placed before by the same form'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      409: errorResponse('cart_empty', 'out_of_stock', 'not_enough_stock', 'price_changed'),
     },
   }),
   listOrders: createRoute({
@@ -69,7 +69,7 @@ export const orderCalls = {
     path: '/api/orders',
     tags: ['Orders'],
     summary: "The signed-in user's orders, newest first",
-    responses: { 200: answers(z.array(order), 'the orders'), 401: refuses('sign_in_required') },
+    responses: { 200: jsonResponse(z.array(order), 'the orders'), 401: errorResponse('sign_in_required') },
   }),
   getOrder: createRoute({
     method: 'get',
@@ -77,7 +77,11 @@ export const orderCalls = {
     tags: ['Orders'],
     summary: "One order, to its buyer only: the user's session, or the cookie of the guest's cart",
     request: { params: z.object({ orderId: line(40) }) },
-    responses: { 200: answers(order, 'the order'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: jsonResponse(order, 'the order'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
   }),
   getOrderByLink: createRoute({
     method: 'get',
@@ -85,6 +89,6 @@ export const orderCalls = {
     tags: ['Orders'],
     summary: 'The one order that a signed link from a letter is for, until the link expires',
     request: { params: z.object({ token: z.string().min(1).max(200) }) },
-    responses: { 200: answers(order, 'the order'), 404: refuses('not_found') },
+    responses: { 200: jsonResponse(order, 'the order'), 404: errorResponse('not_found') },
   }),
 }

@@ -1,4 +1,4 @@
-import type { Category, Facets, Product, ProductsAsked } from '../../contract/catalog.ts'
+import type { Category, Facets, Product, ProductsQuery } from '../../contract/catalog.ts'
 import { fromWire } from '../../contract/money.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
@@ -16,8 +16,8 @@ export interface Catalogue {
   findCategory(slug: string): Category | null
   findProduct(id: number): Product | null
   findBySlug(slug: string): Product | null
-  listProducts(asked: ProductsAsked): { products: Product[]; total: number }
-  listFacets(asked: ProductsAsked): Facets
+  listProducts(asked: ProductsQuery): { products: Product[]; total: number }
+  listFacets(asked: ProductsQuery): Facets
   /** Calls `changed` after each change, when the catalogue answers with what is new. */
   onChange(changed: () => void): void
   /** Resolves once every change told so far has been taken in. */
@@ -141,7 +141,7 @@ function searchText(product: Product, category: Category | undefined): string {
   return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words].filter(Boolean).join(' ')
 }
 
-function questionOf(categories: readonly Category[], asked: ProductsAsked) {
+function questionOf(categories: readonly Category[], asked: ProductsQuery) {
   const { brand, color, shape, frameType, gender, isBestseller, isNew } = asked
   return {
     filters: {
@@ -161,13 +161,13 @@ function questionOf(categories: readonly Category[], asked: ProductsAsked) {
 }
 
 /** The one category asked for by slug, by id or by both; two different ones, or none of ours, match nothing: `''`. */
-function categoryAsked(categories: readonly Category[], { category, categoryId }: ProductsAsked): string | undefined {
+function categoryAsked(categories: readonly Category[], { category, categoryId }: ProductsQuery): string | undefined {
   if (categoryId === undefined) return category
   const slug = categories.find((one) => one.id === categoryId)?.slug ?? ''
   return category === undefined || category === slug ? slug : ''
 }
 
-function pageOf(asked: ProductsAsked) {
+function pageOf(asked: ProductsQuery) {
   return { sort: asked.sort, excludeId: asked.exclude, offset: asked.offset ?? 0, limit: asked.limit }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, LinkButton } from '../../client/link.tsx'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
@@ -16,7 +16,7 @@ import { orderLines } from './order-lines.ts'
 export function OrderHistory() {
   const { account } = useWords()
   // Orders change behind the page's back and belong to one person: read anew each time, and kept for nobody.
-  const orders = useQuery({ ...reading('GET /api/orders', {}), staleTime: 0, gcTime: 0 })
+  const orders = useQuery({ ...callQuery('GET /api/orders', {}), staleTime: 0, gcTime: 0 })
   if (orders.isPending) return <Skeleton className="h-48" />
   if (orders.isError) {
     return (
