@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
 
 /** A pointer that rests this long on a link means it. */
-const MEANT_AFTER_MS = 80
+const HOVER_DELAY_MS = 80
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -29,7 +29,7 @@ export function Link({ to, replace, preventScrollReset = false, reloadDocument, 
       {...others}
       href={to}
       onPointerEnter={() => {
-        hovering.current = setTimeout(() => prefetch(to), MEANT_AFTER_MS)
+        hovering.current = setTimeout(() => prefetch(to), HOVER_DELAY_MS)
       }}
       onPointerLeave={() => clearTimeout(hovering.current)}
       onClick={(event) => {

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Answer, Asked, Call } from '../contract/calls.ts'
+import type { Call, CallInput, CallOutput } from '../contract/calls.ts'
 import { ApiError, type Client, pathOf } from '../contract/client.ts'
 
 /** The default reader: GETs the first element of the query key. It throws on 401, unless told to return null. */
@@ -32,9 +32,9 @@ export function createQueryClient(api: Client, on401?: 'throw' | 'null'): QueryC
   })
 }
 
-type Read = Extract<Call, `GET ${string}`>
+type ReadCall = Extract<Call, `GET ${string}`>
 
 /** Query options of a GET call, keyed by its path; the default reader does the rest. */
-export function reading<Name extends Read>(name: Name, asked: Asked<Name>) {
-  return queryOptions<Answer<Name>>({ queryKey: [pathOf(name, asked)] })
+export function callQuery<Name extends ReadCall>(name: Name, asked: CallInput<Name>) {
+  return queryOptions<CallOutput<Name>>({ queryKey: [pathOf(name, asked)] })
 }

@@ -2,12 +2,12 @@ import { Button } from '../ui/button.tsx'
 import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useWords } from './gallery-words.ts'
-import { Row, Shelf } from './section.tsx'
+import { Section, StateRow } from './section.tsx'
 
-export function ButtonShelf() {
+export function ButtonSection() {
   const words = useWords()
   return (
-    <Shelf name={words.shelves.buttons}>
+    <Section name={words.shelves.buttons}>
       <p className="max-w-prose text-ink-soft">{words.hoverNote}</p>
       <States look="solid" name={words.looks.solid} />
       <States look="outline" name={words.looks.outline} />
@@ -15,30 +15,30 @@ export function ButtonShelf() {
       <div className="on-sea bg-sea-deep p-6 text-paper [&_h3]:text-paper/80">
         <States look="light" name={words.looks.light} />
       </div>
-      <Row name={words.icon}>
+      <StateRow name={words.icon}>
         <IconButton label={words.larger}>
           <path d="M9 3v12M3 9h12" />
         </IconButton>
         <IconButton label={words.larger} disabled>
           <path d="M9 3v12M3 9h12" />
         </IconButton>
-      </Row>
-      <Row name={words.link}>
+      </StateRow>
+      <StateRow name={words.link}>
         <a href="#top" className={buttonClass('solid')}>
           {words.plain}
         </a>
         <a href="#top" className={buttonClass('outline')}>
           {words.plain}
         </a>
-      </Row>
-    </Shelf>
+      </StateRow>
+    </Section>
   )
 }
 
 function States({ look, name }: { look: ButtonLook; name: string }) {
   const words = useWords()
   return (
-    <Row name={name}>
+    <StateRow name={name}>
       <Button look={look}>{words.plain}</Button>
       <Button look={look} disabled>
         {words.disabled}
@@ -46,6 +46,6 @@ function States({ look, name }: { look: ButtonLook; name: string }) {
       <Button look={look} isBusy>
         {words.busy}
       </Button>
-    </Row>
+    </StateRow>
   )
 }

@@ -3,9 +3,9 @@ import { ChoiceMenu } from '../ui/choice-menu.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useWords } from './gallery-words.ts'
-import { Row, Shelf } from './section.tsx'
+import { Section, StateRow } from './section.tsx'
 
-export function ChoiceShelf() {
+export function ChoiceSection() {
   const words = useWords()
   const [order, setOrder] = useState<keyof typeof words.orders>('newest')
   const deliveries = [
@@ -13,7 +13,7 @@ export function ChoiceShelf() {
     { value: 'express', name: words.express, aside: '€15.00' },
   ]
   return (
-    <Shelf name={words.shelves.choices}>
+    <Section name={words.shelves.choices}>
       <div className="grid gap-10 lg:grid-cols-2">
         <RadioList legend={words.delivery} name="delivery" defaultValue="standard" options={deliveries} />
         <RadioList
@@ -24,7 +24,7 @@ export function ChoiceShelf() {
           error={words.chooseDelivery}
         />
       </div>
-      <Row name={words.order}>
+      <StateRow name={words.order}>
         <div className="[&_ul]:right-auto [&_ul]:left-0">
           <ChoiceMenu
             label={words.order}
@@ -34,7 +34,7 @@ export function ChoiceShelf() {
             onChoose={(value) => setOrder(value as typeof order)}
           />
         </div>
-      </Row>
+      </StateRow>
       <Tabs
         label={words.tabs}
         tabs={[
@@ -42,6 +42,6 @@ export function ChoiceShelf() {
           { value: 'description', title: words.description, content: <p>{words.descriptionText}</p> },
         ]}
       />
-    </Shelf>
+    </Section>
   )
 }

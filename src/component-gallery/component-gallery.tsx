@@ -1,12 +1,12 @@
-import { ButtonShelf } from './button-section.tsx'
-import { ChoiceShelf } from './choice-section.tsx'
-import { FieldShelf } from './field-section.tsx'
+import { ButtonSection } from './button-section.tsx'
+import { ChoiceSection } from './choice-section.tsx'
+import { FieldSection } from './field-section.tsx'
 import { useWords } from './gallery-words.ts'
-import { WayShelf } from './navigation-section.tsx'
-import { OverlayShelf } from './overlay-section.tsx'
-import { GoodsShelf } from './product-section.tsx'
-import { TokenShelf } from './token-section.tsx'
-import { TypeShelf } from './type-section.tsx'
+import { NavigationSection } from './navigation-section.tsx'
+import { OverlaySection } from './overlay-section.tsx'
+import { ProductSection } from './product-section.tsx'
+import { TokenSection } from './token-section.tsx'
+import { TypeSection } from './type-section.tsx'
 
 const LANGUAGES = [
   { code: 'en', name: 'English' },
@@ -14,7 +14,7 @@ const LANGUAGES = [
 ] as const
 
 /** Every part of `src/ui`, in every state it can be in. */
-export function Showroom() {
+export function ComponentGallery() {
   const words = useWords()
   return (
     <main className="shell pb-section">
@@ -35,14 +35,14 @@ export function Showroom() {
         <h1 className="text-display">{words.title}</h1>
         <p className="mt-5 max-w-prose text-lead text-ink-soft">{words.intro}</p>
       </header>
-      <TokenShelf />
-      <TypeShelf />
-      <ButtonShelf />
-      <FieldShelf />
-      <ChoiceShelf />
-      <OverlayShelf />
-      <GoodsShelf />
-      <WayShelf />
+      <TokenSection />
+      <TypeSection />
+      <ButtonSection />
+      <FieldSection />
+      <ChoiceSection />
+      <OverlaySection />
+      <ProductSection />
+      <NavigationSection />
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import { useHydrated } from '../ui/hydrated.ts'
 import { ToastProvider } from '../ui/toast.tsx'
-import { Showroom } from './component-gallery.tsx'
+import { ComponentGallery } from './component-gallery.tsx'
 import { loadWords, WordsContext } from './gallery-words.ts'
 
 async function open() {
@@ -29,7 +29,7 @@ function Opened() {
   useEffect(() => {
     if (isHydrated) document.documentElement.dataset.hydrated = ''
   }, [isHydrated])
-  return isHydrated && <Showroom />
+  return isHydrated && <ComponentGallery />
 }
 
 void open()

@@ -2,13 +2,13 @@ import { InputField } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { useWords } from './gallery-words.ts'
-import { Shelf } from './section.tsx'
+import { Section } from './section.tsx'
 
-export function FieldShelf() {
+export function FieldSection() {
   const words = useWords()
   const stores = Object.entries(words.stores).map(([value, name]) => ({ value, name }))
   return (
-    <Shelf name={words.shelves.fields}>
+    <Section name={words.shelves.fields}>
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         <InputField label={words.address} hint={words.addressHint} placeholder={words.addressValue} />
         <InputField label={words.address} defaultValue={words.addressValue} />
@@ -22,6 +22,6 @@ export function FieldShelf() {
         <TextAreaField label={words.message} rows={4} error={words.addressProblem} />
         <TextAreaField label={words.message} rows={4} disabled />
       </div>
-    </Shelf>
+    </Section>
   )
 }

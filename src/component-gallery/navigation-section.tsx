@@ -4,9 +4,9 @@ import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { useWords } from './gallery-words.ts'
-import { Shelf } from './section.tsx'
+import { Section } from './section.tsx'
 
-export function WayShelf() {
+export function NavigationSection() {
   const words = useWords()
   const link = (name: string) => (
     <a key={name} href="#top">
@@ -19,7 +19,7 @@ export function WayShelf() {
     </a>
   )
   return (
-    <Shelf name={words.shelves.ways}>
+    <Section name={words.shelves.ways}>
       <Breadcrumbs label={words.way} links={[link(words.home), link(words.collections)]} current={words.here} />
       <Pagination
         label={words.pages}
@@ -30,6 +30,6 @@ export function WayShelf() {
       <EmptyState title={words.empty} text={words.emptyText}>
         <Button look="outline">{words.clear}</Button>
       </EmptyState>
-    </Shelf>
+    </Section>
   )
 }

@@ -3,9 +3,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useWords } from './gallery-words.ts'
-import { Row, Shelf } from './section.tsx'
+import { Section, StateRow } from './section.tsx'
 
-export function OverlayShelf() {
+export function OverlaySection() {
   const words = useWords()
   const toast = useToast()
   const [look, setLook] = useState<'box' | 'sheet'>('box')
@@ -15,8 +15,8 @@ export function OverlayShelf() {
     setOpen(true)
   }
   return (
-    <Shelf name={words.shelves.overlays}>
-      <Row name={words.dialogTitle}>
+    <Section name={words.shelves.overlays}>
+      <StateRow name={words.dialogTitle}>
         <Button look="outline" onClick={() => open('box')}>
           {words.openBox}
         </Button>
@@ -33,8 +33,8 @@ export function OverlayShelf() {
         >
           <p>{words.dialogText}</p>
         </Dialog>
-      </Row>
-      <Row name={words.toast.announced}>
+      </StateRow>
+      <StateRow name={words.toast.announced}>
         <Button look="outline" onClick={() => toast.show({ title: words.added, description: words.addedText })}>
           {words.showToast}
         </Button>
@@ -44,7 +44,7 @@ export function OverlayShelf() {
         >
           {words.showProblem}
         </Button>
-      </Row>
-    </Shelf>
+      </StateRow>
+    </Section>
   )
 }

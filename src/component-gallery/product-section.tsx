@@ -4,15 +4,15 @@ import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import swatches from '../ui/swatches.css?raw'
 import { useWords } from './gallery-words.ts'
-import { Row, Shelf } from './section.tsx'
+import { Section, StateRow } from './section.tsx'
 
 const COLOURS = [...swatches.matchAll(/\[data-color="([a-z-]+)"\]/g)].map(([, colour = '']) => colour)
 
-export function GoodsShelf() {
+export function ProductSection() {
   const words = useWords()
   return (
-    <Shelf name={words.shelves.goods}>
-      <Row name={words.picture}>
+    <Section name={words.shelves.goods}>
+      <StateRow name={words.picture}>
         <Picture src="/favicon.svg" alt={words.picture} width={128} height={128} isEager className="size-32 bg-white" />
         {/* A picture without bytes, so that nothing is asked of the server. */}
         <Picture
@@ -23,28 +23,28 @@ export function GoodsShelf() {
           isEager
           className="size-32 bg-white"
         />
-      </Row>
-      <Row name={words.badge}>
+      </StateRow>
+      <StateRow name={words.badge}>
         <Badge>{words.badge}</Badge>
         <Badge>{words.soldOut}</Badge>
-      </Row>
-      <Row name={words.price.now}>
+      </StateRow>
+      <StateRow name={words.price.now}>
         <Price price="€245.00" words={words.price} />
         <Price price="€196.00" was="€245.00" words={words.price} />
         <Price price="€196.00" was="€245.00" words={words.price} size="page" />
-      </Row>
-      <Row name={words.waiting}>
+      </StateRow>
+      <StateRow name={words.waiting}>
         <Skeleton className="size-32" />
         <Skeleton className="h-4 w-48" />
-      </Row>
-      <Row name={words.swatches}>
+      </StateRow>
+      <StateRow name={words.swatches}>
         {COLOURS.map((colour) => (
           <span key={colour} className="flex items-center gap-2 text-label">
             <span data-color={colour} className="swatch size-5 rounded-round" />
             {colour}
           </span>
         ))}
-      </Row>
-    </Shelf>
+      </StateRow>
+    </Section>
   )
 }

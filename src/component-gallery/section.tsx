@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** Parts of one kind, under their name. */
-export function Shelf({ name, children }: { name: string; children: ReactNode }) {
+export function Section({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-hairline py-14">
@@ -14,7 +14,7 @@ export function Shelf({ name, children }: { name: string; children: ReactNode })
 }
 
 /** A row of states of one part. */
-export function Row({ name, children }: { name: string; children: ReactNode }) {
+export function StateRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <h3 className="mb-4 font-text text-small text-ink-soft">{name}</h3>

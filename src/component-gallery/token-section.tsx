@@ -1,15 +1,15 @@
 import css from '../ui/tokens.css?raw'
 import { useWords } from './gallery-words.ts'
 import { readTokens } from './read-tokens.ts'
-import { Shelf } from './section.tsx'
+import { Section } from './section.tsx'
 
 const TOKENS = readTokens(css)
 
 /** The tokens as the stylesheet says them, colours with their look. */
-export function TokenShelf() {
+export function TokenSection() {
   const words = useWords()
   return (
-    <Shelf name={words.shelves.tokens}>
+    <Section name={words.shelves.tokens}>
       <table className="w-full text-left text-small">
         <thead>
           <tr className="border-b border-ink/40 *:py-2 *:pr-6 *:font-medium">
@@ -37,6 +37,6 @@ export function TokenShelf() {
           ))}
         </tbody>
       </table>
-    </Shelf>
+    </Section>
   )
 }

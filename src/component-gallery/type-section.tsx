@@ -1,5 +1,5 @@
 import { useWords } from './gallery-words.ts'
-import { Row, Shelf } from './section.tsx'
+import { Section, StateRow } from './section.tsx'
 
 /** The size of each step, by its class; the larger ones are set in the display face. */
 const STEPS = [
@@ -13,10 +13,10 @@ const STEPS = [
   { size: 'text-label', isDisplay: false },
 ] as const
 
-export function TypeShelf() {
+export function TypeSection() {
   const words = useWords()
   return (
-    <Shelf name={words.shelves.type}>
+    <Section name={words.shelves.type}>
       <p className="text-small text-ink-soft">{words.scale}</p>
       {STEPS.map(({ size, isDisplay }) => (
         <div key={size} className={isDisplay ? 'font-display' : ''}>
@@ -29,18 +29,18 @@ export function TypeShelf() {
           </p>
         </div>
       ))}
-      <Row name={words.label}>
+      <StateRow name={words.label}>
         <p className="label" lang="en">
           {words.latin}
         </p>
         <p className="label" lang="el">
           {words.greek}
         </p>
-      </Row>
-      <Row name={words.figures}>
+      </StateRow>
+      <StateRow name={words.figures}>
         <p className="figures">€1,111.11</p>
         <p className="figures">€2,468.00</p>
-      </Row>
-    </Shelf>
+      </StateRow>
+    </Section>
   )
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import { foldUsername } from '../domain/login-name.ts'
-import { say } from './errors.ts'
+import { fieldMessage } from './errors.ts'
 import { email, line, secret } from './fields.ts'
 
 /** Username or e-mail, and password (specification, section 5). */
 export const loginForm = z.object({
-  username: line(254).min(3, say('username_too_short')),
+  username: line(254).min(3, fieldMessage('username_too_short')),
   password: secret,
 })
 
 /** What registering sends. */
 export const registration = z.object({
-  firstName: line(100).min(1, say('first_name_required')),
-  lastName: line(100).min(1, say('last_name_required')),
+  firstName: line(100).min(1, fieldMessage('first_name_required')),
+  lastName: line(100).min(1, fieldMessage('last_name_required')),
   username: line(50)
-    .min(3, say('username_too_short'))
+    .min(3, fieldMessage('username_too_short'))
     // One may sign in by e-mail too, so a username never looks like one, nor like nothing.
-    .refine((name) => /^[^@]+$/.test(foldUsername(name)), say('username_invalid')),
+    .refine((name) => /^[^@]+$/.test(foldUsername(name)), fieldMessage('username_invalid')),
   email,
   password: secret,
 })
@@ -24,20 +24,20 @@ export const registration = z.object({
 /** The password a second time, as pages ask for it: checked there and never sent. */
 const confirmation = { confirmPassword: secret }
 /** The same where one complaint about the first says enough. */
-const repetition = { confirmPassword: z.string().max(200, say('too_long')) }
+const repetition = { confirmPassword: z.string().max(200, fieldMessage('too_long')) }
 const isConfirmed = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
-const notConfirmed = { path: ['confirmPassword'], message: say('passwords_differ') }
+const notConfirmed = { path: ['confirmPassword'], message: fieldMessage('passwords_differ') }
 
 export const registrationForm = registration.extend(confirmation).refine(isConfirmed, notConfirmed)
 
 /** Whose password was forgotten: a username or an e-mail. */
-export const resetRequest = z.object({ account: line(254).min(3, say('username_too_short')) })
+export const resetRequest = z.object({ account: line(254).min(3, fieldMessage('username_too_short')) })
 
 export const newPassword = z.object({ password: secret })
 export const newPasswordForm = newPassword.extend(repetition).refine(isConfirmed, notConfirmed)
 
 /** The password as it stands, which is compared and never stored. */
-const knownPassword = z.string().min(1, say('password_required')).max(200, say('too_long'))
+const knownPassword = z.string().min(1, fieldMessage('password_required')).max(200, fieldMessage('too_long'))
 
 export const passwordChange = newPassword.extend({ currentPassword: knownPassword })
 export const passwordChangeForm = passwordChange.extend(repetition).refine(isConfirmed, notConfirmed)

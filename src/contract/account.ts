@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { accountForm, loginForm, registration } from './account-forms.ts'
 import { idInPath, storedId } from './fields.ts'
-import { answers, refuses, takes } from './route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 export const user = z
   .object({
@@ -25,20 +25,20 @@ export const accountCalls = {
     path: '/api/auth/me',
     tags: ['Account'],
     summary: 'Who is signed in',
-    responses: { 200: answers(user, 'the user'), 401: refuses('sign_in_required') },
+    responses: { 200: jsonResponse(user, 'the user'), 401: errorResponse('sign_in_required') },
   }),
   logIn: createRoute({
     method: 'post',
     path: '/api/auth/login',
     tags: ['Account'],
     summary: 'Signs in by username or e-mail; joins the guest cart to the user’s',
-    request: { body: takes(loginForm) },
+    request: { body: jsonBody(loginForm) },
     responses: {
-      200: answers(user, 'the user'),
-      400: refuses('invalid_input'),
-      401: refuses('wrong_credentials'),
-      429: refuses('too_many_attempts'),
-      503: refuses('busy'),
+      200: jsonResponse(user, 'the user'),
+      400: errorResponse('invalid_input'),
+      401: errorResponse('wrong_credentials'),
+      429: errorResponse('too_many_attempts'),
+      503: errorResponse('busy'),
     },
   }),
   register: createRoute({
@@ -47,13 +47,13 @@ export const accountCalls = {
     tags: ['Account'],
     summary: 'Makes an account and signs in; the address is asked to confirm it by e-mail',
     // The specification names only these fields' rules; names are taken where they are given.
-    request: { body: takes(registration.partial({ firstName: true, lastName: true })) },
+    request: { body: jsonBody(registration.partial({ firstName: true, lastName: true })) },
     responses: {
-      201: answers(user, 'the user'),
-      400: refuses('invalid_input'),
-      409: refuses('username_taken'),
-      429: refuses('too_many_attempts'),
-      503: refuses('busy'),
+      201: jsonResponse(user, 'the user'),
+      400: errorResponse('invalid_input'),
+      409: errorResponse('username_taken'),
+      429: errorResponse('too_many_attempts'),
+      503: errorResponse('busy'),
     },
   }),
   logOut: createRoute({
@@ -61,7 +61,7 @@ export const accountCalls = {
     path: '/api/auth/logout',
     tags: ['Account'],
     summary: 'Ends the session',
-    responses: { 200: answers(z.null(), 'signed out') },
+    responses: { 200: jsonResponse(z.null(), 'signed out') },
   }),
   updateUser: createRoute({
     method: 'patch',
@@ -69,14 +69,14 @@ export const accountCalls = {
     tags: ['Account'],
     summary:
       "Changes one's own details; a new e-mail needs the current password, and takes the old one's place once it is confirmed",
-    request: { params: z.object({ id: idInPath }), body: takes(accountForm) },
+    request: { params: z.object({ id: idInPath }), body: jsonBody(accountForm) },
     responses: {
-      200: answers(user, 'the user'),
-      400: refuses('invalid_input'),
-      401: refuses('sign_in_required'),
-      403: refuses('wrong_password'),
-      404: refuses('not_found'),
-      429: refuses('too_many_attempts'),
+      200: jsonResponse(user, 'the user'),
+      400: errorResponse('invalid_input'),
+      401: errorResponse('sign_in_required'),
+      403: errorResponse('wrong_password'),
+      404: errorResponse('not_found'),
+      429: errorResponse('too_many_attempts'),
     },
   }),
 }

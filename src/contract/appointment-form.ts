@@ -1,15 +1,18 @@
 import * as z from 'zod'
 import { SERVICE_NAMES } from '../domain/services.ts'
 import { STORE_NAMES } from '../domain/stores.ts'
-import { say } from './errors.ts'
+import { fieldMessage } from './errors.ts'
 import { calendarDate, email, line, lines, phone } from './fields.ts'
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** A time by the clock in Cyprus as `09:30`. */
-const clockTime = z.string(say('time_required')).min(1, say('time_required')).regex(CLOCK_TIME, say('time_unavailable'))
+const clockTime = z
+  .string(fieldMessage('time_required'))
+  .min(1, fieldMessage('time_required'))
+  .regex(CLOCK_TIME, fieldMessage('time_unavailable'))
 
-export const storeName = z.enum(STORE_NAMES, say('store_required'))
+export const storeName = z.enum(STORE_NAMES, fieldMessage('store_required'))
 export const service = z.enum(SERVICE_NAMES)
 
 /**
@@ -17,15 +20,15 @@ export const service = z.enum(SERVICE_NAMES)
  * booked, without one the store answers; what was not chosen may also come empty, as forms send it.
  */
 export const appointmentForm = z.object({
-  firstName: line(100).min(1, say('first_name_required')),
-  lastName: line(100).min(1, say('last_name_required')),
+  firstName: line(100).min(1, fieldMessage('first_name_required')),
+  lastName: line(100).min(1, fieldMessage('last_name_required')),
   email,
   phone,
   store: storeName,
   date: calendarDate,
   message: lines(2000).optional(),
   service: z.union([service, z.literal('')]).optional(),
-  time: z.union([clockTime, z.literal('')], say('time_unavailable')).optional(),
+  time: z.union([clockTime, z.literal('')], fieldMessage('time_unavailable')).optional(),
 })
 export type AppointmentForm = z.infer<typeof appointmentForm>
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { appointmentForm, moveForm, service, storeName } from './appointment-form.ts'
 import { calendarDate, moment, storedId } from './fields.ts'
-import { answers, refuses, takes } from './route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 /** As whoever made it sees it; `token` is their key to it. */
 const appointment = z
@@ -31,12 +31,12 @@ export const appointmentCalls = {
     path: '/api/contact',
     tags: ['Appointments'],
     summary: 'Books a time in a store, or without a time asks the store for one',
-    request: { body: takes(appointmentForm) },
+    request: { body: jsonBody(appointmentForm) },
     responses: {
-      201: answers(appointment, 'the appointment'),
-      400: refuses('invalid_input'),
-      409: refuses('slot_taken', 'too_many_appointments'),
-      429: refuses('too_many_bookings'),
+      201: jsonResponse(appointment, 'the appointment'),
+      400: errorResponse('invalid_input'),
+      409: errorResponse('slot_taken', 'too_many_appointments'),
+      429: errorResponse('too_many_bookings'),
     },
   }),
   listSlots: createRoute({
@@ -45,7 +45,7 @@ export const appointmentCalls = {
     tags: ['Appointments'],
     summary: 'Lists the times of a day that are free in a store, by the clock in Cyprus',
     request: { query: z.object({ store: storeName, date: calendarDate, service: service.optional() }) },
-    responses: { 200: answers(z.array(slot), 'the free times'), 400: refuses('invalid_input') },
+    responses: { 200: jsonResponse(z.array(slot), 'the free times'), 400: errorResponse('invalid_input') },
   }),
   getAppointment: createRoute({
     method: 'get',
@@ -53,7 +53,7 @@ export const appointmentCalls = {
     tags: ['Appointments'],
     summary: 'Shows the appointment that a signed link is for, until it is over',
     request: byToken,
-    responses: { 200: answers(appointment, 'the appointment'), 404: refuses('not_found') },
+    responses: { 200: jsonResponse(appointment, 'the appointment'), 404: errorResponse('not_found') },
   }),
   getCalendarFile: createRoute({
     method: 'get',
@@ -63,7 +63,7 @@ export const appointmentCalls = {
     request: byToken,
     responses: {
       200: { description: 'the file', content: { 'text/calendar': { schema: z.string() } } },
-      404: refuses('not_found'),
+      404: errorResponse('not_found'),
     },
   }),
   moveAppointment: createRoute({
@@ -71,13 +71,13 @@ export const appointmentCalls = {
     path: '/api/appointments/{token}/move',
     tags: ['Appointments'],
     summary: 'Moves an appointment to another time of the same store',
-    request: { ...byToken, body: takes(moveForm) },
+    request: { ...byToken, body: jsonBody(moveForm) },
     responses: {
-      200: answers(appointment, 'the appointment as it is now'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
-      409: refuses('slot_taken', 'appointment_cancelled'),
-      429: refuses('too_many_bookings'),
+      200: jsonResponse(appointment, 'the appointment as it is now'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      409: errorResponse('slot_taken', 'appointment_cancelled'),
+      429: errorResponse('too_many_bookings'),
     },
   }),
   cancelAppointment: createRoute({
@@ -86,6 +86,6 @@ export const appointmentCalls = {
     tags: ['Appointments'],
     summary: 'Cancels an appointment and gives its time to others',
     request: byToken,
-    responses: { 200: answers(appointment, 'the appointment, cancelled'), 404: refuses('not_found') },
+    responses: { 200: jsonResponse(appointment, 'the appointment, cancelled'), 404: errorResponse('not_found') },
   }),
 }

@@ -42,7 +42,7 @@ type Given<Key extends string, Value> = [Value] extends [never]
     : { [K in Key]: Value }
 
 /** What a call is given: its path parameters, its query, its body. */
-export type Asked<Name extends Call> = Given<'params', Written<Input<Part<Calls[Name], 'params'>>>> &
+export type CallInput<Name extends Call> = Given<'params', Written<Input<Part<Calls[Name], 'params'>>>> &
   Given<'query', Written<Input<Part<Calls[Name], 'query'>>>> &
   ([Body<Calls[Name]>] extends [never] ? unknown : { body: Body<Calls[Name]> })
 
@@ -51,5 +51,5 @@ type Success<Of extends Definition> = {
 }[keyof Of['responses']]
 
 /** What a call answers when all goes well. */
-export type Answer<Name extends Call> =
+export type CallOutput<Name extends Call> =
   Success<Calls[Name]> extends { content: { 'application/json': { schema: { _output: infer O } } } } ? O : never

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_LINE_QUANTITY } from '../domain/shop-facts.ts'
 import { product } from './catalog.ts'
 import { euros, idInPath, line, storedId } from './fields.ts'
-import { answers, refuses, takes } from './route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 export const cartItem = z
   .object({
@@ -49,7 +49,7 @@ const whichItem = z.object({ cartId: idInPath, itemId: idInPath })
 
 /** The browser makes the guest's id, 21 random characters; what protects a cart is the cookie it is bound to. */
 const guestId = line(64).min(1)
-const limited = { 429: refuses('too_many_requests') }
+const limited = { 429: errorResponse('too_many_requests') }
 const cartOwner = z.union([z.strictObject({ userId: storedId }), z.strictObject({ guestId })])
 
 export const cartCalls = {
@@ -58,8 +58,13 @@ export const cartCalls = {
     path: '/api/cart',
     tags: ['Cart'],
     summary: "The visitor's cart, made where there is none; a guest's is bound to a signed cookie",
-    request: { body: takes(cartOwner) },
-    responses: { 200: answers(cart, 'the cart'), 400: refuses('invalid_input'), 404: refuses('not_found'), ...limited },
+    request: { body: jsonBody(cartOwner) },
+    responses: {
+      200: jsonResponse(cart, 'the cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      ...limited,
+    },
   }),
   getCart: createRoute({
     method: 'get',
@@ -67,19 +72,23 @@ export const cartCalls = {
     tags: ['Cart'],
     summary: 'The cart with its items',
     request: { params: whichCart },
-    responses: { 200: answers(cart, 'the cart'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: jsonResponse(cart, 'the cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
   }),
   addItem: createRoute({
     method: 'post',
     path: '/api/cart/{cartId}/items',
     tags: ['Cart'],
     summary: 'Puts a product into the cart, or more of it; the default quantity is 1',
-    request: { params: whichCart, body: takes(z.object({ productId: storedId, quantity: quantity.optional() })) },
+    request: { params: whichCart, body: jsonBody(z.object({ productId: storedId, quantity: quantity.optional() })) },
     responses: {
-      200: answers(cart, 'the whole cart'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
-      409: refuses('out_of_stock', 'not_enough_stock', 'line_too_large'),
+      200: jsonResponse(cart, 'the whole cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      409: errorResponse('out_of_stock', 'not_enough_stock', 'line_too_large'),
       ...limited,
     },
   }),
@@ -88,12 +97,12 @@ export const cartCalls = {
     path: '/api/cart/{cartId}/items/{itemId}',
     tags: ['Cart'],
     summary: 'Sets how many pieces a line holds',
-    request: { params: whichItem, body: takes(z.object({ quantity })) },
+    request: { params: whichItem, body: jsonBody(z.object({ quantity })) },
     responses: {
-      200: answers(cart, 'the whole cart'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
-      409: refuses('out_of_stock', 'not_enough_stock'),
+      200: jsonResponse(cart, 'the whole cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      409: errorResponse('out_of_stock', 'not_enough_stock'),
       ...limited,
     },
   }),
@@ -104,9 +113,9 @@ export const cartCalls = {
     summary: 'Takes a line out of the cart',
     request: { params: whichItem },
     responses: {
-      200: answers(cart, 'the whole cart'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
+      200: jsonResponse(cart, 'the whole cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
       ...limited,
     },
   }),
@@ -117,9 +126,9 @@ export const cartCalls = {
     summary: 'Says that the notice was read; any change of the cart does so too',
     request: { params: whichCart },
     responses: {
-      200: answers(cart, 'the whole cart'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
+      200: jsonResponse(cart, 'the whole cart'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
       ...limited,
     },
   }),

@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
 import { LONGEST_FILTER, SORTS } from '../domain/filters.ts'
 import { refuseNumbers } from '../domain/fit.ts'
-import { say } from './errors.ts'
+import { fieldMessage } from './errors.ts'
 import { digits, euros, flag, line, moment, storedId } from './fields.ts'
-import { answers, refuses } from './route-parts.ts'
+import { errorResponse, jsonResponse } from './route-parts.ts'
 
 const slug = line(200)
 
@@ -100,7 +100,7 @@ const frameNumbers = z
     const [lensWidthMm = 0, bridgeMm = 0, templeMm = 0] = text.split(',').map(Number)
     return { lensWidthMm, bridgeMm, templeMm }
   })
-  .refine((numbers) => refuseNumbers(numbers) === null, say('invalid_value'))
+  .refine((numbers) => refuseNumbers(numbers) === null, fieldMessage('invalid_value'))
 
 const productsQuery = filters.extend({
   ids: listOfIds
@@ -117,7 +117,7 @@ const productsQuery = filters.extend({
   offset: digits(0, 100_000_000).optional(),
 })
 /** A list's query once parsed. */
-export type ProductsAsked = z.output<typeof productsQuery>
+export type ProductsQuery = z.output<typeof productsQuery>
 
 const facetValues = z.array(z.object({ value: z.string(), count: z.int() }))
 export const facets = z
@@ -141,7 +141,7 @@ export const catalogCalls = {
     path: '/api/categories',
     tags: ['Catalogue'],
     summary: 'The categories',
-    responses: { 200: answers(z.array(category), 'every category') },
+    responses: { 200: jsonResponse(z.array(category), 'every category') },
   }),
   findCategory: createRoute({
     method: 'get',
@@ -149,7 +149,7 @@ export const catalogCalls = {
     tags: ['Catalogue'],
     summary: 'One category, or null where there is none of that slug',
     request: { params: z.object({ slug }) },
-    responses: { 200: answers(category.nullable(), 'the category or null'), 400: refuses('invalid_input') },
+    responses: { 200: jsonResponse(category.nullable(), 'the category or null'), 400: errorResponse('invalid_input') },
   }),
   listFacets: createRoute({
     method: 'get',
@@ -158,8 +158,8 @@ export const catalogCalls = {
     summary: 'How many products there are, and the filter options with counts',
     request: { query: filters },
     responses: {
-      200: answers(facets, 'total and counts; each facet is counted with all filters but its own'),
-      400: refuses('invalid_input'),
+      200: jsonResponse(facets, 'total and counts; each facet is counted with all filters but its own'),
+      400: errorResponse('invalid_input'),
     },
   }),
   listProducts: createRoute({
@@ -170,10 +170,10 @@ export const catalogCalls = {
     request: { query: productsQuery },
     responses: {
       200: {
-        ...answers(z.array(product), 'the products; X-Total-Count says how many there are in all pages'),
+        ...jsonResponse(z.array(product), 'the products; X-Total-Count says how many there are in all pages'),
         headers: z.object({ 'X-Total-Count': z.string() }),
       },
-      400: refuses('invalid_input'),
+      400: errorResponse('invalid_input'),
     },
   }),
   getProduct: createRoute({
@@ -182,6 +182,10 @@ export const catalogCalls = {
     tags: ['Catalogue'],
     summary: 'One product',
     request: { params: z.object({ slug }) },
-    responses: { 200: answers(product, 'the product'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: jsonResponse(product, 'the product'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
   }),
 }

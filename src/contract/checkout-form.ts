@@ -1,25 +1,25 @@
 import * as z from 'zod'
 import { refusePostcode } from '../domain/address.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
-import { say } from './errors.ts'
+import { fieldMessage } from './errors.ts'
 import { email, line, phone } from './fields.ts'
 
 /** Who receives an order, and where. */
 export const contactAndAddress = z.object({
-  firstName: line(100).min(1, say('first_name_required')),
-  lastName: line(100).min(1, say('last_name_required')),
+  firstName: line(100).min(1, fieldMessage('first_name_required')),
+  lastName: line(100).min(1, fieldMessage('last_name_required')),
   email,
   phoneNumber: phone,
-  address: line(200).min(1, say('address_required')),
-  city: line(100).min(1, say('city_required')),
-  postalCode: line(20).min(1, say('postal_code_required')),
-  country: line(100).min(1, say('country_required')),
+  address: line(200).min(1, fieldMessage('address_required')),
+  city: line(100).min(1, fieldMessage('city_required')),
+  postalCode: line(20).min(1, fieldMessage('postal_code_required')),
+  country: line(100).min(1, fieldMessage('country_required')),
 })
 
 /** What the checkout form sends; its messages are field problems (specification, section 5). */
 export const checkoutForm = contactAndAddress
   .extend({
-    paymentMethod: z.enum(PAYMENT_METHODS, say('payment_method_required')),
+    paymentMethod: z.enum(PAYMENT_METHODS, fieldMessage('payment_method_required')),
     shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
   })
   .superRefine((form, context) => {

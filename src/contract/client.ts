@@ -1,4 +1,4 @@
-import type { Answer, Asked, Call } from './calls.ts'
+import type { Call, CallInput, CallOutput } from './calls.ts'
 import type { Problem } from './errors.ts'
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** The path of a call with its parameters filled in and its query in the order given; empty values are left out. */
-export function pathOf<Name extends Call>(name: Name, asked: Asked<Name>): string {
+export function pathOf<Name extends Call>(name: Name, asked: CallInput<Name>): string {
   const { params = {}, query = {} } = asked as { params?: Record<string, unknown>; query?: Record<string, unknown> }
   const path = name
     .slice(name.indexOf(' ') + 1)
@@ -51,7 +51,7 @@ export function createClient(send: Send) {
     return { items: body as Item[], total: Number(headers.get('X-Total-Count')) }
   }
 
-  function call<Name extends Call>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> {
+  function call<Name extends Call>(name: Name, asked: CallInput<Name>): Promise<CallOutput<Name>> {
     const method = name.slice(0, name.indexOf(' '))
     const { body } = asked as { body?: unknown }
     if (body === undefined) return read(pathOf(name, asked), { method })
@@ -67,15 +67,15 @@ export function createClient(send: Send) {
     readPage,
     call,
     catalog: {
-      listProducts: (query: Asked<'GET /api/products'>['query'] = {}) => call('GET /api/products', { query }),
-      listFacets: (query: Asked<'GET /api/products/facets'>['query'] = {}) =>
+      listProducts: (query: CallInput<'GET /api/products'>['query'] = {}) => call('GET /api/products', { query }),
+      listFacets: (query: CallInput<'GET /api/products/facets'>['query'] = {}) =>
         call('GET /api/products/facets', { query }),
       listCategories: () => call('GET /api/categories', {}),
     },
     cart: {
-      open: (body: Asked<'POST /api/cart'>['body']) => call('POST /api/cart', { body }),
+      open: (body: CallInput<'POST /api/cart'>['body']) => call('POST /api/cart', { body }),
       get: (cartId: number) => call('GET /api/cart/{cartId}', { params: { cartId } }),
-      addItem: (cartId: number, body: Asked<'POST /api/cart/{cartId}/items'>['body']) =>
+      addItem: (cartId: number, body: CallInput<'POST /api/cart/{cartId}/items'>['body']) =>
         call('POST /api/cart/{cartId}/items', { params: { cartId }, body }),
       changeQuantity: (cartId: number, itemId: number, quantity: number) =>
         call('PATCH /api/cart/{cartId}/items/{itemId}', { params: { cartId, itemId }, body: { quantity } }),
@@ -83,26 +83,26 @@ export function createClient(send: Send) {
         call('DELETE /api/cart/{cartId}/items/{itemId}', { params: { cartId, itemId } }),
     },
     orders: {
-      place: (body: Asked<'POST /api/checkout'>['body']) => call('POST /api/checkout', { body }),
+      place: (body: CallInput<'POST /api/checkout'>['body']) => call('POST /api/checkout', { body }),
     },
     account: {
       me: () => call('GET /api/auth/me', {}),
-      logIn: (body: Asked<'POST /api/auth/login'>['body']) => call('POST /api/auth/login', { body }),
-      register: (body: Asked<'POST /api/auth/register'>['body']) => call('POST /api/auth/register', { body }),
+      logIn: (body: CallInput<'POST /api/auth/login'>['body']) => call('POST /api/auth/login', { body }),
+      register: (body: CallInput<'POST /api/auth/register'>['body']) => call('POST /api/auth/register', { body }),
       logOut: () => call('POST /api/auth/logout', {}),
-      update: (id: number, body: Asked<'PATCH /api/users/{id}'>['body']) =>
+      update: (id: number, body: CallInput<'PATCH /api/users/{id}'>['body']) =>
         call('PATCH /api/users/{id}', { params: { id }, body }),
     },
     appointments: {
-      book: (body: Asked<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),
-      listSlots: (query: Asked<'GET /api/appointments/slots'>['query']) =>
+      book: (body: CallInput<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),
+      listSlots: (query: CallInput<'GET /api/appointments/slots'>['query']) =>
         call('GET /api/appointments/slots', { query }),
-      move: (token: string, body: Asked<'POST /api/appointments/{token}/move'>['body']) =>
+      move: (token: string, body: CallInput<'POST /api/appointments/{token}/move'>['body']) =>
         call('POST /api/appointments/{token}/move', { params: { token }, body }),
       cancel: (token: string) => call('POST /api/appointments/{token}/cancel', { params: { token } }),
     },
     newsletter: {
-      subscribe: (body: Asked<'POST /api/newsletter'>['body']) => call('POST /api/newsletter', { body }),
+      subscribe: (body: CallInput<'POST /api/newsletter'>['body']) => call('POST /api/newsletter', { body }),
     },
   }
 }

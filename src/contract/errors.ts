@@ -69,7 +69,7 @@ export const FIELD_PROBLEMS = [
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
 /** The message itself, checked: `say('invalid_email')`. */
-export const say = (problem: FieldProblem): FieldProblem => problem
+export const fieldMessage = (problem: FieldProblem): FieldProblem => problem
 
 /** The problem a schema's message names; anything a schema says in its own words is just an invalid value. */
 export function fieldProblem(message: string): FieldProblem {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { say } from './errors.ts'
+import { fieldMessage } from './errors.ts'
 
 // A page's security policy forbids `eval`; zod would try it, catch the refusal and leave a report of a violation behind.
 if (typeof document !== 'undefined') z.config({ jitless: true })
@@ -11,16 +11,18 @@ const LARGEST_ID = 2_147_483_647
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** One line of text of at most `max` characters, trimmed. */
-export const line = (max: number) => z.string().trim().max(max, say('too_long')).regex(PRINTABLE, say('invalid_value'))
+export const line = (max: number) =>
+  z.string().trim().max(max, fieldMessage('too_long')).regex(PRINTABLE, fieldMessage('invalid_value'))
 
 /** Text over several lines, of at most `max` characters. */
-export const lines = (max: number) => z.string().max(max, say('too_long')).regex(PRINTABLE_LINES, say('invalid_value'))
+export const lines = (max: number) =>
+  z.string().max(max, fieldMessage('too_long')).regex(PRINTABLE_LINES, fieldMessage('invalid_value'))
 
 /** A password as typed: never trimmed, bounded so that hashing stays cheap. */
-export const secret = z.string().min(6, say('password_too_short')).max(200, say('too_long'))
+export const secret = z.string().min(6, fieldMessage('password_too_short')).max(200, fieldMessage('too_long'))
 
-export const email = line(254).pipe(z.email(say('invalid_email')))
-export const phone = line(40).min(8, say('invalid_phone'))
+export const email = line(254).pipe(z.email(fieldMessage('invalid_email')))
+export const phone = line(40).min(8, fieldMessage('invalid_phone'))
 export const storedId = z.int().min(1).max(LARGEST_ID)
 export const euros = z.number().min(0)
 export const moment = z.iso.datetime()
@@ -39,9 +41,9 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 /** A day of the calendar as `2026-11-21`; one that does not exist, as 30 February, is refused. */
 export const calendarDate = z
   .string()
-  .min(1, say('date_required'))
-  .regex(CALENDAR_DATE, say('date_required'))
+  .min(1, fieldMessage('date_required'))
+  .regex(CALENDAR_DATE, fieldMessage('date_required'))
   .refine((text) => {
     const date = new Date(`${text}T00:00:00Z`)
     return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
-  }, say('date_required'))
+  }, fieldMessage('date_required'))

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
 import { checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { digits, euros, line, moment, storedId } from './fields.ts'
-import { answers, refuses, takes } from './route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 const orderItem = z.object({
   productId: storedId,
@@ -53,7 +53,7 @@ export const orderCalls = {
     tags: ['Orders'],
     summary: 'Orders what is in the cart; the same form sent again answers with the same order',
     request: {
-      body: takes(
+      body: jsonBody(
         z.object({
           cartId: storedId,
           checkoutForm,
@@ -64,11 +64,11 @@ export const orderCalls = {
       ),
     },
     responses: {
-      201: answers(order, 'the order'),
-      200: answers(order, 'the order, placed before by the same form'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
-      409: refuses(
+      201: jsonResponse(order, 'the order'),
+      200: jsonResponse(order, 'the order, placed before by the same form'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      409: errorResponse(
         'cart_empty',
         'out_of_stock',
         'not_enough_stock',
@@ -76,7 +76,7 @@ export const orderCalls = {
         'order_too_large',
         'too_many_unpaid',
       ),
-      429: refuses('too_many_orders'),
+      429: errorResponse('too_many_orders'),
     },
   }),
   listOrders: createRoute({
@@ -87,11 +87,11 @@ export const orderCalls = {
     request: { query: ordersQuery },
     responses: {
       200: {
-        ...answers(z.array(order), 'the orders; X-Total-Count says how many there are in all pages'),
+        ...jsonResponse(z.array(order), 'the orders; X-Total-Count says how many there are in all pages'),
         headers: z.object({ 'X-Total-Count': z.string() }),
       },
-      400: refuses('invalid_input'),
-      401: refuses('sign_in_required'),
+      400: errorResponse('invalid_input'),
+      401: errorResponse('sign_in_required'),
     },
   }),
   getOrder: createRoute({
@@ -100,7 +100,11 @@ export const orderCalls = {
     tags: ['Orders'],
     summary: "One order, to its buyer only: the user's session, or the cookie of the guest's cart",
     request: { params: z.object({ orderId: line(40) }) },
-    responses: { 200: answers(order, 'the order'), 400: refuses('invalid_input'), 404: refuses('not_found') },
+    responses: {
+      200: jsonResponse(order, 'the order'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
   }),
   getOrderByLink: createRoute({
     method: 'get',
@@ -108,6 +112,6 @@ export const orderCalls = {
     tags: ['Orders'],
     summary: 'The one order that a signed link from a letter is for, until the link expires',
     request: { params: z.object({ token: z.string().min(1).max(200) }) },
-    responses: { 200: answers(order, 'the order'), 404: refuses('not_found') },
+    responses: { 200: jsonResponse(order, 'the order'), 404: errorResponse('not_found') },
   }),
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { line } from './fields.ts'
-import { answers, refuses } from './route-parts.ts'
+import { errorResponse, jsonResponse } from './route-parts.ts'
 
 const editorial = z
   .object({
@@ -56,7 +56,7 @@ export const pictureCalls = {
     path: '/api/editorials',
     tags: ['Catalogue'],
     summary: 'The scenes that the studio has made so far',
-    responses: { 200: answers(z.array(editorial), 'every scene') },
+    responses: { 200: jsonResponse(z.array(editorial), 'every scene') },
   }),
   findLook: createRoute({
     method: 'get',
@@ -65,9 +65,9 @@ export const pictureCalls = {
     summary: 'Where the models of a product are and what they are painted with',
     request: { params: z.object({ slug: line(200) }) },
     responses: {
-      200: answers(look.nullable(), 'the look, or null where there is no model of it'),
-      400: refuses('invalid_input'),
-      404: refuses('not_found'),
+      200: jsonResponse(look.nullable(), 'the look, or null where there is no model of it'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
     },
   }),
 }

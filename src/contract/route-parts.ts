@@ -14,16 +14,16 @@ export const problem = z
   .openapi('Problem')
 
 /** A JSON answer for a call's `responses`. */
-export const answers = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
 /** A JSON body for a call's `request`. */
-export const takes = <Schema extends z.ZodType>(schema: Schema) => ({
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
   content: { 'application/json': { schema } },
 })
 
 /** A refusal for a call's `responses`: the codes it may carry, in the one error shape. */
-export const refuses = (...codes: ErrorCode[]) => answers(problem, codes.join(', '))
+export const errorResponse = (...codes: ErrorCode[]) => jsonResponse(problem, codes.join(', '))

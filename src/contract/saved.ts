@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { idInPath, storedId } from './fields.ts'
-import { answers, refuses } from './route-parts.ts'
+import { errorResponse, jsonResponse } from './route-parts.ts'
 
-const saved = answers(z.array(storedId), 'the ids of all the user’s saved products, the last saved first')
+const saved = jsonResponse(z.array(storedId), 'the ids of all the user’s saved products, the last saved first')
 const whichProduct = z.object({ productId: idInPath })
 
 export const savedCalls = {
@@ -11,7 +11,7 @@ export const savedCalls = {
     path: '/api/saved',
     tags: ['Account'],
     summary: 'The products the signed-in user has saved',
-    responses: { 200: saved, 401: refuses('sign_in_required') },
+    responses: { 200: saved, 401: errorResponse('sign_in_required') },
   }),
   saveProduct: createRoute({
     method: 'put',
@@ -21,9 +21,9 @@ export const savedCalls = {
     request: { params: whichProduct },
     responses: {
       200: saved,
-      400: refuses('invalid_input'),
-      401: refuses('sign_in_required'),
-      404: refuses('not_found'),
+      400: errorResponse('invalid_input'),
+      401: errorResponse('sign_in_required'),
+      404: errorResponse('not_found'),
     },
   }),
   forgetProduct: createRoute({
@@ -32,6 +32,6 @@ export const savedCalls = {
     tags: ['Account'],
     summary: 'Forgets a saved product; one that is not saved stays so',
     request: { params: whichProduct },
-    responses: { 200: saved, 400: refuses('invalid_input'), 401: refuses('sign_in_required') },
+    responses: { 200: saved, 400: errorResponse('invalid_input'), 401: errorResponse('sign_in_required') },
   }),
 }

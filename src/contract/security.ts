@@ -4,7 +4,7 @@ import { accountClosing, newPassword, passwordChange, resetRequest } from './acc
 import { cart } from './cart.ts'
 import { moment } from './fields.ts'
 import { order } from './orders.ts'
-import { answers, refuses, takes } from './route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 const security = z
   .object({
@@ -41,7 +41,7 @@ const undoneEmailChange = z.object({
 })
 export type UndoneEmailChange = z.infer<typeof undoneEmailChange>
 
-const heldData = z
+const personalData = z
   .object({
     exportedAt: moment,
     account: user.extend({ language: z.string(), createdAt: moment, emailVerifiedAt: moment.nullable() }),
@@ -54,10 +54,10 @@ const heldData = z
     letters: z.array(z.object({ kind: z.string(), createdAt: moment, sentAt: moment.nullable() })),
   })
   .openapi('HeldData')
-export type HeldData = z.infer<typeof heldData>
+export type PersonalData = z.infer<typeof personalData>
 
 const token = z.string().min(1).max(100)
-const signedIn = { 401: refuses('sign_in_required') }
+const signedIn = { 401: errorResponse('sign_in_required') }
 
 export const securityCalls = {
   confirmEmail: createRoute({
@@ -65,12 +65,12 @@ export const securityCalls = {
     path: '/api/auth/verify-email',
     tags: ['Account'],
     summary: 'Confirms an address by the link that was sent there; guest orders placed with it join the account',
-    request: { body: takes(z.object({ token })) },
+    request: { body: jsonBody(z.object({ token })) },
     responses: {
-      200: answers(confirmedEmail, 'the address is the account’s'),
-      400: refuses('invalid_input'),
-      409: refuses('email_taken'),
-      410: refuses('link_expired'),
+      200: jsonResponse(confirmedEmail, 'the address is the account’s'),
+      400: errorResponse('invalid_input'),
+      409: errorResponse('email_taken'),
+      410: errorResponse('link_expired'),
     },
   }),
   undoEmailChange: createRoute({
@@ -78,12 +78,12 @@ export const securityCalls = {
     path: '/api/auth/undo-email-change',
     tags: ['Account'],
     summary: 'Gives an account its earlier address back by the link that was sent there; ends every session',
-    request: { body: takes(z.object({ token })) },
+    request: { body: jsonBody(z.object({ token })) },
     responses: {
-      200: answers(undoneEmailChange, 'the address is the account’s again'),
-      400: refuses('invalid_input'),
-      409: refuses('email_taken'),
-      410: refuses('link_expired'),
+      200: jsonResponse(undoneEmailChange, 'the address is the account’s again'),
+      400: errorResponse('invalid_input'),
+      409: errorResponse('email_taken'),
+      410: errorResponse('link_expired'),
     },
   }),
   requestReset: createRoute({
@@ -91,11 +91,11 @@ export const securityCalls = {
     path: '/api/auth/forgot-password',
     tags: ['Account'],
     summary: 'Asks for a link to set a new password; the answer is the same whether or not there is such an account',
-    request: { body: takes(resetRequest) },
+    request: { body: jsonBody(resetRequest) },
     responses: {
-      202: answers(z.null(), 'if there is such an account, a letter is on its way'),
-      400: refuses('invalid_input'),
-      429: refuses('too_many_attempts', 'reset_requested'),
+      202: jsonResponse(z.null(), 'if there is such an account, a letter is on its way'),
+      400: errorResponse('invalid_input'),
+      429: errorResponse('too_many_attempts', 'reset_requested'),
     },
   }),
   resetPassword: createRoute({
@@ -103,12 +103,12 @@ export const securityCalls = {
     path: '/api/auth/reset-password',
     tags: ['Account'],
     summary: 'Sets a new password by the link that was sent for it; ends every session',
-    request: { body: takes(newPassword.extend({ token })) },
+    request: { body: jsonBody(newPassword.extend({ token })) },
     responses: {
-      200: answers(z.null(), 'the password is set'),
-      400: refuses('invalid_input'),
-      410: refuses('link_expired'),
-      503: refuses('busy'),
+      200: jsonResponse(z.null(), 'the password is set'),
+      400: errorResponse('invalid_input'),
+      410: errorResponse('link_expired'),
+      503: errorResponse('busy'),
     },
   }),
   getSecurity: createRoute({
@@ -116,7 +116,7 @@ export const securityCalls = {
     path: '/api/account/security',
     tags: ['Account'],
     summary: 'How it stands with one’s e-mail address',
-    responses: { 200: answers(security, 'the state'), ...signedIn },
+    responses: { 200: jsonResponse(security, 'the state'), ...signedIn },
   }),
   sendVerification: createRoute({
     method: 'post',
@@ -124,9 +124,9 @@ export const securityCalls = {
     tags: ['Account'],
     summary: 'Sends the link that confirms one’s address again',
     responses: {
-      202: answers(z.null(), 'a letter is on its way'),
+      202: jsonResponse(z.null(), 'a letter is on its way'),
       ...signedIn,
-      429: refuses('too_many_attempts'),
+      429: errorResponse('too_many_attempts'),
     },
   }),
   changePassword: createRoute({
@@ -134,14 +134,14 @@ export const securityCalls = {
     path: '/api/account/password',
     tags: ['Account'],
     summary: 'Changes one’s password; ends one’s other sessions',
-    request: { body: takes(passwordChange) },
+    request: { body: jsonBody(passwordChange) },
     responses: {
-      200: answers(z.null(), 'the password is changed'),
-      400: refuses('invalid_input'),
+      200: jsonResponse(z.null(), 'the password is changed'),
+      400: errorResponse('invalid_input'),
       ...signedIn,
-      403: refuses('wrong_password'),
-      429: refuses('too_many_attempts'),
-      503: refuses('busy'),
+      403: errorResponse('wrong_password'),
+      429: errorResponse('too_many_attempts'),
+      503: errorResponse('busy'),
     },
   }),
   listSessions: createRoute({
@@ -149,7 +149,7 @@ export const securityCalls = {
     path: '/api/account/sessions',
     tags: ['Account'],
     summary: 'Where one is signed in, the last seen first',
-    responses: { 200: answers(z.array(session), 'the sessions'), ...signedIn },
+    responses: { 200: jsonResponse(z.array(session), 'the sessions'), ...signedIn },
   }),
   endSession: createRoute({
     method: 'delete',
@@ -158,10 +158,10 @@ export const securityCalls = {
     summary: 'Ends one of one’s sessions',
     request: { params: z.object({ sessionId: z.uuid() }) },
     responses: {
-      200: answers(z.null(), 'it is ended'),
-      400: refuses('invalid_input'),
+      200: jsonResponse(z.null(), 'it is ended'),
+      400: errorResponse('invalid_input'),
       ...signedIn,
-      404: refuses('not_found'),
+      404: errorResponse('not_found'),
     },
   }),
   endSessions: createRoute({
@@ -169,28 +169,28 @@ export const securityCalls = {
     path: '/api/account/sessions',
     tags: ['Account'],
     summary: 'Signs out everywhere, here too',
-    responses: { 200: answers(z.null(), 'all are ended'), ...signedIn },
+    responses: { 200: jsonResponse(z.null(), 'all are ended'), ...signedIn },
   }),
   getData: createRoute({
     method: 'get',
     path: '/api/account/data',
     tags: ['Account'],
     summary: 'All that is held about oneself, as a file',
-    responses: { 200: answers(heldData, 'the file'), ...signedIn },
+    responses: { 200: jsonResponse(personalData, 'the file'), ...signedIn },
   }),
   closeAccount: createRoute({
     method: 'post',
     path: '/api/account/close',
     tags: ['Account'],
     summary: 'Closes one’s account; orders stay in the books without their buyer',
-    request: { body: takes(accountClosing) },
+    request: { body: jsonBody(accountClosing) },
     responses: {
-      200: answers(z.null(), 'the account is closed'),
-      400: refuses('invalid_input'),
+      200: jsonResponse(z.null(), 'the account is closed'),
+      400: errorResponse('invalid_input'),
       ...signedIn,
-      403: refuses('wrong_password'),
-      429: refuses('too_many_attempts'),
-      503: refuses('busy'),
+      403: errorResponse('wrong_password'),
+      429: errorResponse('too_many_attempts'),
+      503: errorResponse('busy'),
     },
   }),
 }

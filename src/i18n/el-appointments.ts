@@ -1,7 +1,7 @@
-import type { enVisits } from './en-appointments.ts'
+import type { enAppointments } from './en-appointments.ts'
 import type { Translation } from './translate.ts'
 
-export const elVisits = {
+export const elAppointments = {
   contact: {
     title: 'Επικοινωνία',
     description:
@@ -120,4 +120,4 @@ export const elVisits = {
     calendarSummary: '{service}, Elegance Eyewear Cyprus',
     calendarText: 'Αλλαγή ή ακύρωση: {link}\nΤηλέφωνο: {phone}',
   },
-} as const satisfies Translation<typeof enVisits>
+} as const satisfies Translation<typeof enAppointments>

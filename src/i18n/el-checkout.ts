@@ -1,8 +1,8 @@
 import { elShell } from './el-shell.ts'
-import type { enBuying } from './en-checkout.ts'
+import type { enCheckout } from './en-checkout.ts'
 import type { Translation } from './translate.ts'
 
-export const elBuying = {
+export const elCheckout = {
   cart: {
     title: 'Καλάθι αγορών',
     description: 'Το καλάθι αγορών σας στο Elegance Eyewear Cyprus.',
@@ -89,4 +89,4 @@ export const elBuying = {
     deliverTo: 'Παράδοση σε',
     returnHome: 'Επιστροφή στην αρχική',
   },
-} as const satisfies Translation<typeof enBuying>
+} as const satisfies Translation<typeof enCheckout>

@@ -1,7 +1,7 @@
-import type { enShowroom } from './en-component-gallery.ts'
+import type { enComponentGallery } from './en-component-gallery.ts'
 import type { Translation } from './translate.ts'
 
-export const elShowroom = {
+export const elComponentGallery = {
   title: 'Τα μέρη του καταστήματος',
   intro: 'Κάθε μέρος του src/ui σε κάθε του κατάσταση. Ό,τι χτίζει μια σελίδα είναι έτσι, αλλιώς δεν χτίστηκε ακόμη.',
   languages: 'Γλώσσες',
@@ -81,4 +81,4 @@ export const elShowroom = {
   empty: 'Δεν βρέθηκαν προϊόντα',
   emptyText: 'Δοκιμάστε να αλλάξετε τα φίλτρα για να δείτε περισσότερα προϊόντα.',
   clear: 'Καθαρισμός όλων',
-} as const satisfies Translation<typeof enShowroom>
+} as const satisfies Translation<typeof enComponentGallery>

@@ -1,7 +1,7 @@
-import type { enRefusals } from './en-errors.ts'
+import type { enErrors } from './en-errors.ts'
 import type { Translation } from './translate.ts'
 
-export const elRefusals = {
+export const elErrors = {
   errors: {
     invalid_input: 'Παρακαλούμε ελέγξτε τα στοιχεία που δώσατε.',
     broken_json: 'Δεν ήταν δυνατή η ανάγνωση του αιτήματος.',
@@ -70,4 +70,4 @@ export const elRefusals = {
     email_taken: 'Υπάρχει ήδη λογαριασμός με αυτή τη διεύθυνση email',
     invalid_value: 'Η τιμή δεν είναι έγκυρη',
   },
-} as const satisfies Translation<typeof enRefusals>
+} as const satisfies Translation<typeof enErrors>

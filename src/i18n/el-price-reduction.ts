@@ -1,6 +1,6 @@
-import type { enReduction } from './en-price-reduction.ts'
+import type { enPriceReduction } from './en-price-reduction.ts'
 import type { Translation } from './translate.ts'
 
-export const elReduction = {
+export const elPriceReduction = {
   reduction: { reference: 'Με διαγραφή: η χαμηλότερη τιμή των 30 ημερών πριν από τη μείωση.' },
-} as const satisfies Translation<typeof enReduction>
+} as const satisfies Translation<typeof enPriceReduction>

@@ -1,7 +1,7 @@
-import type { enLook } from './en-product-view.ts'
+import type { enProductView } from './en-product-view.ts'
 import type { Translation } from './translate.ts'
 
-export const elLook: Translation<typeof enLook> = {
+export const elProductView: Translation<typeof enProductView> = {
   look: {
     views: {
       front: 'μπροστινή όψη',

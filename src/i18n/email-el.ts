@@ -1,7 +1,7 @@
-import type { lettersEn } from './email-en.ts'
+import type { emailEn } from './email-en.ts'
 import type { Translation } from './translate.ts'
 
-export const lettersEl = {
+export const emailEl = {
   parts: {
     plainButton: '{label}: {link}',
     questions: 'Απορίες; Γράψτε μας στο {email} ή τηλεφωνήστε στο {phone} ({hours}).',
@@ -166,4 +166,4 @@ export const lettersEl = {
     heading: 'Ο λογαριασμός σας έκλεισε',
     text: 'Ο λογαριασμός {username} και τα στοιχεία του διαγράφηκαν. Από τις παραγγελίες κρατάμε, χωρίς το όνομά σας, όσα ζητά ο νόμος για τα λογιστικά βιβλία. Θα χαρούμε να σας ξαναδούμε.',
   },
-} as const satisfies Translation<typeof lettersEn>
+} as const satisfies Translation<typeof emailEn>

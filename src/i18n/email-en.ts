@@ -1,5 +1,5 @@
 /** The words of the letters we send. They are no part of the dictionary: no browser needs them. */
-export const lettersEn = {
+export const emailEn = {
   parts: {
     plainButton: '{label}: {link}',
     questions: 'Questions? Write to {email} or call {phone} ({hours}).',

@@ -1,5 +1,5 @@
 /** The words of the contact page, and of appointments wherever they are told of. */
-export const enVisits = {
+export const enAppointments = {
   contact: {
     title: 'Contact Us',
     description:

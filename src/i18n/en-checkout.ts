@@ -1,7 +1,7 @@
 import { enShell } from './en-shell.ts'
 
 /** The words of cart and checkout, to the order that is placed. */
-export const enBuying = {
+export const enCheckout = {
   cart: {
     title: 'Shopping Cart',
     description: 'Your shopping cart at Elegance Eyewear Cyprus.',

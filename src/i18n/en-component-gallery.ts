@@ -1,5 +1,5 @@
 /** The words of the showroom, which is loaded apart from the shop. */
-export const enShowroom = {
+export const enComponentGallery = {
   title: 'The parts of the shop',
   intro:
     'Every part of src/ui in every state it can be in. What a page is built of looks like this, or it is not built yet.',

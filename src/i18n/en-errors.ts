@@ -1,5 +1,5 @@
 /** The words of what was refused, and of what is wrong in a form's fields. */
-export const enRefusals = {
+export const enErrors = {
   errors: {
     invalid_input: 'Please check what you entered.',
     broken_json: 'The request could not be read.',

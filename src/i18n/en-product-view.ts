@@ -1,5 +1,5 @@
 /** The words of looking closely at a product: the gallery, the 3D view, sizes, what is promised, what is saved. */
-export const enLook = {
+export const enProductView = {
   look: {
     views: {
       front: 'front',

@@ -1,13 +1,13 @@
 import { enAccount } from './en-account.ts'
-import { enVisits } from './en-appointments.ts'
-import { enBuying } from './en-checkout.ts'
+import { enAppointments } from './en-appointments.ts'
+import { enCheckout } from './en-checkout.ts'
 import { enContent } from './en-content.ts'
-import { enRefusals } from './en-errors.ts'
+import { enErrors } from './en-errors.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
-import { enReduction } from './en-price-reduction.ts'
-import { enLook } from './en-product-view.ts'
+import { enPriceReduction } from './en-price-reduction.ts'
+import { enProductView } from './en-product-view.ts'
 import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVocabulary } from './en-vocabulary.ts'
@@ -16,15 +16,15 @@ import { enVocabulary } from './en-vocabulary.ts'
 export const en = {
   ...enShell,
   ...enPages,
-  ...enBuying,
+  ...enCheckout,
   ...enAccount,
   ...enOrders,
-  ...enVisits,
+  ...enAppointments,
   ...enMirror,
-  ...enLook,
+  ...enProductView,
   ...enVocabulary,
   ...enContent,
   ...enSearch,
-  ...enReduction,
-  ...enRefusals,
+  ...enPriceReduction,
+  ...enErrors,
 } as const

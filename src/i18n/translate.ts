@@ -9,10 +9,12 @@ export type Translation<Source = Dictionary> = {
 }
 
 /** The names between braces in a text: `'{a} of {b}'` asks for `a` and `b`. */
-type Asked<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Asked<Rest> : never
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
 
 /** A text with its placeholders filled in; a placeholder left out does not compile. */
-export function fill<Text extends string>(text: Text, values: Record<Asked<Text>, string | number>): string {
+export function fill<Text extends string>(text: Text, values: Record<Placeholders<Text>, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = (values as Record<string, string | number>)[name]
     return value === undefined ? whole : String(value)

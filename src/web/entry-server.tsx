@@ -9,7 +9,7 @@ import { App, appRoutes, type PageData } from './app.tsx'
 import type { PageAssets } from './document.tsx'
 import { loadTools } from './site/page.ts'
 import type { SiteFacts } from './site/storefront-context.tsx'
-import { FoundTags } from './structured-data/head-tags.tsx'
+import { HeadTags } from './structured-data/head-tags.tsx'
 
 export { pageAssets } from './page-assets.ts'
 export { pageKey } from './page-key.ts'
@@ -41,7 +41,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
   const match = context.matches.at(-1)
   const name = (match?.route.id ?? 'unknown') as ScreenName
-  const head = <FoundTags page={{ ...facts, name, params: match?.params ?? {}, url, words, queries }} />
+  const head = <HeadTags page={{ ...facts, name, params: match?.params ?? {}, url, words, queries }} />
   const html = renderToString(
     <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head}>
       <StaticRouterProvider

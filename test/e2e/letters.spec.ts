@@ -1,6 +1,6 @@
 import { el } from '../../src/i18n/el.ts'
-import { lettersEl } from '../../src/i18n/email-el.ts'
-import { lettersEn } from '../../src/i18n/email-en.ts'
+import { emailEl } from '../../src/i18n/email-el.ts'
+import { emailEn } from '../../src/i18n/email-en.ts'
 import { en } from '../../src/i18n/en.ts'
 import { barriers } from '../support/barriers.ts'
 import { expect, settle, test } from '../support/journey.ts'
@@ -8,8 +8,8 @@ import { follow, openLetter } from '../support/mailbox.ts'
 import { BUYER, fillAddress, open, orderForAccount, putIntoCart, signIn } from '../support/shopping.ts'
 
 const SPOKEN = {
-  en: { words: en, letters: lettersEn, product: 'Regata, Aegean', press: /^Place Order/ },
-  el: { words: el, letters: lettersEl, product: 'Ρεγκάτα', press: /^Παραγγελία με υποχρέωση πληρωμής/ },
+  en: { words: en, letters: emailEn, product: 'Regata, Aegean', press: /^Place Order/ },
+  el: { words: el, letters: emailEl, product: 'Ρεγκάτα', press: /^Παραγγελία με υποχρέωση πληρωμής/ },
 } as const
 
 for (const language of ['en', 'el'] as const) {

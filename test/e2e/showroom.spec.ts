@@ -1,4 +1,4 @@
-import { elShowroom } from '../../src/i18n/el-component-gallery.ts'
+import { elComponentGallery } from '../../src/i18n/el-component-gallery.ts'
 import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 240_000 })
 
 for (const [language, title] of [
   ['en', 'The parts of the shop'],
-  ['el', elShowroom.title],
+  ['el', elComponentGallery.title],
 ] as const) {
   for (const width of [360, 1440]) {
     test(`/dev/ui shows every part without a barrier, ${language}, ${width} px`, async ({ page }) => {

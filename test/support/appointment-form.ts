@@ -1,6 +1,6 @@
-import type { Asked } from '../../src/contract/calls.ts'
+import type { CallInput } from '../../src/contract/calls.ts'
 
-type Form = Asked<'POST /api/contact'>['body']
+type Form = CallInput<'POST /api/contact'>['body']
 
 let visitors = 0
 

@@ -1,6 +1,6 @@
-import type { Asked } from '../../src/contract/calls.ts'
+import type { CallInput } from '../../src/contract/calls.ts'
 
-type Form = Asked<'POST /api/checkout'>['body']['checkoutForm']
+type Form = CallInput<'POST /api/checkout'>['body']['checkoutForm']
 
 /** A form that a buyer in Nicosia would send. */
 export const checkoutForm = (changes: Partial<Form> = {}): Form => ({

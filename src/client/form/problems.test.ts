@@ -5,7 +5,7 @@ import { ApiError } from '../../contract/client.ts'
 import { el } from '../../i18n/el.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { errorMessage } from '../error-message.ts'
-import { problemsOf, problemWords, refusedProblems } from './problems.ts'
+import { problemsOf, problemText, serverProblems } from './problems.ts'
 
 const greek = el as unknown as Dictionary
 const refusal = (error: object, status = 400) => new ApiError(status, JSON.stringify({ error }))
@@ -42,14 +42,14 @@ test('what the server refuses lands beside its field, by the last part of its na
     message: 'No',
     fields: { 'checkoutForm.email': 'Not an address', cartId: 'No' },
   })
-  expect(refusedProblems(error, ['email', 'city'])).toEqual({ email: 'Not an address' })
-  expect(refusedProblems(new TypeError('no network'), ['email'])).toEqual({})
+  expect(serverProblems(error, ['email', 'city'])).toEqual({ email: 'Not an address' })
+  expect(serverProblems(new TypeError('no network'), ['email'])).toEqual({})
 })
 
 test('a name that is taken is said in the language of the page', () => {
   const error = refusal({ code: 'username_taken', message: 'Taken', fields: { username: 'Taken' } }, 409)
-  const { username } = refusedProblems(error, ['username'])
-  expect(problemWords(greek, username ?? '')).toBe(el.problems.username_taken)
+  const { username } = serverProblems(error, ['username'])
+  expect(problemText(greek, username ?? '')).toBe(el.problems.username_taken)
   expect(errorMessage(greek, error, 'fallback')).toBe(el.errors.username_taken)
 })
 

@@ -22,7 +22,7 @@ export function problemsOf<Name extends string>(issues: readonly Issue[], names:
 }
 
 /** What the server refused, by field: it names them as the body does, `checkoutForm.email`. */
-export function refusedProblems<Name extends string>(error: unknown, names: readonly Name[]): Problems<Name> {
+export function serverProblems<Name extends string>(error: unknown, names: readonly Name[]): Problems<Name> {
   const problems: Problems<Name> = {}
   if (!(error instanceof ApiError) || !error.problem) return problems
   const { code, fields = {} } = error.problem
@@ -34,6 +34,6 @@ export function refusedProblems<Name extends string>(error: unknown, names: read
 }
 
 /** A problem in words; what is no field problem was put into words by the server. */
-export function problemWords(words: Dictionary, problem: string): string {
+export function problemText(words: Dictionary, problem: string): string {
   return lookUp<string>(words.problems, problem) ?? problem
 }

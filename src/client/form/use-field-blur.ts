@@ -4,7 +4,7 @@ import { useRef } from 'react'
  * Says when a field that was written in is left. While a press is under way it waits for its end: a complaint that
  * appears would push away what is being pressed.
  */
-export function useLeaving(onLeft: (name: string) => void) {
+export function useFieldBlur(onLeft: (name: string) => void) {
   const edited = useRef(new Set<string>())
   const isPressed = useRef(false)
 

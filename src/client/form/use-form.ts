@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { useWords } from '../site-context.tsx'
 import { useAsyncAction } from '../use-async-action.ts'
-import { problemWords, refusedProblems } from './problems.ts'
+import { problemText, serverProblems } from './problems.ts'
 import { type Schema, useCheck } from './use-check.ts'
-import { useLeaving } from './use-field-blur.ts'
+import { useFieldBlur } from './use-field-blur.ts'
 import { useProblems } from './use-problems.ts'
 
 export interface FormPlan<Name extends string, Checked> {
@@ -28,12 +28,12 @@ export function useForm<Name extends string, Checked>(plan: FormPlan<Name, Check
     props,
     field: (name: Name) => {
       const problem = problems.of(name)
-      return { id: `${id}-${name}`, name, error: problem && problemWords(words, problem) }
+      return { id: `${id}-${name}`, name, error: problem && problemText(words, problem) }
     },
     /** What stood in the way when it was last submitted; an entry stays in its place once it is answered. */
     summary: problems.summary.map(({ name, problem, isAnswered }) => ({
       id: `${id}-${name}`,
-      text: problemWords(words, problem),
+      text: problemText(words, problem),
       isAnswered,
     })),
     summaryKey: problems.summaryKey,
@@ -48,7 +48,7 @@ function useSubmitting<Name extends string, Checked>(plan: FormPlan<Name, Checke
   const problems = useProblems(names)
 
   const checkAgain = () => void check(readForm(ref)).then((checked) => problems.find(checked.problems), ignore)
-  const leaving = useLeaving((name) => {
+  const leaving = useFieldBlur((name) => {
     problems.touch(name)
     checkAgain()
   })
@@ -59,7 +59,7 @@ function useSubmitting<Name extends string, Checked>(plan: FormPlan<Name, Checke
       if (checked.data !== undefined) await send(checked.data)
     },
     (error) => {
-      problems.sum({}, refusedProblems(error, names))
+      problems.sum({}, serverProblems(error, names))
       onFailure(error)
     },
   )

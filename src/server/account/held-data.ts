@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { HeldData } from '../../contract/security.ts'
+import type { PersonalData } from '../../contract/security.ts'
 import { getCart } from '../cart/cart.ts'
 import { appointments, carts, newsletterSubscribers, outbox, products, savedProducts } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -9,7 +9,7 @@ import { listOwnSessions } from './security.ts'
 import { getUserRow, toUser } from './users.ts'
 
 /** All that is held about a person (GDPR, art. 15 and 20); what hangs on an address alone, once that is confirmed. */
-export async function getHeldData(shop: Shop, userId: number, visitor: Visitor): Promise<HeldData> {
+export async function getHeldData(shop: Shop, userId: number, visitor: Visitor): Promise<PersonalData> {
   const row = await getUserRow(shop.db, userId)
   const emailVerifiedAt = row.emailVerifiedAt?.toISOString() ?? null
   return {

@@ -1,4 +1,4 @@
-import type { Category, Facets, Product, ProductsAsked } from '../../contract/catalog.ts'
+import type { Category, Facets, Product, ProductsQuery } from '../../contract/catalog.ts'
 import type { Database } from '../db/connect.ts'
 import type { Prints } from '../pictures/prints.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
@@ -12,8 +12,8 @@ export interface Catalogue {
   findCategory(slug: string): Category | null
   findProduct(id: number): Product | null
   findBySlug(slug: string): Product | null
-  listProducts(asked: ProductsAsked): { products: Product[]; total: number }
-  listFacets(asked: ProductsAsked): Facets
+  listProducts(asked: ProductsQuery): { products: Product[]; total: number }
+  listFacets(asked: ProductsQuery): Facets
   /** Calls `changed` after each change, when the catalogue answers with what is new. */
   onChange(changed: () => void): void
   /**
@@ -47,7 +47,7 @@ export async function openCatalogue(database: Database, prints: Prints, options:
   }
 }
 
-function listProducts({ categories, products, index }: CatalogueContents, asked: ProductsAsked) {
+function listProducts({ categories, products, index }: CatalogueContents, asked: ProductsQuery) {
   if (asked.ids) {
     const found = asked.ids.flatMap((id) => products.get(id) ?? [])
     return { total: found.length, products: found }
@@ -58,7 +58,7 @@ function listProducts({ categories, products, index }: CatalogueContents, asked:
   return asked.near ? nearestProducts(matching, asked.near, asked) : { total, products: matching }
 }
 
-function questionOf(categories: readonly Category[], asked: ProductsAsked) {
+function questionOf(categories: readonly Category[], asked: ProductsQuery) {
   const { brand, color, shape, frameType, gender, isBestseller, isNew } = asked
   return {
     filters: {
@@ -78,12 +78,12 @@ function questionOf(categories: readonly Category[], asked: ProductsAsked) {
 }
 
 /** The one category asked for by slug, by id or by both; two different ones, or none of ours, match nothing: `''`. */
-function categoryAsked(categories: readonly Category[], { category, categoryId }: ProductsAsked): string | undefined {
+function categoryAsked(categories: readonly Category[], { category, categoryId }: ProductsQuery): string | undefined {
   if (categoryId === undefined) return category
   const slug = categories.find((one) => one.id === categoryId)?.slug ?? ''
   return category === undefined || category === slug ? slug : ''
 }
 
-function pageOf(asked: ProductsAsked) {
+function pageOf(asked: ProductsQuery) {
   return { sort: asked.sort, excludeId: asked.exclude, offset: asked.offset ?? 0, limit: asked.limit }
 }

@@ -5,8 +5,8 @@ import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { everyLetter } from '../../../test/support/every-letter.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { Language } from '../../domain/shop-facts.ts'
-import { lettersEl } from '../../i18n/email-el.ts'
-import { lettersEn } from '../../i18n/email-en.ts'
+import { emailEl } from '../../i18n/email-el.ts'
+import { emailEn } from '../../i18n/email-en.ts'
 import { outbox } from '../db/schema.ts'
 import type { Composed } from '../mail/message.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
@@ -136,7 +136,7 @@ test('both languages of the letters ask for the same placeholders', () => {
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join()
   const texts = (tree: object): string[] =>
     Object.values(tree).flatMap((one) => (typeof one === 'string' ? one : texts(one)))
-  expect(texts(lettersEl).map(placeholders)).toEqual(texts(lettersEn).map(placeholders))
-  const wrong = texts(lettersEl).filter((text) => /[Α-ώ][A-Za-z]|[A-Za-z][Α-ώ]|σ(?!\p{L})|ς(?=\p{L})/u.test(text))
+  expect(texts(emailEl).map(placeholders)).toEqual(texts(emailEn).map(placeholders))
+  const wrong = texts(emailEl).filter((text) => /[Α-ώ][A-Za-z]|[A-Za-z][Α-ώ]|σ(?!\p{L})|ς(?=\p{L})/u.test(text))
   expect(wrong).toEqual([])
 })

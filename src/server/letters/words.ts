@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
-import { lettersEl } from '../../i18n/email-el.ts'
-import { lettersEn } from '../../i18n/email-en.ts'
+import { emailEl } from '../../i18n/email-el.ts'
+import { emailEn } from '../../i18n/email-en.ts'
 import { en } from '../../i18n/en.ts'
 
-type Words = typeof lettersEn
+type Words = typeof emailEn
 
 // Greek holds the same keys and placeholders (the compiler and a test see to it), only other letters.
-export const WORDS: Record<Language, Words> = { en: lettersEn, el: lettersEl as unknown as Words }
+export const WORDS: Record<Language, Words> = { en: emailEn, el: emailEl as unknown as Words }
 
 /** What letters and pages say in the same words. */
 export const SHARED = { en, el: el as unknown as typeof en }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, type TestCustomer } from '../../../test/support/newcomer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { Order } from '../../contract/orders.ts'
-import type { HeldData } from '../../contract/security.ts'
+import type { PersonalData } from '../../contract/security.ts'
 
 const COUNT = 3_000
 const BEGIN = '2026-01-01T10:00:00Z'
@@ -100,7 +100,7 @@ test('the database finds a page by an index, without sorting', async () => {
 
 test('what is held about a person has all their orders, in order', async () => {
   shop.statements.length = 0
-  const held = (await (await buyer.send('/api/account/data')).json()) as HeldData
+  const held = (await (await buyer.send('/api/account/data')).json()) as PersonalData
   expect(held.orders.map(({ id }) => id)).toEqual(expectedIds)
   expect(held.orders.every(({ items }) => items.length === 2)).toBe(true)
   // No statement takes more than a part of them.

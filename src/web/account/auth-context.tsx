@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useSite } from '../../client/site-context.tsx'
 import { readStored, removeStored, writeStored } from '../../client/storage.ts'
 import type { User } from '../../contract/account.ts'
-import type { Asked } from '../../contract/calls.ts'
+import type { CallInput } from '../../contract/calls.ts'
 
 interface Auth {
   user: User | null
   /** True until it is known whether someone is signed in. */
   isLoading: boolean
   error: string | null
-  logIn: (form: Asked<'POST /api/auth/login'>['body']) => Promise<User>
-  register: (form: Asked<'POST /api/auth/register'>['body']) => Promise<User>
+  logIn: (form: CallInput<'POST /api/auth/login'>['body']) => Promise<User>
+  register: (form: CallInput<'POST /api/auth/register'>['body']) => Promise<User>
   logOut: () => Promise<void>
   /** Takes over details that were just saved. */
   setUser: (user: User) => void

@@ -4,7 +4,7 @@ import { Link } from '../../client/link.tsx'
 import { href } from '../../contract/href.ts'
 import { useAuth } from './auth-context.tsx'
 
-interface DoorwayProps {
+interface AuthLayoutProps {
   title: string
   text: string
   /** Another way in. */
@@ -13,7 +13,7 @@ interface DoorwayProps {
 }
 
 /** The page around a form by which one comes into an account: its words on one side, the form on the other. */
-export function Doorway({ title, text, other, children }: DoorwayProps) {
+export function AuthLayout({ title, text, other, children }: AuthLayoutProps) {
   return (
     <div className="shell grid gap-x-20 gap-y-10 pt-10 pb-section lg:grid-cols-12 lg:pt-20">
       <div className="lg:col-span-5">
@@ -21,7 +21,7 @@ export function Doorway({ title, text, other, children }: DoorwayProps) {
         <p className="mt-4 text-lead text-ink-soft">{text}</p>
         {other && (
           <p className="mt-8 text-small max-lg:hidden">
-            <OtherWay {...other} />
+            <OtherLink {...other} />
           </p>
         )}
       </div>
@@ -29,7 +29,7 @@ export function Doorway({ title, text, other, children }: DoorwayProps) {
         {children}
         {other && (
           <p className="mt-8 border-t border-hairline pt-5 text-small lg:hidden">
-            <OtherWay {...other} />
+            <OtherLink {...other} />
           </p>
         )}
       </div>
@@ -38,16 +38,16 @@ export function Doorway({ title, text, other, children }: DoorwayProps) {
 }
 
 /** The doorway of logging in and registering. Who is signed in goes on. */
-export function Entrance(props: DoorwayProps) {
+export function GuestAuthLayout(props: AuthLayoutProps) {
   const { user } = useAuth()
   const navigate = useNavigate()
   useEffect(() => {
     if (user) void navigate(href('account'), { replace: true })
   }, [user, navigate])
-  return <Doorway {...props} />
+  return <AuthLayout {...props} />
 }
 
-function OtherWay({ question, name, to }: NonNullable<DoorwayProps['other']>) {
+function OtherLink({ question, name, to }: NonNullable<AuthLayoutProps['other']>) {
   return (
     <>
       {question}{' '}

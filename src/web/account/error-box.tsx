@@ -1,5 +1,5 @@
 /** Why it did not work, where the eyes are; the toast has said it aloud. */
-export function FailureBox({ text }: { text: string | null }) {
+export function ErrorBox({ text }: { text: string | null }) {
   if (!text) return null
   return <p className="mb-6 border border-terracotta bg-terracotta/8 px-4 py-3 text-small text-terracotta">{text}</p>
 }

@@ -4,8 +4,8 @@ import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
-import { FailureBox } from './error-box.tsx'
-import { useEntering } from './use-auth-errors.ts'
+import { ErrorBox } from './error-box.tsx'
+import { useAuthErrors } from './use-auth-errors.ts'
 
 /** Asks whose password was forgotten; what is said then is the same for whoever it is. */
 export function ForgotForm() {
@@ -41,7 +41,7 @@ export function ForgotForm() {
 function NameForm({ onSent }: { onSent: () => void }) {
   const { api, words } = useSite()
   const { forgotPassword } = words
-  const entering = useEntering((all) => all.forgotPassword.failed)
+  const entering = useAuthErrors((all) => all.forgotPassword.failed)
   const form = useForm({
     id: 'forgot',
     names: ['account'],
@@ -56,7 +56,7 @@ function NameForm({ onSent }: { onSent: () => void }) {
   return (
     <form {...form.props} aria-label={forgotPassword.title}>
       <ProblemSummary form={form} />
-      <FailureBox text={entering.failure} />
+      <ErrorBox text={entering.failure} />
       <InputField
         {...form.field('account')}
         label={forgotPassword.account}

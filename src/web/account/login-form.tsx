@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from './auth-context.tsx'
-import { FailureBox } from './error-box.tsx'
-import { useEntering } from './use-auth-errors.ts'
+import { ErrorBox } from './error-box.tsx'
+import { useAuthErrors } from './use-auth-errors.ts'
 
 export function LoginForm() {
   const { login: words, toast: toastWords, forgotPassword } = useWords()
   const { logIn, error } = useAuth()
   const toast = useToast()
-  const entering = useEntering(({ login }) => login.failed)
+  const entering = useAuthErrors(({ login }) => login.failed)
   const form = useForm({
     id: 'login',
     names: ['username', 'password'],
@@ -30,7 +30,7 @@ export function LoginForm() {
   return (
     <form {...form.props} aria-label={words.title}>
       <ProblemSummary form={form} />
-      <FailureBox text={entering.failure ?? error} />
+      <ErrorBox text={entering.failure ?? error} />
       <div className="space-y-5">
         <InputField
           {...form.field('username')}

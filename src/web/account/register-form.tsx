@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from './auth-context.tsx'
-import { FailureBox } from './error-box.tsx'
-import { useEntering } from './use-auth-errors.ts'
+import { ErrorBox } from './error-box.tsx'
+import { useAuthErrors } from './use-auth-errors.ts'
 
 export function RegisterForm() {
   const { register: words, toast: toastWords } = useWords()
   const { register } = useAuth()
   const toast = useToast()
-  const entering = useEntering((all) => all.register.failed)
+  const entering = useAuthErrors((all) => all.register.failed)
   const form = useForm({
     id: 'register',
     names: ['firstName', 'lastName', 'username', 'email', 'password', 'confirmPassword'],
@@ -29,7 +29,7 @@ export function RegisterForm() {
   return (
     <form {...form.props} aria-label={words.title}>
       <ProblemSummary form={form} />
-      <FailureBox text={entering.failure} />
+      <ErrorBox text={entering.failure} />
       <div className="grid gap-5 sm:grid-cols-2">
         <InputField {...form.field('firstName')} label={words.firstName} autoComplete="given-name" required />
         <InputField {...form.field('lastName')} label={words.lastName} autoComplete="family-name" required />

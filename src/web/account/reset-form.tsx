@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from './auth-context.tsx'
-import { FailureBox } from './error-box.tsx'
-import { useEntering } from './use-auth-errors.ts'
+import { ErrorBox } from './error-box.tsx'
+import { useAuthErrors } from './use-auth-errors.ts'
 
 /** Sets a new password by a link, and leads to the login: whoever was signed in is so no more, here too. */
 export function ResetForm({ token }: { token: string }) {
@@ -31,7 +31,7 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <form {...form.props} aria-label={words.title}>
       <ProblemSummary form={form} />
-      <FailureBox text={form.failure} />
+      <ErrorBox text={form.failure} />
       <div className="space-y-5">
         <InputField {...form.field('password')} label={words.password} {...password} />
         <InputField {...form.field('confirmPassword')} label={words.confirmPassword} {...password} />
@@ -49,7 +49,7 @@ function useResetForm(token: string) {
   const navigate = useNavigate()
   const toast = useToast()
   const [isOver, setOver] = useState(false)
-  const entering = useEntering(({ resetPassword }) => resetPassword.failed)
+  const entering = useAuthErrors(({ resetPassword }) => resetPassword.failed)
   const form = useForm({
     id: 'reset',
     names: ['password', 'confirmPassword'],

@@ -5,7 +5,7 @@ import type { Dictionary } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** What is said when logging in or registering fails: a toast, and words that stay on the page. */
-export function useEntering(failed: (words: Dictionary) => string) {
+export function useAuthErrors(failed: (words: Dictionary) => string) {
   const words = useWords()
   const toast = useToast()
   const [failure, setFailure] = useState<string | null>(null)

@@ -10,7 +10,7 @@ type Outcome =
   | { kind: 'over' | 'taken' | 'failed'; confirmed?: undefined }
 
 /** Confirms an address by the link that was sent there, and says how that went. */
-export function useConfirming(token: string) {
+export function useEmailConfirmation(token: string) {
   const { api } = useSite()
   const { user, setUser } = useAuth()
   const [outcome, setOutcome] = useState<Outcome>()

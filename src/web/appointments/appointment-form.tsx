@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { Booked } from './booking-confirmation.tsx'
+import { BookingConfirmation } from './booking-confirmation.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
 import { useToday } from './use-today.ts'
@@ -25,7 +25,7 @@ export function AppointmentForm() {
   }))
   return (
     <div>
-      {form.booked && <Booked appointment={form.booked} />}
+      {form.booked && <BookingConfirmation appointment={form.booked} />}
       <form {...form.props} onChange={form.noteChange} aria-label={contact.heading}>
         <ProblemSummary form={form} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -9,7 +9,7 @@ import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 
 /** That it was booked, and what; it takes the focus from the button, which has done its work. */
-export function Booked({ appointment }: { appointment: Appointment }) {
+export function BookingConfirmation({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()
   const { contact, appointment: told } = words
   const box = useRef<HTMLElement>(null)

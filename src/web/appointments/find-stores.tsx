@@ -6,7 +6,7 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { telephone } from '../site/telephone.ts'
-import { StoreStill } from './store-drawing.tsx'
+import { StoreDrawing } from './store-drawing.tsx'
 
 export function FindStores() {
   const { contact } = useSite().words
@@ -18,7 +18,7 @@ export function FindStores() {
         </h2>
         <ul className="mt-10 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-14">
           {STORES.map((store) => (
-            <StorePlace key={store.id} store={store} />
+            <StoreEntry key={store.id} store={store} />
           ))}
         </ul>
       </div>
@@ -26,7 +26,7 @@ export function FindStores() {
   )
 }
 
-function StorePlace({ store }: { store: Store }) {
+function StoreEntry({ store }: { store: Store }) {
   const { words, language } = useSite()
   const { contact } = words
   const name = localized(store, 'name', language)
@@ -91,7 +91,7 @@ function StoreMap({ store }: { store: Store }) {
             sizes="(min-width: 48rem) 30vw, 100vw"
             className="size-full object-cover"
           >
-            <StoreStill store={store} label={fill(contact.storePicture, { store: name })} />
+            <StoreDrawing store={store} label={fill(contact.storePicture, { store: name })} />
           </EditorialPicture>
         )}
       </div>

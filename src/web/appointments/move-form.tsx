@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { TimeChoice } from './time-choice.tsx'
-import { useFreeTimes, type Wish } from './use-free-times.ts'
+import { type SlotQuery, useFreeTimes } from './use-free-times.ts'
 import { useToday } from './use-today.ts'
 
 interface MoveFormProps {
@@ -50,7 +50,7 @@ function useMoveForm({ appointment, onMoved }: MoveFormProps) {
   const { api, words, language } = useSite()
   const toast = useToast()
   const showError = useErrorToast()
-  const [wish, setWish] = useState<Wish>({ date: appointment.date })
+  const [wish, setWish] = useState<SlotQuery>({ date: appointment.date })
   const found = useFreeTimes({ ...wish, store: appointment.store, service: appointment.service })
   const { noTimes, noTimesToMove } = words.appointment
   const free = { ...found, note: found.note === noTimes ? noTimesToMove : found.note }

@@ -7,7 +7,7 @@ import type { AppointmentForm } from '../../contract/appointment-form.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from '../account/auth-context.tsx'
-import { useFreeTimes, type Wish } from './use-free-times.ts'
+import { type SlotQuery, useFreeTimes } from './use-free-times.ts'
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'store', 'date', 'service', 'time', 'message'] as const
 
@@ -16,7 +16,7 @@ export function useAppointmentForm() {
   const { api, words } = useSite()
   const toast = useToast()
   const showError = useErrorToast()
-  const [wish, setWish] = useState<Wish>({})
+  const [wish, setWish] = useState<SlotQuery>({})
   const [booked, setBooked] = useState<Appointment | null>(null)
   const free = useFreeTimes(wish)
 
@@ -36,7 +36,7 @@ export function useAppointmentForm() {
     },
   })
   const { ref } = form.props
-  usePerson(ref)
+  usePrefilledUser(ref)
   // What the browser kept over a reload counts as chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => setWish(form.read()), [])
@@ -46,7 +46,7 @@ export function useAppointmentForm() {
 }
 
 /** Fills in who is signed in, where nobody wrote yet. */
-function usePerson(form: RefObject<HTMLFormElement | null>): void {
+function usePrefilledUser(form: RefObject<HTMLFormElement | null>): void {
   const { user } = useAuth()
   useEffect(() => {
     if (!user) return

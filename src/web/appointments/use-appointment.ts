@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 
 /** The appointment a link leads to. It is read in the browser alone: a page as bytes never holds it. */
 export function useAppointment(token: string) {
   const queries = useQueryClient()
-  const options = reading('GET /api/appointments/{token}', { params: { token } })
+  const options = callQuery('GET /api/appointments/{token}', { params: { token } })
   const query = useQuery({ ...options, staleTime: 0 })
   return { ...query, set: (appointment: Appointment) => queries.setQueryData(options.queryKey, appointment) }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { BOOKING, SERVICE_NAMES } from '../../domain/services.ts'
 import { closingOf } from '../../domain/slots.ts'
@@ -7,7 +7,7 @@ import { STORES } from '../../domain/stores.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 
 /** What was chosen so far, as the form's fields hold it. */
-export interface Wish {
+export interface SlotQuery {
   store?: string | undefined
   date?: string | undefined
   service?: string | null | undefined
@@ -21,14 +21,14 @@ export interface FreeTimes {
 }
 
 /** The free times of the store and day chosen; they are asked for anew each time, since others choose too. */
-export function useFreeTimes(wish: Wish) {
+export function useFreeTimes(wish: SlotQuery) {
   const words = useWords()
   const store = STORES.find(({ name }) => name === wish.store)
   const service = SERVICE_NAMES.find((name) => name === wish.service)
   const closing = store && wish.date ? closingOf(store, wish.date, new Date()) : null
   const isAsked = store !== undefined && Boolean(wish.date) && closing === null
   const slots = useQuery({
-    ...reading('GET /api/appointments/slots', {
+    ...callQuery('GET /api/appointments/slots', {
       query: { store: store?.name ?? 'Nicosia', date: wish.date ?? '', ...(service && { service }) },
     }),
     enabled: isAsked,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 
 /** Tells what signing in made of the cart one had filled as a guest, until one has read it. */
-export function JoinedNotice({ className = '' }: { className?: string }) {
+export function MergedCartNotice({ className = '' }: { className?: string }) {
   const { words, language } = useSite()
   const { cart, dismissNotice } = useCart()
   const { joinedCart } = words

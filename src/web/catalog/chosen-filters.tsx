@@ -3,24 +3,24 @@ import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
-import { addressOf, chosenOf, type ListingAsked, toggledAddress } from './listing-query.ts'
+import { chosenOf, type ListingQuery, listingHref, toggledHref } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
 
 const CHIP = 'inline-flex min-h-9 items-center gap-2.5 border border-hairline px-3 text-small hover:border-ink'
 
 /** The chosen filters, each removed by a press. */
-export function ChosenFilters({ asked, categories }: { asked: ListingAsked; categories: readonly Category[] }) {
+export function ChosenFilters({ asked, categories }: { asked: ListingQuery; categories: readonly Category[] }) {
   const { words, language } = useSite()
   const { listing } = words
   const chips = chosenOf(asked).map(({ facet, value }) => ({
     word: facetWord(facet, value, words, categories, language),
-    to: toggledAddress(asked, facet, value),
+    to: toggledHref(asked, facet, value),
   }))
   if (asked.isBestseller)
-    chips.push({ word: listing.bestsellers, to: addressOf({ ...asked, isBestseller: undefined, page: 1 }) })
-  if (asked.isNew) chips.push({ word: listing.newArrivals, to: addressOf({ ...asked, isNew: undefined, page: 1 }) })
+    chips.push({ word: listing.bestsellers, to: listingHref({ ...asked, isBestseller: undefined, page: 1 }) })
+  if (asked.isNew) chips.push({ word: listing.newArrivals, to: listingHref({ ...asked, isNew: undefined, page: 1 }) })
   if (asked.q)
-    chips.push({ word: fill(listing.quoted, { query: asked.q }), to: addressOf({ ...asked, q: undefined, page: 1 }) })
+    chips.push({ word: fill(listing.quoted, { query: asked.q }), to: listingHref({ ...asked, q: undefined, page: 1 }) })
   if (chips.length === 0) return null
   return (
     <ul aria-label={listing.chosen} className="flex flex-wrap items-center gap-2 pb-6">

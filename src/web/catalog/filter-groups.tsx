@@ -3,14 +3,14 @@ import { useSite } from '../../client/site-context.tsx'
 import type { Category, Facets } from '../../contract/catalog.ts'
 import { SHAPES } from '../../domain/eyewear.ts'
 import { FACETS, type Facet } from '../../domain/filters.ts'
-import { type ListingAsked, toggledAddress } from './listing-query.ts'
+import { type ListingQuery, toggledHref } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
 import { ShapeDrawing } from './shape-drawing.tsx'
 
 const OPEN_AT_FIRST: readonly Facet[] = ['brand', 'color', 'shape']
 
 interface FilterGroupsProps {
-  asked: ListingAsked
+  asked: ListingQuery
   facets: Facets['facets'] | undefined
   categories: readonly Category[]
 }
@@ -43,7 +43,7 @@ export function FilterGroups({ asked, facets, categories }: FilterGroupsProps) {
 interface OptionsProps {
   facet: Facet
   options: Facets['facets'][Facet]
-  asked: ListingAsked
+  asked: ListingQuery
   categories: readonly Category[]
 }
 
@@ -62,7 +62,7 @@ function Options({ facet, options, asked, categories }: OptionsProps) {
       {named.map(({ value, count, word, shape }) => (
         <li key={value}>
           <Link
-            to={toggledAddress(asked, facet, value)}
+            to={toggledHref(asked, facet, value)}
             rel="nofollow"
             preventScrollReset
             aria-current={asked[facet] === value ? 'true' : undefined}

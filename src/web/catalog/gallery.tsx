@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { localized } from '../../i18n/languages.ts'
@@ -14,12 +14,12 @@ import { type Slide, slidesOf } from './slides.ts'
 const TurningView = lazy(() => import('./turning-view.tsx').then((module) => ({ default: module.TurningView })))
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })))
 
-export const lookRead = (slug: string) => reading('GET /api/products/{slug}/look', { params: { slug } })
+export const lookQuery = (slug: string) => callQuery('GET /api/products/{slug}/look', { params: { slug } })
 
 /** A product's pictures on pure white, one large: to be swiped through, enlarged, or turned in three dimensions. */
 export function Gallery({ product }: { product: Product }) {
   const { words, language } = useSite()
-  const { data: look } = useQuery(lookRead(product.slug))
+  const { data: look } = useQuery(lookQuery(product.slug))
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<'zoom' | 'turning' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)

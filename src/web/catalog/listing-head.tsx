@@ -3,17 +3,17 @@ import type { Category } from '../../contract/catalog.ts'
 import { localized } from '../../i18n/languages.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 import { PageHead } from '../site/page-head.tsx'
-import type { ListingAsked } from './listing-query.ts'
+import type { ListingQuery } from './listing-query.ts'
 
 /** What a listing is headed, and what the tab is titled. */
-function headingOf(asked: ListingAsked, categoryName: string | undefined, { listing }: Dictionary) {
+function headingOf(asked: ListingQuery, categoryName: string | undefined, { listing }: Dictionary) {
   if (asked.q) return fill(listing.searchTitle, { query: asked.q })
   if (categoryName) return categoryName
   if (asked.isBestseller) return listing.bestsellers
   return asked.isNew ? listing.newArrivals : listing.all
 }
 
-export function ListingHead({ asked, category }: { asked: ListingAsked; category: Category | null }) {
+export function ListingHead({ asked, category }: { asked: ListingQuery; category: Category | null }) {
   const { words, language } = useSite()
   const { listing } = words
   const heading = headingOf(asked, category ? localized(category, 'name', language) : undefined, words)

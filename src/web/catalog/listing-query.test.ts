@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedOf, chosenOf, pageOf, toggledAddress } from './listing-query.ts'
+import { chosenOf, listingHref, pageOf, parseListingQuery, toggledHref } from './listing-query.ts'
 
-const asked = (search: string, category?: string) => askedOf(category, new URLSearchParams(search))
+const asked = (search: string, category?: string) => parseListingQuery(category, new URLSearchParams(search))
 
 test('an address is read and written again the same', () => {
   const search = 'bestseller=true&brand=Nuvola&color=black&q=sun&sort=newest&page=3'
-  expect(addressOf(asked(search, 'kids'))).toBe(`/collections/kids?${search}`)
+  expect(listingHref(asked(search, 'kids'))).toBe(`/collections/kids?${search}`)
 })
 
 test('choosing a value goes back to the first page', () => {
-  expect(toggledAddress(asked('color=black&page=4'), 'shape', 'round')).toBe('/collections?color=black&shape=round')
+  expect(toggledHref(asked('color=black&page=4'), 'shape', 'round')).toBe('/collections?color=black&shape=round')
 })
 
 test('choosing the same value again clears it', () => {
-  expect(toggledAddress(asked('color=black&sort=newest'), 'color', 'black')).toBe('/collections?sort=newest')
+  expect(toggledHref(asked('color=black&sort=newest'), 'color', 'black')).toBe('/collections?sort=newest')
 })
 
 test('a category is chosen and cleared in the path', () => {
-  expect(toggledAddress(asked('color=black'), 'category', 'kids')).toBe('/collections/kids?color=black')
-  expect(toggledAddress(asked('color=black', 'kids'), 'category', 'kids')).toBe('/collections?color=black')
+  expect(toggledHref(asked('color=black'), 'category', 'kids')).toBe('/collections/kids?color=black')
+  expect(toggledHref(asked('color=black', 'kids'), 'category', 'kids')).toBe('/collections?color=black')
 })
 
 test.each(['0', '-2', 'two', '1.5', '1e99'])('page %s is the first page', (page) => {

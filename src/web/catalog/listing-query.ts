@@ -11,7 +11,7 @@ import {
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 
 /** What a listing's address asks for; the address is its only state. */
-export interface ListingAsked extends Filters {
+export interface ListingQuery extends Filters {
   q?: string | undefined
   sort?: Sort | undefined
   page: number
@@ -34,7 +34,7 @@ const searchIn = (query: URLSearchParams): string | undefined => {
   return text?.replace(UNPRINTABLE, '').trim() || undefined
 }
 
-export function askedOf(category: string | undefined, query: URLSearchParams): ListingAsked {
+export function parseListingQuery(category: string | undefined, query: URLSearchParams): ListingQuery {
   const page = Number(query.get('page'))
   return {
     category,
@@ -48,7 +48,7 @@ export function askedOf(category: string | undefined, query: URLSearchParams): L
 }
 
 /** The address of a listing; what is usual is left out of it. */
-export function addressOf(asked: ListingAsked): string {
+export function listingHref(asked: ListingQuery): string {
   const { category, isBestseller, isNew, sort, page, ...others } = asked
   const query = {
     ...others,
@@ -61,24 +61,24 @@ export function addressOf(asked: ListingAsked): string {
 }
 
 /** The address with a value chosen, or cleared where it was chosen already; on the first page again. */
-export function toggledAddress(asked: ListingAsked, facet: Facet, value: string): string {
+export function toggledHref(asked: ListingQuery, facet: Facet, value: string): string {
   const { q, sort, page: _, ...filters } = asked
-  return addressOf({ ...toggleFilter(filters, facet, value), q, sort, page: 1 })
+  return listingHref({ ...toggleFilter(filters, facet, value), q, sort, page: 1 })
 }
 
 /** The filters as the calls take them. */
-export function filtersOf(asked: ListingAsked) {
+export function filtersOf(asked: ListingQuery) {
   const { page: _, sort: __, ...filters } = asked
   return filters
 }
 
 /** One page of results as the call takes it. */
-export function pageOf(asked: ListingAsked) {
+export function pageOf(asked: ListingQuery) {
   return { ...filtersOf(asked), sort: asked.sort, limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }
 }
 
 /** Every chosen value, for the chips. */
-export function chosenOf(asked: ListingAsked): { facet: Facet; value: string }[] {
+export function chosenOf(asked: ListingQuery): { facet: Facet; value: string }[] {
   return FACETS.flatMap((facet) => {
     const value = asked[facet]
     return value ? [{ facet, value }] : []

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
-import { keepIds, keptIds } from '../site/stored-ids.ts'
+import { storedIds, storeIds } from '../site/stored-ids.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 const SHOWN = 4
@@ -13,11 +13,11 @@ export function RecentlySeen({ productId }: { productId: number }) {
   const { seen } = useWords()
   const [before, setBefore] = useState<readonly number[]>([])
   useEffect(() => {
-    const others = keptIds('seenProducts').filter((id) => id !== productId)
-    keepIds('seenProducts', [productId, ...others].slice(0, KEPT))
+    const others = storedIds('seenProducts').filter((id) => id !== productId)
+    storeIds('seenProducts', [productId, ...others].slice(0, KEPT))
     setBefore(others.slice(0, SHOWN))
   }, [productId])
-  const read = reading('GET /api/products', { query: { ids: before.join(',') } })
+  const read = callQuery('GET /api/products', { query: { ids: before.join(',') } })
   const { data } = useQuery({ ...read, enabled: before.length > 0 })
   if (!data || data.length === 0) return null
   return (

@@ -2,19 +2,19 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
 import { LONGEST_FILTER } from '../../domain/filters.ts'
-import { addressOf, type ListingAsked } from './listing-query.ts'
+import { type ListingQuery, listingHref } from './listing-query.ts'
 
 /** A plain GET form, so that it searches without JavaScript as well. */
-export function SearchForm({ asked }: { asked: ListingAsked }) {
+export function SearchForm({ asked }: { asked: ListingQuery }) {
   const { listing } = useWords()
   const navigate = useNavigate()
-  const [path, search] = addressOf({ ...asked, q: undefined, page: 1 }).split('?')
+  const [path, search] = listingHref({ ...asked, q: undefined, page: 1 }).split('?')
   const kept = [...new URLSearchParams(search)]
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    navigate(addressOf({ ...asked, q: q || undefined, page: 1 }))
+    navigate(listingHref({ ...asked, q: q || undefined, page: 1 }))
   }
   return (
     <search>

@@ -1,7 +1,7 @@
 const KEY = 'checkoutDraft'
 
 /** What a reload must not lose of the form: all of it, since nothing in it is secret. */
-const KEPT = [
+const KEPT_FIELDS = [
   'firstName',
   'lastName',
   'email',
@@ -14,15 +14,15 @@ const KEPT = [
   'paymentMethod',
 ] as const
 
-export function keepDraft(values: Readonly<Record<string, string>>): void {
+export function writeDraft(values: Readonly<Record<string, string>>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, values[name]]))))
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT_FIELDS.map((name) => [name, values[name]]))))
   } catch {
     // Forbidden or full: a reload then begins anew.
   }
 }
 
-export function recallDraft(): Record<string, string> {
+export function readDraft(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
     const entries = Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string')
@@ -32,7 +32,7 @@ export function recallDraft(): Record<string, string> {
   }
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../client/error-message.ts'
 import { useForm } from '../../client/form/use-form.ts'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ApiError } from '../../contract/client.ts'
@@ -12,7 +12,7 @@ import { isCyprus } from '../../domain/address.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shop-facts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from '../cart/cart-context.tsx'
-import { forgetDraft, keepDraft } from './checkout-draft.ts'
+import { removeDraft, writeDraft } from './checkout-draft.ts'
 import { orderSums } from './order-sums.ts'
 
 const NAMES = [
@@ -54,7 +54,7 @@ export function useCheckoutForm(onPlaced: () => void) {
     setMethod(SHIPPING_METHODS.find((known) => known === shippingMethod) ?? 'standard')
   }
   const noteChange = () => {
-    keepDraft(form.read())
+    writeDraft(form.read())
     noteChoices()
   }
   return { ...form, failure, method, isCypriot, noteChoices, noteChange, sums: cart && orderSums(cart, method) }
@@ -70,8 +70,8 @@ function usePlaceOrder(onPlaced: () => void) {
   return async (cartId: number, checkoutForm: CheckoutForm, expectedTotal: number) => {
     const order = await api.orders.place({ cartId, checkoutForm, expectedTotal })
     onPlaced()
-    forgetDraft()
-    queries.setQueryData(reading('GET /api/orders/{orderId}', { params: { orderId: order.id } }).queryKey, order)
+    removeDraft()
+    queries.setQueryData(callQuery('GET /api/orders/{orderId}', { params: { orderId: order.id } }).queryKey, order)
     // The order stands; a cart that could not be read again must not make it look otherwise.
     await reload().catch((error: unknown) => console.error(error))
     toast.show({ title: words.toast.orderComplete, description: words.toast.orderCompleteText })

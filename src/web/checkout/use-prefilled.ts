@@ -3,7 +3,7 @@ import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { isCyprus } from '../../domain/address.ts'
 import { useAuth } from '../account/auth-context.tsx'
-import { recallDraft } from './checkout-draft.ts'
+import { readDraft } from './checkout-draft.ts'
 
 /**
  * Fills the form with what was written before a reload, then, where nobody wrote, with what the signed-in user's account
@@ -16,7 +16,7 @@ export function usePrefilled(form: RefObject<HTMLFormElement | null>, onFilled: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
-    const draft = recallDraft()
+    const draft = readDraft()
     // Cyprus by any name is what the form says anyway, in the language it speaks now.
     fillFields(form.current, isCyprus(draft.country ?? '') ? { ...draft, country: undefined } : draft)
     onFilled()

@@ -15,12 +15,12 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's order is its identity
     <Fragment key={index}>
-      <OneBlock block={block} />
+      <BlockView block={block} />
     </Fragment>
   ))
 }
 
-function OneBlock({ block }: { block: Block }) {
+function BlockView({ block }: { block: Block }) {
   const places = use(PlacesContext)
   switch (block.kind) {
     case 'paragraph':

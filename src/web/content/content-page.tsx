@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { AskUs } from './ask-us.tsx'
 import { Blocks, type Places, PlacesContext } from './blocks.tsx'
-import { contentRead } from './content-query.ts'
+import { contentQuery } from './content-query.ts'
 import type { Section } from './parse-content.ts'
 
 interface ContentPageProps {
@@ -22,7 +22,7 @@ interface ContentPageProps {
 /** A page that is read: its title over everything, its contents beside the text, and whom to ask at the end. */
 export function ContentPage({ name, places = {}, picture }: ContentPageProps) {
   const { words, language } = useSite()
-  const read = contentRead(name, language)
+  const read = contentQuery(name, language)
   // The other language's text takes its place once it is there.
   const { data } = useQuery({ ...read, placeholderData: (before) => before, throwOnError: true })
   if (!data) return null

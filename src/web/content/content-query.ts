@@ -14,5 +14,5 @@ export async function loadContent(name: string, language: Language): Promise<Con
 }
 
 /** A page of text as the query client holds it: the server's rendering hands it over, so its chunk is not asked for. */
-export const contentRead = (name: string, language: Language) =>
+export const contentQuery = (name: string, language: Language) =>
   queryOptions({ queryKey: ['content', name, language], queryFn: () => loadContent(name, language) })

@@ -6,14 +6,14 @@ export function Spans({ line }: { line: Line }) {
   return line.map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's order is its identity
     <Fragment key={index}>
-      <OneSpan span={span} />
+      <SpanView span={span} />
     </Fragment>
   ))
 }
 
 const LINK = 'plain-link text-sea decoration-sea/40'
 
-function OneSpan({ span }: { span: Span }) {
+function SpanView({ span }: { span: Span }) {
   if (typeof span === 'string') return span
   if ('bold' in span) return <strong className="font-semibold">{span.bold}</strong>
   const { to, text } = span

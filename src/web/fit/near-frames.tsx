@@ -3,17 +3,17 @@ import { useLocation } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
-import { nearRead, numbersAsked } from './near-query.ts'
+import { nearQuery, numbersInQuery } from './near-query.ts'
 
 /** The shop's frames nearest in size to the pair the address tells of. */
 export function NearFrames() {
-  const mine = numbersAsked(new URLSearchParams(useLocation().search))
-  return mine === null ? null : <Shown mine={mine} />
+  const mine = numbersInQuery(new URLSearchParams(useLocation().search))
+  return mine === null ? null : <NearFramesOf mine={mine} />
 }
 
-function Shown({ mine }: { mine: NonNullable<ReturnType<typeof numbersAsked>> }) {
+function NearFramesOf({ mine }: { mine: NonNullable<ReturnType<typeof numbersInQuery>> }) {
   const { fit } = useWords()
-  const { data, isError } = useQuery(nearRead(mine))
+  const { data, isError } = useQuery(nearQuery(mine))
   const numbers = fill(fit.numbers, { lens: mine.lensWidthMm, bridge: mine.bridgeMm, temple: mine.templeMm })
   return (
     <div className="pt-8" aria-live="polite">

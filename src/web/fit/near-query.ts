@@ -1,21 +1,21 @@
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { href } from '../../contract/href.ts'
 import { type FrameNumbers, refuseNumbers } from '../../domain/fit.ts'
 
 const SHOWN = '4'
 
 /** The products in stock nearest in size. */
-export const nearRead = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>
-  reading('GET /api/products', { query: { near: `${lensWidthMm},${bridgeMm},${templeMm}`, limit: SHOWN } })
+export const nearQuery = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>
+  callQuery('GET /api/products', { query: { near: `${lensWidthMm},${bridgeMm},${templeMm}`, limit: SHOWN } })
 
 /** What stands in an address or in the fields, as written. */
-export interface Written {
+export interface NumberTexts {
   lens: string
   bridge: string
   temple: string
 }
 
-export const writtenIn = (query: URLSearchParams): Written => ({
+export const numberTextsIn = (query: URLSearchParams): NumberTexts => ({
   lens: query.get('lens') ?? '',
   bridge: query.get('bridge') ?? '',
   temple: query.get('temple') ?? '',
@@ -23,17 +23,17 @@ export const writtenIn = (query: URLSearchParams): Written => ({
 
 const numberIn = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-export const numbersOf = ({ lens, bridge, temple }: Written): FrameNumbers => ({
+export const numbersOf = ({ lens, bridge, temple }: NumberTexts): FrameNumbers => ({
   lensWidthMm: numberIn(lens),
   bridgeMm: numberIn(bridge),
   templeMm: numberIn(temple),
 })
 
 /** The numbers an address asks about, or `null` where it asks about none that a frame could have. */
-export function numbersAsked(query: URLSearchParams): FrameNumbers | null {
-  const numbers = numbersOf(writtenIn(query))
+export function numbersInQuery(query: URLSearchParams): FrameNumbers | null {
+  const numbers = numbersOf(numberTextsIn(query))
   return refuseNumbers(numbers) === null ? numbers : null
 }
 
-export const addressOfNumbers = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>
+export const numbersHref = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>
   href('sizeGuide', {}, { lens: lensWidthMm, bridge: bridgeMm, temple: templeMm })

@@ -5,7 +5,7 @@ import { href } from '../../contract/href.ts'
 import { frameClass, frontWidthMm, NUMBER_LIMITS, refuseNumbers } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { addressOfNumbers, numbersOf, type Written, writtenIn } from './near-query.ts'
+import { type NumberTexts, numbersHref, numbersOf, numberTextsIn } from './near-query.ts'
 import { WidthScale } from './width-scale.tsx'
 
 const FIELDS = [
@@ -19,8 +19,8 @@ export function SizeReader() {
   const words = useWords()
   const { fit, product } = words
   const navigate = useNavigate()
-  const asked = writtenIn(new URLSearchParams(useLocation().search))
-  const [written, setWritten] = useState<Written>(asked)
+  const asked = numberTextsIn(new URLSearchParams(useLocation().search))
+  const [written, setWritten] = useState<NumberTexts>(asked)
   const [isAsked, setAsked] = useState(asked.lens !== '')
   const names = { lens: product.lensWidth, bridge: product.bridge, temple: product.temple }
   const numbers = numbersOf(written)
@@ -30,7 +30,7 @@ export function SizeReader() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
-    if (refused === null) return navigate(addressOfNumbers(numbers), { preventScrollReset: true, replace: true })
+    if (refused === null) return navigate(numbersHref(numbers), { preventScrollReset: true, replace: true })
     const field = FIELDS.find(({ of }) => of === refused)
     event.currentTarget.querySelector<HTMLInputElement>(`[name=${field?.name}]`)?.focus()
   }
@@ -77,14 +77,14 @@ export function SizeReader() {
       <p id="numbers-said" role="status" className={`mt-8 min-h-6 ${wrong ? 'text-terracotta' : ''}`}>
         {wrong
           ? fill(fit.outOfRange, { name: names[wrong.name], ...NUMBER_LIMITS[wrong.of] })
-          : saidOf(numbers, refused, fit)}
+          : numbersMessage(numbers, refused, fit)}
       </p>
       <WidthScale widthMm={refused === null ? frontWidthMm(numbers) : null} />
     </form>
   )
 }
 
-function saidOf(
+function numbersMessage(
   numbers: ReturnType<typeof numbersOf>,
   refused: string | null,
   fit: ReturnType<typeof useWords>['fit'],

@@ -14,8 +14,8 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { DetailsForm } from '../account/details-form.tsx'
 import { SecurityPanel } from '../account/security-panel.tsx'
-import { JoinedNotice } from '../cart/merged-cart-notice.tsx'
-import { forgetDraft } from '../checkout/checkout-draft.ts'
+import { MergedCartNotice } from '../cart/merged-cart-notice.tsx'
+import { removeDraft } from '../checkout/checkout-draft.ts'
 import { OrderHistory } from '../orders/order-history.tsx'
 import { ordersPageOf } from '../orders/use-orders-page.ts'
 import { SavedLink } from '../saved/saved-link.tsx'
@@ -67,7 +67,7 @@ function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
           </Button>
         </div>
       </div>
-      <JoinedNotice className="mb-10" />
+      <MergedCartNotice className="mb-10" />
       <Tabs
         label={account.sections}
         initial={isHistory ? 'history' : undefined}
@@ -89,7 +89,7 @@ function useLogOut(onLeave: () => void) {
   return async () => {
     onLeave()
     await logOut()
-    forgetDraft()
+    removeDraft()
     queries.removeQueries({ predicate: ({ queryKey }) => /^\/api\/(orders|account)/.test(String(queryKey[0])) })
     await navigate(href('home'))
   }

@@ -26,7 +26,7 @@ function AppointmentPage() {
     <div className="shell pt-10 pb-section lg:pt-16">
       <PageHead title={words.title} description={words.description} />
       <h1 className="text-display">{words.title}</h1>
-      {data && <Shown appointment={data} onChange={set} />}
+      {data && <AppointmentView appointment={data} onChange={set} />}
       {!data && !error && <Skeleton className="mt-10 h-96 max-w-2xl" />}
       {!data && error && (
         <EmptyState role="alert" title={isOver ? words.over : words.unreachable} text={isOver ? words.overText : ''}>
@@ -42,7 +42,7 @@ interface ShownProps {
   onChange: (appointment: Appointment) => void
 }
 
-function Shown({ appointment, onChange }: ShownProps) {
+function AppointmentView({ appointment, onChange }: ShownProps) {
   const { appointment: words } = useWords()
   const greeting = useRef<HTMLParagraphElement>(null)
   const { token, firstName: name, status } = appointment

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { CartSummary } from '../cart/cart-summary.tsx'
-import { JoinedNotice } from '../cart/merged-cart-notice.tsx'
+import { MergedCartNotice } from '../cart/merged-cart-notice.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 
@@ -24,7 +24,7 @@ function CartPage() {
       <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
         {words.title}
       </h1>
-      <JoinedNotice className="mt-8" />
+      <MergedCartNotice className="mt-8" />
       {isLoading && <CartSkeleton />}
       {!isLoading && !cart && <CartFailure />}
       {!isLoading && cart && lineCount === 0 && (

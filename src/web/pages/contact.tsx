@@ -2,13 +2,13 @@ import { useWords } from '../../client/site-context.tsx'
 import { AppointmentForm } from '../appointments/appointment-form.tsx'
 import { ContactDetails } from '../appointments/contact-details.tsx'
 import { FindStores } from '../appointments/find-stores.tsx'
-import { editorialsRead } from '../site/editorial-picture.tsx'
+import { editorialsQuery } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 
 export const page: PageDefinition = {
   load: async ({ queries }) => {
-    await queries.prefetchQuery(editorialsRead)
+    await queries.prefetchQuery(editorialsQuery)
     return undefined
   },
   Page: ContactPage,

@@ -1,8 +1,8 @@
 import { Claims } from '../content/claims.tsx'
 import { ContentPage } from '../content/content-page.tsx'
-import { contentRead } from '../content/content-query.ts'
+import { contentQuery } from '../content/content-query.ts'
 import { StoreCard } from '../content/store-card.tsx'
-import { EditorialPicture, editorialsRead } from '../site/editorial-picture.tsx'
+import { EditorialPicture, editorialsQuery } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { useScreen } from '../site/use-screen.ts'
 
@@ -18,8 +18,8 @@ const SCENES: Record<string, string> = { about: 'about', 'gift-cards': 'gift' }
 export const page: PageDefinition = {
   load: async ({ queries, language }, { name }) => {
     await Promise.all([
-      queries.fetchQuery(contentRead(name, language())),
-      SCENES[name] && queries.prefetchQuery(editorialsRead),
+      queries.fetchQuery(contentQuery(name, language())),
+      SCENES[name] && queries.prefetchQuery(editorialsQuery),
     ])
     return undefined
   },

@@ -1,6 +1,6 @@
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { Doorway } from '../account/auth-layout.tsx'
+import { AuthLayout } from '../account/auth-layout.tsx'
 import { ForgotForm } from '../account/forgot-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -13,13 +13,13 @@ function ForgotPasswordPage() {
   return (
     <>
       <PageHead title={words.title} description={words.description} />
-      <Doorway
+      <AuthLayout
         title={words.title}
         text={words.text}
         other={{ question: words.remembered, name: login.submit, to: href('login') }}
       >
         <ForgotForm />
-      </Doorway>
+      </AuthLayout>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { HOME_BESTSELLERS } from '../../domain/shop-facts.ts'
 import { About } from '../home/about.tsx'
@@ -11,21 +11,21 @@ import { Newsletter } from '../home/newsletter.tsx'
 import { Stores } from '../home/stores.tsx'
 import { Testimonials } from '../home/testimonials.tsx'
 import { TryOnPromo } from '../home/try-on-promo.tsx'
-import { editorialsRead } from '../site/editorial-picture.tsx'
+import { editorialsQuery } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 
-const bestsellersRead = reading('GET /api/products', {
+const bestsellersQuery = callQuery('GET /api/products', {
   query: { limit: String(HOME_BESTSELLERS), isBestseller: 'true' },
 })
-const categoriesRead = reading('GET /api/categories', {})
+const categoriesQuery = callQuery('GET /api/categories', {})
 
 export const page: PageDefinition = {
   load: async ({ queries }) => {
     await Promise.all([
-      queries.prefetchQuery(bestsellersRead),
-      queries.prefetchQuery(categoriesRead),
-      queries.prefetchQuery(editorialsRead),
+      queries.prefetchQuery(bestsellersQuery),
+      queries.prefetchQuery(categoriesQuery),
+      queries.prefetchQuery(editorialsQuery),
     ])
     return undefined
   },
@@ -34,8 +34,8 @@ export const page: PageDefinition = {
 
 function HomePage() {
   const { home } = useWords()
-  const bestsellers = useQuery(bestsellersRead)
-  const categories = useQuery(categoriesRead).data ?? []
+  const bestsellers = useQuery(bestsellersQuery)
+  const categories = useQuery(categoriesQuery).data ?? []
   return (
     <>
       <PageHead title={home.title} isWholeTitle description={home.description} />

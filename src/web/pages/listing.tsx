@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
 import { href } from '../../contract/href.ts'
@@ -11,28 +11,28 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { ChosenFilters } from '../catalog/chosen-filters.tsx'
 import { FilterGroups } from '../catalog/filter-groups.tsx'
 import { ListingHead } from '../catalog/listing-head.tsx'
-import { addressOf, askedOf, filtersOf, type ListingAsked, pageOf } from '../catalog/listing-query.ts'
+import { filtersOf, type ListingQuery, listingHref, pageOf, parseListingQuery } from '../catalog/listing-query.ts'
 import { ListingResults } from '../catalog/listing-results.tsx'
 import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
 import type { PageDefinition } from '../site/page.ts'
 
-const productsRead = (asked: ListingAsked) => reading('GET /api/products', { query: pageOf(asked) })
-const facetsRead = (asked: ListingAsked) => reading('GET /api/products/facets', { query: filtersOf(asked) })
-const categoriesRead = reading('GET /api/categories', {})
-const categoryRead = (slug: string) => reading('GET /api/categories/{slug}', { params: { slug } })
+const productsQuery = (asked: ListingQuery) => callQuery('GET /api/products', { query: pageOf(asked) })
+const facetsQuery = (asked: ListingQuery) => callQuery('GET /api/products/facets', { query: filtersOf(asked) })
+const categoriesQuery = callQuery('GET /api/categories', {})
+const categoryQuery = (slug: string) => callQuery('GET /api/categories/{slug}', { params: { slug } })
 
 export const page: PageDefinition = {
   load: async ({ queries }, { params, query }) => {
-    const asked = askedOf(params.category, query)
+    const asked = parseListingQuery(params.category, query)
     await Promise.all([
-      queries.prefetchQuery(productsRead(asked)),
-      queries.prefetchQuery(facetsRead(asked)),
-      queries.prefetchQuery(categoriesRead),
-      asked.category && queries.prefetchQuery(categoryRead(asked.category)),
+      queries.prefetchQuery(productsQuery(asked)),
+      queries.prefetchQuery(facetsQuery(asked)),
+      queries.prefetchQuery(categoriesQuery),
+      asked.category && queries.prefetchQuery(categoryQuery(asked.category)),
     ])
     if (asked.category && isUnknown(queries, asked.category)) return { redirect: href('notFound') }
-    const hasFailed = queries.getQueryState(productsRead(asked).queryKey)?.status === 'error'
+    const hasFailed = queries.getQueryState(productsQuery(asked).queryKey)?.status === 'error'
     return hasFailed ? { status: 503 } : undefined
   },
   Page: ListingPage,
@@ -40,17 +40,17 @@ export const page: PageDefinition = {
 
 /** Whether there is no such category, be it that the slug is none at all. */
 function isUnknown(queries: QueryClient, slug: string): boolean {
-  const state = queries.getQueryState(categoryRead(slug).queryKey)
+  const state = queries.getQueryState(categoryQuery(slug).queryKey)
   return state?.data === null || (state?.error instanceof ApiError && state.error.status === 400)
 }
 
 function ListingPage() {
   const { words, language } = useSite()
-  const asked = askedOf(useParams().category, new URLSearchParams(useLocation().search))
-  const products = useQuery(productsRead(asked))
-  const facets = useQuery(facetsRead(asked))
-  const categories = useQuery(categoriesRead).data ?? []
-  const category = useQuery({ ...categoryRead(asked.category ?? ''), enabled: asked.category !== undefined }).data
+  const asked = parseListingQuery(useParams().category, new URLSearchParams(useLocation().search))
+  const products = useQuery(productsQuery(asked))
+  const facets = useQuery(facetsQuery(asked))
+  const categories = useQuery(categoriesQuery).data ?? []
+  const category = useQuery({ ...categoryQuery(asked.category ?? ''), enabled: asked.category !== undefined }).data
   const total = facets.data?.total
   const counted = total === undefined ? '' : plural(words.listing.results, total, language)
   return (
@@ -84,7 +84,7 @@ function ListingPage() {
               </a>
               <SortChoice
                 current={asked.sort ?? 'featured'}
-                choices={SORTS.map((sort) => ({ sort, href: addressOf({ ...asked, sort, page: 1 }) }))}
+                choices={SORTS.map((sort) => ({ sort, href: listingHref({ ...asked, sort, page: 1 }) }))}
               />
             </div>
           </div>
@@ -93,7 +93,7 @@ function ListingPage() {
             products={products.data}
             hasFailed={products.isError || facets.isError}
             position={{ current: asked.page, total: pageCount(total ?? 0, PAGE_SIZE) }}
-            addressOfPage={(number) => addressOf({ ...asked, page: number })}
+            addressOfPage={(number) => listingHref({ ...asked, page: number })}
           />
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { Entrance } from '../account/auth-layout.tsx'
+import { GuestAuthLayout } from '../account/auth-layout.tsx'
 import { LoginForm } from '../account/login-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -12,13 +12,13 @@ function LoginPage() {
   return (
     <>
       <PageHead title={login.title} description={login.description} />
-      <Entrance
+      <GuestAuthLayout
         title={login.title}
         text={login.text}
         other={{ question: login.noAccount, name: login.register, to: href('register') }}
       >
         <LoginForm />
-      </Entrance>
+      </GuestAuthLayout>
     </>
   )
 }

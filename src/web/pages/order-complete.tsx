@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../client/link.tsx'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { isOrderNumber } from '../../domain/order-number.ts'
@@ -18,7 +18,7 @@ function OrderCompletePage() {
   // Anything else in the address is no number of ours, and not repeated as if it were.
   const orderId = isOrderNumber(asked) ? asked : null
   const order = useQuery({
-    ...reading('GET /api/orders/{orderId}', { params: { orderId: orderId ?? '' } }),
+    ...callQuery('GET /api/orders/{orderId}', { params: { orderId: orderId ?? '' } }),
     enabled: orderId !== null,
   })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { LinkButton } from '../../client/link.tsx'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { CONTACT } from '../../domain/shop-facts.ts'
@@ -10,21 +10,24 @@ import { useAuth } from '../account/auth-context.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import type { PageDefinition } from '../site/page.ts'
 
-export const page: PageDefinition = { Page: OneOrderPage }
+export const page: PageDefinition = { Page: OrderRoute }
 
 /** One of the signed-in user's orders, or the one that a letter's link is for. */
-function OneOrderPage() {
+function OrderRoute() {
   const { orderId = '', token } = useParams()
   return token === undefined ? <OwnOrder orderId={orderId} /> : <LinkedOrder token={token} />
 }
 
 /** An order belongs to one person: it is read in the browser alone, anew each time, and kept for nobody. */
-const AFRESH = { staleTime: 0, gcTime: 0 }
+const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 }
 
 function OwnOrder({ orderId }: { orderId: string }) {
   const { order: words } = useWords()
   const { user } = useAuth()
-  const { data, error } = useQuery({ ...reading('GET /api/orders/{orderId}', { params: { orderId } }), ...AFRESH })
+  const { data, error } = useQuery({
+    ...callQuery('GET /api/orders/{orderId}', { params: { orderId } }),
+    ...ALWAYS_FRESH,
+  })
   const back = (
     <LinkButton to={href('account')} look="outline">
       {words.back}
@@ -42,8 +45,8 @@ function LinkedOrder({ token }: { token: string }) {
   const { order: words } = useWords()
   const { email, phone } = CONTACT
   const { data, error } = useQuery({
-    ...reading('GET /api/orders/by-link/{token}', { params: { token } }),
-    ...AFRESH,
+    ...callQuery('GET /api/orders/by-link/{token}', { params: { token } }),
+    ...ALWAYS_FRESH,
   })
   const toShop = <LinkButton to={href('collections')}>{words.shop}</LinkButton>
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '../../client/link.tsx'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
@@ -13,10 +13,10 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { BuyBar } from '../cart/buy-bar.tsx'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { BuyBox } from '../catalog/buy-box.tsx'
-import { Gallery, lookRead } from '../catalog/gallery.tsx'
+import { Gallery, lookQuery } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
 import { RecentlySeen } from '../catalog/recently-seen.tsx'
-import { RelatedProducts, relatedRead } from '../catalog/related-products.tsx'
+import { RelatedProducts, relatedQuery } from '../catalog/related-products.tsx'
 import { SizeLine } from '../catalog/size-line.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
 import { SavedLink } from '../saved/saved-link.tsx'
@@ -24,13 +24,13 @@ import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { TryVirtually } from '../try-on/try-virtually.tsx'
 
-const productRead = (slug: string) => reading('GET /api/products/{slug}', { params: { slug } })
+const productQuery = (slug: string) => callQuery('GET /api/products/{slug}', { params: { slug } })
 
 export const page: PageDefinition = {
   load: async ({ queries }, { params }) => {
     try {
-      const product = await queries.fetchQuery(productRead(params.slug ?? ''))
-      await Promise.all([queries.prefetchQuery(relatedRead(product)), queries.prefetchQuery(lookRead(product.slug))])
+      const product = await queries.fetchQuery(productQuery(params.slug ?? ''))
+      await Promise.all([queries.prefetchQuery(relatedQuery(product)), queries.prefetchQuery(lookQuery(product.slug))])
       return undefined
     } catch {
       return { redirect: href('notFound') }
@@ -40,13 +40,13 @@ export const page: PageDefinition = {
 }
 
 function ProductPage() {
-  const { data: product } = useQuery(productRead(useParams().slug ?? ''))
+  const { data: product } = useQuery(productQuery(useParams().slug ?? ''))
   // Only for the moment in which the router leaves for the not-found page.
   if (!product) return null
-  return <Shown key={product.id} product={product} />
+  return <ProductView key={product.id} product={product} />
 }
 
-function Shown({ product }: { product: Product }) {
+function ProductView({ product }: { product: Product }) {
   const { words, language } = useSite()
   const own = words.product
   const buying = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { Entrance } from '../account/auth-layout.tsx'
+import { GuestAuthLayout } from '../account/auth-layout.tsx'
 import { RegisterForm } from '../account/register-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -12,13 +12,13 @@ function RegisterPage() {
   return (
     <>
       <PageHead title={register.title} description={register.description} />
-      <Entrance
+      <GuestAuthLayout
         title={register.title}
         text={register.text}
         other={{ question: register.haveAccount, name: register.login, to: href('login') }}
       >
         <RegisterForm />
-      </Entrance>
+      </GuestAuthLayout>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { Doorway } from '../account/auth-layout.tsx'
+import { AuthLayout } from '../account/auth-layout.tsx'
 import { ResetForm } from '../account/reset-form.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -14,13 +14,13 @@ function ResetPasswordPage() {
   return (
     <>
       <PageHead title={words.title} description={words.description} />
-      <Doorway
+      <AuthLayout
         title={words.title}
         text={words.text}
         other={{ question: forgotPassword.remembered, name: login.submit, to: href('login') }}
       >
         <ResetForm token={token} />
-      </Doorway>
+      </AuthLayout>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, LinkButton } from '../../client/link.tsx'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { plural } from '../../i18n/translate.ts'
@@ -14,15 +14,15 @@ import { PageHead } from '../site/page-head.tsx'
 export const page: PageDefinition = { Page: SavedPage }
 
 /** As many as one call tells. */
-const MOST = 100
+const MAX_IDS = 100
 
 function SavedPage() {
   const { words, language } = useSite()
   const { saved } = words
   const { user } = useAuth()
   const { ids, hasFailed } = useSaved()
-  const asked = [...(ids ?? [])].sort((a, b) => a - b).slice(0, MOST)
-  const read = reading('GET /api/products', { query: { ids: asked.join(',') } })
+  const asked = [...(ids ?? [])].sort((a, b) => a - b).slice(0, MAX_IDS)
+  const read = callQuery('GET /api/products', { query: { ids: asked.join(',') } })
   const { data, isError } = useQuery({ ...read, enabled: asked.length > 0, placeholderData: (before) => before })
   // The last saved first; what was just forgotten is gone at once, before any answer.
   const products = ids?.flatMap((id) => data?.find((product) => product.id === id) ?? [])

@@ -1,8 +1,8 @@
 import { ContentPage } from '../content/content-page.tsx'
-import { contentRead } from '../content/content-query.ts'
+import { contentQuery } from '../content/content-query.ts'
 import { FrameDrawing } from '../fit/frame-drawing.tsx'
 import { NearFrames } from '../fit/near-frames.tsx'
-import { nearRead, numbersAsked } from '../fit/near-query.ts'
+import { nearQuery, numbersInQuery } from '../fit/near-query.ts'
 import { SizeReader } from '../fit/size-reader.tsx'
 import type { PageDefinition } from '../site/page.ts'
 
@@ -19,10 +19,10 @@ const PLACES = {
 
 export const page: PageDefinition = {
   load: async ({ queries, language }, { query }) => {
-    const mine = numbersAsked(query)
+    const mine = numbersInQuery(query)
     await Promise.all([
-      queries.fetchQuery(contentRead(NAME, language())),
-      mine && queries.prefetchQuery(nearRead(mine)),
+      queries.fetchQuery(contentQuery(NAME, language())),
+      mine && queries.prefetchQuery(nearQuery(mine)),
     ])
     return undefined
   },

@@ -5,7 +5,7 @@ import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirming } from '../account/use-email-confirmation.ts'
+import { useEmailConfirmation } from '../account/use-email-confirmation.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 
@@ -15,7 +15,7 @@ export const page: PageDefinition = { Page: VerifyEmailPage }
 function VerifyEmailPage() {
   const { verifyEmail: words } = useWords()
   const { token = '' } = useParams()
-  const { outcome, isBusy, confirm } = useConfirming(token)
+  const { outcome, isBusy, confirm } = useEmailConfirmation(token)
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (outcome) told.current?.focus()

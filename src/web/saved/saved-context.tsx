@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useAuth } from '../account/auth-context.tsx'
-import { keepIds, keptIds, noIds, onKeptIds } from '../site/stored-ids.ts'
+import { noIds, onStoredIdsChange, storedIds, storeIds } from '../site/stored-ids.ts'
 
 interface Saved {
   /** The ids of the saved products, the last saved first; `undefined` while they are on their way. */
@@ -13,8 +13,8 @@ interface Saved {
   setSaved: (productId: number, isSaved: boolean) => Promise<void>
 }
 
-const savedRead = reading('GET /api/saved', {})
-const guestsIds = () => keptIds('savedProducts')
+const savedQuery = callQuery('GET /api/saved', {})
+const guestIds = () => storedIds('savedProducts')
 const SavedContext = createContext<Saved>({ ids: [], hasFailed: false, setSaved: async () => {} })
 
 export const useSaved = () => use(SavedContext)
@@ -24,8 +24,8 @@ export function SavedProvider({ children }: { children: ReactNode }) {
   const { api } = useSite()
   const { user, isLoading } = useAuth()
   const queries = useQueryClient()
-  const guests = useSyncExternalStore(onKeptIds, guestsIds, noIds)
-  const { data, isError } = useQuery({ ...savedRead, enabled: user !== null })
+  const guests = useSyncExternalStore(onStoredIdsChange, guestIds, noIds)
+  const { data, isError } = useQuery({ ...savedQuery, enabled: user !== null })
 
   const saved = useMemo<Saved>(
     () => ({
@@ -33,30 +33,30 @@ export function SavedProvider({ children }: { children: ReactNode }) {
       hasFailed: isError,
       async setSaved(productId, isSaved) {
         if (!user) {
-          const others = guestsIds().filter((id) => id !== productId)
-          return keepIds('savedProducts', isSaved ? [productId, ...others] : others)
+          const others = guestIds().filter((id) => id !== productId)
+          return storeIds('savedProducts', isSaved ? [productId, ...others] : others)
         }
         const next = await (isSaved
           ? api.call('PUT /api/saved/{productId}', { params: { productId } })
           : api.call('DELETE /api/saved/{productId}', { params: { productId } }))
-        queries.setQueryData(savedRead.queryKey, next)
+        queries.setQueryData(savedQuery.queryKey, next)
       },
     }),
     [api, user, isLoading, guests, data, isError, queries],
   )
 
   useEffect(() => {
-    if (!user) return queries.removeQueries({ queryKey: savedRead.queryKey })
-    const waiting = guestsIds()
+    if (!user) return queries.removeQueries({ queryKey: savedQuery.queryKey })
+    const waiting = guestIds()
     if (waiting.length === 0) return
-    keepIds('savedProducts', [])
+    storeIds('savedProducts', [])
     const join = async () => {
       for (const productId of [...waiting].reverse())
         await api.call('PUT /api/saved/{productId}', { params: { productId } })
-      await queries.invalidateQueries({ queryKey: savedRead.queryKey })
+      await queries.invalidateQueries({ queryKey: savedQuery.queryKey })
     }
     // What could not be taken over is kept for the next time.
-    join().catch(() => keepIds('savedProducts', waiting))
+    join().catch(() => storeIds('savedProducts', waiting))
   }, [user, api, queries])
   return <SavedContext value={saved}>{children}</SavedContext>
 }

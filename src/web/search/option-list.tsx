@@ -38,7 +38,7 @@ export function OptionList({ id, options, query, active, onMark, onChoose }: Opt
       onClick={() => onChoose(option.to)}
       className="flex min-h-12 cursor-pointer items-center gap-4 px-3 aria-selected:bg-chalk aria-selected:outline aria-selected:outline-ink/30"
     >
-      <OneOption option={option} query={query} />
+      <OptionView option={option} query={query} />
     </div>
   )
   const group = (name: string, kind: SearchOption['kind']) => {
@@ -74,7 +74,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function OneOption({ option, query }: { option: SearchOption; query: string }) {
+function OptionView({ option, query }: { option: SearchOption; query: string }) {
   const { words, language } = useSite()
   if (option.kind === 'all')
     return <span>{plural(words.search.seeAll, option.total, language).replace('{query}', query)}</span>

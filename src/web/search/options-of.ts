@@ -1,6 +1,6 @@
 import type { Category, Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
-import { addressOf } from '../catalog/listing-query.ts'
+import { listingHref } from '../catalog/listing-query.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 /** What can be chosen among the suggestions, each with where it leads. */
@@ -10,12 +10,12 @@ export type SearchOption = { to: string } & (
   | { kind: 'all'; total: number }
 )
 
-const MOST_SHELVES = 3
+const MAX_CATEGORIES = 3
 
 /** The options in the order they stand in: products, then the shelves with most of them, then everything. */
 export function optionsOf({ q, products, shelves, total }: Suggestions): SearchOption[] {
   if (total === 0) return []
-  const fullest = [...shelves].sort((a, b) => b.count - a.count).slice(0, MOST_SHELVES)
+  const fullest = [...shelves].sort((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES)
   return [
     ...products.map(
       (product): SearchOption => ({
@@ -27,10 +27,10 @@ export function optionsOf({ q, products, shelves, total }: Suggestions): SearchO
     ...fullest.map(
       (shelf): SearchOption => ({
         kind: 'shelf',
-        to: addressOf({ category: shelf.category.slug, q, page: 1 }),
+        to: listingHref({ category: shelf.category.slug, q, page: 1 }),
         ...shelf,
       }),
     ),
-    { kind: 'all', to: addressOf({ q, page: 1 }), total },
+    { kind: 'all', to: listingHref({ q, page: 1 }), total },
   ]
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { fill, loadDictionary, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { addressOf } from '../catalog/listing-query.ts'
+import { listingHref } from '../catalog/listing-query.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import { optionsOf } from './options-of.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -51,12 +51,12 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const q = text.trim()
-    if (q !== '') leaveFor(addressOf({ q, page: 1 }))
+    if (q !== '') leaveFor(listingHref({ q, page: 1 }))
   }
   const said = found && (found.total > 0 ? plural(search.found, options.length, language) : undefined)
   return (
     <search className="mx-auto block max-w-5xl">
-      <form action={addressOf({ page: 1 })} onSubmit={submit} className="flex items-end gap-4">
+      <form action={listingHref({ page: 1 })} onSubmit={submit} className="flex items-end gap-4">
         <label className="grow">
           <span className="sr-only">{search.label}</span>
           <input

@@ -4,11 +4,11 @@ import { useSite } from '../../client/site-context.tsx'
 import type { Client } from '../../contract/client.ts'
 
 /** Whoever types on is not yet asking. */
-const PAUSE_MS = 140
-const SHORTEST = 2
+const TYPING_PAUSE_MS = 140
+const MIN_LENGTH = 2
 const PRODUCTS = '4'
 
-const suggestionsRead = (api: Client, q: string) =>
+const suggestionsQuery = (api: Client, q: string) =>
   queryOptions({
     queryKey: ['suggestions', q],
     queryFn: async () => {
@@ -24,22 +24,22 @@ const suggestionsRead = (api: Client, q: string) =>
       return { q, products, total, shelves }
     },
   })
-export type Suggestions = Awaited<ReturnType<NonNullable<ReturnType<typeof suggestionsRead>['queryFn']>>>
+export type Suggestions = Awaited<ReturnType<NonNullable<ReturnType<typeof suggestionsQuery>['queryFn']>>>
 
 /** What fits the text so far, asked for once the typing pauses; what was found before stands until then. */
 export function useSuggestions(text: string): { found: Suggestions | undefined; hasFailed: boolean } {
   const { api } = useSite()
   const [q, setQ] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), PAUSE_MS)
+    const timer = setTimeout(() => setQ(text.trim()), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const isAsked = q.length >= SHORTEST
+  const isAsked = q.length >= MIN_LENGTH
   const { data, isError } = useQuery({
-    ...suggestionsRead(api, q),
+    ...suggestionsQuery(api, q),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const isStillMeant = text.trim().length >= SHORTEST
+  const isStillMeant = text.trim().length >= MIN_LENGTH
   return { found: isAsked && isStillMeant ? data : undefined, hasFailed: isAsked && isError }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import type { Editorial } from '../../contract/pictures.ts'
 import { previewStyle } from '../../ui/picture.tsx'
 
 /** Which scenes there are; a page that shows one reads them in its load. */
-export const editorialsRead = reading('GET /api/editorials', {})
+export const editorialsQuery = callQuery('GET /api/editorials', {})
 
 interface EditorialPictureProps {
   name: string
@@ -25,7 +25,7 @@ const srcSet = ({ base, widths }: Editorial, format: 'avif' | 'webp') =>
 
 /** One of the studio's scenes, in the print and the crop that fit the screen. */
 export function EditorialPicture({ name, phoneName, alt, sizes, isEager, className, children }: EditorialPictureProps) {
-  const { data } = useQuery(editorialsRead)
+  const { data } = useQuery(editorialsQuery)
   const scene = data?.find((one) => one.name === name)
   const onPhones = data?.find((one) => one.name === phoneName)
   if (scene === undefined) return children

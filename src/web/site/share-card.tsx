@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { SHARE_PICTURE, sharePicture } from '../../domain/share-picture.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
@@ -19,7 +19,7 @@ export function ShareCard({ title, description, address }: ShareCardProps) {
   const { language } = useSite()
   const { origin } = useStorefront()
   const { slug } = useParams()
-  const read = reading('GET /api/products/{slug}', { params: { slug: slug ?? '' } })
+  const read = callQuery('GET /api/products/{slug}', { params: { slug: slug ?? '' } })
   const product = useQuery({ ...read, enabled: false }).data
   const picture = origin + sharePicture(language, product?.slug)
   const tags = {

@@ -6,13 +6,13 @@ const lists = new Map<Key, readonly number[]>()
 const listeners = new Set<() => void>()
 
 /** The ids, the latest first; the same array until they change. */
-export function keptIds(key: Key): readonly number[] {
+export function storedIds(key: Key): readonly number[] {
   const known = lists.get(key) ?? readIds(key)
   lists.set(key, known)
   return known
 }
 
-export function keepIds(key: Key, ids: readonly number[]): void {
+export function storeIds(key: Key, ids: readonly number[]): void {
   lists.set(key, ids)
   try {
     localStorage.setItem(key, JSON.stringify(ids))
@@ -23,7 +23,7 @@ export function keepIds(key: Key, ids: readonly number[]): void {
 }
 
 /** Calls `changed` after each change, in this window or another. */
-export function onKeptIds(changed: () => void): () => void {
+export function onStoredIdsChange(changed: () => void): () => void {
   const elsewhere = () => {
     lists.clear()
     changed()

@@ -1,8 +1,8 @@
 import type { Block, Content, Line } from '../content/parse-content.ts'
-import type { Thing } from './page-facts.ts'
+import type { Schema } from './page-facts.ts'
 
 /** The questions of a page that is read, with their answers as plain text; nothing where it asks none. */
-export function faqThings({ intro, sections }: Content): Thing[] {
+export function faqSchemas({ intro, sections }: Content): Schema[] {
   const blocks = [...intro, ...sections.flatMap((section) => section.blocks)]
   const questions = blocks.filter((block) => block.kind === 'question')
   if (questions.length === 0) return []

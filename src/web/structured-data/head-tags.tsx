@@ -1,21 +1,21 @@
-import type { Thing, ToldPage } from './page-facts.ts'
-import { thingsOf } from './page-schemas.ts'
+import type { PageFacts, Schema } from './page-facts.ts'
+import { pageSchemas } from './page-schemas.ts'
 
 /**
  * What stands in a page's head for those who find, keep and pass on pages. Only the server renders it: no browser has to
  * load or run any of it.
  */
-export function FoundTags({ page }: { page: ToldPage }) {
+export function HeadTags({ page }: { page: PageFacts }) {
   return (
     <>
       <link rel="manifest" href={`/manifest.${page.language}.webmanifest`} />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-      <Graph things={thingsOf(page)} />
+      <Graph things={pageSchemas(page)} />
     </>
   )
 }
 
-function Graph({ things }: { things: readonly Thing[] }) {
+function Graph({ things }: { things: readonly Schema[] }) {
   if (things.length === 0) return null
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
   return (

@@ -5,13 +5,13 @@ import type { Dictionary } from '../../i18n/translate.ts'
 import type { SiteFacts } from '../site/storefront-context.tsx'
 
 /** A thing of schema.org, as it is written in JSON-LD. */
-export interface Thing {
+export interface Schema {
   '@type': string
   [property: string]: unknown
 }
 
 /** A rendered page, as those who look for things are told of it. */
-export interface ToldPage extends SiteFacts {
+export interface PageFacts extends SiteFacts {
   name: ScreenName
   params: Readonly<Record<string, string | undefined>>
   /** Path and known query. */
@@ -22,7 +22,7 @@ export interface ToldPage extends SiteFacts {
 }
 
 /** The whole address of a path in the page's language, as its canonical link writes it. */
-export function addressOf({ origin, language }: Pick<SiteFacts, 'origin' | 'language'>, path: string): string {
+export function absoluteUrl({ origin, language }: Pick<SiteFacts, 'origin' | 'language'>, path: string): string {
   const address = new URL(path, origin)
   if (language !== DEFAULT_LANGUAGE) address.searchParams.set('lang', language)
   return address.pathname === '/' && address.search === '' ? `${origin}/` : address.href

@@ -1,50 +1,50 @@
-import { reading } from '../../client/queries.ts'
+import { callQuery } from '../../client/queries.ts'
 import type { Category, Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { localized } from '../../i18n/languages.ts'
-import { contentRead } from '../content/content-query.ts'
+import { contentQuery } from '../content/content-query.ts'
 import type { Content } from '../content/parse-content.ts'
-import { wayThing } from './breadcrumb-schema.ts'
-import { faqThings } from './faq-schema.ts'
-import type { Thing, ToldPage } from './page-facts.ts'
-import { productThing } from './product-schema.ts'
-import { shopThing, siteThing } from './shop-schemas.ts'
-import { storeThings } from './store-schemas.ts'
+import { breadcrumbSchema } from './breadcrumb-schema.ts'
+import { faqSchemas } from './faq-schema.ts'
+import type { PageFacts, Schema } from './page-facts.ts'
+import { productSchema } from './product-schema.ts'
+import { shopSchema, siteSchema } from './shop-schemas.ts'
+import { storeSchemas } from './store-schemas.ts'
 
 /** What a page tells of itself in the words of schema.org. */
-export function thingsOf(page: ToldPage): Thing[] {
+export function pageSchemas(page: PageFacts): Schema[] {
   switch (page.name) {
     case 'home':
-      return [shopThing(page), siteThing(page), ...storeThings(page)]
+      return [shopSchema(page), siteSchema(page), ...storeSchemas(page)]
     case 'collections':
     case 'category':
-      return [listingWay(page)]
+      return [listingBreadcrumbs(page)]
     case 'product':
-      return productThings(page)
+      return productSchemas(page)
     case 'contact':
-      return [wayThing(page, [home(page), [page.words.contact.title, href('contact')]]), ...storeThings(page)]
+      return [breadcrumbSchema(page, [home(page), [page.words.contact.title, href('contact')]]), ...storeSchemas(page)]
     default:
-      return readThings(page)
+      return textPageSchemas(page)
   }
 }
 
-const home = ({ words }: ToldPage) => [words.product.home, href('home')] as const
-const collections = ({ words }: ToldPage) => [words.product.collections, href('collections')] as const
+const home = ({ words }: PageFacts) => [words.product.home, href('home')] as const
+const collections = ({ words }: PageFacts) => [words.product.collections, href('collections')] as const
 
-function listingWay(page: ToldPage): Thing {
+function listingBreadcrumbs(page: PageFacts): Schema {
   const slug = page.params.category ?? ''
   const category: Category | null | undefined = page.queries.getQueryData(
-    reading('GET /api/categories/{slug}', { params: { slug } }).queryKey,
+    callQuery('GET /api/categories/{slug}', { params: { slug } }).queryKey,
   )
   const own = category
     ? [[localized(category, 'name', page.language), href('category', { category: slug })] as const]
     : []
-  return wayThing(page, [home(page), collections(page), ...own])
+  return breadcrumbSchema(page, [home(page), collections(page), ...own])
 }
 
-function productThings(page: ToldPage): Thing[] {
+function productSchemas(page: PageFacts): Schema[] {
   const slug = page.params.slug ?? ''
-  const read = reading('GET /api/products/{slug}', { params: { slug } })
+  const read = callQuery('GET /api/products/{slug}', { params: { slug } })
   const product: Product | undefined = page.queries.getQueryData(read.queryKey)
   if (product === undefined) return []
   const way = [
@@ -52,19 +52,19 @@ function productThings(page: ToldPage): Thing[] {
     collections(page),
     [localized(product, 'name', page.language), href('product', { slug })] as const,
   ]
-  return [productThing(page, product), wayThing(page, way)]
+  return [productSchema(page, product), breadcrumbSchema(page, way)]
 }
 
 /** A page that is read: the way to it, its questions, and the stores where it is about them. */
-function readThings(page: ToldPage): Thing[] {
+function textPageSchemas(page: PageFacts): Schema[] {
   const { pathname } = new URL(page.url, page.origin)
   const content: Content | undefined = page.queries.getQueryData(
-    contentRead(pathname.replaceAll('/', '').toLowerCase(), page.language).queryKey,
+    contentQuery(pathname.replaceAll('/', '').toLowerCase(), page.language).queryKey,
   )
   if (content === undefined) return []
   return [
-    wayThing(page, [home(page), [content.title, pathname]]),
-    ...faqThings(content),
-    ...(page.name === 'locations' ? storeThings(page) : []),
+    breadcrumbSchema(page, [home(page), [content.title, pathname]]),
+    ...faqSchemas(content),
+    ...(page.name === 'locations' ? storeSchemas(page) : []),
   ]
 }

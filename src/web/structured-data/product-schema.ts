@@ -6,7 +6,7 @@ import type { Measurements } from '../../domain/eyewear.ts'
 import { shippingCents } from '../../domain/shipping.ts'
 import { SHIPPING, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
-import { addressOf, type Thing, type ToldPage } from './page-facts.ts'
+import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 import { returnPolicy, shopId } from './shop-schemas.ts'
 
 /** UN/CEFACT codes. */
@@ -15,7 +15,7 @@ const GRAM = 'GRM'
 const GENDERS = { women: 'female', men: 'male', unisex: 'unisex' } as const
 
 /** A product with what it costs, what it measures, and how it comes and goes back. */
-export function productThing(page: ToldPage, product: Product): Thing {
+export function productSchema(page: PageFacts, product: Product): Schema {
   const { words, language, origin } = page
   const { sku, brand, color, material, gender, measurements } = product
   return {
@@ -23,7 +23,7 @@ export function productThing(page: ToldPage, product: Product): Thing {
     '@id': `${origin}${href('product', { slug: product.slug })}#product`,
     name: localized(product, 'name', language),
     description: localized(product, 'description', language),
-    url: addressOf(page, href('product', { slug: product.slug })),
+    url: absoluteUrl(page, href('product', { slug: product.slug })),
     image: product.images.map((image) => new URL(image, origin).href),
     sku,
     mpn: sku,
@@ -31,23 +31,23 @@ export function productThing(page: ToldPage, product: Product): Thing {
     manufacturer: { '@type': 'Organization', name: product.maker.name },
     color: words.colors[color],
     material: words.materials[material],
-    ...(gender && { audience: audienceThing(gender) }),
+    ...(gender && { audience: audienceSchema(gender) }),
     ...(measurements && { weight: { '@type': 'QuantitativeValue', value: measurements.weightG, unitCode: GRAM } }),
     additionalProperty: propertiesOf(product, page),
-    offers: offerThing(page, product),
+    offers: offerSchema(page, product),
   }
 }
 
-function audienceThing(gender: NonNullable<Product['gender']>): Thing {
+function audienceSchema(gender: NonNullable<Product['gender']>): Schema {
   if (gender === 'kids') return { '@type': 'PeopleAudience', suggestedMaxAge: 13 }
   return { '@type': 'PeopleAudience', suggestedGender: GENDERS[gender] }
 }
 
-function propertiesOf({ measurements, shape, frameType, lensColor }: Product, { words }: ToldPage): Thing[] {
+function propertiesOf({ measurements, shape, frameType, lensColor }: Product, { words }: PageFacts): Schema[] {
   const { product: own, listing } = words
-  const named = (name: string, value: string | null): Thing[] =>
+  const named = (name: string, value: string | null): Schema[] =>
     value === null ? [] : [{ '@type': 'PropertyValue', name, value }]
-  const measured = (name: string, key: keyof Measurements): Thing[] =>
+  const measured = (name: string, key: keyof Measurements): Schema[] =>
     measurements ? [{ '@type': 'PropertyValue', name, value: measurements[key], unitCode: MILLIMETRE }] : []
   return [
     ...named(listing.shape, shape && words.shapes[shape]),
@@ -61,24 +61,24 @@ function propertiesOf({ measurements, shape, frameType, lensColor }: Product, { 
   ]
 }
 
-function offerThing(page: ToldPage, product: Product): Thing {
+function offerSchema(page: PageFacts, product: Product): Schema {
   const { price, discountPrice } = product
   const unitPrice = discountPrice ?? price
   return {
     '@type': 'Offer',
-    url: addressOf(page, href('product', { slug: product.slug })),
+    url: absoluteUrl(page, href('product', { slug: product.slug })),
     price: unitPrice.toFixed(2),
     priceCurrency: 'EUR',
-    ...(discountPrice !== null && { priceSpecification: struckPrice(price) }),
+    ...(discountPrice !== null && { priceSpecification: strikethroughPrice(price) }),
     availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'OnlineStore', '@id': shopId(page.origin), name: SHOP_NAME },
     hasMerchantReturnPolicy: returnPolicy(page),
-    shippingDetails: shippingThing(fromWire(unitPrice)),
+    shippingDetails: shippingSchema(fromWire(unitPrice)),
   }
 }
 
-function struckPrice(price: number): Thing {
+function strikethroughPrice(price: number): Schema {
   return {
     '@type': 'UnitPriceSpecification',
     priceType: 'https://schema.org/StrikethroughPrice',
@@ -88,7 +88,7 @@ function struckPrice(price: number): Thing {
 }
 
 /** Standard delivery of one piece alone. */
-function shippingThing(unitPriceCents: number): Thing {
+function shippingSchema(unitPriceCents: number): Schema {
   const [minValue, maxValue] = SHIPPING.deliveryEstimate.split('-').map(Number)
   const value = toWire(shippingCents(unitPriceCents, 'standard')).toFixed(2)
   return {

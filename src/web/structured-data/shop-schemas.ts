@@ -1,18 +1,18 @@
 import { href } from '../../contract/href.ts'
 import { CONTACT, SHIPPING, SHOP_NAME, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
-import { addressOf, type Thing, type ToldPage } from './page-facts.ts'
+import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 
 /** What the shop is called by other things of the same page. */
 export const shopId = (origin: string) => `${origin}/#shop`
 
 /** The merchant. */
-export function shopThing(page: ToldPage): Thing {
+export function shopSchema(page: PageFacts): Schema {
   const { origin, words } = page
   return {
     '@type': 'OnlineStore',
     '@id': shopId(origin),
     name: SHOP_NAME,
-    url: addressOf(page, href('home')),
+    url: absoluteUrl(page, href('home')),
     logo: `${origin}/icons/mark-512.png`,
     description: words.home.description,
     email: CONTACT.email,
@@ -24,14 +24,14 @@ export function shopThing(page: ToldPage): Thing {
 }
 
 /** The site, and how it is searched: the listing's own query. */
-export function siteThing(page: ToldPage): Thing {
-  const search = new URL(addressOf(page, href('collections')))
+export function siteSchema(page: PageFacts): Schema {
+  const search = new URL(absoluteUrl(page, href('collections')))
   search.searchParams.set('q', '')
   return {
     '@type': 'WebSite',
     '@id': `${page.origin}/#site`,
     name: SHOP_NAME,
-    url: addressOf(page, href('home')),
+    url: absoluteUrl(page, href('home')),
     inLanguage: page.language,
     publisher: { '@id': shopId(page.origin) },
     potentialAction: {
@@ -43,7 +43,7 @@ export function siteThing(page: ToldPage): Thing {
 }
 
 /** The shop's own promise; by post the buyer pays for the way back, in a store it costs nothing. */
-export function returnPolicy(page: ToldPage): Thing {
+export function returnPolicy(page: PageFacts): Schema {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'CY',
@@ -53,6 +53,6 @@ export function returnPolicy(page: ToldPage): Thing {
     returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     refundType: 'https://schema.org/FullRefund',
-    merchantReturnLink: addressOf(page, href('shipping-returns')),
+    merchantReturnLink: absoluteUrl(page, href('shipping-returns')),
   }
 }

@@ -3,7 +3,7 @@ import { timeOf } from '../../domain/calendar.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { type OpeningHours, STORES, type Store } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
-import { addressOf, type Thing, type ToldPage } from './page-facts.ts'
+import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 import { shopId } from './shop-schemas.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -11,28 +11,28 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const ADDRESS = /^(.+), (\d{4}) (.+)$/
 
 /** Every store as the optician's that it is. */
-export function storeThings(page: ToldPage): Thing[] {
+export function storeSchemas(page: PageFacts): Schema[] {
   return STORES.map((store) => ({
     '@type': 'Optician',
     '@id': `${page.origin}${href('locations')}#${store.id}`,
     name: `${SHOP_NAME}, ${localized(store, 'name', page.language)}`,
-    url: addressOf(page, href('locations')),
+    url: absoluteUrl(page, href('locations')),
     image: `${page.origin}/icons/mark-512.png`,
     telephone: store.phone.replaceAll(' ', ''),
     parentOrganization: { '@id': shopId(page.origin) },
-    address: addressThing(localized(store, 'address', page.language)),
+    address: addressSchema(localized(store, 'address', page.language)),
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-    openingHoursSpecification: openingThings(store),
+    openingHoursSpecification: openingHoursSchemas(store),
   }))
 }
 
-function addressThing(address: string): Thing {
+function addressSchema(address: string): Schema {
   const [, streetAddress = address, postalCode, addressLocality] = ADDRESS.exec(address) ?? []
   return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'CY' }
 }
 
 /** Opening hours, days of the same hours together. */
-function openingThings({ opening }: { opening: OpeningHours } & Pick<Store, 'id'>): Thing[] {
+function openingHoursSchemas({ opening }: { opening: OpeningHours } & Pick<Store, 'id'>): Schema[] {
   const daysByHours = new Map<string, string[]>()
   opening.forEach((hours, day) => {
     if (hours === null) return

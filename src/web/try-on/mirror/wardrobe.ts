@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { reading } from '../../../client/queries.ts'
+import { callQuery } from '../../../client/queries.ts'
 import type { Product } from '../../../contract/catalog.ts'
 import { canDraw3d } from './can-draw-3d.ts'
 import type { Painter } from './painter.ts'
@@ -29,7 +29,8 @@ export function createWardrobe(queries: QueryClient): Wardrobe {
     await flatPainter.prepare(product)
     return flatPainter
   }
-  const findLook = (slug: string) => queries.fetchQuery(reading('GET /api/products/{slug}/look', { params: { slug } }))
+  const findLook = (slug: string) =>
+    queries.fetchQuery(callQuery('GET /api/products/{slug}/look', { params: { slug } }))
 
   const model = async (product: Product) => {
     if (!canDraw3d()) return 'noWebGl'
