@@ -35,6 +35,6 @@ export function createQueryClient(api: Client, on401?: 'throw' | 'null'): QueryC
 type ReadCall = Extract<Call, `GET ${string}`>
 
 /** Query options of a GET call, keyed by its path; the default reader does the rest. */
-export function callQuery<Name extends ReadCall>(name: Name, asked: CallInput<Name>) {
-  return queryOptions<CallOutput<Name>>({ queryKey: [pathOf(name, asked)] })
+export function callQuery<Name extends ReadCall>(name: Name, input: CallInput<Name>) {
+  return queryOptions<CallOutput<Name>>({ queryKey: [pathOf(name, input)] })
 }

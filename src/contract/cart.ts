@@ -80,7 +80,7 @@ export const cartCalls = {
     method: 'post',
     path: '/api/cart/{cartId}/items',
     tags: ['Cart'],
-    summary: 'Puts a product into the cart, or more of it; the default quantity is 1',
+    summary: 'Adds a product to the cart, or more of it; the default quantity is 1',
     request: { params: whichCart, body: jsonBody(z.object({ productId: storedId, quantity: quantity.optional() })) },
     responses: {
       200: jsonResponse(cart, 'the whole cart'),
@@ -106,7 +106,7 @@ export const cartCalls = {
     method: 'delete',
     path: '/api/cart/{cartId}/items/{itemId}',
     tags: ['Cart'],
-    summary: 'Takes a line out of the cart',
+    summary: 'Removes a line from the cart',
     request: { params: whichItem },
     responses: {
       200: jsonResponse(cart, 'the whole cart'),
@@ -118,7 +118,7 @@ export const cartCalls = {
     method: 'delete',
     path: '/api/cart/{cartId}/notice',
     tags: ['Cart'],
-    summary: 'Says that the notice was read; any change of the cart does so too',
+    summary: 'Dismisses the notice; any change of the cart does so too',
     request: { params: whichCart },
     responses: {
       200: jsonResponse(cart, 'the whole cart'),

@@ -18,8 +18,8 @@ export class ApiError extends Error {
 }
 
 /** The path of a call with its parameters filled in and its query in the order given; empty values are left out. */
-export function pathOf<Name extends Call>(name: Name, asked: CallInput<Name>): string {
-  const { params = {}, query = {} } = asked as { params?: Record<string, unknown>; query?: Record<string, unknown> }
+export function pathOf<Name extends Call>(name: Name, input: CallInput<Name>): string {
+  const { params = {}, query = {} } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
   const path = name
     .slice(name.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
@@ -41,11 +41,11 @@ export function createClient(send: Send) {
     return JSON.parse(body) as T
   }
 
-  function call<Name extends Call>(name: Name, asked: CallInput<Name>): Promise<CallOutput<Name>> {
+  function call<Name extends Call>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
     const method = name.slice(0, name.indexOf(' '))
-    const { body } = asked as { body?: unknown }
-    if (body === undefined) return read(pathOf(name, asked), { method })
-    return read(pathOf(name, asked), {
+    const { body } = input as { body?: unknown }
+    if (body === undefined) return read(pathOf(name, input), { method })
+    return read(pathOf(name, input), {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

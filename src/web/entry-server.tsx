@@ -52,6 +52,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     </App>,
   )
   queries.clear()
-  const asked = Object.values(context.loaderData).find((status) => typeof status === 'number')
-  return { status: asked ?? context.statusCode, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
+  const status = Object.values(context.loaderData).find((value) => typeof value === 'number')
+  return { status: status ?? context.statusCode, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
 }

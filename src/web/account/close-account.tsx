@@ -15,14 +15,14 @@ interface CloseAccountProps {
 /** Closes the account, once one is sure and has given the password. */
 export function CloseAccount({ onLeave }: CloseAccountProps) {
   const { security: words } = useSite().words
-  const [isAsked, setAsked] = useState<boolean>()
-  const ask = useRef<HTMLButtonElement>(null)
+  const [isConfirming, setConfirming] = useState<boolean>()
+  const askButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAsked === false) ask.current?.focus()
-  }, [isAsked])
-  if (isAsked) return <ClosingForm onLeave={onLeave} onKeep={() => setAsked(false)} />
+    if (isConfirming === false) askButton.current?.focus()
+  }, [isConfirming])
+  if (isConfirming) return <ClosingForm onLeave={onLeave} onKeep={() => setConfirming(false)} />
   return (
-    <Button ref={ask} look="outline" onClick={() => setAsked(true)}>
+    <Button ref={askButton} look="outline" onClick={() => setConfirming(true)}>
       {words.closeAsk}
     </Button>
   )

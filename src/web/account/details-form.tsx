@@ -71,7 +71,7 @@ export function DetailsForm({ user }: { user: User }) {
         {form.isBusy ? account.saving : account.save}
       </Button>
       <p role="status" className="mt-4 text-small">
-        {form.asked && fill(words.security.pending, { email: form.asked })}
+        {form.pendingEmail && fill(words.security.pending, { email: form.pendingEmail })}
       </p>
     </form>
   )
@@ -83,7 +83,7 @@ function useDetailsForm(user: User) {
   const toast = useToast()
   const showError = useErrorToast()
   const reloadSecurity = useSecurityReload()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null)
   const form = useForm({
     id: 'account',
     names: ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'city', 'country'],
@@ -92,7 +92,7 @@ function useDetailsForm(user: User) {
       const saved = await api.account.update(user.id, checked)
       setUser(saved)
       const isOther = checked.email !== undefined && checked.email.toLowerCase() !== saved.email
-      setAsked(isOther ? (checked.email ?? null) : null)
+      setPendingEmail(isOther ? (checked.email ?? null) : null)
       if (isOther) fillFields(form.props.ref.current, { email: saved.email })
       await reloadSecurity()
       toast.show({ title: words.account.saved, description: words.account.savedText })
@@ -101,5 +101,5 @@ function useDetailsForm(user: User) {
       showError(error, words.account.failed)
     },
   })
-  return { ...form, asked }
+  return { ...form, pendingEmail }
 }

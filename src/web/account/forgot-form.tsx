@@ -11,16 +11,16 @@ import { useAuthErrors } from './use-auth-errors.ts'
 export function ForgotForm() {
   const { forgotPassword: words } = useSite().words
   const [isSent, setSent] = useState(false)
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isSent) told.current?.focus()
+    if (isSent) message.current?.focus()
   }, [isSent])
   return (
     <>
       <div role="status">
         {isSent && (
           <>
-            <p ref={told} tabIndex={-1} className="text-lead outline-none">
+            <p ref={message} tabIndex={-1} className="text-lead outline-none">
               {words.sent}
             </p>
             <p className="mt-4 text-small text-ink-soft">{words.again}</p>

@@ -11,7 +11,7 @@ import { fill } from '../../i18n/translate.ts'
 /** That it was booked, and what; it takes the focus from the button, which has done its work. */
 export function BookingConfirmation({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()
-  const { contact, appointment: told } = words
+  const { contact, appointment: texts } = words
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
 
@@ -30,7 +30,7 @@ export function BookingConfirmation({ appointment }: { appointment: Appointment 
       {time && service && store && (
         <p className="mt-3 text-lead">
           {fill(contact.bookedTime, {
-            service: told.services[service],
+            service: texts.services[service],
             store: localized(store, 'name', language),
             date: formatDate(date, 'weekday', language),
             time,

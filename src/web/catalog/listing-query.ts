@@ -26,39 +26,39 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
 }
 
 /** The address of a listing; what is usual is left out of it. */
-export function listingHref(asked: ListingQuery): string {
-  const { category, isBestseller, isNew, sort, page, ...others } = asked
-  const query = {
+export function listingHref(query: ListingQuery): string {
+  const { category, isBestseller, isNew, sort, page, ...others } = query
+  const search = {
     ...others,
     bestseller: isBestseller ? 'true' : undefined,
     new: isNew ? 'true' : undefined,
     sort: sort === 'featured' ? undefined : sort,
     page: page > 1 ? page : undefined,
   }
-  return category ? href('category', { category }, query) : href('collections', {}, query)
+  return category ? href('category', { category }, search) : href('collections', {}, search)
 }
 
 /** The address with a value chosen, or cleared where it was chosen already; on the first page again. */
-export function toggledHref(asked: ListingQuery, facet: Facet, value: string): string {
-  const { q, sort, page: _, ...filters } = asked
+export function toggledHref(query: ListingQuery, facet: Facet, value: string): string {
+  const { q, sort, page: _, ...filters } = query
   return listingHref({ ...toggleFilter(filters, facet, value), q, sort, page: 1 })
 }
 
 /** The filters as the calls take them. */
-export function filtersOf(asked: ListingQuery) {
-  const { page: _, sort: __, ...filters } = asked
+export function filtersOf(query: ListingQuery) {
+  const { page: _, sort: __, ...filters } = query
   return filters
 }
 
 /** One page of results as the call takes it. */
-export function pageOf(asked: ListingQuery) {
-  return { ...filtersOf(asked), sort: asked.sort, limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }
+export function pageOf(query: ListingQuery) {
+  return { ...filtersOf(query), sort: query.sort, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
 }
 
 /** Every chosen value, for the chips. */
-export function chosenOf(asked: ListingQuery): { facet: Facet; value: string }[] {
+export function chosenOf(query: ListingQuery): { facet: Facet; value: string }[] {
   return FACETS.flatMap((facet) => {
-    const value = asked[facet]
+    const value = query[facet]
     return value ? [{ facet, value }] : []
   })
 }

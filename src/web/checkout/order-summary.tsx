@@ -40,8 +40,8 @@ function Contents({ cart, method }: { cart: Cart; method: ShippingMethod }) {
   const lines = cart.items.flatMap(({ id, quantity, total, product }) => {
     if (!product) return []
     const { name, nameEl, slug, images, stock } = product
-    const refusal = refuseQuantity(stock, quantity)
-    const problem = refusal ? words.errors[refusal] : undefined
+    const error = refuseQuantity(stock, quantity)
+    const problem = error ? words.errors[error] : undefined
     return [{ id, name, nameEl, slug, image: images[0], quantity, total: money(total), problem }]
   })
   return (

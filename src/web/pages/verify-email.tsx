@@ -16,9 +16,9 @@ function VerifyEmailPage() {
   const { verifyEmail: words } = useWords()
   const { token = '' } = useParams()
   const { outcome, isBusy, confirm } = useEmailConfirmation(token)
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (outcome) told.current?.focus()
+    if (outcome) message.current?.focus()
   }, [outcome])
   const isOpen = !outcome || outcome.kind === 'failed'
   return (
@@ -28,7 +28,7 @@ function VerifyEmailPage() {
       {isOpen && <p className="mt-5 max-w-2xl text-lead text-ink-soft">{words.text}</p>}
       <div role="status">
         {outcome && (
-          <p ref={told} tabIndex={-1} className="mt-5 max-w-2xl text-lead outline-none">
+          <p ref={message} tabIndex={-1} className="mt-5 max-w-2xl text-lead outline-none">
             {outcome.confirmed ? fill(words[outcome.kind], outcome.confirmed) : words[outcome.kind]}
           </p>
         )}
