@@ -47,7 +47,7 @@ const quantity = z.int().min(1).max(MAX_LINE_QUANTITY)
 const whichCart = z.object({ cartId: idInPath })
 const whichItem = z.object({ cartId: idInPath, itemId: idInPath })
 
-/** The browser makes the guest's id, 21 random characters; what protects a cart is the cookie it is bound to. */
+/** The browser makes the guest's id, 21 random characters; the cart is protected by the cookie it is bound to. */
 const guestId = line(64).min(1)
 const cartOwner = z.union([z.strictObject({ userId: storedId }), z.strictObject({ guestId })])
 

@@ -3,10 +3,10 @@ import type { Problem } from './errors.ts'
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
-/** Any answer that is not a success. Its message is `status: body` (specification, section 8). */
+/** Any response that is not a success. Its message is `status: body` (specification, section 8). */
 export class ApiError extends Error {
   readonly status: number
-  /** The refusal in the one error shape, where the body held it. */
+  /** The error of the body, where it has the shape of `Problem`. */
   readonly problem: Problem['error'] | undefined
 
   constructor(status: number, body: string) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problems } from './problems.ts'
 
-/** Which problems of which fields are shown: those of fields that were left or submitted, and what the server rejected. */
+/** Which problems are shown: those of fields that were left or submitted, and those from the server. */
 export function useProblems<Name extends string>(names: readonly Name[]) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [found, setFound] = useState<Problems<Name>>({})
@@ -13,14 +13,14 @@ export function useProblems<Name extends string>(names: readonly Name[]) {
     of,
     find: setFound,
     touch: (name: string) => setTouched((before) => new Set(before).add(name)),
-    /** A submit ended with these, found here or rejected by the server. */
+    /** Stores the problems a submit ended with, from the check and from the server. */
     sum: (fromCheck: Problems<Name>, fromServer: Problems<Name>) => {
       setFound(fromCheck)
       setRejected(fromServer)
       setSummed({ ...fromCheck, ...fromServer })
       setTouched(new Set(names))
     },
-    /** A field is written in: what the server rejected is not there any more. Says whether it was complained about. */
+    /** A field was edited, so its problem from the server is gone. Returns whether it showed a problem. */
     answer: (name: string) => {
       const known = names.find((one) => one === name)
       if (!known || !of(known)) return false
@@ -31,7 +31,6 @@ export function useProblems<Name extends string>(names: readonly Name[]) {
       const problem = of(name) ?? summed[name]
       return summed[name] && problem ? [{ name, problem, isAnswered: !of(name) }] : []
     }),
-    /** Changes with every submit. */
     summaryKey: summed as unknown,
   }
 }

@@ -8,11 +8,9 @@ import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface CloseAccountProps {
-  /** Signs out and goes home. */
   onLeave: () => Promise<void>
 }
 
-/** Closes the account, once one is sure and has given the password. */
 export function CloseAccount({ onLeave }: CloseAccountProps) {
   const { security: words } = useSite().words
   const [isConfirming, setConfirming] = useState<boolean>()
@@ -32,7 +30,7 @@ function ClosingForm({ onLeave, onKeep }: CloseAccountProps & { onKeep: () => vo
   const { security: words } = useSite().words
   const form = useClosingForm(onLeave)
   const { ref } = form.props
-  // The focus goes on to what is asked.
+  // The focus moves to the first field.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   return (
     <form {...form.props} aria-label={words.close} className="max-w-md">

@@ -7,7 +7,7 @@ import { InputField } from '../../ui/field.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { useAuthErrors } from './use-auth-errors.ts'
 
-/** Asks whose password was forgotten; what is said then is the same for whoever it is. */
+/** Requests a password reset. The message is the same whether or not the account exists. */
 export function ForgotForm() {
   const { forgotPassword: words } = useSite().words
   const [isSent, setSent] = useState(false)

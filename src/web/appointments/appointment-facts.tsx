@@ -7,7 +7,6 @@ import { localized } from '../../i18n/languages.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { telephone } from '../site/telephone.ts'
 
-/** What was agreed on. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()
   const { appointment: texts } = words

@@ -8,7 +8,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 
-/** That it was booked, and what; it takes the focus from the button, which has done its work. */
+/** The booked appointment. It takes the focus, since the submit button is disabled now. */
 export function BookingConfirmation({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()
   const { contact, appointment: texts } = words

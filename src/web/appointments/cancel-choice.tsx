@@ -11,14 +11,13 @@ interface CancelChoiceProps {
   onCancelled: (appointment: Appointment) => void
 }
 
-/** Cancels, once one is sure. */
 export function CancelChoice({ token, onCancelled }: CancelChoiceProps) {
   const { appointment: words } = useSite().words
   const [isConfirming, setConfirming] = useState<boolean>()
   const askButton = useRef<HTMLButtonElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
   const { isBusy, cancel } = useCancelling(token, onCancelled)
-  // The focus stays with the question, whichever of its buttons is shown.
+  // The focus moves to the button that takes the place of the pressed one.
   useEffect(() => {
     if (isConfirming !== undefined) (isConfirming ? keep : askButton).current?.focus()
   }, [isConfirming])

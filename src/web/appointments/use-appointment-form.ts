@@ -37,7 +37,7 @@ export function useAppointmentForm() {
   })
   const { ref } = form.props
   usePrefilledUser(ref)
-  // What the browser kept over a reload counts as chosen.
+  // Values that the browser restored on a reload count as chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => setChoice(form.read()), [])
 
@@ -45,7 +45,7 @@ export function useAppointmentForm() {
   return { ...form, booked, free, chosen, noteChange: () => setChoice(form.read()) }
 }
 
-/** Fills in who is signed in, where nobody wrote yet. */
+/** Fills in the signed-in user's details where the fields are untouched. */
 function usePrefilledUser(form: RefObject<HTMLFormElement | null>): void {
   const { user } = useAuth()
   useEffect(() => {

@@ -6,7 +6,6 @@ import { closingOf } from '../../domain/slots.ts'
 import { STORES } from '../../domain/stores.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 
-/** What was chosen so far, as the form holds it. */
 export interface SlotQuery {
   store?: string | undefined
   date?: string | undefined
@@ -16,7 +15,7 @@ export interface SlotQuery {
 
 export interface FreeTimes {
   times: readonly string[]
-  /** Why there are none, in words. */
+  /** Why there are none, as a text. */
   note: string | null
 }
 

@@ -21,7 +21,7 @@ const HEAD = 'label pb-3 text-left font-normal text-ink-soft'
 
 interface CartLinesProps {
   items: readonly CartItem[]
-  /** The line, and with it what had the focus, is gone. */
+  /** Called after a line was removed, and the focused button with it. */
   onRemoved: () => void
 }
 

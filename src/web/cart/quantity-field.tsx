@@ -11,11 +11,11 @@ import { useCart } from './cart-context.tsx'
 interface QuantityFieldProps {
   itemId: number
   stored: number
-  /** The product's name, for those who hear the page. */
+  /** The product's name, for the accessible labels. */
   product: string
 }
 
-/** How many of a line: text here, and saved when the field is left or by its button, if it differs. */
+/** The quantity of a cart line, saved on blur or by its button if it differs. */
 export function QuantityField({ itemId, stored, product }: QuantityFieldProps) {
   const { cart } = useWords()
   const { input, text, isSaving, setText, save } = useQuantity(itemId, stored)

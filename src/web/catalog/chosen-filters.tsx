@@ -8,7 +8,6 @@ import { facetWord } from './product-words.ts'
 
 const CHIP = 'inline-flex min-h-9 items-center gap-2.5 border border-hairline px-3 text-small hover:border-ink'
 
-/** The chosen filters, each removed by a press. */
 export function ChosenFilters({ query, categories }: { query: ListingQuery; categories: readonly Category[] }) {
   const { words, language } = useSite()
   const { listing } = words

@@ -5,7 +5,6 @@ import { type Dictionary, fill } from '../../i18n/translate.ts'
 import { PageHead } from '../site/page-head.tsx'
 import type { ListingQuery } from './listing-query.ts'
 
-/** What a listing is headed, and what the tab is titled. */
 function headingOf(query: ListingQuery, categoryName: string | undefined, { listing }: Dictionary) {
   if (query.q) return fill(listing.searchTitle, { query: query.q })
   if (categoryName) return categoryName

@@ -18,7 +18,6 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-/** What is about to be ordered and what it comes to, right above the button that orders it. */
 export function OrderSummary({ cart, method, children }: OrderSummaryProps) {
   const { words } = useSite()
   return (

@@ -14,7 +14,7 @@ const FIELDS = [
   { name: 'temple', of: 'templeMm', sign: '', example: '145' },
 ] as const
 
-/** Reads the numbers of a pair one has, and says what they mean as they are texts. A plain GET form without scripts. */
+/** Explains the numbers of a pair of glasses as they are typed. Without scripts it is a plain GET form. */
 export function SizeReader() {
   const words = useWords()
   const { fit, product } = words

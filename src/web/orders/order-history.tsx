@@ -12,10 +12,9 @@ import { inEuro } from '../site/money-in-euro.ts'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
 
-/** The signed-in user's orders, newest first. */
 export function OrderHistory() {
   const { account } = useWords()
-  // Orders change behind the page's back and belong to one person: read anew each time, and kept for nobody.
+  // Private, and changed elsewhere too: always read again, and dropped from the cache when unused.
   const orders = useQuery({ ...callQuery('GET /api/orders', {}), staleTime: 0, gcTime: 0 })
   if (orders.isPending) return <Skeleton className="h-48" />
   if (orders.isError) {

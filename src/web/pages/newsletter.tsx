@@ -15,7 +15,7 @@ export const page: PageDefinition = {
   Page: NewsletterPage,
 }
 
-/** Confirms or leaves by a press, never by being opened: programs that read letters open every link in them. */
+/** Acts on a button, never on opening: mail programs open every link in an e-mail. */
 function NewsletterPage() {
   const { newsletterPage: words } = useWords()
   const { step, token = '' } = useParams()

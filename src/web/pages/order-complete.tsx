@@ -15,7 +15,7 @@ function OrderCompletePage() {
   const { orderComplete: words } = useWords()
   const [query] = useSearchParams()
   const queried = query.get('orderId') ?? ''
-  // Anything else in the address is no number of ours, and not repeated as if it were.
+  // Only a valid order number from the address is shown.
   const orderId = isOrderNumber(queried) ? queried : null
   const order = useQuery({
     ...callQuery('GET /api/orders/{orderId}', { params: { orderId: orderId ?? '' } }),

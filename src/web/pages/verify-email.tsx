@@ -11,7 +11,7 @@ import { PageHead } from '../site/page-head.tsx'
 
 export const page: PageDefinition = { Page: VerifyEmailPage }
 
-/** Confirms by a press, never by being opened: programs that read letters open every link in them. */
+/** Acts on a button, never on opening: mail programs open every link in an e-mail. */
 function VerifyEmailPage() {
   const { verifyEmail: words } = useWords()
   const { token = '' } = useParams()
