@@ -2,10 +2,10 @@ import { type ComponentProps, createContext, type MouseEvent, use, useRef } from
 import { useNavigate } from 'react-router'
 import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
 
-/** Fetches what a place will need, before it is gone to. */
+/** Loads what an address needs before it is navigated to. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
 
-/** A pointer that rests this long on a link means it. */
+/** How long a pointer rests on a link before its address is prefetched. */
 const HOVER_DELAY_MS = 80
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -42,7 +42,7 @@ export function Link({ to, replace, preventScrollReset = false, reloadDocument, 
   )
 }
 
-/** A press that asks for another tab or window. */
+/** Whether a click opens another tab or window. */
 function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
@@ -52,7 +52,6 @@ const isSamePage = (to: string) => to.split('?', 1)[0] === location.pathname
 
 const isHere = (to: string) => to === location.pathname + location.search + location.hash
 
-/** A link that looks like a button. */
 export function LinkButton({ look = 'solid', className = '', ...link }: LinkProps & { look?: ButtonLook }) {
   return <Link {...link} className={`${buttonClass(look)} ${className}`} />
 }

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Call, CallInput, CallOutput } from '../contract/calls.ts'
 import { ApiError, type Client, pathOf } from '../contract/client.ts'
 
-/** The default reader: GETs the first element of the query key. It throws on 401, unless told to return null. */
+/** The default query function: GETs the first element of the query key. On 401 it throws, or returns null if asked to. */
 function reader(api: Client, on401: 'throw' | 'null' = 'throw') {
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     try {
@@ -26,7 +26,7 @@ export function createQueryClient(api: Client, on401?: 'throw' | 'null'): QueryC
         retryOnMount: false,
       },
       mutations: { retry: false },
-      // A failed read travels too: the browser then first shows what the server showed.
+      // Failed queries are sent too, so that the browser's first render equals the server's.
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
     },
   })
@@ -34,7 +34,7 @@ export function createQueryClient(api: Client, on401?: 'throw' | 'null'): QueryC
 
 type ReadCall = Extract<Call, `GET ${string}`>
 
-/** Query options of a GET call, keyed by its path; the default reader does the rest. */
-export function callQuery<Name extends ReadCall>(name: Name, asked: CallInput<Name>) {
-  return queryOptions<CallOutput<Name>>({ queryKey: [pathOf(name, asked)] })
+/** Query options of a GET call, keyed by its path, for the default query function. */
+export function callQuery<Name extends ReadCall>(name: Name, input: CallInput<Name>) {
+  return queryOptions<CallOutput<Name>>({ queryKey: [pathOf(name, input)] })
 }

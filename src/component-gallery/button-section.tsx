@@ -7,7 +7,7 @@ import { Section, StateRow } from './section.tsx'
 export function ButtonSection() {
   const words = useWords()
   return (
-    <Section name={words.shelves.buttons}>
+    <Section name={words.sections.buttons}>
       <p className="max-w-prose text-ink-soft">{words.hoverNote}</p>
       <States look="solid" name={words.looks.solid} />
       <States look="outline" name={words.looks.outline} />

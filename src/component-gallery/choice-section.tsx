@@ -13,7 +13,7 @@ export function ChoiceSection() {
     { value: 'express', name: words.express, aside: '€15.00' },
   ]
   return (
-    <Section name={words.shelves.choices}>
+    <Section name={words.sections.choices}>
       <div className="grid gap-10 lg:grid-cols-2">
         <RadioList legend={words.delivery} name="delivery" defaultValue="standard" options={deliveries} />
         <RadioList

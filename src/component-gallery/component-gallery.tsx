@@ -13,7 +13,7 @@ const LANGUAGES = [
   { code: 'el', name: 'Ελληνικά' },
 ] as const
 
-/** Every part of `src/ui`, in every state it can be in. */
+/** Every component of `src/ui` in every state. */
 export function ComponentGallery() {
   const words = useWords()
   return (

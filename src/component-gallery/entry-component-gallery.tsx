@@ -22,10 +22,10 @@ async function open() {
   )
 }
 
-/** As empty as the place at first, as hydrating wants it. */
+/** Empty at first, since hydration needs the same markup. */
 function Opened() {
   const isHydrated = useHydrated()
-  // Said as the shop's own pages say it, to whoever drives the page.
+  // The same signal as on the shop's pages: tests wait for it.
   useEffect(() => {
     if (isHydrated) document.documentElement.dataset.hydrated = ''
   }, [isHydrated])

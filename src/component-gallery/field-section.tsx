@@ -8,7 +8,7 @@ export function FieldSection() {
   const words = useWords()
   const stores = Object.entries(words.stores).map(([value, name]) => ({ value, name }))
   return (
-    <Section name={words.shelves.fields}>
+    <Section name={words.sections.fields}>
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         <InputField label={words.address} hint={words.addressHint} placeholder={words.addressValue} />
         <InputField label={words.address} defaultValue={words.addressValue} />

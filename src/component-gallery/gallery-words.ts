@@ -10,7 +10,7 @@ const LOADERS = {
   el: () => import('../i18n/el-component-gallery.ts').then((module): GalleryWords => module.elComponentGallery),
 }
 
-/** The words of the language that the document speaks. */
+/** Loads the texts in the document's language. */
 export const loadWords = () => LOADERS[document.documentElement.lang as Language]()
 
 export const WordsContext = createContext<GalleryWords | null>(null)

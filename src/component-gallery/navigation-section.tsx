@@ -19,7 +19,7 @@ export function NavigationSection() {
     </a>
   )
   return (
-    <Section name={words.shelves.ways}>
+    <Section name={words.sections.navigation}>
       <Breadcrumbs label={words.way} links={[link(words.home), link(words.collections)]} current={words.here} />
       <Pagination
         label={words.pages}

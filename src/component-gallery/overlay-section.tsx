@@ -15,7 +15,7 @@ export function OverlaySection() {
     setOpen(true)
   }
   return (
-    <Section name={words.shelves.overlays}>
+    <Section name={words.sections.overlays}>
       <StateRow name={words.dialogTitle}>
         <Button look="outline" onClick={() => open('box')}>
           {words.openBox}

@@ -11,10 +11,10 @@ const COLOURS = [...swatches.matchAll(/\[data-color="([a-z-]+)"\]/g)].map(([, co
 export function ProductSection() {
   const words = useWords()
   return (
-    <Section name={words.shelves.goods}>
+    <Section name={words.sections.products}>
       <StateRow name={words.picture}>
         <Picture src="/favicon.svg" alt={words.picture} width={128} height={128} isEager className="size-32 bg-white" />
-        {/* A picture without bytes, so that nothing is asked of the server. */}
+        {/* A picture without bytes, so that nothing is requested. */}
         <Picture
           src="data:,"
           alt={words.missingPicture}

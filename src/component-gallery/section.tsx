@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Parts of one kind, under their name. */
+/** Components of one kind. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,7 +13,7 @@ export function Section({ name, children }: { name: string; children: ReactNode 
   )
 }
 
-/** A row of states of one part. */
+/** One component in several states. */
 export function StateRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -9,7 +9,7 @@ const TOKENS = readTokens(css)
 export function TokenSection() {
   const words = useWords()
   return (
-    <Section name={words.shelves.tokens}>
+    <Section name={words.sections.tokens}>
       <table className="w-full text-left text-small">
         <thead>
           <tr className="border-b border-ink/40 *:py-2 *:pr-6 *:font-medium">

@@ -16,7 +16,7 @@ const STEPS = [
 export function TypeSection() {
   const words = useWords()
   return (
-    <Section name={words.shelves.type}>
+    <Section name={words.sections.type}>
       <p className="text-small text-ink-soft">{words.scale}</p>
       {STEPS.map(({ size, isDisplay }) => (
         <div key={size} className={isDisplay ? 'font-display' : ''}>

@@ -9,7 +9,6 @@ export const loginForm = z.object({
   password: secret,
 })
 
-/** What registering sends. */
 export const registration = z.object({
   firstName: line(100).min(1, fieldMessage('first_name_required')),
   lastName: line(100).min(1, fieldMessage('last_name_required')),
@@ -21,9 +20,9 @@ export const registration = z.object({
   password: secret,
 })
 
-/** The password a second time, as pages ask for it: checked there and never sent. */
+/** The password repeated: checked in the browser and never sent. */
 const confirmation = { confirmPassword: secret }
-/** The same where one complaint about the first says enough. */
+/** The same, without a second problem where the first field has one. */
 const repetition = { confirmPassword: z.string().max(200, fieldMessage('too_long')) }
 const isConfirmed = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 const notConfirmed = { path: ['confirmPassword'], message: fieldMessage('passwords_differ') }
@@ -36,7 +35,7 @@ export const resetRequest = z.object({ account: line(254).min(3, fieldMessage('u
 export const newPassword = z.object({ password: secret })
 export const newPasswordForm = newPassword.extend(repetition).refine(isConfirmed, notConfirmed)
 
-/** The password as it stands, which is compared and never stored. */
+/** The current password, which is compared and never stored. */
 const knownPassword = z.string().min(1, fieldMessage('password_required')).max(200, fieldMessage('too_long'))
 
 export const passwordChange = newPassword.extend({ currentPassword: knownPassword })

@@ -45,7 +45,7 @@ export const accountCalls = {
     method: 'post',
     path: '/api/auth/register',
     tags: ['Account'],
-    summary: 'Makes an account and signs in; the address is asked to confirm it by e-mail',
+    summary: 'Makes an account and signs in; a confirmation link is sent to the address',
     // The specification names only these fields' rules; names are taken where they are given.
     request: { body: jsonBody(registration.partial({ firstName: true, lastName: true })) },
     responses: {

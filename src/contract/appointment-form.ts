@@ -32,6 +32,6 @@ export const appointmentForm = z.object({
 })
 export type AppointmentForm = z.infer<typeof appointmentForm>
 
-/** Another time for an appointment that was made. */
+/** A new time for an appointment. */
 export const moveForm = z.object({ date: calendarDate, time: clockTime })
 export type MoveForm = z.infer<typeof moveForm>

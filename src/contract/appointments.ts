@@ -3,7 +3,7 @@ import { appointmentForm, moveForm, service, storeName } from './appointment-for
 import { calendarDate, moment, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
-/** As whoever made it sees it; `token` is their key to it. */
+/** As the person who booked it sees it; `token` gives access to it. */
 const appointment = z
   .object({
     id: storedId,

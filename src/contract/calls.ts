@@ -41,7 +41,7 @@ type Given<Key extends string, Value> = [Value] extends [never]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What a call is given: its path parameters, its query, its body. */
+/** A call's input: path parameters, query and body. */
 export type CallInput<Name extends Call> = Given<'params', Written<Input<Part<Calls[Name], 'params'>>>> &
   Given<'query', Written<Input<Part<Calls[Name], 'query'>>>> &
   ([Body<Calls[Name]>] extends [never] ? unknown : { body: Body<Calls[Name]> })
@@ -50,6 +50,6 @@ type Success<Of extends Definition> = {
   [Status in keyof Of['responses']]: Status extends 200 | 201 | 202 ? Of['responses'][Status] : never
 }[keyof Of['responses']]
 
-/** What a call answers when all goes well. */
+/** A call's output: the body of its success response. */
 export type CallOutput<Name extends Call> =
   Success<Calls[Name]> extends { content: { 'application/json': { schema: { _output: infer O } } } } ? O : never

@@ -47,7 +47,7 @@ const quantity = z.int().min(1).max(MAX_LINE_QUANTITY)
 const whichCart = z.object({ cartId: idInPath })
 const whichItem = z.object({ cartId: idInPath, itemId: idInPath })
 
-/** The browser makes the guest's id, 21 random characters; what protects a cart is the cookie it is bound to. */
+/** The browser makes the guest's id, 21 random characters; the cart is protected by the cookie it is bound to. */
 const guestId = line(64).min(1)
 const limited = { 429: errorResponse('too_many_requests') }
 const cartOwner = z.union([z.strictObject({ userId: storedId }), z.strictObject({ guestId })])
@@ -82,7 +82,7 @@ export const cartCalls = {
     method: 'post',
     path: '/api/cart/{cartId}/items',
     tags: ['Cart'],
-    summary: 'Puts a product into the cart, or more of it; the default quantity is 1',
+    summary: 'Adds a product to the cart, or more of it; the default quantity is 1',
     request: { params: whichCart, body: jsonBody(z.object({ productId: storedId, quantity: quantity.optional() })) },
     responses: {
       200: jsonResponse(cart, 'the whole cart'),
@@ -110,7 +110,7 @@ export const cartCalls = {
     method: 'delete',
     path: '/api/cart/{cartId}/items/{itemId}',
     tags: ['Cart'],
-    summary: 'Takes a line out of the cart',
+    summary: 'Removes a line from the cart',
     request: { params: whichItem },
     responses: {
       200: jsonResponse(cart, 'the whole cart'),
@@ -123,7 +123,7 @@ export const cartCalls = {
     method: 'delete',
     path: '/api/cart/{cartId}/notice',
     tags: ['Cart'],
-    summary: 'Says that the notice was read; any change of the cart does so too',
+    summary: 'Dismisses the notice; any change of the cart does so too',
     request: { params: whichCart },
     responses: {
       200: jsonResponse(cart, 'the whole cart'),

@@ -105,11 +105,11 @@ const frameNumbers = z
 const productsQuery = filters.extend({
   ids: listOfIds
     .optional()
-    .describe('up to 100 product ids, with commas between: these alone, in this order; nothing else is asked then'),
+    .describe('up to 100 product ids, with commas between: these alone, in this order; other parameters are ignored'),
   near: frameNumbers
     .optional()
     .describe(
-      'lens width, bridge and temple length of a pair in mm, with commas between: the products in stock nearest to it in size, one of each model; sort then counts for nothing',
+      'lens width, bridge and temple length of a pair in mm, with commas between: the products in stock nearest to it in size, one of each model; sort is ignored then',
     ),
   sort: z.enum(SORTS).optional(),
   exclude: digits(1, 2_147_483_647).optional().describe('the id of a product to leave out'),

@@ -23,7 +23,7 @@ export const checkoutForm = contactAndAddress
     shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
   })
   .superRefine((form, context) => {
-    const refusal = refusePostcode(form.country, form.postalCode)
-    if (refusal) context.addIssue({ code: 'custom', path: ['postalCode'], message: refusal })
+    const error = refusePostcode(form.country, form.postalCode)
+    if (error) context.addIssue({ code: 'custom', path: ['postalCode'], message: error })
   })
 export type CheckoutForm = z.output<typeof checkoutForm>

@@ -3,10 +3,10 @@ import type { Problem } from './errors.ts'
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
-/** Any answer that is not a success. Its message is `status: body` (specification, section 8). */
+/** Any response that is not a success. Its message is `status: body` (specification, section 8). */
 export class ApiError extends Error {
   readonly status: number
-  /** The refusal in the one error shape, where the body held it. */
+  /** The error of the body, where it has the shape of `Problem`. */
   readonly problem: Problem['error'] | undefined
 
   constructor(status: number, body: string) {
@@ -18,8 +18,8 @@ export class ApiError extends Error {
 }
 
 /** The path of a call with its parameters filled in and its query in the order given; empty values are left out. */
-export function pathOf<Name extends Call>(name: Name, asked: CallInput<Name>): string {
-  const { params = {}, query = {} } = asked as { params?: Record<string, unknown>; query?: Record<string, unknown> }
+export function pathOf<Name extends Call>(name: Name, input: CallInput<Name>): string {
+  const { params = {}, query = {} } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
   const path = name
     .slice(name.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
@@ -51,11 +51,11 @@ export function createClient(send: Send) {
     return { items: body as Item[], total: Number(headers.get('X-Total-Count')) }
   }
 
-  function call<Name extends Call>(name: Name, asked: CallInput<Name>): Promise<CallOutput<Name>> {
+  function call<Name extends Call>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
     const method = name.slice(0, name.indexOf(' '))
-    const { body } = asked as { body?: unknown }
-    if (body === undefined) return read(pathOf(name, asked), { method })
-    return read(pathOf(name, asked), {
+    const { body } = input as { body?: unknown }
+    if (body === undefined) return read(pathOf(name, input), { method })
+    return read(pathOf(name, input), {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

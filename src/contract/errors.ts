@@ -1,5 +1,5 @@
 /**
- * Every refusal the shop can answer with, and its HTTP status: the one table. i18n must hold the words of each code in
+ * Every error code and its HTTP status. i18n must have the text of each code in
  * both languages, so a new line here does not compile without them.
  */
 export const ERROR_STATUS = {
@@ -37,7 +37,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What can be wrong with one field; schemas carry these as their messages and i18n holds their words. */
+/** What can be wrong with a field. Schemas have these as messages; i18n has their texts. */
 export const FIELD_PROBLEMS = [
   'first_name_required',
   'last_name_required',
@@ -68,19 +68,19 @@ export const FIELD_PROBLEMS = [
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
-/** The message itself, checked: `say('invalid_email')`. */
+/** A field problem as a schema's message, checked by the compiler. */
 export const fieldMessage = (problem: FieldProblem): FieldProblem => problem
 
-/** The problem a schema's message names; anything a schema says in its own words is just an invalid value. */
+/** The problem a schema's message names; zod's own messages become `invalid_value`. */
 export function fieldProblem(message: string): FieldProblem {
   return FIELD_PROBLEMS.find((problem) => problem === message) ?? 'invalid_value'
 }
 
-/** The one shape of every 4xx and 5xx answer. */
+/** The body of every 4xx and 5xx response. */
 export interface Problem {
   error: {
     code: ErrorCode
-    /** Words for the visitor, in the visitor's language. */
+    /** A text for the visitor, in the visitor's language. */
     message: string
     fields?: Record<string, string>
     /** Given with a 5xx, to find the cause in the log. */
@@ -94,7 +94,7 @@ interface More {
   most?: number
 }
 
-/** An expected refusal: a verb throws it, `server/http` turns it into its status. */
+/** An expected error: business code throws it, `server/http` answers with its status. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { fieldMessage } from './errors.ts'
 
-// A page's security policy forbids `eval`; zod would try it, catch the refusal and leave a report of a violation behind.
+// A page's security policy forbids `eval`; zod would try it, catch the error and leave a violation report behind.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
-/** Control characters have no place in what people type; PostgreSQL refuses NUL outright. */
+/** Control characters are rejected; PostgreSQL cannot store NUL. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
 const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 const LARGEST_ID = 2_147_483_647
@@ -18,7 +18,7 @@ export const line = (max: number) =>
 export const lines = (max: number) =>
   z.string().max(max, fieldMessage('too_long')).regex(PRINTABLE_LINES, fieldMessage('invalid_value'))
 
-/** A password as typed: never trimmed, bounded so that hashing stays cheap. */
+/** A password: never trimmed, and bounded so that hashing stays cheap. */
 export const secret = z.string().min(6, fieldMessage('password_too_short')).max(200, fieldMessage('too_long'))
 
 export const email = line(254).pipe(z.email(fieldMessage('invalid_email')))
@@ -38,7 +38,7 @@ export const digits = (min: number, max: number) =>
 export const idInPath = digits(1, LARGEST_ID)
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** A day of the calendar as `2026-11-21`; one that does not exist, as 30 February, is refused. */
+/** A calendar day as `2026-11-21`; days that do not exist, as 30 February, are rejected. */
 export const calendarDate = z
   .string()
   .min(1, fieldMessage('date_required'))

@@ -24,7 +24,7 @@ export const newsletterCalls = {
     summary: 'Confirms that the holder of an address wants the newsletter, by the link that was sent there',
     request: byToken,
     responses: {
-      200: jsonResponse(z.object({ status: z.literal('subscribed') }), 'they receive it from now on'),
+      200: jsonResponse(z.object({ status: z.literal('subscribed') }), 'subscribed'),
       404: errorResponse('not_found'),
     },
   }),
@@ -32,10 +32,10 @@ export const newsletterCalls = {
     method: 'post',
     path: '/api/newsletter/leave',
     tags: ['Newsletter'],
-    summary: 'Ends the newsletter for whoever holds the link',
+    summary: 'Unsubscribes by the link from an e-mail',
     request: byToken,
     responses: {
-      200: jsonResponse(z.object({ status: z.literal('unsubscribed') }), 'they receive it no more'),
+      200: jsonResponse(z.object({ status: z.literal('unsubscribed') }), 'unsubscribed'),
       404: errorResponse('not_found'),
     },
   }),

@@ -59,7 +59,7 @@ export const orderCalls = {
           checkoutForm,
           expectedTotal: euros
             .optional()
-            .describe('the total the buyer was shown; another one is refused as price_changed'),
+            .describe('the total the buyer was shown; another one is rejected with price_changed'),
         }),
       ),
     },
@@ -110,7 +110,7 @@ export const orderCalls = {
     method: 'get',
     path: '/api/orders/by-link/{token}',
     tags: ['Orders'],
-    summary: 'The one order that a signed link from a letter is for, until the link expires',
+    summary: 'The one order that a signed link from an e-mail is for, until the link expires',
     request: { params: z.object({ token: z.string().min(1).max(200) }) },
     responses: { 200: jsonResponse(order, 'the order'), 404: errorResponse('not_found') },
   }),

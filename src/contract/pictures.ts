@@ -6,7 +6,7 @@ const editorial = z
   .object({
     name: z.string(),
     base: z.string().describe('the address without `-{width}.avif` or `-{width}.webp`'),
-    width: z.int().describe('of the widest print'),
+    width: z.int().describe('of the widest image'),
     height: z.int(),
     widths: z.array(z.int()).describe('all that there are, narrowest first'),
     preview: z.string().describe('the scene in 24 pixels of width, as a data URI'),
@@ -55,8 +55,8 @@ export const pictureCalls = {
     method: 'get',
     path: '/api/editorials',
     tags: ['Catalogue'],
-    summary: 'The scenes that the studio has made so far',
-    responses: { 200: jsonResponse(z.array(editorial), 'every scene') },
+    summary: 'The editorial pictures',
+    responses: { 200: jsonResponse(z.array(editorial), 'every picture') },
   }),
   findLook: createRoute({
     method: 'get',

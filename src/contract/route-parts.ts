@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { ErrorCode } from './errors.ts'
 
-/** The one shape of every refusal; see `Problem` in errors.ts. */
+/** The shape of every error response; see `Problem` in errors.ts. */
 export const problem = z
   .object({
     error: z.object({
@@ -13,7 +13,7 @@ export const problem = z
   })
   .openapi('Problem')
 
-/** A JSON answer for a call's `responses`. */
+/** A JSON response for a call's `responses`. */
 export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
@@ -25,5 +25,5 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
 
-/** A refusal for a call's `responses`: the codes it may carry, in the one error shape. */
+/** An error response for a call's `responses`, with the codes it may carry. */
 export const errorResponse = (...codes: ErrorCode[]) => jsonResponse(problem, codes.join(', '))

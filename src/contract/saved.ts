@@ -17,7 +17,7 @@ export const savedCalls = {
     method: 'put',
     path: '/api/saved/{productId}',
     tags: ['Account'],
-    summary: 'Saves a product; one that is saved already stays so',
+    summary: 'Saves a product; one that is saved already is no error',
     request: { params: whichProduct },
     responses: {
       200: saved,
@@ -30,7 +30,7 @@ export const savedCalls = {
     method: 'delete',
     path: '/api/saved/{productId}',
     tags: ['Account'],
-    summary: 'Forgets a saved product; one that is not saved stays so',
+    summary: 'Removes a saved product; one that is not saved is no error',
     request: { params: whichProduct },
     responses: { 200: saved, 400: errorResponse('invalid_input'), 401: errorResponse('sign_in_required') },
   }),

@@ -1,4 +1,3 @@
-/** One screen of the storefront. */
 interface ScreenDefinition {
   /** The path pattern; `:name` is a parameter. */
   path: string

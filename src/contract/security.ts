@@ -10,14 +10,14 @@ const security = z
   .object({
     email: z.string(),
     isEmailVerified: z.boolean(),
-    pendingEmail: z.string().nullable().describe('asked for, and not confirmed yet'),
+    pendingEmail: z.string().nullable().describe('requested, and not confirmed yet'),
   })
   .openapi('Security')
 export type Security = z.infer<typeof security>
 
 const session = z
   .object({
-    id: z.uuid().describe('names the session; opens nothing'),
+    id: z.uuid().describe('identifies the session, and is not its secret'),
     browser: z.string().nullable(),
     system: z.string().nullable(),
     createdAt: moment,
@@ -93,7 +93,7 @@ export const securityCalls = {
     summary: 'Asks for a link to set a new password; the answer is the same whether or not there is such an account',
     request: { body: jsonBody(resetRequest) },
     responses: {
-      202: jsonResponse(z.null(), 'if there is such an account, a letter is on its way'),
+      202: jsonResponse(z.null(), 'if there is such an account, an e-mail is on its way'),
       400: errorResponse('invalid_input'),
       429: errorResponse('too_many_attempts', 'reset_requested'),
     },
@@ -115,16 +115,16 @@ export const securityCalls = {
     method: 'get',
     path: '/api/account/security',
     tags: ['Account'],
-    summary: 'How it stands with one’s e-mail address',
+    summary: 'The state of the account’s e-mail address',
     responses: { 200: jsonResponse(security, 'the state'), ...signedIn },
   }),
   sendVerification: createRoute({
     method: 'post',
     path: '/api/account/verification',
     tags: ['Account'],
-    summary: 'Sends the link that confirms one’s address again',
+    summary: 'Sends the link that confirms the address again',
     responses: {
-      202: jsonResponse(z.null(), 'a letter is on its way'),
+      202: jsonResponse(z.null(), 'an e-mail is on its way'),
       ...signedIn,
       429: errorResponse('too_many_attempts'),
     },
@@ -133,7 +133,7 @@ export const securityCalls = {
     method: 'post',
     path: '/api/account/password',
     tags: ['Account'],
-    summary: 'Changes one’s password; ends one’s other sessions',
+    summary: 'Changes the password; ends all other sessions',
     request: { body: jsonBody(passwordChange) },
     responses: {
       200: jsonResponse(z.null(), 'the password is changed'),
@@ -148,14 +148,14 @@ export const securityCalls = {
     method: 'get',
     path: '/api/account/sessions',
     tags: ['Account'],
-    summary: 'Where one is signed in, the last seen first',
+    summary: 'The account’s sessions, the last seen first',
     responses: { 200: jsonResponse(z.array(session), 'the sessions'), ...signedIn },
   }),
   endSession: createRoute({
     method: 'delete',
     path: '/api/account/sessions/{sessionId}',
     tags: ['Account'],
-    summary: 'Ends one of one’s sessions',
+    summary: 'Ends a session',
     request: { params: z.object({ sessionId: z.uuid() }) },
     responses: {
       200: jsonResponse(z.null(), 'it is ended'),
@@ -168,21 +168,21 @@ export const securityCalls = {
     method: 'delete',
     path: '/api/account/sessions',
     tags: ['Account'],
-    summary: 'Signs out everywhere, here too',
+    summary: 'Ends all sessions, this one too',
     responses: { 200: jsonResponse(z.null(), 'all are ended'), ...signedIn },
   }),
   getData: createRoute({
     method: 'get',
     path: '/api/account/data',
     tags: ['Account'],
-    summary: 'All that is held about oneself, as a file',
+    summary: 'All personal data of the account, as a file',
     responses: { 200: jsonResponse(personalData, 'the file'), ...signedIn },
   }),
   closeAccount: createRoute({
     method: 'post',
     path: '/api/account/close',
     tags: ['Account'],
-    summary: 'Closes one’s account; orders stay in the books without their buyer',
+    summary: 'Closes the account; its orders are kept without the buyer',
     request: { body: jsonBody(accountClosing) },
     responses: {
       200: jsonResponse(z.null(), 'the account is closed'),

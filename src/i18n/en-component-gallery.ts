@@ -4,15 +4,15 @@ export const enComponentGallery = {
   intro:
     'Every part of src/ui in every state it can be in. What a page is built of looks like this, or it is not built yet.',
   languages: 'Languages',
-  shelves: {
+  sections: {
     tokens: 'Colours and measures',
     type: 'Type',
     buttons: 'Buttons',
     fields: 'Fields',
     choices: 'Choices',
     overlays: 'Dialogs and notices',
-    goods: 'Pictures and prices',
-    ways: 'Ways and empty places',
+    products: 'Pictures and prices',
+    navigation: 'Ways and empty places',
   },
   token: 'Token',
   value: 'Value',

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** The way to here: links, then the name of the page itself. */
+/** Breadcrumbs: links, then the name of the page. */
 export function Breadcrumbs({ label, links, current }: { label: string; links: ReactNode[]; current: string }) {
   return (
     <nav aria-label={label}>

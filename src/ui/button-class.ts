@@ -6,10 +6,8 @@ const LOOKS = {
   outline: `${SHAPE} border-ink/35 text-ink hover:border-ink hover:bg-chalk`,
   light: `${SHAPE} border-paper/50 text-paper hover:border-paper hover:bg-paper hover:text-sea-deep`,
   bare: 'inline-flex min-h-6 items-center gap-2 text-small underline decoration-hairline decoration-1 underline-offset-[0.35em] transition-colors hover:decoration-current data-off:opacity-55',
-  /** No look of its own. */
   plain: '',
 } as const
 export type ButtonLook = keyof typeof LOOKS
 
-/** The classes of a button, for links that look like one. */
 export const buttonClass = (look: ButtonLook = 'solid') => LOOKS[look]

@@ -4,7 +4,7 @@ import { useHydrated } from './hydrated.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Shows that the press is being worked on: no second press, and assistive technology is told. */
+  /** Shows that the action is running: disables the button and sets `aria-busy`. */
   isBusy?: boolean
 }
 
@@ -29,7 +29,7 @@ export function Button({ look = 'solid', isBusy = false, className = '', disable
   )
 }
 
-/** A button that is disabled while it has the focus loses it; it gets it back afterwards, unless something else took it. */
+/** A focused button loses the focus when it is disabled; it gets it back afterwards, unless something else took it. */
 function useKeptFocus(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

@@ -13,7 +13,6 @@ interface Choice {
 interface ChoiceMenuProps {
   label: string
   current: string
-  /** What the closed menu shows. */
   shown: string
   choices: readonly Choice[]
   onChoose: (value: string) => void

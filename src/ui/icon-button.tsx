@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'look' | '
   children: ReactNode
 }
 
-/** A button that shows a sign instead of words; pointers that rest on it see the words too. */
+/** A button with an icon; its label is also its tooltip. */
 export function IconButton({ label, children, className = '', ...others }: IconButtonProps) {
   return (
     <Button

@@ -1,4 +1,4 @@
-/** A place where something is about to stand, in its shape. */
+/** A placeholder in the shape of what is loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-edge bg-chalk ${className}`} />
 }

@@ -11,7 +11,7 @@ export interface Toast {
 export interface ToastWords {
   /** Names the region; `{hotkey}` becomes the key that moves the focus there. */
   region: string
-  /** Said before the words of a toast to those who hear the page. */
+  /** Announced before a toast's text by screen readers. */
   announced: string
   dismiss: string
 }

@@ -19,7 +19,7 @@ const PlainToast = ({ toast, words, onOpenChange }: ToastViewportProps) =>
     </div>
   ) : null
 
-/** A dismissed toast is forgotten after this long, so that its parting is never cut short. */
+/** A dismissed toast is removed after this long, so that its exit animation is never cut short. */
 const REMOVE_AFTER_MS = 1_000_000
 
 interface Toasts {

@@ -15,7 +15,7 @@ import { routeObjects } from './routes.ts'
 import { SavedProvider } from './saved/saved-context.tsx'
 import { type SiteFacts, StorefrontProvider } from './site/storefront-context.tsx'
 
-/** What the server sends beside the page, for the browser to begin where it left off. */
+/** Sent with the page, for hydration. */
 export interface PageData {
   facts: SiteFacts
   assets: PageAssets

@@ -23,7 +23,7 @@ interface DocumentProps {
 /** The whole page. No script in it can be executed but our own files, so the security policy needs no nonce. */
 export function Document({ assets, dataText, head, children }: DocumentProps) {
   const { language } = useSite()
-  // Says to whoever drives the page that what is pressed from now on is heard.
+  // Tells tests that event handlers are attached.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

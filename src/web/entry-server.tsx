@@ -25,7 +25,7 @@ export type RenderedPage = { status: number; html: string } | { status: 301 | 30
 
 const handler = createStaticHandler(appRoutes(async () => {}))
 
-/** Renders a page as anyone would first see it: the address and the site's facts decide it, and nothing else. */
+/** Renders a page. It depends on the address and the site's facts only, never on the visitor. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, language, currency, bannerDismissed, api, assets, origin } = request
   const queries = createQueryClient(api)
@@ -52,6 +52,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     </App>,
   )
   queries.clear()
-  const asked = Object.values(context.loaderData).find((status) => typeof status === 'number')
-  return { status: asked ?? context.statusCode, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
+  const status = Object.values(context.loaderData).find((value) => typeof value === 'number')
+  return { status: status ?? context.statusCode, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
 }

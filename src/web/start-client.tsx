@@ -12,7 +12,6 @@ import { DATA_ID } from './document.tsx'
 import { createPrefetch } from './prefetch.ts'
 import { loadTools } from './site/page.ts'
 
-/** Takes the page over from the server's. */
 async function start() {
   const dataText = document.getElementById(DATA_ID)?.textContent ?? '{}'
   const data = JSON.parse(dataText) as PageData

@@ -4,12 +4,11 @@ import { useWords } from '../site-context.tsx'
 interface ProblemSummaryProps {
   form: {
     summary: readonly { id: string; text: string; isAnswered: boolean }[]
-    /** Changes with every submit. */
     summaryKey: unknown
   }
 }
 
-/** What is wrong, summed up on top. It takes the focus; a single wrong field takes it itself. */
+/** The list of wrong fields above a form. It takes the focus; a single wrong field takes it itself. */
 export function ProblemSummary({ form: { summary, summaryKey } }: ProblemSummaryProps) {
   const { checkout } = useWords()
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { fieldProblem } from '../../contract/errors.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 
-/** What is wrong with fields, by their names: a field problem, or words the server found for it. */
+/** Problems by field name: a code of the contract, or a text from the server. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>
 
 interface Issue {
@@ -11,7 +11,6 @@ interface Issue {
   message: string
 }
 
-/** The first issue of each field. */
 export function problemsOf<Name extends string>(issues: readonly Issue[], names: readonly Name[]): Problems<Name> {
   const problems: Problems<Name> = {}
   for (const { path, message } of issues) {
@@ -21,7 +20,7 @@ export function problemsOf<Name extends string>(issues: readonly Issue[], names:
   return problems
 }
 
-/** What the server refused, by field: it names them as the body does, `checkoutForm.email`. */
+/** The fields the server rejected. It names them by their path in the body, `checkoutForm.email`. */
 export function serverProblems<Name extends string>(error: unknown, names: readonly Name[]): Problems<Name> {
   const problems: Problems<Name> = {}
   if (!(error instanceof ApiError) || !error.problem) return problems
@@ -33,7 +32,7 @@ export function serverProblems<Name extends string>(error: unknown, names: reado
   return problems
 }
 
-/** A problem in words; what is no field problem was put into words by the server. */
+/** The text of a problem; what is no known code is a text from the server already. */
 export function problemText(words: Dictionary, problem: string): string {
   return lookUp<string>(words.problems, problem) ?? problem
 }

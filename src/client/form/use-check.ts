@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Problems, problemsOf } from './problems.ts'
 
-/** What we ask of a zod schema. */
+/** The part of a zod schema that forms use. */
 export interface Schema<Checked> {
   safeParse: (
     values: unknown,
@@ -10,7 +10,7 @@ export interface Schema<Checked> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
 
-/** Checks values against the schema, which is fetched as soon as the page is there, and again where that failed. */
+/** Checks values against the schema, which is loaded after the page, and again if that failed. */
 export function useCheck<Name extends string, Checked>(
   names: readonly Name[],
   loadSchema: () => Promise<Schema<Checked>>,

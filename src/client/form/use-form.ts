@@ -7,18 +7,18 @@ import { useFieldBlur } from './use-field-blur.ts'
 import { useProblems } from './use-problems.ts'
 
 export interface FormPlan<Name extends string, Checked> {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   id: string
-  /** The fields, in the order they stand in. */
+  /** The fields in their order on the page. */
   names: readonly Name[]
-  /** The contract's own schema, fetched apart from the page so that the page is there first. */
+  /** The contract's schema, loaded after the page. */
   loadSchema: () => Promise<Schema<Checked>>
   send: (checked: Checked) => Promise<unknown>
-  /** Told of everything that keeps the form from being sent through, fields refused by the server included. */
+  /** Gets every error of a submit, rejected fields included. */
   onFailure: (error: unknown) => void
 }
 
-/** A form whose fields hold their own values: what was typed before the page came alive, or filled in by the browser, counts. */
+/** A form with uncontrolled fields: what was typed before hydration, or filled in by the browser, counts. */
 export function useForm<Name extends string, Checked>(plan: FormPlan<Name, Checked>) {
   const { id } = plan
   const words = useWords()
@@ -30,7 +30,7 @@ export function useForm<Name extends string, Checked>(plan: FormPlan<Name, Check
       const problem = problems.of(name)
       return { id: `${id}-${name}`, name, error: problem && problemText(words, problem) }
     },
-    /** What stood in the way when it was last submitted; an entry stays in its place once it is answered. */
+    /** The problems of the last submit; an entry keeps its place when it is resolved. */
     summary: problems.summary.map(({ name, problem, isAnswered }) => ({
       id: `${id}-${name}`,
       text: problemText(words, problem),
@@ -70,7 +70,7 @@ function useSubmitting<Name extends string, Checked>(plan: FormPlan<Name, Checke
   const onInput = (event: FormEvent) => {
     const { name } = event.target as HTMLInputElement
     leaving.noteEdit(name)
-    // A complaint goes away as soon as it is answered, but none comes while one is still writing.
+    // A problem disappears as soon as it is resolved, but none appears while the field is being edited.
     if (problems.answer(name)) checkAgain()
   }
   const { noteBlur: onBlur, notePress: onPointerDown } = leaving

@@ -1,37 +1,36 @@
 import { useState } from 'react'
 import type { Problems } from './problems.ts'
 
-/** Which problems of which fields are shown: those of fields that were left or submitted, and what the server refused. */
+/** Which problems are shown: those of fields that were left or submitted, and those from the server. */
 export function useProblems<Name extends string>(names: readonly Name[]) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [found, setFound] = useState<Problems<Name>>({})
-  const [refused, setRefused] = useState<Problems<Name>>({})
+  const [rejected, setRejected] = useState<Problems<Name>>({})
   const [summed, setSummed] = useState<Problems<Name>>({})
 
-  const of = (name: Name) => refused[name] ?? (touched.has(name) ? found[name] : undefined)
+  const of = (name: Name) => rejected[name] ?? (touched.has(name) ? found[name] : undefined)
   return {
     of,
     find: setFound,
     touch: (name: string) => setTouched((before) => new Set(before).add(name)),
-    /** A submit ended with these, found here or refused by the server. */
-    sum: (nowFound: Problems<Name>, nowRefused: Problems<Name>) => {
-      setFound(nowFound)
-      setRefused(nowRefused)
-      setSummed({ ...nowFound, ...nowRefused })
+    /** Stores the problems a submit ended with, from the check and from the server. */
+    sum: (fromCheck: Problems<Name>, fromServer: Problems<Name>) => {
+      setFound(fromCheck)
+      setRejected(fromServer)
+      setSummed({ ...fromCheck, ...fromServer })
       setTouched(new Set(names))
     },
-    /** A field is written in: what the server refused is not there any more. Says whether it was complained about. */
+    /** A field was edited, so its problem from the server is gone. Returns whether it showed a problem. */
     answer: (name: string) => {
       const known = names.find((one) => one === name)
       if (!known || !of(known)) return false
-      setRefused(({ [known]: _, ...others }) => others as Problems<Name>)
+      setRejected(({ [known]: _, ...others }) => others as Problems<Name>)
       return true
     },
     summary: names.flatMap((name) => {
       const problem = of(name) ?? summed[name]
       return summed[name] && problem ? [{ name, problem, isAnswered: !of(name) }] : []
     }),
-    /** Changes with every submit. */
     summaryKey: summed as unknown,
   }
 }

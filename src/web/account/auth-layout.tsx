@@ -7,12 +7,12 @@ import { useAuth } from './auth-context.tsx'
 interface AuthLayoutProps {
   title: string
   text: string
-  /** Another way in. */
+  /** A link to the other form: to register, or to sign in. */
   other?: { question: string; name: string; to: string }
   children: ReactNode
 }
 
-/** The page around a form by which one comes into an account: its words on one side, the form on the other. */
+/** The layout of sign-in, registration and password pages: texts on one side, the form on the other. */
 export function AuthLayout({ title, text, other, children }: AuthLayoutProps) {
   return (
     <div className="shell grid gap-x-20 gap-y-10 pt-10 pb-section lg:grid-cols-12 lg:pt-20">
@@ -37,7 +37,7 @@ export function AuthLayout({ title, text, other, children }: AuthLayoutProps) {
   )
 }
 
-/** The doorway of logging in and registering. Who is signed in goes on. */
+/** The layout of sign-in and registration. A signed-in user is sent to the account. */
 export function GuestAuthLayout(props: AuthLayoutProps) {
   const { user } = useAuth()
   const navigate = useNavigate()

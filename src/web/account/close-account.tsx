@@ -8,21 +8,19 @@ import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface CloseAccountProps {
-  /** Signs out and goes home. */
   onLeave: () => Promise<void>
 }
 
-/** Closes the account, once one is sure and has given the password. */
 export function CloseAccount({ onLeave }: CloseAccountProps) {
   const { security: words } = useSite().words
-  const [isAsked, setAsked] = useState<boolean>()
-  const ask = useRef<HTMLButtonElement>(null)
+  const [isConfirming, setConfirming] = useState<boolean>()
+  const askButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAsked === false) ask.current?.focus()
-  }, [isAsked])
-  if (isAsked) return <ClosingForm onLeave={onLeave} onKeep={() => setAsked(false)} />
+    if (isConfirming === false) askButton.current?.focus()
+  }, [isConfirming])
+  if (isConfirming) return <ClosingForm onLeave={onLeave} onKeep={() => setConfirming(false)} />
   return (
-    <Button ref={ask} look="outline" onClick={() => setAsked(true)}>
+    <Button ref={askButton} look="outline" onClick={() => setConfirming(true)}>
       {words.closeAsk}
     </Button>
   )
@@ -32,7 +30,7 @@ function ClosingForm({ onLeave, onKeep }: CloseAccountProps & { onKeep: () => vo
   const { security: words } = useSite().words
   const form = useClosingForm(onLeave)
   const { ref } = form.props
-  // The focus goes on to what is asked.
+  // The focus moves to the first field.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   return (
     <form {...form.props} aria-label={words.close} className="max-w-md">

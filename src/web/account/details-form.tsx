@@ -66,7 +66,7 @@ export function DetailsForm({ user }: { user: User }) {
         {form.isBusy ? account.saving : account.save}
       </Button>
       <p role="status" className="mt-4 text-small">
-        {form.asked && fill(words.security.pending, { email: form.asked })}
+        {form.pendingEmail && fill(words.security.pending, { email: form.pendingEmail })}
       </p>
     </form>
   )
@@ -78,7 +78,7 @@ function useDetailsForm(user: User) {
   const toast = useToast()
   const showError = useErrorToast()
   const reloadSecurity = useSecurityReload()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null)
   const [changes, setChanges] = useState(0)
   const form = useForm({
     id: 'account',
@@ -88,7 +88,7 @@ function useDetailsForm(user: User) {
       const saved = await api.account.update(user.id, checked)
       setUser(saved)
       const isOther = checked.email !== undefined && foldEmail(checked.email) !== saved.email
-      setAsked(isOther ? (checked.email ?? null) : null)
+      setPendingEmail(isOther ? (checked.email ?? null) : null)
       if (isOther) setChanges((count) => count + 1)
       await reloadSecurity()
       toast.show({ title: words.account.saved, description: words.account.savedText })
@@ -97,5 +97,5 @@ function useDetailsForm(user: User) {
       showError(error, words.account.failed)
     },
   })
-  return { ...form, asked, changes }
+  return { ...form, pendingEmail, changes }
 }

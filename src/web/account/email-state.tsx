@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSecurity } from './use-security.ts'
 
-/** Whether the account's address is verified, and which one is to take its place. */
+/** Whether the account's e-mail address is verified, and which new one is pending. */
 export function EmailState() {
   const { security: words } = useWords()
   const { data, isError } = useSecurity()

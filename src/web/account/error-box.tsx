@@ -1,4 +1,3 @@
-/** Why it did not work, where the eyes are; the toast has said it aloud. */
 export function ErrorBox({ text }: { text: string | null }) {
   if (!text) return null
   return <p className="mb-6 border border-terracotta bg-terracotta/8 px-4 py-3 text-small text-terracotta">{text}</p>

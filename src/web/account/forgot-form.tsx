@@ -7,20 +7,20 @@ import { InputField } from '../../ui/field.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { useAuthErrors } from './use-auth-errors.ts'
 
-/** Asks whose password was forgotten; what is said then is the same for whoever it is. */
+/** Requests a password reset. The message is the same whether or not the account exists. */
 export function ForgotForm() {
   const { forgotPassword: words } = useSite().words
   const [isSent, setSent] = useState(false)
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isSent) told.current?.focus()
+    if (isSent) message.current?.focus()
   }, [isSent])
   return (
     <>
       <div role="status">
         {isSent && (
           <>
-            <p ref={told} tabIndex={-1} className="text-lead outline-none">
+            <p ref={message} tabIndex={-1} className="text-lead outline-none">
               {words.sent}
             </p>
             <p className="mt-4 text-small text-ink-soft">{words.again}</p>

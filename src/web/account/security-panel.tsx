@@ -9,11 +9,10 @@ import { SessionList } from './session-list.tsx'
 
 interface SecurityPanelProps {
   user: User
-  /** Signs out and goes home. */
   onLeave: () => Promise<void>
 }
 
-/** All by which an account is kept, and by which one gets out of it. */
+/** Password, e-mail address, sessions, data export and closing of the account. */
 export function SecurityPanel({ user, onLeave }: SecurityPanelProps) {
   const { security: words } = useWords()
   return (

@@ -6,7 +6,6 @@ interface SecuritySectionProps {
   children: ReactNode
 }
 
-/** One matter of the account's security under its heading. */
 export function SecuritySection({ title, text, children }: SecuritySectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-6 border-t border-hairline py-10 first:border-t-0 first:pt-0 lg:grid-cols-12">

@@ -9,7 +9,7 @@ type Outcome =
   | { kind: 'done' | 'changed'; confirmed: ConfirmedEmail }
   | { kind: 'over' | 'taken' | 'failed'; confirmed?: undefined }
 
-/** Confirms an address by the link that was sent there, and says how that went. */
+/** Confirms an e-mail address by the link that was sent to it. */
 export function useEmailConfirmation(token: string) {
   const { api } = useSite()
   const { user, setUser } = useAuth()

@@ -7,23 +7,22 @@ import { localized } from '../../i18n/languages.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { telephone } from '../site/telephone.ts'
 
-/** What was agreed on. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()
-  const { appointment: told } = words
+  const { appointment: texts } = words
   const { token, service, date, time, status } = appointment
   const store = STORES.find(({ name }) => name === appointment.store)
   const isBooked = status === 'booked' && time !== null
   return (
     <div>
       <dl className={`border-y border-hairline ${status === 'cancelled' ? 'text-ink-soft line-through' : ''}`}>
-        <Fact name={told.day}>{formatDate(date, 'weekday', language)}</Fact>
-        <Fact name={told.time}>{time ?? told.openTime}</Fact>
-        {service && <Fact name={told.service}>{told.services[service]}</Fact>}
+        <Fact name={texts.day}>{formatDate(date, 'weekday', language)}</Fact>
+        <Fact name={texts.time}>{time ?? texts.openTime}</Fact>
+        {service && <Fact name={texts.service}>{texts.services[service]}</Fact>}
         {store && (
           <>
-            <Fact name={told.store}>{localized(store, 'address', language)}</Fact>
-            <Fact name={told.phone}>
+            <Fact name={texts.store}>{localized(store, 'address', language)}</Fact>
+            <Fact name={texts.phone}>
               <a href={telephone(store.phone)} className="plain-link">
                 {store.phone}
               </a>
@@ -33,7 +32,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       </dl>
       {isBooked && (
         <a href={`/api/appointments/${token}/calendar`} download className={`mt-6 ${buttonClass('outline')}`}>
-          {told.addToCalendar}
+          {texts.addToCalendar}
         </a>
       )}
     </div>

@@ -8,10 +8,10 @@ import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 
-/** That it was booked, and what; it takes the focus from the button, which has done its work. */
+/** The booked appointment. It takes the focus, since the submit button is disabled now. */
 export function BookingConfirmation({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()
-  const { contact, appointment: told } = words
+  const { contact, appointment: texts } = words
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
 
@@ -30,7 +30,7 @@ export function BookingConfirmation({ appointment }: { appointment: Appointment 
       {time && service && store && (
         <p className="mt-3 text-lead">
           {fill(contact.bookedTime, {
-            service: told.services[service],
+            service: texts.services[service],
             store: localized(store, 'name', language),
             date: formatDate(date, 'weekday', language),
             time,

@@ -11,17 +11,16 @@ interface CancelChoiceProps {
   onCancelled: (appointment: Appointment) => void
 }
 
-/** Cancels, once one is sure. */
 export function CancelChoice({ token, onCancelled }: CancelChoiceProps) {
   const { appointment: words } = useSite().words
-  const [isAsked, setAsked] = useState<boolean>()
-  const ask = useRef<HTMLButtonElement>(null)
+  const [isConfirming, setConfirming] = useState<boolean>()
+  const askButton = useRef<HTMLButtonElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
   const { isBusy, cancel } = useCancelling(token, onCancelled)
-  // The focus stays with the question, whichever of its buttons is shown.
+  // The focus moves to the button that takes the place of the pressed one.
   useEffect(() => {
-    if (isAsked !== undefined) (isAsked ? keep : ask).current?.focus()
-  }, [isAsked])
+    if (isConfirming !== undefined) (isConfirming ? keep : askButton).current?.focus()
+  }, [isConfirming])
   return (
     <section aria-labelledby="cancel">
       <h2 id="cancel" className="text-title">
@@ -29,17 +28,17 @@ export function CancelChoice({ token, onCancelled }: CancelChoiceProps) {
       </h2>
       <p className="mt-3 text-ink-soft">{words.cancelText}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {isAsked ? (
+        {isConfirming ? (
           <>
             <Button isBusy={isBusy} onClick={() => cancel()}>
               {isBusy ? words.cancelling : words.cancelSure}
             </Button>
-            <Button ref={keep} look="outline" disabled={isBusy} onClick={() => setAsked(false)}>
+            <Button ref={keep} look="outline" disabled={isBusy} onClick={() => setConfirming(false)}>
               {words.keep}
             </Button>
           </>
         ) : (
-          <Button ref={ask} look="outline" onClick={() => setAsked(true)}>
+          <Button ref={askButton} look="outline" onClick={() => setConfirming(true)}>
             {words.cancel}
           </Button>
         )}

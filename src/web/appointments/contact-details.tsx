@@ -8,7 +8,6 @@ import { telephone } from '../site/telephone.ts'
 const HEADING = 'label mb-4 font-text text-ink-soft'
 const LINK = 'plain-link inline-flex min-h-8 items-center'
 
-/** The stores, how to reach us, and where else we are. */
 export function ContactDetails() {
   const { words, language } = useSite()
   const { contact, footer } = words

@@ -63,7 +63,7 @@ function StoreEntry({ store }: { store: Store }) {
   )
 }
 
-/** A drawing of the place; the map takes its room once it is asked for, and nothing of Google's comes before that. */
+/** A drawing of the place, replaced by a map on request: nothing is loaded from Google before. */
 function StoreMap({ store }: { store: Store }) {
   const { words, language } = useSite()
   const { contact } = words

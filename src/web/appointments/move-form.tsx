@@ -50,10 +50,10 @@ function useMoveForm({ appointment, onMoved }: MoveFormProps) {
   const { api, words, language } = useSite()
   const toast = useToast()
   const showError = useErrorToast()
-  const [wish, setWish] = useState<SlotQuery>({ date: appointment.date })
-  const found = useFreeTimes({ ...wish, store: appointment.store, service: appointment.service })
+  const [choice, setChoice] = useState<SlotQuery>({ date: appointment.date })
+  const slots = useFreeTimes({ ...choice, store: appointment.store, service: appointment.service })
   const { noTimes, noTimesToMove } = words.appointment
-  const free = { ...found, note: found.note === noTimes ? noTimesToMove : found.note }
+  const free = { ...slots, note: slots.note === noTimes ? noTimesToMove : slots.note }
 
   const form = useForm({
     id: 'move',
@@ -62,16 +62,16 @@ function useMoveForm({ appointment, onMoved }: MoveFormProps) {
     send: async (checked) => {
       const moved = await api.appointments.move(appointment.token, checked)
       onMoved(moved)
-      void found.ask()
+      void slots.reload()
       const date = formatDate(moved.date, 'weekday', language)
       const description = fill(words.appointment.movedText, { date, time: moved.time ?? '' })
       toast.show({ title: words.appointment.moved, description })
     },
     onFailure: (error) => {
       showError(error, words.appointment.moveFailed)
-      if (found.times.length > 0) void found.ask()
+      if (slots.times.length > 0) void slots.reload()
     },
   })
-  const chosen = free.times.find((time) => time === wish.time) ?? ''
-  return { ...form, free, chosen, noteChange: () => setWish(form.read()) }
+  const chosen = free.times.find((time) => time === choice.time) ?? ''
+  return { ...form, free, chosen, noteChange: () => setChoice(form.read()) }
 }

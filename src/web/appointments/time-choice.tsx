@@ -4,9 +4,9 @@ import type { FreeTimes } from './use-free-times.ts'
 interface TimeChoiceProps {
   field: { id: string; name: string; error: string | undefined }
   free: FreeTimes
-  /** What is chosen; empty for none. */
+  /** The chosen time; empty for none. */
   chosen: string
-  /** Whether one may also leave the time open. */
+  /** Whether the time may be left open. */
   isOptional?: boolean
 }
 
@@ -92,5 +92,5 @@ function TimeOption({ id, name, value, text, isChosen }: TimeOptionProps) {
   )
 }
 
-/** The form notes the change of any of its fields. */
+/** A no-op: the form listens to the changes of all its fields. */
 const noted = () => undefined

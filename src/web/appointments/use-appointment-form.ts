@@ -16,9 +16,9 @@ export function useAppointmentForm() {
   const { api, words } = useSite()
   const toast = useToast()
   const showError = useErrorToast()
-  const [wish, setWish] = useState<SlotQuery>({})
+  const [choice, setChoice] = useState<SlotQuery>({})
   const [booked, setBooked] = useState<Appointment | null>(null)
-  const free = useFreeTimes(wish)
+  const free = useFreeTimes(choice)
 
   const form = useForm({
     id: 'appointment',
@@ -27,25 +27,25 @@ export function useAppointmentForm() {
     send: async (checked: AppointmentForm) => {
       setBooked(await api.appointments.book(checked))
       form.props.ref.current?.reset()
-      setWish({})
+      setChoice({})
       toast.show({ title: words.contact.booked, description: words.contact.bookedText })
     },
     onFailure: (error) => {
       showError(error, words.contact.failed)
-      if (free.times.length > 0) void free.ask()
+      if (free.times.length > 0) void free.reload()
     },
   })
   const { ref } = form.props
   usePrefilledUser(ref)
-  // What the browser kept over a reload counts as chosen.
+  // Values that the browser restored on a reload count as chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
-  useEffect(() => setWish(form.read()), [])
+  useEffect(() => setChoice(form.read()), [])
 
-  const chosen = free.times.find((time) => time === wish.time) ?? ''
-  return { ...form, booked, free, chosen, noteChange: () => setWish(form.read()) }
+  const chosen = free.times.find((time) => time === choice.time) ?? ''
+  return { ...form, booked, free, chosen, noteChange: () => setChoice(form.read()) }
 }
 
-/** Fills in who is signed in, where nobody wrote yet. */
+/** Fills in the signed-in user's details where the fields are untouched. */
 function usePrefilledUser(form: RefObject<HTMLFormElement | null>): void {
   const { user } = useAuth()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../client/queries.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 
-/** The appointment a link leads to. It is read in the browser alone: a page as bytes never holds it. */
+/** The appointment of a link. It is read in the browser only: rendered pages never contain it. */
 export function useAppointment(token: string) {
   const queries = useQueryClient()
   const options = callQuery('GET /api/appointments/{token}', { params: { token } })

@@ -6,7 +6,6 @@ import { closingOf } from '../../domain/slots.ts'
 import { STORES } from '../../domain/stores.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 
-/** What was chosen so far, as the form's fields hold it. */
 export interface SlotQuery {
   store?: string | undefined
   date?: string | undefined
@@ -16,35 +15,39 @@ export interface SlotQuery {
 
 export interface FreeTimes {
   times: readonly string[]
-  /** Why there are none, in words. */
+  /** Why there are none, as a text. */
   note: string | null
 }
 
-/** The free times of the store and day chosen; they are asked for anew each time, since others choose too. */
-export function useFreeTimes(wish: SlotQuery) {
+/** The free times of the store and day chosen; read anew each time, since others book too. */
+export function useFreeTimes(choice: SlotQuery) {
   const words = useWords()
-  const store = STORES.find(({ name }) => name === wish.store)
-  const service = SERVICE_NAMES.find((name) => name === wish.service)
-  const closing = store && wish.date ? closingOf(store, wish.date, new Date()) : null
-  const isAsked = store !== undefined && Boolean(wish.date) && closing === null
+  const store = STORES.find(({ name }) => name === choice.store)
+  const service = SERVICE_NAMES.find((name) => name === choice.service)
+  const closing = store && choice.date ? closingOf(store, choice.date, new Date()) : null
+  const canQuery = store !== undefined && Boolean(choice.date) && closing === null
   const slots = useQuery({
     ...callQuery('GET /api/appointments/slots', {
-      query: { store: store?.name ?? 'Nicosia', date: wish.date ?? '', ...(service && { service }) },
+      query: { store: store?.name ?? 'Nicosia', date: choice.date ?? '', ...(service && { service }) },
     }),
-    enabled: isAsked,
+    enabled: canQuery,
     staleTime: 0,
   })
-  const times = isAsked ? (slots.data ?? []).map((slot) => slot.time) : []
-  return { times, note: noteOf(words, { isChosen: Boolean(store && wish.date), closing, slots }), ask: slots.refetch }
+  const times = canQuery ? (slots.data ?? []).map((slot) => slot.time) : []
+  return {
+    times,
+    note: noteOf(words, { isChosen: Boolean(store && choice.date), closing, slots }),
+    reload: slots.refetch,
+  }
 }
 
-interface Asked {
+interface SlotState {
   isChosen: boolean
   closing: ReturnType<typeof closingOf>
   slots: { isError: boolean; isPending: boolean; data?: readonly unknown[] | undefined }
 }
 
-function noteOf({ appointment }: Dictionary, { isChosen, closing, slots }: Asked): string | null {
+function noteOf({ appointment }: Dictionary, { isChosen, closing, slots }: SlotState): string | null {
   if (!isChosen) return appointment.chooseFirst
   if (closing === 'past') return appointment.closedPast
   if (closing === 'too_far') return fill(appointment.closedTooFar, { days: BOOKING.daysAhead })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dayInCyprus } from '../../domain/calendar.ts'
 
-/** The day in Cyprus. It is known to the browser only: the page as bytes may be of another day. */
+/** Today in Cyprus. Known in the browser only: a rendered page may be a day old. */
 export function useToday(): string | undefined {
   const [today, setToday] = useState<string>()
   useEffect(() => setToday(dayInCyprus(new Date())), [])

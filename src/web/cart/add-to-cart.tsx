@@ -12,7 +12,6 @@ interface AddToCartProps {
   place?: RefObject<HTMLDivElement | null>
 }
 
-/** How many pieces, and the button that puts them into the cart. */
 export function AddToCart({ product, adding, place }: AddToCartProps) {
   const { words } = useSite()
   const [quantity, setQuantity] = useState(1)

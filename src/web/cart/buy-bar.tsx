@@ -10,7 +10,7 @@ import type { Adding } from './use-add-to-cart.ts'
 interface BuyBarProps {
   product: Product
   adding: Adding
-  /** Where the page's own buttons are: the bar comes once they have gone by. */
+  /** The page's own buttons: the bar appears once they have scrolled out of view. */
   after: RefObject<HTMLElement | null>
 }
 

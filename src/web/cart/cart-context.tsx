@@ -13,7 +13,7 @@ interface CartAccess {
   addItem: (productId: number, quantity: number) => Promise<void>
   changeQuantity: (itemId: number, quantity: number) => Promise<void>
   removeItem: (itemId: number) => Promise<void>
-  /** Takes away the notice of what signing in made of a guest's cart. */
+  /** Dismisses the notice about a merged guest cart. */
   dismissNotice: () => Promise<void>
   clear: () => Promise<void>
   reload: () => Promise<void>
@@ -27,7 +27,7 @@ export function useCart(): CartAccess {
   return cart
 }
 
-/** The cart as last answered, and a way to change it by what a call answers; failures are logged and thrown on. */
+/** The cart of the last response, and `write`, which replaces it by a call's response. Errors are logged and rethrown. */
 function useCartState() {
   const { api } = useSite()
   const { user, isLoading: isAuthLoading } = useAuth()
@@ -53,10 +53,10 @@ function useCartState() {
   const write = useCallback(
     async (change: (cartId: number) => Promise<Cart>) => {
       try {
-        // What is pressed before it is known who is signed in must not land in a guest's cart.
+        // What is added before the session is known must not go to a guest's cart.
         const ownerId = await owner()
         const openAnew = () => openCart(api, ownerId)
-        // Opened anew where the first attempt failed, so that a lost moment of network does not last.
+        // Opened again if the first attempt failed, so that a short network failure does not last.
         const opened = await (opening.current ?? openAnew()).catch(openAnew)
         setCart(await change(opened.id))
       } catch (error) {
@@ -69,7 +69,7 @@ function useCartState() {
   return { cart, isLoading, write, open }
 }
 
-/** Whose cart it is, as soon as that is known: a user's, or nobody's in particular. */
+/** The owner of the cart once the session is known: a user's id, or undefined for a guest. */
 function useOwner(userId: number | undefined, isAuthLoading: boolean) {
   const latest = useRef(userId)
   const [known] = useState(createSignal)

@@ -21,7 +21,7 @@ const HEAD = 'label pb-3 text-left font-normal text-ink-soft'
 
 interface CartLinesProps {
   items: readonly CartItem[]
-  /** The line, and with it what had the focus, is gone. */
+  /** Called after a line was removed, and the focused button with it. */
   onRemoved: () => void
 }
 
@@ -68,7 +68,7 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { words, language } = useSite()
   const { money } = useStorefront()
   const name = localized(product, 'name', language)
-  const refusal = refuseQuantity(product.stock, item.quantity)
+  const error = refuseQuantity(product.stock, item.quantity)
   return (
     <tr className="relative grid grid-cols-[6.5rem_1fr] gap-x-5 border-t border-hairline py-5 md:table-row [&>td]:align-middle md:[&>td]:py-5">
       <td className="contents md:table-cell md:w-[42%]">
@@ -90,7 +90,7 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
             >
               {name}
             </Link>
-            {refusal && <p className="mt-1 text-label text-terracotta">{words.errors[refusal]}</p>}
+            {error && <p className="mt-1 text-label text-terracotta">{words.errors[error]}</p>}
           </div>
         </div>
       </td>

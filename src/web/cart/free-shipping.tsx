@@ -6,7 +6,7 @@ import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 
-/** How far it is to free shipping: in words, and as a hairline that fills. */
+/** The amount missing for free shipping, as a text and a progress line. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const words = useWords()
   const { money } = useStorefront()

@@ -5,13 +5,13 @@ import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 
-/** Tells what signing in made of the cart one had filled as a guest, until one has read it. */
+/** Shows how the guest's cart was merged at sign-in, until it is dismissed. */
 export function MergedCartNotice({ className = '' }: { className?: string }) {
   const { words, language } = useSite()
   const { cart, dismissNotice } = useCart()
   const { joinedCart } = words
   const notice = cart?.notice
-  // Where it fails, which the cart logs, the notice stays and can be dismissed again.
+  // On an error, which the cart logs, the notice stays and can be dismissed again.
   const { run: dismiss } = useAsyncAction(dismissNotice, () => {})
   return (
     <div role="status">

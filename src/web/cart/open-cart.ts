@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { ApiError, type Client } from '../../contract/client.ts'
 import { guestCartId, renewGuestCartId } from './guest-cart-id.ts'
 
-/** The visitor's cart, made where there is none. A guest id that is refused is renewed, once. */
+/** The visitor's cart, made where there is none. A rejected guest id is renewed once. */
 export async function openCart(api: Client, userId: number | undefined): Promise<Cart> {
   if (userId !== undefined) return api.cart.open({ userId })
   try {

@@ -11,14 +11,14 @@ import { useCart } from './cart-context.tsx'
 interface QuantityFieldProps {
   itemId: number
   stored: number
-  /** The product's name, for those who hear the page. */
+  /** The product's name, for the accessible labels. */
   product: string
 }
 
-/** How many of a line: written here, and saved when the field is left or by its button, if it differs. */
+/** The quantity of a cart line, saved on blur or by its button if it differs. */
 export function QuantityField({ itemId, stored, product }: QuantityFieldProps) {
   const { cart } = useWords()
-  const { input, written, isSaving, setWritten, save } = useQuantity(itemId, stored)
+  const { input, text, isSaving, setText, save } = useQuantity(itemId, stored)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,7 +27,7 @@ export function QuantityField({ itemId, stored, product }: QuantityFieldProps) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) save({ keepsFocus: false })
   }
-  const differs = written !== String(stored)
+  const differs = text !== String(stored)
   return (
     <form noValidate onSubmit={submit} onBlur={leave} className="flex items-center gap-3">
       <input
@@ -38,9 +38,9 @@ export function QuantityField({ itemId, stored, product }: QuantityFieldProps) {
         max={MAX_LINE_QUANTITY}
         step={1}
         aria-label={fill(cart.quantityOf, { product })}
-        value={written}
+        value={text}
         disabled={isSaving}
-        onChange={(event) => setWritten(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         className="figures min-h-11 w-18 rounded-edge border border-ink-soft/60 bg-white px-2 text-center hover:border-ink disabled:opacity-60"
       />
       <Button
@@ -61,20 +61,20 @@ function useQuantity(itemId: number, stored: number) {
   const { changeQuantity } = useCart()
   const input = useRef<HTMLInputElement>(null)
   const returnsFocus = useRef(false)
-  const [written, setWritten] = useState(String(stored))
-  const refuse = (text: string) => {
-    setWritten(String(stored))
-    toast.show({ title: words.toast.error, description: text, tone: 'destructive' })
+  const [text, setText] = useState(String(stored))
+  const reject = (reason: string) => {
+    setText(String(stored))
+    toast.show({ title: words.toast.error, description: reason, tone: 'destructive' })
   }
   const { isBusy: isSaving, run: change } = useAsyncAction(
     (quantity: number, keepsFocus: boolean) => {
       returnsFocus.current = keepsFocus
       return changeQuantity(itemId, quantity)
     },
-    (error) => refuse(errorMessage(words, error, words.errors.unavailable)),
+    (error) => reject(errorMessage(words, error, words.errors.unavailable)),
   )
 
-  useEffect(() => setWritten(String(stored)), [stored])
+  useEffect(() => setText(String(stored)), [stored])
   useEffect(() => {
     if (isSaving || !returnsFocus.current) return
     returnsFocus.current = false
@@ -82,11 +82,11 @@ function useQuantity(itemId: number, stored: number) {
   }, [isSaving])
 
   const save = ({ keepsFocus }: { keepsFocus: boolean }) => {
-    const quantity = Number(written)
+    const quantity = Number(text)
     if (isSaving) return
-    if (!Number.isInteger(quantity) || quantity <= 0 || quantity === stored) return setWritten(String(stored))
-    if (quantity > MAX_LINE_QUANTITY) return refuse(words.errors.line_too_large)
+    if (!Number.isInteger(quantity) || quantity <= 0 || quantity === stored) return setText(String(stored))
+    if (quantity > MAX_LINE_QUANTITY) return reject(words.errors.line_too_large)
     change(quantity, keepsFocus)
   }
-  return { input, written, isSaving, setWritten, save }
+  return { input, text, isSaving, setText, save }
 }

@@ -22,5 +22,5 @@ export function useAddToCart(product: Product) {
   return { isBusy, add: run }
 }
 
-/** One for all the buttons of a page, so that all show that one of them is at work. */
+/** Shared by all the buttons of a page, so that all of them are busy together. */
 export type Adding = ReturnType<typeof useAddToCart>

@@ -15,7 +15,6 @@ interface BuyBoxProps {
   tryOn: ReactNode
 }
 
-/** Price, stock, the way into the cart while there is any, and the mirror. */
 export function BuyBox({ product, addToCart, tryOn }: BuyBoxProps) {
   const words = useWords()
   const { currency } = useStorefront()

@@ -8,19 +8,18 @@ import { facetWord } from './product-words.ts'
 
 const CHIP = 'inline-flex min-h-9 items-center gap-2.5 border border-hairline px-3 text-small hover:border-ink'
 
-/** The chosen filters, each removed by a press. */
-export function ChosenFilters({ asked, categories }: { asked: ListingQuery; categories: readonly Category[] }) {
+export function ChosenFilters({ query, categories }: { query: ListingQuery; categories: readonly Category[] }) {
   const { words, language } = useSite()
   const { listing } = words
-  const chips = chosenOf(asked).map(({ facet, value }) => ({
+  const chips = chosenOf(query).map(({ facet, value }) => ({
     word: facetWord(facet, value, words, categories, language),
-    to: toggledHref(asked, facet, value),
+    to: toggledHref(query, facet, value),
   }))
-  if (asked.isBestseller)
-    chips.push({ word: listing.bestsellers, to: listingHref({ ...asked, isBestseller: undefined, page: 1 }) })
-  if (asked.isNew) chips.push({ word: listing.newArrivals, to: listingHref({ ...asked, isNew: undefined, page: 1 }) })
-  if (asked.q)
-    chips.push({ word: fill(listing.quoted, { query: asked.q }), to: listingHref({ ...asked, q: undefined, page: 1 }) })
+  if (query.isBestseller)
+    chips.push({ word: listing.bestsellers, to: listingHref({ ...query, isBestseller: undefined, page: 1 }) })
+  if (query.isNew) chips.push({ word: listing.newArrivals, to: listingHref({ ...query, isNew: undefined, page: 1 }) })
+  if (query.q)
+    chips.push({ word: fill(listing.quoted, { query: query.q }), to: listingHref({ ...query, q: undefined, page: 1 }) })
   if (chips.length === 0) return null
   return (
     <ul aria-label={listing.chosen} className="flex flex-wrap items-center gap-2 pb-6">

@@ -10,12 +10,12 @@ import { ShapeDrawing } from './shape-drawing.tsx'
 const OPEN_AT_FIRST: readonly Facet[] = ['brand', 'color', 'shape']
 
 interface FilterGroupsProps {
-  asked: ListingQuery
+  query: ListingQuery
   facets: Facets['facets'] | undefined
   categories: readonly Category[]
 }
 
-export function FilterGroups({ asked, facets, categories }: FilterGroupsProps) {
+export function FilterGroups({ query, facets, categories }: FilterGroupsProps) {
   const { listing } = useSite().words
   const titles: Record<Facet, string> = { ...listing, category: listing.categories }
   return (
@@ -23,7 +23,7 @@ export function FilterGroups({ asked, facets, categories }: FilterGroupsProps) {
       {FACETS.map((facet) => (
         <details
           key={facet}
-          open={OPEN_AT_FIRST.includes(facet) || asked[facet] !== undefined}
+          open={OPEN_AT_FIRST.includes(facet) || query[facet] !== undefined}
           className="group border-t border-hairline"
         >
           <summary className="flex min-h-13 items-center justify-between text-small font-medium hover:text-sea">
@@ -33,7 +33,7 @@ export function FilterGroups({ asked, facets, categories }: FilterGroupsProps) {
               <path d="M6 0v12" className="group-open:opacity-0" />
             </svg>
           </summary>
-          <Options facet={facet} options={facets?.[facet] ?? []} asked={asked} categories={categories} />
+          <Options facet={facet} options={facets?.[facet] ?? []} query={query} categories={categories} />
         </details>
       ))}
     </div>
@@ -43,14 +43,14 @@ export function FilterGroups({ asked, facets, categories }: FilterGroupsProps) {
 interface OptionsProps {
   facet: Facet
   options: Facets['facets'][Facet]
-  asked: ListingQuery
+  query: ListingQuery
   categories: readonly Category[]
 }
 
-function Options({ facet, options, asked, categories }: OptionsProps) {
+function Options({ facet, options, query, categories }: OptionsProps) {
   const { words, language } = useSite()
   const named = options
-    .filter(({ value, count }) => count > 0 || asked[facet] === value)
+    .filter(({ value, count }) => count > 0 || query[facet] === value)
     .map((option) => ({
       ...option,
       word: facetWord(facet, option.value, words, categories, language),
@@ -62,10 +62,10 @@ function Options({ facet, options, asked, categories }: OptionsProps) {
       {named.map(({ value, count, word, shape }) => (
         <li key={value}>
           <Link
-            to={toggledHref(asked, facet, value)}
+            to={toggledHref(query, facet, value)}
             rel="nofollow"
             preventScrollReset
-            aria-current={asked[facet] === value ? 'true' : undefined}
+            aria-current={query[facet] === value ? 'true' : undefined}
             className="flex min-h-9 items-center gap-3 text-small text-ink-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-sea forced-colors:aria-[current]:underline"
           >
             {facet === 'color' && <span data-color={value} className="swatch size-4 shrink-0 rounded-round" />}

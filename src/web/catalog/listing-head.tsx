@@ -5,25 +5,24 @@ import { type Dictionary, fill } from '../../i18n/translate.ts'
 import { PageHead } from '../site/page-head.tsx'
 import type { ListingQuery } from './listing-query.ts'
 
-/** What a listing is headed, and what the tab is titled. */
-function headingOf(asked: ListingQuery, categoryName: string | undefined, { listing }: Dictionary) {
-  if (asked.q) return fill(listing.searchTitle, { query: asked.q })
+function headingOf(query: ListingQuery, categoryName: string | undefined, { listing }: Dictionary) {
+  if (query.q) return fill(listing.searchTitle, { query: query.q })
   if (categoryName) return categoryName
-  if (asked.isBestseller) return listing.bestsellers
-  return asked.isNew ? listing.newArrivals : listing.all
+  if (query.isBestseller) return listing.bestsellers
+  return query.isNew ? listing.newArrivals : listing.all
 }
 
-export function ListingHead({ asked, category }: { asked: ListingQuery; category: Category | null }) {
+export function ListingHead({ query, category }: { query: ListingQuery; category: Category | null }) {
   const { words, language } = useSite()
   const { listing } = words
-  const heading = headingOf(asked, category ? localized(category, 'name', language) : undefined, words)
+  const heading = headingOf(query, category ? localized(category, 'name', language) : undefined, words)
   return (
     <div className="grid gap-x-10 gap-y-4 pt-12 pb-10 lg:grid-cols-12 lg:pt-20 lg:pb-16">
       <PageHead
         title={heading === listing.all ? listing.plainTitle : heading}
         description={category ? localized(category, 'description', language) : fill(listing.description, { heading })}
         canonicalQuery={['bestseller', 'new', 'page']}
-        isIndexed={asked.q === undefined}
+        isIndexed={query.q === undefined}
       />
       <h1 className="text-display break-words lg:col-span-8">{heading}</h1>
       <p className="max-w-prose self-end text-ink-soft lg:col-span-4 lg:pb-2">

@@ -10,14 +10,14 @@ import {
 } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 
-/** What a listing's address asks for; the address is its only state. */
+/** A listing's query; the address is its only state. */
 export interface ListingQuery extends Filters {
   q?: string | undefined
   sort?: Sort | undefined
   page: number
 }
 
-/** The facets that stand in the query; the category stands in the path. */
+/** The facets in the query; the category is in the path. */
 const QUERY_FACETS = FACETS.filter((facet) => facet !== 'category')
 
 /** What the calls refuse in a text: control characters and halves of characters. */
@@ -47,40 +47,39 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
   }
 }
 
-/** The address of a listing; what is usual is left out of it. */
-export function listingHref(asked: ListingQuery): string {
-  const { category, isBestseller, isNew, sort, page, ...others } = asked
-  const query = {
+/** The address of a listing; defaults are left out. */
+export function listingHref(query: ListingQuery): string {
+  const { category, isBestseller, isNew, sort, page, ...others } = query
+  const search = {
     ...others,
     bestseller: isBestseller ? 'true' : undefined,
     new: isNew ? 'true' : undefined,
     sort: sort === 'featured' ? undefined : sort,
     page: page > 1 ? page : undefined,
   }
-  return category ? href('category', { category }, query) : href('collections', {}, query)
+  return category ? href('category', { category }, search) : href('collections', {}, search)
 }
 
-/** The address with a value chosen, or cleared where it was chosen already; on the first page again. */
-export function toggledHref(asked: ListingQuery, facet: Facet, value: string): string {
-  const { q, sort, page: _, ...filters } = asked
+/** The address with a filter value toggled, on the first page. */
+export function toggledHref(query: ListingQuery, facet: Facet, value: string): string {
+  const { q, sort, page: _, ...filters } = query
   return listingHref({ ...toggleFilter(filters, facet, value), q, sort, page: 1 })
 }
 
-/** The filters as the calls take them. */
-export function filtersOf(asked: ListingQuery) {
-  const { page: _, sort: __, ...filters } = asked
+/** The filters for the API. */
+export function filtersOf(query: ListingQuery) {
+  const { page: _, sort: __, ...filters } = query
   return filters
 }
 
-/** One page of results as the call takes it. */
-export function pageOf(asked: ListingQuery) {
-  return { ...filtersOf(asked), sort: asked.sort, limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }
+/** One page of results, for the API. */
+export function pageOf(query: ListingQuery) {
+  return { ...filtersOf(query), sort: query.sort, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
 }
 
-/** Every chosen value, for the chips. */
-export function chosenOf(asked: ListingQuery): { facet: Facet; value: string }[] {
+export function chosenOf(query: ListingQuery): { facet: Facet; value: string }[] {
   return FACETS.flatMap((facet) => {
-    const value = asked[facet]
+    const value = query[facet]
     return value ? [{ facet, value }] : []
   })
 }

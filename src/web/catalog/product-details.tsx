@@ -24,7 +24,7 @@ function rowsOf(product: Product, words: Dictionary): Row[] {
   ]
 }
 
-/** What a product is, in the trade's words, and who answers for it. */
+/** A product's attributes, measurements and manufacturer. */
 export function ProductDetails({ product }: { product: Product }) {
   const words = useWords()
   const { product: own } = words

@@ -9,7 +9,7 @@ const COLUMNS = {
 const GRID = 'grid border-t border-l border-hairline *:border-r *:border-b *:border-hairline'
 
 interface ProductGridProps {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   products: readonly Product[] | undefined
   columns: keyof typeof COLUMNS
   /** How many of the first pictures are in view at once. */
@@ -17,7 +17,6 @@ interface ProductGridProps {
   awaited?: number
 }
 
-/** Products divided by hairlines. */
 export function ProductGrid({ products, columns, eager = 0, awaited = 12 }: ProductGridProps) {
   return (
     <ul className={`${GRID} ${COLUMNS[columns]}`} aria-busy={products === undefined || undefined}>

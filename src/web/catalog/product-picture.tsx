@@ -9,7 +9,7 @@ interface ProductPictureProps extends Omit<ComponentProps<typeof Picture>, 'widt
   suffices?: number
 }
 
-/** A product's picture in the print that fits: the studio's in its widths and formats, any other as it is. */
+/** A product's picture: the studio's images with all widths and formats, any other as it is. */
 export function ProductPicture({ src, sizes, suffices = 1000, ...others }: ProductPictureProps) {
   const print = printOf(src)
   if (print === null) return <Picture {...others} src={src} width={1200} height={900} />

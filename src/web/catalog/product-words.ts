@@ -13,7 +13,7 @@ export function altOf(product: Product, words: Dictionary, language: Language): 
   return fill(words.listing.alt, { ...named, shape: words.shapes[shape], color: words.colors[color] })
 }
 
-/** The word for a facet's value: the trade's word for a code, the category's name for a slug, else the value itself. */
+/** The text of a facet's value: a code's translation, a category's name, or the value itself. */
 export function facetWord(
   facet: Facet,
   value: string,

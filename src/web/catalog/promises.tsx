@@ -12,7 +12,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 
-/** When it comes, how it goes back, and that it is what it says. */
+/** Delivery time, returns and authenticity. */
 export function Promises({ product }: { product: Product }) {
   const { words, language } = useSite()
   const { promise } = words
@@ -42,7 +42,7 @@ const Promised = ({ title, children }: { title: ReactNode; children: ReactNode }
   </div>
 )
 
-/** A page is kept for many days, so only the browser may say which day it is. */
+/** Rendered pages are cached for days, so only the browser knows today's date. */
 function DeliveryDate() {
   const { words, language } = useSite()
   const { promise } = words

@@ -8,7 +8,7 @@ import { ProductGrid } from './product-grid.tsx'
 const SHOWN = 4
 const KEPT = 12
 
-/** What was looked at before this product, the latest first; the browser alone knows. */
+/** Recently viewed products, the latest first, stored in the browser only. */
 export function RecentlySeen({ productId }: { productId: number }) {
   const { seen } = useWords()
   const [before, setBefore] = useState<readonly number[]>([])

@@ -5,16 +5,16 @@ import { LONGEST_FILTER } from '../../domain/filters.ts'
 import { type ListingQuery, listingHref } from './listing-query.ts'
 
 /** A plain GET form, so that it searches without JavaScript as well. */
-export function SearchForm({ asked }: { asked: ListingQuery }) {
+export function SearchForm({ query }: { query: ListingQuery }) {
   const { listing } = useWords()
   const navigate = useNavigate()
-  const [path, search] = listingHref({ ...asked, q: undefined, page: 1 }).split('?')
+  const [path, search] = listingHref({ ...query, q: undefined, page: 1 }).split('?')
   const kept = [...new URLSearchParams(search)]
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    navigate(listingHref({ ...asked, q: q || undefined, page: 1 }))
+    navigate(listingHref({ ...query, q: q || undefined, page: 1 }))
   }
   return (
     <search>
@@ -23,11 +23,11 @@ export function SearchForm({ asked }: { asked: ListingQuery }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input
-          key={asked.q}
+          key={query.q}
           type="search"
           name="q"
           maxLength={LONGEST_FILTER}
-          defaultValue={asked.q}
+          defaultValue={query.q}
           aria-label={listing.search}
           placeholder={listing.search}
           className="min-h-12 w-full border-b border-ink/40 bg-transparent pr-11 text-ellipsis placeholder:text-small placeholder:text-ink-soft lg:placeholder:text-label"

@@ -16,7 +16,6 @@ const LENSES: Record<Shape, string> = {
   shield: 'M-4 7h46c0 14-6 24-22 24-12 0-20-5-24-11z',
 }
 
-/** The outline of a frame, as a sign. */
 export function ShapeDrawing({ shape, className = 'w-9' }: { shape: Shape; className?: string }) {
   return (
     <svg

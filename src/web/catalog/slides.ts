@@ -4,14 +4,13 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 import { altOf } from './product-words.ts'
 
-/** One place of the gallery. */
 export interface Slide {
   key: string
   src: string
-  /** What is seen of the product, in words; empty where nobody knows. */
+  /** The name of the view; empty where it is unknown. */
   view: string
   alt: string
-  /** What stands there until it arrives, as a data URI. */
+  /** Placeholder until it is loaded, as a data URI. */
   preview: string | null
   /** Whether the measurements are drawn over it. */
   isMeasured: boolean

@@ -9,7 +9,6 @@ interface AddressFieldsProps {
   isCypriot: boolean
 }
 
-/** Who gets the order, and where. */
 export function AddressFields({ field, isCypriot }: AddressFieldsProps) {
   const { checkout } = useWords()
   return (

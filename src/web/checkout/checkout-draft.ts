@@ -1,6 +1,6 @@
 const KEY = 'checkoutDraft'
 
-/** What a reload must not lose of the form: all of it, since nothing in it is secret. */
+/** The fields that survive a reload: all, since none is secret. */
 const KEPT_FIELDS = [
   'firstName',
   'lastName',
@@ -18,7 +18,7 @@ export function writeDraft(values: Readonly<Record<string, string>>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT_FIELDS.map((name) => [name, values[name]]))))
   } catch {
-    // Forbidden or full: a reload then begins anew.
+    // Forbidden or full: a reload then loses the draft.
   }
 }
 
@@ -36,6 +36,6 @@ export function removeDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Forbidden: there was nothing to forget.
+    // Forbidden: there was nothing to remove.
   }
 }

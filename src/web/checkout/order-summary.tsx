@@ -18,7 +18,6 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-/** What is about to be ordered and what it comes to, right above the button that orders it. */
 export function OrderSummary({ cart, method, children }: OrderSummaryProps) {
   const { words } = useSite()
   return (
@@ -40,8 +39,8 @@ function Contents({ cart, method }: { cart: Cart; method: ShippingMethod }) {
   const lines = cart.items.flatMap(({ id, quantity, total, product }) => {
     if (!product) return []
     const { name, nameEl, slug, images, stock } = product
-    const refusal = refuseQuantity(stock, quantity)
-    const problem = refusal ? words.errors[refusal] : undefined
+    const error = refuseQuantity(stock, quantity)
+    const problem = error ? words.errors[error] : undefined
     return [{ id, name, nameEl, slug, image: images[0], quantity, total: money(total), problem }]
   })
   return (

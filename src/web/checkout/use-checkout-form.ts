@@ -72,7 +72,7 @@ function usePlaceOrder(onPlaced: () => void) {
     onPlaced()
     removeDraft()
     queries.setQueryData(callQuery('GET /api/orders/{orderId}', { params: { orderId: order.id } }).queryKey, order)
-    // The order stands; a cart that could not be read again must not make it look otherwise.
+    // The order is placed; a failed reload of the cart must not look like a failed order.
     await reload().catch((error: unknown) => console.error(error))
     toast.show({ title: words.toast.orderComplete, description: words.toast.orderCompleteText })
     await navigate(href('orderComplete', {}, { orderId: order.id }))
@@ -88,7 +88,7 @@ function useFailure(setFailure: (text: string) => void) {
     const description = errorMessage(words, error, words.checkout.failed)
     setFailure(description)
     toast.show({ title: words.toast.error, description, tone: 'destructive' })
-    // Prices or stock are not what they were: show them as they are.
+    // Prices or stock have changed: show the current ones.
     if (error instanceof ApiError && error.status === 409) {
       reload().catch((failed: unknown) => console.error(failed))
     }

@@ -4,7 +4,6 @@ import { href } from '../../contract/href.ts'
 import { CONTACT } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
 
-/** Whom to ask what the page did not say. */
 export function AskUs() {
   const { words, language } = useSite()
   const { content } = words

@@ -4,11 +4,10 @@ import { Question } from './question.tsx'
 import { Spans } from './spans.tsx'
 import { TextTable } from './text-table.tsx'
 
-/** What a page puts where its text says `@name`. */
+/** Components that a page inserts where its text has `@name`. */
 export type Places = Record<string, (of: string) => ReactNode>
 export const PlacesContext = createContext<Places>({})
 
-/** The measure of running text. */
 const MEASURE = 'max-w-[62ch]'
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

@@ -2,7 +2,6 @@ import { useSite } from '../../client/site-context.tsx'
 import { CLAIMS } from '../../domain/shop-facts.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 
-/** The shop in three figures. */
 export function Claims() {
   const { words, language } = useSite()
   const { home } = words

@@ -19,7 +19,7 @@ interface ContentPageProps {
   picture?: ReactNode
 }
 
-/** A page that is read: its title over everything, its contents beside the text, and whom to ask at the end. */
+/** A page of text: title, table of contents, sections, and contact details at the end. */
 export function ContentPage({ name, places = {}, picture }: ContentPageProps) {
   const { words, language } = useSite()
   const read = contentQuery(name, language)

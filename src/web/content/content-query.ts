@@ -13,6 +13,6 @@ export async function loadContent(name: string, language: Language): Promise<Con
   return parseContent(fillFacts(await load(), language))
 }
 
-/** A page of text as the query client holds it: the server's rendering hands it over, so its chunk is not asked for. */
+/** The query of a page of text. The server's rendering hands it over, so its chunk is not loaded. */
 export const contentQuery = (name: string, language: Language) =>
   queryOptions({ queryKey: ['content', name, language], queryFn: () => loadContent(name, language) })

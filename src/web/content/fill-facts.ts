@@ -5,7 +5,7 @@ import { localized } from '../../i18n/languages.ts'
 
 const euros = (cents: number) => formatMoney(cents, 'EUR').replace('.00', '')
 
-/** What the shop's texts say by `{name}`, so that a figure stands in one place only. */
+/** Values for `{name}` in the pages of text, so that each figure is written in one place only. */
 const factsIn = (language: Language): Record<string, string | number> => ({
   'free-from': euros(SHIPPING.freeShippingThresholdCents),
   standard: euros(SHIPPING.standardCents),
@@ -17,7 +17,7 @@ const factsIn = (language: Language): Record<string, string | number> => ({
   'narrow-below': CLASS_LIMITS_MM.narrowBelow,
   'wide-above': CLASS_LIMITS_MM.wideAbove,
   email: CONTACT.email,
-  // A number is not parted between two lines.
+  // No line break within a number.
   phone: CONTACT.phone.replaceAll(' ', '\u00a0'),
   hours: localized(CONTACT, 'customerServiceHours', language),
 })

@@ -4,11 +4,10 @@ import { type FrameNumbers, refuseNumbers } from '../../domain/fit.ts'
 
 const SHOWN = '4'
 
-/** The products in stock nearest in size. */
 export const nearQuery = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>
   callQuery('GET /api/products', { query: { near: `${lensWidthMm},${bridgeMm},${templeMm}`, limit: SHOWN } })
 
-/** What stands in an address or in the fields, as written. */
+/** The numbers as texts, from an address or from fields. */
 export interface NumberTexts {
   lens: string
   bridge: string
@@ -29,7 +28,7 @@ export const numbersOf = ({ lens, bridge, temple }: NumberTexts): FrameNumbers =
   templeMm: numberIn(temple),
 })
 
-/** The numbers an address asks about, or `null` where it asks about none that a frame could have. */
+/** The numbers in an address, or `null` where they are no frame's. */
 export function numbersInQuery(query: URLSearchParams): FrameNumbers | null {
   const numbers = numbersOf(numberTextsIn(query))
   return refuseNumbers(numbers) === null ? numbers : null

@@ -14,24 +14,24 @@ const FIELDS = [
   { name: 'temple', of: 'templeMm', sign: '', example: '145' },
 ] as const
 
-/** Reads the numbers of a pair one has, and says what they mean as they are written. A plain GET form without scripts. */
+/** Explains the numbers of a pair of glasses as they are typed. Without scripts it is a plain GET form. */
 export function SizeReader() {
   const words = useWords()
   const { fit, product } = words
   const navigate = useNavigate()
-  const asked = numberTextsIn(new URLSearchParams(useLocation().search))
-  const [written, setWritten] = useState<NumberTexts>(asked)
-  const [isAsked, setAsked] = useState(asked.lens !== '')
+  const given = numberTextsIn(new URLSearchParams(useLocation().search))
+  const [texts, setTexts] = useState<NumberTexts>(given)
+  const [isSubmitted, setSubmitted] = useState(given.lens !== '')
   const names = { lens: product.lensWidth, bridge: product.bridge, temple: product.temple }
-  const numbers = numbersOf(written)
-  const refused = refuseNumbers(numbers)
-  const wrong = isAsked ? FIELDS.find(({ of }) => of === refused) : undefined
+  const numbers = numbersOf(texts)
+  const wrongName = refuseNumbers(numbers)
+  const wrong = isSubmitted ? FIELDS.find(({ of }) => of === wrongName) : undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAsked(true)
-    if (refused === null) return navigate(numbersHref(numbers), { preventScrollReset: true, replace: true })
-    const field = FIELDS.find(({ of }) => of === refused)
+    setSubmitted(true)
+    if (wrongName === null) return navigate(numbersHref(numbers), { preventScrollReset: true, replace: true })
+    const field = FIELDS.find(({ of }) => of === wrongName)
     event.currentTarget.querySelector<HTMLInputElement>(`[name=${field?.name}]`)?.focus()
   }
   return (
@@ -52,14 +52,14 @@ export function SizeReader() {
               <input
                 id={`your-${name}`}
                 name={name}
-                value={written[name]}
-                onChange={({ target }) => setWritten({ ...written, [name]: target.value })}
+                value={texts[name]}
+                onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={3}
                 placeholder={example}
                 aria-invalid={wrong?.name === name || undefined}
-                aria-describedby="numbers-said"
+                aria-describedby="numbers-message"
                 className="figures w-full border-b border-ink/50 bg-transparent font-display text-heading placeholder:text-ink-soft/50 aria-invalid:border-terracotta"
               />
             </div>
@@ -74,22 +74,22 @@ export function SizeReader() {
           {fit.show}
         </button>
       </div>
-      <p id="numbers-said" role="status" className={`mt-8 min-h-6 ${wrong ? 'text-terracotta' : ''}`}>
+      <p id="numbers-message" role="status" className={`mt-8 min-h-6 ${wrong ? 'text-terracotta' : ''}`}>
         {wrong
           ? fill(fit.outOfRange, { name: names[wrong.name], ...NUMBER_LIMITS[wrong.of] })
-          : numbersMessage(numbers, refused, fit)}
+          : numbersMessage(numbers, wrongName, fit)}
       </p>
-      <WidthScale widthMm={refused === null ? frontWidthMm(numbers) : null} />
+      <WidthScale widthMm={wrongName === null ? frontWidthMm(numbers) : null} />
     </form>
   )
 }
 
 function numbersMessage(
   numbers: ReturnType<typeof numbersOf>,
-  refused: string | null,
+  wrongName: string | null,
   fit: ReturnType<typeof useWords>['fit'],
 ): string {
-  if (refused !== null) return fit.awaited
+  if (wrongName !== null) return fit.awaited
   const width = frontWidthMm(numbers)
   return fill(fit.widths[frameClass(width)], { width })
 }

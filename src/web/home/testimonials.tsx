@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 const STEP =
   'grid size-12 place-items-center rounded-edge border border-ink/35 transition-colors hover:border-ink hover:bg-chalk'
 
-/** One voice at a time, moved on by the reader only. */
+/** One testimonial at a time; it never moves by itself. */
 export function Testimonials() {
   const { home } = useWords()
   const [current, setCurrent] = useState(0)

@@ -7,7 +7,7 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStorefront } from '../site/storefront-context.tsx'
 
-/** One thin line over the header, for who has not closed it yet; the server leaves it out by a cookie, so that nothing jumps. */
+/** The announcement above the header, unless it was closed. The server leaves it out by a cookie, so that nothing shifts. */
 export function Announcement() {
   const words = useWords()
   const { currency, bannerDismissed } = useStorefront()

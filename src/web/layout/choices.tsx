@@ -17,7 +17,7 @@ export function LanguageChoice() {
   }
   const choose = (code: string) => {
     void setLanguage(code as Language)
-    // An address that names a language would speak it again when it is loaded anew.
+    // An address with `lang` would set the language again on a reload.
     if (new URLSearchParams(search).has('lang'))
       navigate(addressIn(undefined), { replace: true, preventScrollReset: true })
   }

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** A page that could not be shown at all. */
 export function Failure() {
   const { failure, header } = useWords()
   return (

@@ -6,7 +6,6 @@ import { useMorph } from '../site/morph.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What every page stands in. */
 export function Layout() {
   const { site } = useWords()
   const isLeaving = useNavigation().state !== 'idle'

@@ -6,7 +6,7 @@ import { ApiError } from '../../contract/client.ts'
 export type Step = 'confirm' | 'leave'
 type Outcome = 'done' | 'over' | 'failed'
 
-/** Confirms or leaves by the link from a letter, and says how that went. */
+/** Confirms or cancels a newsletter subscription by the link from an e-mail. */
 export function useNewsletterLink(step: Step, token: string) {
   const { api } = useSite()
   const [outcome, setOutcome] = useState<Outcome>()

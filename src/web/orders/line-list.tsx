@@ -13,13 +13,11 @@ export interface ShownLine {
   slug: string
   image: string | null | undefined
   quantity: number
-  /** As shown. */
   total: string
-  /** Why it cannot be had like this. */
+  /** Why the line cannot be ordered. */
   problem?: string | undefined
 }
 
-/** What is bought: picture, name, how many, for how much. */
 export function LineList({ lines, children }: { lines: readonly ShownLine[]; children?: ReactNode }) {
   const { words, language } = useSite()
   return (

@@ -7,7 +7,6 @@ import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
 import { Sum, Sums } from './sums.tsx'
 
-/** What was ordered, what it costs in the currency it is charged in, and where it goes. */
 export function OrderDetails({ order }: { order: Order }) {
   const { checkout, orderComplete } = useWords()
   const { firstName, lastName, address, postalCode, city, country } = order.shippingAddress

@@ -2,7 +2,6 @@ import type { Order } from '../../contract/orders.ts'
 import { inEuro } from '../site/money-in-euro.ts'
 import type { ShownLine } from './line-list.tsx'
 
-/** An order's lines as they were bought. */
 export function orderLines(order: Order): ShownLine[] {
   return order.items.map(({ productId, name, nameEl, slug, image, quantity, total }) => ({
     id: productId,

@@ -12,15 +12,14 @@ import { OrderProgress } from './order-progress.tsx'
 interface OrderPageProps {
   order: Order | undefined
   error: Error | null
-  /** Why there may be none. */
+  /** The text where there is no such order. */
   unknown: string
-  /** Where to go from one that is unknown. */
+  /** Links shown where the order is unknown. */
   wayOn: ReactNode
-  /** Beside the order. */
   children: ReactNode
 }
 
-/** One order, whole: to its buyer, or to whoever holds its link. */
+/** One order, for its buyer or by its link. */
 export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageProps) {
   const { order: words } = useWords()
   const title = order ? fill(words.title, { number: order.id }) : words.anyTitle
@@ -53,7 +52,7 @@ export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageP
   )
 }
 
-/** The number is read as one, so it is never broken at its hyphens. */
+/** The number never breaks at its hyphens. */
 function Numbered({ words, number }: { words: string; number: string }) {
   const [before, after] = words.split('{number}')
   return (

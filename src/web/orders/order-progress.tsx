@@ -3,7 +3,6 @@ import type { Order } from '../../contract/orders.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 
-/** When it was placed, and how far it is. */
 export function OrderProgress({ order }: { order: Order }) {
   const { words, language } = useSite()
   const date = formatDate(order.createdAt, 'momentDay', language)

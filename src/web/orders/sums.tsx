@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** The sums of a cart or an order, one under the other. */
 export function Sums({ children }: { children: ReactNode }) {
   return <dl className="figures space-y-2.5 text-small">{children}</dl>
 }
 
 interface SumProps {
   name: string
-  /** The last of them, which is paid. */
   isTotal?: boolean
   children: ReactNode
 }

@@ -81,7 +81,7 @@ function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
   )
 }
 
-/** Logs out and goes home; nothing of this person's stays for the next one at the same screen. */
+/** Logs out and goes home. Private data is removed from cache and storage, for shared devices. */
 function useLogOut(onLeave: () => void) {
   const { logOut } = useAuth()
   const queries = useQueryClient()

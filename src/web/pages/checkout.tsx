@@ -71,7 +71,7 @@ function CheckoutForm() {
   )
 }
 
-/** Sends whoever has nothing to order back to the cart; not the buyer whose order has just emptied it. */
+/** Redirects to the cart when it is empty, except after the order that emptied it. */
 function useEmptyCartGuard(): () => void {
   const { isLoading, lineCount } = useCart()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const PLACES = {
   claims: () => <Claims />,
 }
 
-/** The studio's scenes for the pages that have one. */
+/** The pages with an editorial picture. */
 const SCENES: Record<string, string> = { about: 'about', 'gift-cards': 'gift' }
 
 /** A page of text; the text has the screen's name. */
@@ -32,7 +32,7 @@ function TextPage() {
   return <ContentPage name={name} places={PLACES} picture={scene && <ScenePicture name={scene} />} />
 }
 
-/** It says nothing that the text does not say. */
+/** Decorative. */
 const ScenePicture = ({ name }: { name: string }) => (
   <EditorialPicture
     name={name}

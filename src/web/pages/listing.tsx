@@ -17,22 +17,22 @@ import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
 import type { PageDefinition } from '../site/page.ts'
 
-const productsQuery = (asked: ListingQuery) => callQuery('GET /api/products', { query: pageOf(asked) })
-const facetsQuery = (asked: ListingQuery) => callQuery('GET /api/products/facets', { query: filtersOf(asked) })
+const productsQuery = (query: ListingQuery) => callQuery('GET /api/products', { query: pageOf(query) })
+const facetsQuery = (query: ListingQuery) => callQuery('GET /api/products/facets', { query: filtersOf(query) })
 const categoriesQuery = callQuery('GET /api/categories', {})
 const categoryQuery = (slug: string) => callQuery('GET /api/categories/{slug}', { params: { slug } })
 
 export const page: PageDefinition = {
-  load: async ({ queries }, { params, query }) => {
-    const asked = parseListingQuery(params.category, query)
+  load: async ({ queries }, { params, query: search }) => {
+    const query = parseListingQuery(params.category, search)
     await Promise.all([
-      queries.prefetchQuery(productsQuery(asked)),
-      queries.prefetchQuery(facetsQuery(asked)),
+      queries.prefetchQuery(productsQuery(query)),
+      queries.prefetchQuery(facetsQuery(query)),
       queries.prefetchQuery(categoriesQuery),
-      asked.category && queries.prefetchQuery(categoryQuery(asked.category)),
+      query.category && queries.prefetchQuery(categoryQuery(query.category)),
     ])
-    if (asked.category && isUnknown(queries, asked.category)) return { redirect: href('notFound') }
-    const hasFailed = queries.getQueryState(productsQuery(asked).queryKey)?.status === 'error'
+    if (query.category && isUnknown(queries, query.category)) return { redirect: href('notFound') }
+    const hasFailed = queries.getQueryState(productsQuery(query).queryKey)?.status === 'error'
     return hasFailed ? { status: 503 } : undefined
   },
   Page: ListingPage,
@@ -46,16 +46,16 @@ function isUnknown(queries: QueryClient, slug: string): boolean {
 
 function ListingPage() {
   const { words, language } = useSite()
-  const asked = parseListingQuery(useParams().category, new URLSearchParams(useLocation().search))
-  const products = useQuery(productsQuery(asked))
-  const facets = useQuery(facetsQuery(asked))
+  const query = parseListingQuery(useParams().category, new URLSearchParams(useLocation().search))
+  const products = useQuery(productsQuery(query))
+  const facets = useQuery(facetsQuery(query))
   const categories = useQuery(categoriesQuery).data ?? []
-  const category = useQuery({ ...categoryQuery(asked.category ?? ''), enabled: asked.category !== undefined }).data
+  const category = useQuery({ ...categoryQuery(query.category ?? ''), enabled: query.category !== undefined }).data
   const total = facets.data?.total
   const counted = total === undefined ? '' : plural(words.listing.results, total, language)
   return (
     <div className="shell pb-section">
-      <ListingHead asked={asked} category={category ?? null} />
+      <ListingHead query={query} category={category ?? null} />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_1fr] xl:gap-x-14">
         <aside
           id="filters"
@@ -63,8 +63,8 @@ function ListingPage() {
           className="max-lg:hidden max-lg:pb-8 max-lg:target:block"
         >
           <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2 lg:pb-8">
-            <SearchForm asked={asked} />
-            <FilterGroups asked={asked} facets={facets.data?.facets} categories={categories} />
+            <SearchForm query={query} />
+            <FilterGroups query={query} facets={facets.data?.facets} categories={categories} />
             <a href="#products" className={`${buttonClass('outline')} mt-6 w-full lg:hidden`}>
               {words.listing.showResults}
             </a>
@@ -83,17 +83,17 @@ function ListingPage() {
                 {words.listing.showFilters}
               </a>
               <SortChoice
-                current={asked.sort ?? 'featured'}
-                choices={SORTS.map((sort) => ({ sort, href: listingHref({ ...asked, sort, page: 1 }) }))}
+                current={query.sort ?? 'featured'}
+                choices={SORTS.map((sort) => ({ sort, href: listingHref({ ...query, sort, page: 1 }) }))}
               />
             </div>
           </div>
-          <ChosenFilters asked={asked} categories={categories} />
+          <ChosenFilters query={query} categories={categories} />
           <ListingResults
             products={products.data}
             hasFailed={products.isError || facets.isError}
-            position={{ current: asked.page, total: pageCount(total ?? 0, PAGE_SIZE) }}
-            addressOfPage={(number) => listingHref({ ...asked, page: number })}
+            position={{ current: query.page, total: pageCount(total ?? 0, PAGE_SIZE) }}
+            addressOfPage={(number) => listingHref({ ...query, page: number })}
           />
         </section>
       </div>

@@ -15,16 +15,16 @@ export const page: PageDefinition = {
   Page: NewsletterPage,
 }
 
-/** Confirms or leaves by a press, never by being opened: programs that read letters open every link in them. */
+/** Acts on a button, never on opening: mail programs open every link in an e-mail. */
 function NewsletterPage() {
   const { newsletterPage: words } = useWords()
   const { step, token = '' } = useParams()
-  const asked = isStep(step) ? step : 'confirm'
-  const { title, text, press: label, pressing, done } = words[asked]
-  const { outcome, isBusy, submit } = useNewsletterLink(asked, token)
-  const told = useRef<HTMLParagraphElement>(null)
+  const action = isStep(step) ? step : 'confirm'
+  const { title, text, press: label, pressing, done } = words[action]
+  const { outcome, isBusy, submit } = useNewsletterLink(action, token)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (outcome) told.current?.focus()
+    if (outcome) message.current?.focus()
   }, [outcome])
   const isOpen = !outcome || outcome === 'failed'
   return (
@@ -34,7 +34,7 @@ function NewsletterPage() {
       {isOpen && <p className="mt-5 max-w-2xl text-lead text-ink-soft">{text}</p>}
       <div role="status">
         {outcome && (
-          <p ref={told} tabIndex={-1} className="mt-5 max-w-2xl text-lead outline-none">
+          <p ref={message} tabIndex={-1} className="mt-5 max-w-2xl text-lead outline-none">
             {outcome === 'done' ? done : words[outcome]}
           </p>
         )}

@@ -14,9 +14,9 @@ export const page: PageDefinition = { Page: OrderCompletePage }
 function OrderCompletePage() {
   const { orderComplete: words } = useWords()
   const [query] = useSearchParams()
-  const asked = query.get('orderId') ?? ''
-  // Anything else in the address is no number of ours, and not repeated as if it were.
-  const orderId = isOrderNumber(asked) ? asked : null
+  const queried = query.get('orderId') ?? ''
+  // Only a valid order number from the address is shown.
+  const orderId = isOrderNumber(queried) ? queried : null
   const order = useQuery({
     ...callQuery('GET /api/orders/{orderId}', { params: { orderId: orderId ?? '' } }),
     enabled: orderId !== null,

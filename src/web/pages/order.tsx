@@ -12,13 +12,13 @@ import type { PageDefinition } from '../site/page.ts'
 
 export const page: PageDefinition = { Page: OrderRoute }
 
-/** One of the signed-in user's orders, or the one that a letter's link is for. */
+/** One of the signed-in user's orders, or the order of an e-mail's link. */
 function OrderRoute() {
   const { orderId = '', token } = useParams()
   return token === undefined ? <OwnOrder orderId={orderId} /> : <LinkedOrder token={token} />
 }
 
-/** An order belongs to one person: it is read in the browser alone, anew each time, and kept for nobody. */
+/** Private: read in the browser only, always again, and dropped from the cache when unused. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 }
 
 function OwnOrder({ orderId }: { orderId: string }) {

@@ -13,7 +13,7 @@ import { PageHead } from '../site/page-head.tsx'
 
 export const page: PageDefinition = { Page: SavedPage }
 
-/** As many as one call tells. */
+/** The limit of the call. */
 const MAX_IDS = 100
 
 function SavedPage() {
@@ -21,10 +21,10 @@ function SavedPage() {
   const { saved } = words
   const { user } = useAuth()
   const { ids, hasFailed } = useSaved()
-  const asked = [...(ids ?? [])].sort((a, b) => a - b).slice(0, MAX_IDS)
-  const read = callQuery('GET /api/products', { query: { ids: asked.join(',') } })
-  const { data, isError } = useQuery({ ...read, enabled: asked.length > 0, placeholderData: (before) => before })
-  // The last saved first; what was just forgotten is gone at once, before any answer.
+  const shownIds = [...(ids ?? [])].sort((a, b) => a - b).slice(0, MAX_IDS)
+  const query = callQuery('GET /api/products', { query: { ids: shownIds.join(',') } })
+  const { data, isError } = useQuery({ ...query, enabled: shownIds.length > 0, placeholderData: (before) => before })
+  // The last saved first. A removed product disappears at once, before the response.
   const products = ids?.flatMap((id) => data?.find((product) => product.id === id) ?? [])
   const isEmpty = ids?.length === 0 || (data !== undefined && products?.length === 0)
   return (

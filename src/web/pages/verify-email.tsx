@@ -11,14 +11,14 @@ import { PageHead } from '../site/page-head.tsx'
 
 export const page: PageDefinition = { Page: VerifyEmailPage }
 
-/** Confirms by a press, never by being opened: programs that read letters open every link in them. */
+/** Acts on a button, never on opening: mail programs open every link in an e-mail. */
 function VerifyEmailPage() {
   const { verifyEmail: words } = useWords()
   const { token = '' } = useParams()
   const { outcome, isBusy, confirm } = useEmailConfirmation(token)
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (outcome) told.current?.focus()
+    if (outcome) message.current?.focus()
   }, [outcome])
   const isOpen = !outcome || outcome.kind === 'failed'
   return (
@@ -28,7 +28,7 @@ function VerifyEmailPage() {
       {isOpen && <p className="mt-5 max-w-2xl text-lead text-ink-soft">{words.text}</p>}
       <div role="status">
         {outcome && (
-          <p ref={told} tabIndex={-1} className="mt-5 max-w-2xl text-lead outline-none">
+          <p ref={message} tabIndex={-1} className="mt-5 max-w-2xl text-lead outline-none">
             {outcome.confirmed ? fill(words[outcome.kind], outcome.confirmed) : words[outcome.kind]}
           </p>
         )}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSaved } from './saved-context.tsx'
 
-/** The heart that saves a product, and forgets it again. */
+/** A toggle that saves a product, or removes it. */
 export function SaveHeart({
   productId,
   name,

@@ -6,10 +6,10 @@ import { useAuth } from '../account/auth-context.tsx'
 import { noIds, onStoredIdsChange, storedIds, storeIds } from '../site/stored-ids.ts'
 
 interface Saved {
-  /** The ids of the saved products, the last saved first; `undefined` while they are on their way. */
+  /** The ids of the saved products, the last saved first; `undefined` while loading. */
   ids: readonly number[] | undefined
   hasFailed: boolean
-  /** @throws ApiError where the account could not be told */
+  /** @throws ApiError where it could not be stored in the account */
   setSaved: (productId: number, isSaved: boolean) => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function SavedProvider({ children }: { children: ReactNode }) {
         await api.call('PUT /api/saved/{productId}', { params: { productId } })
       await queries.invalidateQueries({ queryKey: savedQuery.queryKey })
     }
-    // What could not be taken over is kept for the next time.
+    // On an error they are stored again for the next time.
     join().catch(() => storeIds('savedProducts', waiting))
   }, [user, api, queries])
   return <SavedContext value={saved}>{children}</SavedContext>

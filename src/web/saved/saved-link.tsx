@@ -3,7 +3,6 @@ import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { useSaved } from './saved-context.tsx'
 
-/** The way to the saved frames, once there are any. */
 export function SavedLink({ className = '' }: { className?: string }) {
   const { saved } = useWords()
   const { ids } = useSaved()

@@ -3,7 +3,7 @@ import { href } from '../../contract/href.ts'
 import { listingHref } from '../catalog/listing-query.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
-/** What can be chosen among the suggestions, each with where it leads. */
+/** A search suggestion and the address it leads to. */
 export type SearchOption = { to: string } & (
   | { kind: 'product'; product: Product }
   | { kind: 'shelf'; category: Category; count: number }
@@ -12,7 +12,7 @@ export type SearchOption = { to: string } & (
 
 const MAX_CATEGORIES = 3
 
-/** The options in the order they stand in: products, then the shelves with most of them, then everything. */
+/** The options in order: products, then the categories with most matches, then all results. */
 export function optionsOf({ q, products, shelves, total }: Suggestions): SearchOption[] {
   if (total === 0) return []
   const fullest = [...shelves].sort((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES)

@@ -17,7 +17,7 @@ interface SearchPanelProps {
   onClose: () => void
 }
 
-/** The panel, once its words are there: a page that makes do with the shell's has not loaded them. */
+/** The panel with its texts: a page that needs only the shell's has not loaded them. */
 export async function openSearch() {
   await loadDictionary(document.documentElement.lang as Language)
   return { default: SearchPanel }
@@ -32,7 +32,7 @@ function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
   )
 }
 
-/** Writes what is looked for, shows what fits, and leads there. */
+/** The search field with its suggestions. */
 function SearchBox({ onLeave }: { onLeave: () => void }) {
   const { words, language } = useSite()
   const { search } = words
@@ -60,7 +60,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
         <label className="grow">
           <span className="sr-only">{search.label}</span>
           <input
-            // What a dialog gives the focus to when it opens.
+            // The dialog focuses this field when it opens.
             ref={(input) => input?.setAttribute('autofocus', '')}
             type="search"
             name="q"

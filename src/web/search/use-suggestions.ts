@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import type { Client } from '../../contract/client.ts'
 
-/** Whoever types on is not yet asking. */
+/** A search starts after this pause in typing. */
 const TYPING_PAUSE_MS = 140
 const MIN_LENGTH = 2
 const PRODUCTS = '4'
@@ -26,7 +26,7 @@ const suggestionsQuery = (api: Client, q: string) =>
   })
 export type Suggestions = Awaited<ReturnType<NonNullable<ReturnType<typeof suggestionsQuery>['queryFn']>>>
 
-/** What fits the text so far, asked for once the typing pauses; what was found before stands until then. */
+/** Suggestions for a text, loaded after a pause in typing; the previous ones stay until then. */
 export function useSuggestions(text: string): { found: Suggestions | undefined; hasFailed: boolean } {
   const { api } = useSite()
   const [q, setQ] = useState('')

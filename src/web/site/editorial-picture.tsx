@@ -4,7 +4,7 @@ import { callQuery } from '../../client/queries.ts'
 import type { Editorial } from '../../contract/pictures.ts'
 import { previewStyle } from '../../ui/picture.tsx'
 
-/** Which scenes there are; a page that shows one reads them in its load. */
+/** All editorial pictures; a page that shows one loads them. */
 export const editorialsQuery = callQuery('GET /api/editorials', {})
 
 interface EditorialPictureProps {
@@ -16,14 +16,14 @@ interface EditorialPictureProps {
   sizes: string
   isEager?: boolean
   className?: string
-  /** What stands there until the scene is made. */
+  /** Shown where the picture does not exist. */
   children?: ReactNode
 }
 
 const srcSet = ({ base, widths }: Editorial, format: 'avif' | 'webp') =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
-/** One of the studio's scenes, in the print and the crop that fit the screen. */
+/** An editorial picture, in the width and crop that fit the screen. */
 export function EditorialPicture({ name, phoneName, alt, sizes, isEager, className, children }: EditorialPictureProps) {
   const { data } = useQuery(editorialsQuery)
   const scene = data?.find((one) => one.name === name)

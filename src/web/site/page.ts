@@ -8,7 +8,7 @@ import type { Language } from '../../domain/shop-facts.ts'
 export interface LoadTools {
   api: Client
   queries: QueryClient
-  /** The language spoken now; in the browser it may change under way. */
+  /** The current language; it may change in the browser. */
   language: () => Language
 }
 
@@ -18,15 +18,15 @@ export interface LoadQuery {
   query: URLSearchParams
 }
 
-/** Where a load sends the visitor instead, or the status of the page when it is not 200. */
+/** A redirect, or the page's status if it is not 200. */
 export type LoadOutcome = { redirect: string } | { status: number } | undefined
 
 /** What a file in `pages/` exports as `page`. */
 export interface PageDefinition {
-  /** Puts what the page reads into the query client, so that its first render has it. */
+  /** Prefetches the page's queries, so that its first render has them. */
   load?: (tools: LoadTools, asked: LoadQuery) => Promise<LoadOutcome>
   Page: ComponentType
 }
 
-/** How the router hands the tools to a load, on the server and in the browser. */
+/** Hands the tools to a load, on the server and in the browser. */
 export const loadTools = createContext<LoadTools>()

@@ -1,4 +1,4 @@
-/** Lists of product ids that this browser keeps: saved frames of guests, and what was looked at. */
+/** Lists of product ids in the browser's storage: guests' saved products, and recently viewed ones. */
 type Key = 'savedProducts' | 'seenProducts'
 
 const NONE: readonly number[] = []

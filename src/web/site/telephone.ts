@@ -1,2 +1,1 @@
-/** A phone number as a link. */
 export const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`

@@ -1,5 +1,4 @@
 import { useMatches } from 'react-router'
 import type { ScreenName } from '../../contract/screens.ts'
 
-/** The screen that is rendered. */
 export const useScreen = (): ScreenName => (useMatches().at(-1)?.id ?? 'unknown') as ScreenName

@@ -1,6 +1,6 @@
 import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 
-/** The way to a page from the first shelf on, each step with its path. */
+/** The breadcrumbs of a page. */
 export function breadcrumbSchema(page: PageFacts, steps: readonly (readonly [name: string, path: string])[]): Schema {
   return {
     '@type': 'BreadcrumbList',

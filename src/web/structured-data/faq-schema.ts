@@ -1,7 +1,7 @@
 import type { Block, Content, Line } from '../content/parse-content.ts'
 import type { Schema } from './page-facts.ts'
 
-/** The questions of a page that is read, with their answers as plain text; nothing where it asks none. */
+/** The questions and answers of a page of text; empty where it has none. */
 export function faqSchemas({ intro, sections }: Content): Schema[] {
   const blocks = [...intro, ...sections.flatMap((section) => section.blocks)]
   const questions = blocks.filter((block) => block.kind === 'question')

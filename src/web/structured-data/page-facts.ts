@@ -4,13 +4,13 @@ import { DEFAULT_LANGUAGE } from '../../domain/shop-facts.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import type { SiteFacts } from '../site/storefront-context.tsx'
 
-/** A thing of schema.org, as it is written in JSON-LD. */
+/** An object of schema.org in JSON-LD. */
 export interface Schema {
   '@type': string
   [property: string]: unknown
 }
 
-/** A rendered page, as those who look for things are told of it. */
+/** What structured data needs to know of a rendered page. */
 export interface PageFacts extends SiteFacts {
   name: ScreenName
   params: Readonly<Record<string, string | undefined>>

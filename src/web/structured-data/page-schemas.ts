@@ -11,7 +11,7 @@ import { productSchema } from './product-schema.ts'
 import { shopSchema, siteSchema } from './shop-schemas.ts'
 import { storeSchemas } from './store-schemas.ts'
 
-/** What a page tells of itself in the words of schema.org. */
+/** The structured data of a page. */
 export function pageSchemas(page: PageFacts): Schema[] {
   switch (page.name) {
     case 'home':
@@ -55,7 +55,7 @@ function productSchemas(page: PageFacts): Schema[] {
   return [productSchema(page, product), breadcrumbSchema(page, way)]
 }
 
-/** A page that is read: the way to it, its questions, and the stores where it is about them. */
+/** A page of text: breadcrumbs, questions, and the stores on their page. */
 function textPageSchemas(page: PageFacts): Schema[] {
   const { pathname } = new URL(page.url, page.origin)
   const content: Content | undefined = page.queries.getQueryData(

@@ -14,7 +14,7 @@ const MILLIMETRE = 'MMT'
 const GRAM = 'GRM'
 const GENDERS = { women: 'female', men: 'male', unisex: 'unisex' } as const
 
-/** A product with what it costs, what it measures, and how it comes and goes back. */
+/** A product with its offer, measurements, shipping and returns. */
 export function productSchema(page: PageFacts, product: Product): Schema {
   const { words, language, origin } = page
   const { sku, brand, color, material, gender, measurements } = product

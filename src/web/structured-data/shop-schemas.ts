@@ -2,10 +2,9 @@ import { href } from '../../contract/href.ts'
 import { CONTACT, SHIPPING, SHOP_NAME, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
 import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 
-/** What the shop is called by other things of the same page. */
+/** The id by which other objects refer to the shop. */
 export const shopId = (origin: string) => `${origin}/#shop`
 
-/** The merchant. */
 export function shopSchema(page: PageFacts): Schema {
   const { origin, words } = page
   return {
@@ -23,7 +22,7 @@ export function shopSchema(page: PageFacts): Schema {
   }
 }
 
-/** The site, and how it is searched: the listing's own query. */
+/** The site, with its search action. */
 export function siteSchema(page: PageFacts): Schema {
   const search = new URL(absoluteUrl(page, href('collections')))
   search.searchParams.set('q', '')
@@ -42,7 +41,7 @@ export function siteSchema(page: PageFacts): Schema {
   }
 }
 
-/** The shop's own promise; by post the buyer pays for the way back, in a store it costs nothing. */
+/** The return policy: the buyer pays for returns by post; in a store they are free. */
 export function returnPolicy(page: PageFacts): Schema {
   return {
     '@type': 'MerchantReturnPolicy',

@@ -10,7 +10,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "14 Ledras Street, 1011 Nicosia". */
 const ADDRESS = /^(.+), (\d{4}) (.+)$/
 
-/** Every store as the optician's that it is. */
+/** Every store, as an optician. */
 export function storeSchemas(page: PageFacts): Schema[] {
   return STORES.map((store) => ({
     '@type': 'Optician',
