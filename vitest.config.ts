@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'rule',
           include: [
-            'src/{domain,contract,i18n,ui,web,showroom}/**/*.test.ts',
+            'src/{domain,contract,i18n,ui,client,web,showroom}/**/*.test.ts',
             'studio/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

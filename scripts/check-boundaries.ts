@@ -9,8 +9,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: [],
   contract: ['domain'],
   server: ['contract', 'domain', 'i18n'],
-  web: ['contract', 'domain', 'i18n', 'ui'],
-  admin: ['contract', 'domain', 'i18n', 'ui'],
+  client: ['contract', 'domain', 'i18n', 'ui'],
+  web: ['client', 'contract', 'domain', 'i18n', 'ui'],
+  admin: ['client', 'contract', 'domain', 'i18n', 'ui'],
   showroom: ['i18n', 'ui'],
 }
 const NOT_IN_DOMAIN = ['react', 'zod', 'hono', 'drizzle-orm', 'node:']
@@ -40,7 +41,7 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     what: 'a raw colour outside the tokens',
     pattern: /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['";\s])|\brgba?\(|\bhsla?\(/i,
     allowed: /^src\/ui\/(tokens|swatches|fonts|motion)\.css$/,
-    within: /^src\/(ui|web|admin|showroom)\//,
+    within: /^src\/(ui|client|web|admin|showroom)\//,
   },
 ]
 
@@ -96,7 +97,7 @@ function placeBreaches({ path, text }: SourceFile): string[] {
 
 /** Words in JSX that no dictionary knows: text between tags, and in attributes that people read or hear. */
 function bareWords({ path, text }: SourceFile): string[] {
-  if (!/^src\/(ui|web|admin|showroom)\//.test(path) || isTest(path)) return []
+  if (!/^src\/(ui|client|web|admin|showroom)\//.test(path) || isTest(path)) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const attributes = code.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2,}[^"]*)"/gu)
   const texts = code.matchAll(/<[A-Za-z][^<>={}]*(?:="[^"]*"[^<>={}]*)*>\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu)

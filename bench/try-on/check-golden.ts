@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Bench } from './page.ts'
-import { most, percent, type Row } from './rows.ts'
+import { max, percent, type Row } from './result-table.ts'
 
-/** Yaw, pitch, roll. */
+/** Yaw, pitch, roll in degrees. */
 const POSES = [
   [0, 0, 0],
   [25, 0, 0],
@@ -19,7 +19,7 @@ const FAR = 24
 
 const fileOf = (pose: readonly number[]) => new URL(`./golden/${pose.join('_')}.png`, import.meta.url)
 
-/** Eight poses painted as they were when somebody last looked at them; two in a hundred pixels may differ. */
+/** Compares eight rendered poses with the pictures in `golden`; 2 % of the pixels may differ. */
 export async function checkGolden(page: Page, isWriting: boolean): Promise<Row> {
   const off: number[] = []
   for (const pose of POSES) {
@@ -32,10 +32,10 @@ export async function checkGolden(page: Page, isWriting: boolean): Promise<Row> 
     off.push(await difference(painted, readFileSync(fileOf(pose))))
   }
   return {
-    what: 'golden pictures of eight poses',
+    name: 'golden pictures of eight poses',
     target: '≤ 2 % of pixels differ',
-    measured: percent(most(off)),
-    isMet: most(off) <= 0.02,
+    measured: percent(max(off)),
+    isMet: max(off) <= 0.02,
   }
 }
 

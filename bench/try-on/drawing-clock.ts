@@ -1,8 +1,7 @@
 /**
- * Counts the time that a page spends in the drawing calls of its browser, which without a graphics card is mostly waiting
- * for the software that draws in its place.
+ * Counts the time that a page spends in drawing calls. Without a graphics card that is mostly software rendering.
  *
- * @returns a function that tells the milliseconds since it was last asked
+ * @returns a function that returns the milliseconds since its last call
  */
 export function createDrawingClock(): () => number {
   let ms = 0

@@ -1,29 +1,29 @@
 import { mesh } from 'virtual:face-models'
 import type { Product } from '../../src/contract/catalog.ts'
 import type { Eyes } from '../../src/domain/fitting/eyes.ts'
-import { UNADJUSTED } from '../../src/domain/fitting/hand-adjustment.ts'
+import { UNADJUSTED } from '../../src/domain/fitting/manual-adjustment.ts'
+import { createPoseSmoother } from '../../src/domain/fitting/smooth-pose.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
-import { createSteadyPose } from '../../src/domain/fitting/steady-pose.ts'
 import { createPainter3d } from '../../src/web/try-on/mirror/painter-3d.ts'
 import { download } from '../../src/web/try-on/tracker/download.ts'
 import { type FaceMesh, readFaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
 import { openLitertTracker } from '../../src/web/try-on/tracker/litert-tracker.ts'
-import type { Look, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
+import type { FaceReading, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
 import { createDrawingClock } from './drawing-clock.ts'
-import { GOLDEN_LOOK, GOLDEN_SIDE } from './golden-look.ts'
-import { poseOf, replayed } from './replayed-face.ts'
+import { GOLDEN_FRAME, GOLDEN_SIDE } from './golden-frame.ts'
+import { createSyntheticPose, projectLandmarks } from './synthetic-face.ts'
 
-/** What is done to a picture before it is read again. */
+/** Changes to a picture before it is read. */
 export interface Copy {
   rollDegrees?: number
   isMirrored?: boolean
   scale?: number
   brightness?: number
-  /** How much is cut off at each edge, in shares of the picture. */
+  /** At each edge, in shares of the picture. */
   cropped?: number
-  /** How far pixels are off at most, in shares of white. */
+  /** The largest change of a value; 1 is white. */
   noise?: number
-  /** From 0 to 1, as a JPEG is pressed. */
+  /** From 0 to 1. */
   jpegQuality?: number
 }
 
@@ -34,10 +34,10 @@ export interface Read {
   tookMs: number
 }
 
-const LONGEST_SIDE = 1280
-/** Looks after which a face that holds still is followed as well as can be. */
-const SETTLED = 4
-/** Golden pictures show the frame large, or its absence would hardly count. */
+const MAX_SIDE = 1280
+/** Enough to follow a resting face. */
+const TRACKING_FRAMES = 4
+/** A long focal length, so that the frame fills golden pictures. */
 const NEAR = 3
 let opened: Promise<Tracker> | undefined
 
@@ -46,7 +46,7 @@ async function copyOf(address: string, copy: Copy) {
   const image = new Image()
   image.src = address
   await image.decode()
-  const shrink = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
+  const shrink = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
   const [wide, high] = [Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink)]
   const left = 1 - 2 * cropped
   const canvas = new OffscreenCanvas(Math.round(wide * left), Math.round(high * left))
@@ -62,7 +62,7 @@ async function copyOf(address: string, copy: Copy) {
   return createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }))
 }
 
-/** The same noise every time. */
+/** The same noise in every run. */
 function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number): void {
   const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
   let seed = 1
@@ -74,7 +74,6 @@ function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number)
   context.putImageData(pixels, 0, 0)
 }
 
-/** Reads a picture, or a copy of it that was turned, mirrored, made smaller or darker, with the mirror's own tracker. */
 async function read(address: string, copy: Copy, kind: 'still' | 'live'): Promise<Read> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const frame = await copyOf(address, copy)
@@ -85,34 +84,34 @@ async function read(address: string, copy: Copy, kind: 'still' | 'live'): Promis
 
 let canonical: Promise<FaceMesh> | undefined
 let painter: ReturnType<typeof createPainter3d> | undefined
-const WORN = { id: 1, slug: 'golden' } as Product
+const GOLDEN_PRODUCT = { id: 1, slug: 'golden' } as Product
 
-async function dress() {
+async function preparePainter() {
   canonical ??= download(mesh, () => {}).then(readFaceMesh)
   const face = await canonical
-  painter ??= createPainter3d(face, async () => GOLDEN_LOOK)
-  await painter.prepare(WORN)
-  return { face, dressed: painter }
+  painter ??= createPainter3d(face, async () => GOLDEN_FRAME)
+  await painter.prepare(GOLDEN_PRODUCT)
+  return { face, painter3d: painter }
 }
 
-/** A frame worn by the canonical face in a pose, on a plain ground, as the address of a PNG. */
+/** The canonical face with a frame on, on a plain background, as the data URL of a PNG. */
 async function golden(yaw: number, pitch: number, roll: number): Promise<string> {
-  const { face, dressed } = await dress()
+  const { face, painter3d } = await preparePainter()
   const canvas = Object.assign(document.createElement('canvas'), { width: GOLDEN_SIDE, height: GOLDEN_SIDE })
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
   context.fillStyle = 'tan'
   context.fillRect(0, 0, GOLDEN_SIDE, GOLDEN_SIDE)
   const size = { width: GOLDEN_SIDE, height: GOLDEN_SIDE }
-  const pose = poseOf(yaw, pitch, roll, GOLDEN_SIDE, NEAR)
-  const sitter = { ...size, picture: await createImageBitmap(canvas), pose, scale: 1 }
-  dressed.paint(context, { ...sitter, landmarks: replayed(face.points, pose) }, WORN, UNADJUSTED)
+  const pose = createSyntheticPose(yaw, pitch, roll, GOLDEN_SIDE, NEAR)
+  const subject = { ...size, picture: await createImageBitmap(canvas), pose, scale: 1 }
+  painter3d.paint(context, { ...subject, landmarks: projectLandmarks(face.points, pose) }, GOLDEN_PRODUCT, UNADJUSTED)
   return canvas.toDataURL('image/png')
 }
 
-/** What one live picture cost the page, in ms: pose, steadying and painting, and how much of that was drawing calls. */
+/** The time of one live picture on the page: pose, smoothing and painting. */
 export interface Cost {
-  whole: number
-  drawing: number
+  totalMs: number
+  drawingMs: number
 }
 
 let drawingSince: (() => number) | undefined
@@ -120,8 +119,8 @@ let drawingSince: (() => number) | undefined
 async function paintLive(address: string, copy: Copy, times: number): Promise<Cost[]> {
   drawingSince ??= createDrawingClock()
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const [{ dressed }, tracker] = await Promise.all([dress(), opened])
-  const steady = createSteadyPose()
+  const [{ painter3d }, tracker] = await Promise.all([preparePainter(), opened])
+  const steady = createPoseSmoother()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
   const taken: Cost[] = []
@@ -133,22 +132,27 @@ async function paintLive(address: string, copy: Copy, times: number): Promise<Co
     drawingSince()
     const began = performance.now()
     const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, began / 1000)
-    dressed.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true }, WORN, UNADJUSTED)
-    taken.push({ whole: performance.now() - began, drawing: drawingSince() })
+    painter3d.paint(
+      context,
+      { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true },
+      GOLDEN_PRODUCT,
+      UNADJUSTED,
+    )
+    taken.push({ totalMs: performance.now() - began, drawingMs: drawingSince() })
     frame.close()
   }
   return taken
 }
 
-/** What is told of the eyes of a picture that is seen live. */
+/** The eyes of a picture in live mode. */
 async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const tracker = await opened
-  await tracker.learnEyes(() => {})
+  await tracker.loadEyeModel(() => {})
   tracker.reset()
-  let look: Look | undefined
-  for (let times = 0; times < SETTLED; times++) look = await tracker.track(await copyOf(address, copy), 'eyes')
-  const { frame, landmarks, eyes: seen, tookMs } = look as Look
+  let look: FaceReading | undefined
+  for (let times = 0; times < TRACKING_FRAMES; times++) look = await tracker.track(await copyOf(address, copy), 'eyes')
+  const { frame, landmarks, eyes: seen, tookMs } = look as FaceReading
   const { width, height } = frame
   return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }
 }

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { read } from './measure-faces.ts'
 
 /**
- * Reads the sample portrait and puts its landmarks beside it, in tenths of a pixel.
+ * Reads the sample portrait and writes its landmarks, in tenths of a pixel.
  *
- * @throws Error where no face is seen in it
+ * @throws Error where no face is found in it
  */
 export async function writeSample(page: Page, file: string): Promise<void> {
   const { landmarks } = await read(page, '/sample/sample-portrait.svg')

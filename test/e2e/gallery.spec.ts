@@ -5,7 +5,7 @@ const galleryOf = (page: Page) => page.getByRole('region', { name: /^(Pictures o
 const largeIn = (page: Page) => galleryOf(page).getByRole('list').first()
 const thumbnailsOf = (page: Page) => galleryOf(page).getByRole('list').nth(1).getByRole('button')
 
-/** Which of the large pictures is in view, from 0. */
+/** The index of the large picture in view. */
 const inView = (page: Page) =>
   largeIn(page).evaluate((strip) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
-/** Keeps what the page got from the camera, so that a journey can tell whether it was turned off. */
+/** Records the camera streams of the page, so that tests can check that they were stopped. */
 const keepStreams = (page: Page) =>
   page.addInitScript(() => {
     const kept: MediaStream[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
 const PIXEL = Buffer.from(

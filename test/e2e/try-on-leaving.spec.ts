@@ -1,11 +1,11 @@
 import { openLive, withMovingFace } from '../support/fake-camera.ts'
 import { expect, type Page, test } from '../support/journey.ts'
-import { expectRung } from '../support/try-on.ts'
+import { expectRenderMode } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000, launchOptions: await withMovingFace() })
 
-/** How many pictures the page has taken from the camera so far. */
+/** Camera pictures that the page has taken so far. */
 const taken = (page: Page) => page.evaluate(() => (window as unknown as { taken: number }).taken)
 
 const fortyFrames = () =>
@@ -15,7 +15,7 @@ const fortyFrames = () =>
     count()
   })
 
-/** For how long the page was held up at most, in ms. */
+/** The longest task after leaving, in ms. */
 const heldUp = (page: Page) => page.evaluate(() => (window as unknown as { heldUp: number }).heldUp)
 
 test('who leaves the live mirror is not kept waiting by it: it stops with the press', async ({ page }) => {
@@ -43,7 +43,7 @@ test('who leaves the live mirror is not kept waiting by it: it stops with the pr
     }
   })
   await openLive(page)
-  await expectRung(page, 'live-3d')
+  await expectRenderMode(page, 'live-3d')
   await expect.poll(() => taken(page)).toBeGreaterThan(3)
 
   const held = Promise.withResolvers<void>()
@@ -56,7 +56,7 @@ test('who leaves the live mirror is not kept waiting by it: it stops with the pr
   await asked
   const before = await taken(page)
   await page.evaluate(fortyFrames)
-  // One may have been on its way.
+  // One may have been in progress.
   expect(await taken(page)).toBeLessThanOrEqual(before + 1)
   held.resolve()
   await expect(page).toHaveURL(/sunglasses/, { timeout: 10_000 })

@@ -1,10 +1,10 @@
 import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
 import { landscape, portrait } from '../support/portrait.ts'
-import { replayTracker } from '../support/replayed-tracker.ts'
-import { chooseFrame, expectRung, openMirror, picker } from '../support/try-on.ts'
+import { replayTracker } from '../support/replace-tracker.ts'
+import { chooseFrame, expectRenderMode, openMirror, picker } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
 const AVIATOR = /^Akamas Aviator, Gold/
@@ -12,7 +12,7 @@ const AVIATOR = /^Akamas Aviator, Gold/
 test('a frame is worn on the sample portrait as a model, announced, and said how it fits', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)
-  await expectRung(page, 'photo-3d')
+  await expectRenderMode(page, 'photo-3d')
   const main = page.getByRole('main')
   await expect(main.getByRole('img', { name: /Akamas Aviator, Gold/ }).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'On the photo: Akamas Aviator, Gold.' })).toBeVisible()
@@ -22,7 +22,7 @@ test('a frame is worn on the sample portrait as a model, announced, and said how
     page.getByRole('button', { name: 'Adjust the frame by hand' }).boundingBox(),
   ])
   if (!photo || !hold) throw new Error('the mirror is empty')
-  // The portrait's pupils lie at 42 % and 58 % of its width, and 44.5 % of its height.
+  // The portrait's pupils are at 42 % and 58 % of its width and 44.5 % of its height.
   expect((hold.x + hold.width / 2 - photo.x) / photo.width).toBeCloseTo(0.5, 1)
   expect((hold.y + hold.height / 2 - photo.y) / photo.height).toBeCloseTo(0.445, 1)
 })
@@ -30,11 +30,11 @@ test('a frame is worn on the sample portrait as a model, announced, and said how
 test('a face is found on one’s own photo, and the next photo is read afresh', async ({ page }) => {
   await openMirror(page, await portrait())
   await chooseFrame(page, AVIATOR)
-  await expectRung(page, 'photo-3d')
+  await expectRenderMode(page, 'photo-3d')
   await page.getByRole('button', { name: 'Try Another Photo' }).click()
   const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await landscape() }
   await page.getByLabel('Upload Photo').setInputFiles(file)
-  await expectRung(page, 'fixed')
+  await expectRenderMode(page, 'fixed')
   await expect(page.getByText(/We could not find a face/)).toBeVisible()
 })
 

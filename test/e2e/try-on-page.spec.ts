@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
 const picker = (page: Page) => page.getByRole('region', { name: 'Select Frames to Try On' })
 
-/** Walks to the mirror with the sample portrait. */
 async function openMirror(page: Page): Promise<void> {
   await open(page, '/virtual-try-on')
   await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()

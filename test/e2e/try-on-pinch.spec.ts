@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { chooseFrame, openMirror } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000, hasTouch: true, viewport: { width: 390, height: 844 } })
 
 interface Point {
@@ -9,7 +9,7 @@ interface Point {
   y: number
 }
 
-/** Two fingers that are put down, moved in steps, and lifted; where they are is told for each step from 0 to 1. */
+/** Puts two fingers down, moves them in ten steps and lifts them; `at` gives their places for 0 to 1. */
 async function pinch(page: Page, at: (share: number) => readonly [Point, Point]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { portrait } from '../support/portrait.ts'
-import { chooseFrame, expectRung, openMirror } from '../support/try-on.ts'
+import { chooseFrame, expectRenderMode, openMirror } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
-/** Everything that a page can keep beyond its own life, but the cookies, which the shop's own calls set. */
+/** Everything a page can store, except cookies, which the shop's own calls set. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
@@ -14,7 +14,7 @@ const kept = (page: Page) =>
     caches: await caches.keys(),
   }))
 
-/** What leaves a page other than by reading from the shop, or by more than an address. */
+/** Requests other than short GET requests to the shop, and WebSockets. */
 function hearWhatLeaves(page: Page, origin: string): string[] {
   const left: string[] = []
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('a photo that is fitted, compared and saved never leaves the device, and no
   page.on('console', (message) => said.push(message.text()))
   await openMirror(page, await portrait())
   await chooseFrame(page, /^Akamas Aviator, Gold/)
-  await expectRung(page, 'photo-3d')
+  await expectRenderMode(page, 'photo-3d')
   await page.waitForLoadState('networkidle')
   const before = await kept(page)
   const cookies = await context.cookies()
@@ -62,6 +62,6 @@ test('a photo that is fitted, compared and saved never leaves the device, and no
   expect(left).toEqual([])
   expect(await kept(page)).toEqual(before)
   expect(await context.cookies()).toEqual(cookies)
-  // What is said of drawing and reckoning without a graphics card is no word of the shop's.
+  // Messages of browsers without a graphics card are not ours.
   expect(said.filter((text) => !/GL Driver Message|WebGL|WebGPU/.test(text))).toEqual([])
 })

@@ -3,17 +3,17 @@ import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
 import { barriers } from '../support/barriers.ts'
 import { openLive, withMovingFace } from '../support/fake-camera.ts'
 import { expect, type Page, test } from '../support/journey.ts'
-import { goldenLandmarks, replayTracker } from '../support/replayed-tracker.ts'
+import { goldenLandmarks, replayTracker } from '../support/replace-tracker.ts'
 import { open } from '../support/shopping.ts'
-import { expectRung } from '../support/try-on.ts'
+import { expectRenderMode } from '../support/try-on.ts'
 
-// What draws in three dimensions is other journeys' matter, and slow where there is no graphics card.
+// 3D is not tested here, and is slow without a graphics card.
 test.use({ actionTimeout: 40_000, launchOptions: await withMovingFace('--disable-3d-apis') })
 
 const PICTURE = { width: 640, height: 480 }
 const FACE = goldenLandmarks(0.6, 80)
 
-/** Eyes of that face whose pupils are so far apart, in mm, with irises so many pixels wide. */
+/** Eyes in FACE with a pupillary distance in mm and irises of a width in pixels. */
 function eyesApart(mm: number, irisPx = 18, opening = 0.3): Eyes {
   const { rotation } = solvePose(FACE, PICTURE)
   const awayMm = (1.15 * PICTURE.width * 11.7) / irisPx
@@ -88,6 +88,6 @@ test.describe('where what reads eyes cannot be had', () => {
     await openLive(page)
     await ask(page)
     await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible({ timeout: 60_000 })
-    await expectRung(page, 'live-2d')
+    await expectRenderMode(page, 'live-2d')
   })
 })

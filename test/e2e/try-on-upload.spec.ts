@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
 async function openCapture(page: Page) {
@@ -10,7 +10,7 @@ async function openCapture(page: Page) {
   return page.getByLabel('Upload Photo')
 }
 
-/** A photo 60 × 30 as a camera held upright writes it: lying, with a note to turn it. */
+/** A photo of 60 × 30 pixels with the EXIF orientation of a camera held upright. */
 async function turnedPhoto(page: Page): Promise<Buffer> {
   const lying = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -7,7 +7,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' })
 const view = (page: Page) => page.getByRole('application', { name: '3D view of Akamas Aviator, Gold' })
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /3D view|Seen from/ })
 
-/** The share of the view that is darker than its white ground. */
+/** The share of pixels darker than the white background. */
 async function painted(page: Page): Promise<number> {
   const { data } = await sharp(await view(page).screenshot({ timeout: 60_000 }))
     .greyscale()
@@ -51,7 +51,7 @@ test('nothing of the third dimension is fetched before it is asked for', async (
   page.on('request', (request) => fetched.push(request.url()))
   await open(page, '/products/aviator-gold')
   await page.waitForLoadState('networkidle')
-  expect(fetched.filter((url) => /\.glb$|turning-view/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /\.glb$|viewer-3d/.test(url))).toEqual([])
   await opener(page).click()
   await expect(said(page)).toContainText('ready', { timeout: 60_000 })
   expect(fetched.filter((url) => /\/models\/\w+\/akamas-aviator-viewer\.glb$/.test(url))).toHaveLength(1)
@@ -61,7 +61,7 @@ test('what is painted is seen', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await opener(page).click()
   await expect(said(page)).toContainText('ready', { timeout: 60_000 })
-  // Two dark lenses on white: neither an empty stage nor a black one.
+  // Two dark lenses on white: neither an empty view nor a black one.
   await expect.poll(() => painted(page), { timeout: 90_000 }).toBeGreaterThan(0.05)
   expect(await painted(page)).toBeLessThan(0.4)
 })

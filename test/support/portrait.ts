@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const SAMPLE = new URL('../../public/pictures/sample-portrait.svg', import.meta.url)
 
-/** A picture of a face: the shop's own sample portrait, as a camera would have written it. */
+/** The sample portrait as a JPEG. */
 export function portrait(width = 800, height = 800, shiftRight = 0): Promise<Buffer> {
   const side = Math.min(width, height)
   return sharp(readFileSync(SAMPLE))
@@ -19,7 +19,7 @@ export const landscape = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** What a camera shows before which a face moves to and fro: pictures one after another, as Chromium's fake camera reads. */
+/** A moving face as motion JPEG, for Chromium's fake camera. */
 export async function movingPortrait(): Promise<Buffer> {
   const pictures = Array.from({ length: 30 }, (_, i) => portrait(640, 480, Math.round(80 + 60 * Math.sin(i / 4.77))))
   return Buffer.concat(await Promise.all(pictures))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../../contract/catalog.ts'
 import type { Client } from '../../contract/client.ts'
 import { isInStock } from '../../domain/cart.ts'
-import { type FrameNumbers, nearestInSize, refuseNumbers } from '../../domain/fit.ts'
+import { type FrameNumbers, frameNumberErrors, nearestInSize } from '../../domain/fit.ts'
 import { href } from '../site/paths.ts'
 
 const SHOWN = 4
@@ -52,7 +52,7 @@ export const numbersOf = ({ lens, bridge, temple }: Written): FrameNumbers => ({
 /** The numbers an address asks about, or `null` where it asks about none that a frame could have. */
 export function numbersAsked(query: URLSearchParams): FrameNumbers | null {
   const numbers = numbersOf(writtenIn(query))
-  return refuseNumbers(numbers) === null ? numbers : null
+  return frameNumberErrors(numbers) === null ? numbers : null
 }
 
 export const addressOfNumbers = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>

@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { frameClass, frontWidthMm, NUMBER_LIMITS, refuseNumbers } from '../../domain/fit.ts'
+import { frameClass, frameNumberErrors, frontWidthMm, NUMBER_LIMITS } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { href } from '../site/paths.ts'
@@ -24,7 +24,7 @@ export function SizeReader() {
   const [isAsked, setAsked] = useState(asked.lens !== '')
   const names = { lens: product.lensWidth, bridge: product.bridge, temple: product.temple }
   const numbers = numbersOf(written)
-  const refused = refuseNumbers(numbers)
+  const refused = frameNumberErrors(numbers)
   const wrong = isAsked ? FIELDS.find(({ of }) => of === refused) : undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

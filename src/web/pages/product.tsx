@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { BuyBar } from '../cart/buy-bar.tsx'
 import { BuyBox } from '../catalog/buy-box.tsx'
-import { Gallery, lookRead } from '../catalog/gallery.tsx'
+import { Gallery, lookQuery } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
 import { descriptionOf, nameOf } from '../catalog/product-words.ts'
 import { RecentlySeen } from '../catalog/recently-seen.tsx'
@@ -29,7 +29,7 @@ export const page: PageDefinition = {
   load: async ({ queries }, { params }) => {
     try {
       const product = await queries.fetchQuery(productRead(params.slug ?? ''))
-      await Promise.all([queries.prefetchQuery(relatedRead(product)), queries.prefetchQuery(lookRead(product.slug))])
+      await Promise.all([queries.prefetchQuery(relatedRead(product)), queries.prefetchQuery(lookQuery(product.slug))])
       return undefined
     } catch {
       return { redirect: href('notFound') }

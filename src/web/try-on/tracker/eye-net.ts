@@ -5,7 +5,7 @@ import { SQUARE_SHAPE } from './eye-square.ts'
 
 const SIDE = 192
 
-/** Makes the iris net ready, in the worker where LiteRT is loaded. */
+/** Compiles the iris model. LiteRT must be loaded in the same worker. */
 export async function openEyeNet(model: Uint8Array<ArrayBuffer>): Promise<EyeNet<ImageBitmap>> {
   const net = await loadAndCompile(model, { accelerator: 'wasm' })
   const crop = createCropper(SIDE, 0)
@@ -15,12 +15,12 @@ export async function openEyeNet(model: Uint8Array<ArrayBuffer>): Promise<EyeNet
       ...squares.map((square) => new Tensor(square, [...SQUARE_SHAPE])),
     ])
     const [features, points, rightOutline, rightIris, leftOutline, leftIris] = told as [
-      Told,
-      Told,
-      Told,
-      Told,
-      Told,
-      Told,
+      Output,
+      Output,
+      Output,
+      Output,
+      Output,
+      Output,
     ]
     const eyes = [
       { outline: rightOutline, iris: rightIris },
@@ -30,13 +30,13 @@ export async function openEyeNet(model: Uint8Array<ArrayBuffer>): Promise<EyeNet
   }
 }
 
-type Told = Float32Array
+type Output = Float32Array
 
-async function run(net: CompiledModel, inputs: Tensor[]): Promise<Told[]> {
+async function run(net: CompiledModel, inputs: Tensor[]): Promise<Output[]> {
   const outputs = await net.run(inputs)
   for (const input of inputs) input.delete()
   return outputs.map((output) => {
-    const bare = output.toTypedArray() as Told
+    const bare = output.toTypedArray() as Output
     output.delete()
     return bare
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EyeNet, readEyes } from './eye-reader.ts'
-import { type Region, toPicture } from './region.ts'
+import { type Region, toImage } from './region.ts'
 
 /** Where the landmarks of both eyes lie, in pixels of the net's picture of 192. */
 const [RIGHT_MIDDLE, LEFT_MIDDLE] = [
@@ -55,10 +55,10 @@ test.each([
 ] satisfies Region[])('irises are told where the picture shows them, in a face seen at %o', async (region) => {
   const squares: (readonly [Float32Array, Float32Array])[] = []
   const [right, left] = await readEyes(null, region, seeing(squares))
-  const [x, y] = toPicture(region, RIGHT_MIDDLE[0] / 192, RIGHT_MIDDLE[1] / 192)
+  const [x, y] = toImage(region, RIGHT_MIDDLE[0] / 192, RIGHT_MIDDLE[1] / 192)
   expect(right.pupil[0]).toBeCloseTo(x, 3)
   expect(right.pupil[1]).toBeCloseTo(y, 3)
-  expect(left.pupil[0]).toBeCloseTo(toPicture(region, LEFT_MIDDLE[0] / 192, LEFT_MIDDLE[1] / 192)[0], 3)
+  expect(left.pupil[0]).toBeCloseTo(toImage(region, LEFT_MIDDLE[0] / 192, LEFT_MIDDLE[1] / 192)[0], 3)
   // The square is 1.5 times 30 pixels wide, and an eighth of that is the iris.
   expect(right.irisPx).toBeCloseTo(((30 * 1.5) / 8) * (region.side / 192), 3)
   // The squares are 45 wide and 27 high: 6 of 64 high, to 40 of 64 wide.

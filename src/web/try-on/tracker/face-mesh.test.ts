@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutFaceModels } from '../../../../scripts/face-models.ts'
 import { CANONICAL_FACE } from '../../../domain/fitting/canonical-face.ts'
-import { mirrorOf, readFaceMesh } from './face-mesh.ts'
+import { mirroredIndices, readFaceMesh } from './face-mesh.ts'
 
 const models = cutFaceModels()
 const { points, triangles } = readFaceMesh(Uint8Array.from(models.mesh ?? []))
@@ -17,7 +17,7 @@ test('the mesh that is cut out is the face that poses are reckoned with', () => 
 })
 
 test('each point’s opposite has it as its own', () => {
-  const opposite = mirrorOf(points)
+  const opposite = mirroredIndices(points)
   expect([opposite[33], opposite[4], opposite[127]]).toEqual([263, 4, 356])
   for (let i = 0; i < 468; i++) expect(opposite[opposite[i] ?? -1]).toBe(i)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cutFaceModels } from '../../../../scripts/face-models.ts'
-import { mirrorOf, readFaceMesh } from './face-mesh.ts'
+import { mirroredIndices, readFaceMesh } from './face-mesh.ts'
 import { createFaceReader, type Nets } from './face-reader.ts'
-import { type Region, toPicture } from './region.ts'
-import { LANDMARKS } from './tracker.ts'
+import { type Region, toImage } from './region.ts'
+import { LANDMARK_COUNT } from './tracker.ts'
 
 /** A picture that is nothing but a face: its middle, its size, and how it is turned. */
 interface Painted {
@@ -34,10 +34,10 @@ function seeingNets() {
       return { boxes, scores }
     },
     async landmarks({ face }, region) {
-      const points = new Float32Array(LANDMARKS * 3)
+      const points = new Float32Array(LANDMARK_COUNT * 3)
       if (!face) return { points, presence: 0 }
-      const mirrored = mirrorOf(mesh.points)
-      for (let i = 0; i < LANDMARKS; i++) {
+      const mirrored = mirroredIndices(mesh.points)
+      for (let i = 0; i < LANDMARK_COUNT; i++) {
         const [x, y] = placeOf(face, i)
         const [u, v] = within(region, x, y)
         points.set([u, v, 0], (region.isMirrored ? (mirrored[i] ?? i) : i) * 3)
@@ -103,5 +103,5 @@ test('a live face is searched once and then followed; one that leaves is searche
   expect(await reader.readLive({ width: 640, height: 480 })).toBeNull()
   expect(await reader.readLive({ width: 640, height: 480 })).toBeNull()
   expect(looks).toHaveLength(2)
-  expect(toPicture(looks[1] as Region, 0.5, 0.5)).toEqual([320, 240])
+  expect(toImage(looks[1] as Region, 0.5, 0.5)).toEqual([320, 240])
 })
