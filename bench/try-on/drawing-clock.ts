@@ -18,13 +18,13 @@ export function createDrawingClock(): () => number {
   }
 }
 
-function timed(call: (...asked: unknown[]) => unknown, onTook: (ms: number) => void) {
+function timed(call: (...args: unknown[]) => unknown, onTook: (ms: number) => void) {
   return function (this: unknown, ...asked: unknown[]) {
-    const began = performance.now()
+    const startedAtMs = performance.now()
     try {
       return call.apply(this, asked)
     } finally {
-      onTook(performance.now() - began)
+      onTook(performance.now() - startedAtMs)
     }
   }
 }

@@ -21,13 +21,13 @@ export function measureDownload(assets: string, models: string): Row[] {
   const irises = weightOf((name) => /^face-irises-.*\.br$/.test(name))
   return [
     {
-      name: 'first use on the wire',
+      name: 'download of the first use',
       target: '≤ 4.2 MB',
       measured: `${megabytes.toFixed(2)} MB in ${needed.length} files`,
       isMet: needed.length > 5 && megabytes <= 4.2,
     },
     {
-      name: 'irises, when asked for',
+      name: 'eye model, on request',
       target: '≤ 5.1 MB more',
       measured: `${irises.toFixed(2)} MB`,
       isMet: irises > 0 && irises <= 5.1,

@@ -25,34 +25,30 @@ export interface Face {
 
 const [RIGHT_EYE, LEFT_EYE] = [33, 263]
 
-export const read = (page: Page, address: string, copy: Copy = {}, kind: 'still' | 'live' = 'still'): Promise<Read> =>
-  page.evaluate(([a, c, k]) => (window as unknown as { bench: Bench }).bench.read(a, c, k), [
-    address,
-    copy,
-    kind,
-  ] as const)
+export const read = (page: Page, url: string, copy: Copy = {}, kind: 'still' | 'live' = 'still'): Promise<Read> =>
+  page.evaluate(([a, c, k]) => (window as unknown as { bench: Bench }).bench.read(a, c, k), [url, copy, kind] as const)
 
 /** Reads a face from a copy and maps it back to the original picture. */
-export function measureFace(picture: string, seen: Read, copy: Copy = {}): Face | null {
-  const { landmarks } = seen
+export function measureFace(picture: string, reading: Read, copy: Copy = {}): Face | null {
+  const { landmarks } = reading
   if (!landmarks) return null
-  const pose = solvePose(landmarks, seen)
-  const back = createInverseMapping(seen, copy)
+  const pose = solvePose(landmarks, reading)
+  const toOriginal = createInverseMapping(reading, copy)
   const at = (index: number): ImagePoint => [landmarks[index * 3] ?? 0, landmarks[index * 3 + 1] ?? 0]
   const [right, left] = [at(RIGHT_EYE), at(LEFT_EYE)]
   const depth = (landmarks[RIGHT_EYE * 3 + 2] ?? 0) - (landmarks[LEFT_EYE * 3 + 2] ?? 0)
-  const across = Math.hypot(left[0] - right[0], left[1] - right[1])
+  const eyesDistance = Math.hypot(left[0] - right[0], left[1] - right[1])
   const roll = pose.roll + (copy.rollDegrees ?? 0)
   return {
     picture,
-    origin: back(pose.project(PUPIL_MIDPOINT)),
-    bridge: back(pose.project(FRAME_ORIGIN)),
-    betweenEyes: back([(right[0] + left[0]) / 2, (right[1] + left[1]) / 2]),
+    origin: toOriginal(pose.project(PUPIL_MIDPOINT)),
+    bridge: toOriginal(pose.project(FRAME_ORIGIN)),
+    betweenEyes: toOriginal([(right[0] + left[0]) / 2, (right[1] + left[1]) / 2]),
     roll: copy.isMirrored ? -roll : roll,
     yaw: pose.yaw,
     pitch: pose.pitch,
-    eyesPx: across / (copy.scale ?? 1),
-    eyesMm: Math.hypot(across, depth) / pose.pxPerMm,
+    eyesPx: eyesDistance / (copy.scale ?? 1),
+    eyesMm: Math.hypot(eyesDistance, depth) / pose.pxPerMm,
     widthMm: faceWidthMm(landmarks, pose),
   }
 }

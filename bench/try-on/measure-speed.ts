@@ -12,11 +12,11 @@ const FITS = 200
  * The time for a live picture of 640 pixels. Most rows are informative, since they depend on the machine's load. Only our
  * own CPU time without drawing calls has a limit: a busy machine changes it little.
  */
-export async function measureSpeed(page: Page, address: string): Promise<Row[]> {
-  const still = await read(page, address)
+export async function measureSpeed(page: Page, url: string): Promise<Row[]> {
+  const still = await read(page, url)
   const copy = { scale: 640 / Math.max(still.width, still.height) }
   const tracked: number[] = []
-  for (let i = 0; i < FRAMES; i++) tracked.push((await read(page, address, copy, 'live')).tookMs)
+  for (let i = 0; i < FRAMES; i++) tracked.push((await read(page, url, copy, 'live')).tookMs)
   const fits = Array.from({ length: FITS }, () => {
     const began = performance.now()
     solvePose(still.landmarks ?? [], still)
@@ -24,7 +24,7 @@ export async function measureSpeed(page: Page, address: string): Promise<Row[]> 
   })
   const painted = await page.evaluate(
     ([a, c, times]) => (window as unknown as { bench: Bench }).bench.paintLive(a, c, times),
-    [address, copy, FRAMES] as const,
+    [url, copy, FRAMES] as const,
   )
   const warm = painted.slice(WARM_UP)
   const own = median(warm.map(({ totalMs, drawingMs }) => totalMs - drawingMs))
@@ -39,7 +39,7 @@ export async function measureSpeed(page: Page, address: string): Promise<Row[]> 
       isMet: own <= 15,
     },
     informative(
-      'the same with drawing, by software here',
+      'the same with drawing calls, rendered in software',
       '≤ 15 ms',
       `${median(whole).toFixed(1)} ms, p95 ${p95(whole).toFixed(1)} ms`,
     ),

@@ -27,7 +27,7 @@ const DEGRADED_COPIES: Copy[] = [
 
 export const urlOf = (picture: string) => `/faces/${encodeURIComponent(picture)}`
 
-export async function measureFaces(page: Page, pictures: readonly string[], hand: Annotations): Promise<Row[]> {
+export async function measureFaces(page: Page, pictures: readonly string[], annotations: Annotations): Promise<Row[]> {
   const faces: Face[] = []
   for (const picture of pictures) {
     const face = measureFace(picture, await read(page, urlOf(picture)))
@@ -49,46 +49,47 @@ export async function measureFaces(page: Page, pictures: readonly string[], hand
       measured: percent(spread),
       isMet: faces.length > 1 ? spread <= 0.04 : null,
     },
-    ...compareWithAnnotations(faces, hand),
+    ...compareWithAnnotations(faces, annotations),
   ]
 }
 
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-function compareWithAnnotations(faces: readonly Face[], hand: Annotations): Row[] {
+function compareWithAnnotations(faces: readonly Face[], annotations: Annotations): Row[] {
   const marked = faces.flatMap((face) => {
-    const mark = hand[face.picture]
+    const mark = annotations[face.picture]
     return mark ? [{ face, mark }] : []
   })
   if (marked.length === 0) return []
-  const off = marked.map(
+  const corners = marked.map(
     ({ face, mark }) =>
       Math.hypot(face.betweenEyes[0] - mark.origin[0], face.betweenEyes[1] - mark.origin[1]) / face.eyesPx,
   )
   const rolls = marked.map(({ face, mark }) => Math.abs(face.roll - mark.rollDegrees))
-  const told = (values: number[], as: (value: number) => string) => `${as(mean(values))} / ${as(max(values))}`
+  const meanAndMax = (values: number[], format: (value: number) => string) =>
+    `${format(mean(values))} / ${format(max(values))}`
   const degrees = (value: number) => `${value.toFixed(2)}°`
   const origins = marked.map(
     ({ face, mark }) => Math.hypot(face.origin[0] - mark.origin[0], face.origin[1] - mark.origin[1]) / face.eyesPx,
   )
   return [
     {
-      name: 'frame origin, against the hand',
+      name: 'frame origin, against the manual marks',
       target: 'mean ≤ 2.5 %, max ≤ 5 %',
-      measured: told(origins, percent),
+      measured: meanAndMax(origins, percent),
       isMet: mean(origins) <= 0.025 && max(origins) <= 0.05,
     },
     {
-      name: 'middle of the outer corners, against the hand',
+      name: 'middle of the outer corners, against the manual marks',
       target: 'mean ≤ 2.5 %, max ≤ 5 %',
-      measured: told(off, percent),
+      measured: meanAndMax(corners, percent),
       // Marks may be of the pupils, which lie a little above the corners.
       isMet: null,
     },
     {
-      name: 'roll, against the hand',
+      name: 'roll, against the manual marks',
       target: 'mean ≤ 1.5°, max ≤ 4°',
-      measured: told(rolls, degrees),
+      measured: meanAndMax(rolls, degrees),
       isMet: mean(rolls) <= 1.5 && max(rolls) <= 4,
     },
   ]
@@ -103,11 +104,11 @@ export async function measureNoFaces(page: Page, folder: string): Promise<Row> {
   let found = 0
   for (const picture of pictures) {
     if (!(await read(page, picture)).landmarks) continue
-    console.log(`a face was seen in ${picture}`)
+    console.log(`a face was found in ${picture}`)
     found++
   }
   return {
-    name: 'faces seen where there are frames only',
+    name: 'faces found in pictures of frames',
     target: '0',
     measured: `${found} of ${pictures.length}`,
     isMet: found === 0,
@@ -115,7 +116,7 @@ export async function measureNoFaces(page: Page, folder: string): Promise<Row> {
 }
 
 export async function measureCopies(page: Page, pictures: readonly string[]): Promise<Row[]> {
-  const [exact, worn] = [
+  const [exact, degraded] = [
     await copyDistances(page, pictures, COPIES),
     await copyDistances(page, pictures, DEGRADED_COPIES),
   ]
@@ -127,35 +128,35 @@ export async function measureCopies(page: Page, pictures: readonly string[]): Pr
       isMet: max(exact) <= 0.02,
     },
     {
-      name: 'noisy, pressed, cropped, small, dark copies',
+      name: 'noisy, compressed, cropped, small, dark copies',
       target: '≤ 2 % each',
-      measured: `${percent(mean(worn))} on average, ${percent(max(worn))} at most of ${worn.length}`,
-      isMet: max(worn) <= 0.02,
+      measured: `${percent(mean(degraded))} on average, ${percent(max(degraded))} at most of ${degraded.length}`,
+      isMet: max(degraded) <= 0.02,
     },
   ]
 }
 
 async function copyDistances(page: Page, pictures: readonly string[], copies: readonly Copy[]): Promise<number[]> {
-  const off: number[] = []
+  const distances: number[] = []
   for (const picture of pictures) {
     const whole = measureFace(picture, await read(page, urlOf(picture)))
     if (!whole) continue
     for (const copy of copies) {
       const again = measureFace(picture, await read(page, urlOf(picture), copy), copy)
-      off.push(again ? relativeDistance(whole, again) : 1)
+      distances.push(again ? relativeDistance(whole, again) : 1)
     }
   }
-  return off
+  return distances
 }
 
 /** Reads each picture again after another one; the result must not change. */
 export async function measureSwitch(page: Page, pictures: readonly string[]): Promise<Row> {
-  const off: number[] = []
+  const distances: number[] = []
   for (const [i, picture] of pictures.entries()) {
     const first = measureFace(picture, await read(page, urlOf(picture)))
     await read(page, urlOf(pictures[(i + 1) % pictures.length] ?? picture), { isMirrored: true, rollDegrees: 15 })
     const again = measureFace(picture, await read(page, urlOf(picture)))
-    if (first && again) off.push(relativeDistance(first, again))
+    if (first && again) distances.push(relativeDistance(first, again))
   }
-  return { name: 'photo switch', target: '≤ 1 %', measured: percent(max(off)), isMet: max(off) <= 0.01 }
+  return { name: 'photo switch', target: '≤ 1 %', measured: percent(max(distances)), isMet: max(distances) <= 0.01 }
 }

@@ -38,16 +38,16 @@ const MAX_SIDE = 1280
 /** Enough to follow a resting face. */
 const TRACKING_FRAMES = 4
 /** A long focal length, so that the frame fills golden pictures. */
-const NEAR = 3
+const GOLDEN_FOCAL = 3
 let opened: Promise<Tracker> | undefined
 
-async function copyOf(address: string, copy: Copy) {
+async function createCopy(url: string, copy: Copy) {
   const { rollDegrees = 0, isMirrored = false, scale = 1, brightness = 1, cropped = 0, noise, jpegQuality } = copy
   const image = new Image()
-  image.src = address
+  image.src = url
   await image.decode()
-  const shrink = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
-  const [wide, high] = [Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink)]
+  const factor = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
+  const [wide, high] = [Math.round(image.naturalWidth * factor), Math.round(image.naturalHeight * factor)]
   const left = 1 - 2 * cropped
   const canvas = new OffscreenCanvas(Math.round(wide * left), Math.round(high * left))
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -74,11 +74,11 @@ function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number)
   context.putImageData(pixels, 0, 0)
 }
 
-async function read(address: string, copy: Copy, kind: 'still' | 'live'): Promise<Read> {
+async function read(url: string, copy: Copy, mode: 'still' | 'live'): Promise<Read> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const frame = await copyOf(address, copy)
+  const frame = await createCopy(url, copy)
   const { width, height } = frame
-  const { landmarks, tookMs } = await (await opened).track(frame, kind)
+  const { landmarks, tookMs } = await (await opened).track(frame, mode)
   return { width, height, landmarks: landmarks && [...landmarks], tookMs }
 }
 
@@ -102,7 +102,7 @@ async function golden(yaw: number, pitch: number, roll: number): Promise<string>
   context.fillStyle = 'tan'
   context.fillRect(0, 0, GOLDEN_SIDE, GOLDEN_SIDE)
   const size = { width: GOLDEN_SIDE, height: GOLDEN_SIDE }
-  const pose = createSyntheticPose(yaw, pitch, roll, GOLDEN_SIDE, NEAR)
+  const pose = createSyntheticPose(yaw, pitch, roll, GOLDEN_SIDE, GOLDEN_FOCAL)
   const subject = { ...size, picture: await createImageBitmap(canvas), pose, scale: 1 }
   painter3d.paint(context, { ...subject, landmarks: projectLandmarks(face.points, pose) }, GOLDEN_PRODUCT, UNADJUSTED)
   return canvas.toDataURL('image/png')
@@ -114,34 +114,34 @@ export interface Cost {
   drawingMs: number
 }
 
-let drawingSince: (() => number) | undefined
+let drawingMsSince: (() => number) | undefined
 
-async function paintLive(address: string, copy: Copy, times: number): Promise<Cost[]> {
-  drawingSince ??= createDrawingClock()
+async function paintLive(url: string, copy: Copy, times: number): Promise<Cost[]> {
+  drawingMsSince ??= createDrawingClock()
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const [{ painter3d }, tracker] = await Promise.all([preparePainter(), opened])
-  const steady = createPoseSmoother()
+  const smooth = createPoseSmoother()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  const taken: Cost[] = []
+  const costs: Cost[] = []
   for (let i = 0; i < times; i++) {
-    const { frame, landmarks } = await tracker.track(await copyOf(address, copy), 'live')
+    const { frame, landmarks } = await tracker.track(await createCopy(url, copy), 'live')
     const { width, height } = frame
     if (!landmarks) continue
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    drawingSince()
-    const began = performance.now()
-    const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, began / 1000)
+    drawingMsSince()
+    const startedAtMs = performance.now()
+    const pose = smooth(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, startedAtMs / 1000)
     painter3d.paint(
       context,
       { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true },
       GOLDEN_PRODUCT,
       UNADJUSTED,
     )
-    taken.push({ totalMs: performance.now() - began, drawingMs: drawingSince() })
+    costs.push({ totalMs: performance.now() - startedAtMs, drawingMs: drawingMsSince() })
     frame.close()
   }
-  return taken
+  return costs
 }
 
 /** The eyes of a picture in live mode. */
@@ -151,7 +151,8 @@ async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | 
   await tracker.loadEyeModel(() => {})
   tracker.reset()
   let look: FaceReading | undefined
-  for (let times = 0; times < TRACKING_FRAMES; times++) look = await tracker.track(await copyOf(address, copy), 'eyes')
+  for (let times = 0; times < TRACKING_FRAMES; times++)
+    look = await tracker.track(await createCopy(address, copy), 'eyes')
   const { frame, landmarks, eyes: seen, tookMs } = look as FaceReading
   const { width, height } = frame
   return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }

@@ -10,7 +10,7 @@ export interface Row {
 export function printRows(rows: readonly Row[]): boolean {
   console.log('\n| what | target | measured | |\n|---|---|---|---|')
   for (const { name, target, measured, isMet } of rows) {
-    console.log(`| ${name} | ${target} | ${measured} | ${isMet === null ? 'told' : isMet ? 'met' : 'MISSED'} |`)
+    console.log(`| ${name} | ${target} | ${measured} | ${isMet === null ? 'info' : isMet ? 'met' : 'MISSED'} |`)
   }
   return rows.every(({ isMet }) => isMet !== false)
 }

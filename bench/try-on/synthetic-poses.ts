@@ -10,7 +10,7 @@ const SIDE = 1280
 export function measurePoses(): Row {
   const points = new Float32Array(468 * 3)
   for (const [index, x, y, z] of CANONICAL_FACE) points.set([x, y, z], index * 3)
-  const off = [-40, -30, -20, -10, 0, 10, 20, 30, 40].flatMap((yaw) =>
+  const errors = [-40, -30, -20, -10, 0, 10, 20, 30, 40].flatMap((yaw) =>
     [-24, -12, 0, 12, 24].flatMap((pitch) =>
       [-30, -15, 0, 15, 30].map((roll) => {
         const pose = createSyntheticPose(yaw, pitch, roll, SIDE)
@@ -20,9 +20,9 @@ export function measurePoses(): Row {
     ),
   )
   return {
-    name: `${off.length} synthetic poses`,
+    name: `${errors.length} synthetic poses`,
     target: 'worst ≤ 1.5°',
-    measured: `${max(off).toFixed(2)}°`,
-    isMet: max(off) <= 1.5,
+    measured: `${max(errors).toFixed(2)}°`,
+    isMet: max(errors) <= 1.5,
   }
 }

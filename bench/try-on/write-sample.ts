@@ -9,6 +9,6 @@ import { read } from './measure-faces.ts'
  */
 export async function writeSample(page: Page, file: string): Promise<void> {
   const { landmarks } = await read(page, '/sample/sample-portrait.svg')
-  if (!landmarks) throw new Error('no face is seen in the sample portrait')
+  if (!landmarks) throw new Error('no face was found in the sample portrait')
   writeFileSync(file, JSON.stringify(landmarks.map((value) => Math.round(value * 10) / 10)))
 }

@@ -22,18 +22,18 @@ async function pinch(page: Page, at: (share: number) => readonly [Point, Point])
 }
 
 const styleOf = (page: Page) =>
-  page.getByRole('button', { name: 'Adjust the frame by hand' }).evaluate((hold) => {
-    const { scale, rotate } = getComputedStyle(hold)
+  page.getByRole('button', { name: 'Adjust the frame by hand' }).evaluate((handle) => {
+    const { scale, rotate } = getComputedStyle(handle)
     return { scale: Number.parseFloat(scale), turn: Number.parseFloat(rotate), zoom: window.visualViewport?.scale }
   })
 
-test('two fingers on the frame size and turn it, and the page stays as it is', async ({ page }) => {
+test('two fingers scale and rotate the frame, and the page does not zoom', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, /^Akamas Aviator, Gold/)
-  const hold = page.getByRole('button', { name: 'Adjust the frame by hand' })
+  const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   await expect(page.getByText(/Your face reads as/)).toBeVisible({ timeout: 60_000 })
-  await hold.scrollIntoViewIfNeeded()
-  const box = await hold.boundingBox()
+  await handle.scrollIntoViewIfNeeded()
+  const box = await handle.boundingBox()
   if (!box) throw new Error('the mirror is empty')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const around = (half: number, degrees: number): readonly [Point, Point] => {

@@ -7,10 +7,10 @@ test.use({ actionTimeout: 40_000 })
 
 const AVIATOR = /^Akamas Aviator, Gold/
 
-test.describe('a tracker that does not come', () => {
+test.describe('a tracker that fails to load', () => {
   test.use({ foreseenErrors: [/404|Failed to load/] })
 
-  test('leaves the frame where it always lay, and can be asked for again', async ({ page }) => {
+  test('leaves the frame in the fixed place, and can be retried', async ({ page }) => {
     await page.route('**/litert-worker-*', (route) => route.fulfill({ status: 404 }))
     await openMirror(page, await portrait())
     await chooseFrame(page, AVIATOR)
@@ -22,10 +22,10 @@ test.describe('a tracker that does not come', () => {
   })
 })
 
-test('a tracker that is late is waited for no longer than ten seconds, and used when it comes', async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+test('a tracker that takes more than ten seconds is reported, and used once it is loaded', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.wasm', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.clock.install()
@@ -35,11 +35,11 @@ test('a tracker that is late is waited for no longer than ten seconds, and used 
   await page.clock.fastForward(10_000)
   await expect(page.getByText(/takes longer to load than usual/)).toBeVisible()
   await page.clock.resume()
-  letGo()
+  release()
   await expectRenderMode(page, 'photo-3d')
 })
 
-test.describe('a browser that draws nothing in three dimensions', () => {
+test.describe('a browser without WebGL', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext
@@ -49,7 +49,7 @@ test.describe('a browser that draws nothing in three dimensions', () => {
     })
   })
 
-  test('fits the frame as a picture, and says so', async ({ page }) => {
+  test('fits the frame as a picture, with a note', async ({ page }) => {
     await openMirror(page)
     await chooseFrame(page, AVIATOR)
     await expectRenderMode(page, 'photo-2d')

@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from './journey.ts'
-import { movingPortrait } from './portrait.ts'
+import { movingPortraitClip } from './portrait.ts'
 import { chooseFrame, openCapture } from './try-on.ts'
 
 /** Launch options of a browser whose camera shows a moving face. */
-export async function withMovingFace(...more: string[]) {
+export async function movingFaceCamera(...more: string[]) {
   const clip = join(mkdtempSync(join(tmpdir(), 'shop-camera-')), 'moving.mjpeg')
-  writeFileSync(clip, await movingPortrait())
+  writeFileSync(clip, await movingPortraitClip())
   return {
     ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
     args: [

@@ -14,13 +14,13 @@ export function portrait(width = 800, height = 800, shiftRight = 0): Promise<Buf
 }
 
 /** A picture without a face. */
-export const landscape = (): Promise<Buffer> =>
+export const pictureWithoutFace = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 800, channels: 3, background: 'steelblue' } })
     .jpeg()
     .toBuffer()
 
 /** A moving face as motion JPEG, for Chromium's fake camera. */
-export async function movingPortrait(): Promise<Buffer> {
+export async function movingPortraitClip(): Promise<Buffer> {
   const pictures = Array.from({ length: 30 }, (_, i) => portrait(640, 480, Math.round(80 + 60 * Math.sin(i / 4.77))))
   return Buffer.concat(await Promise.all(pictures))
 }

@@ -25,11 +25,11 @@ const MAX_TILT = (6 * Math.PI) / 180
  * frame where a chin is long or a nose crooked: by 2.2 % of the eyes' distance and 1.2° on 33 portraits, with this
  * correction by 1.5 % and 0.8°. It only rotates about the camera's axis and shifts.
  *
- * @param seen the landmarks of `CANONICAL_FACE` in pixels from the picture's middle, y up
+ * @param points the landmarks of `CANONICAL_FACE` in pixels from the picture's middle, y up
  */
 export function alignToEyes(
   { rotation, position }: HeadTransform,
-  seen: readonly Vector[],
+  points: readonly Vector[],
   focalPx: number,
 ): HeadTransform {
   const project = (rotated: Rotation, which: number): ImagePoint => {
@@ -38,7 +38,7 @@ export function alignToEyes(
     const pxPerMm = focalPx / -(near + position[2])
     return [(right + position[0]) * pxPerMm, (up + position[1]) * pxPerMm]
   }
-  const observed = eyeLineOf((which) => seen[which] ?? [0, 0, 0])
+  const observed = eyeLineOf((which) => points[which] ?? [0, 0, 0])
   const expected = eyeLineOf((which) => project(rotation, which))
   const tilt = Math.max(-MAX_TILT, Math.min(MAX_TILT, tiltOf(observed) - tiltOf(expected)))
   const aligned = composeRotations(rotation, rotationFromQuaternion([Math.cos(tilt / 2), 0, 0, Math.sin(tilt / 2)]))

@@ -36,9 +36,9 @@ export function Mirror({ photo, product, session, others = NONE, onChoose }: Mir
   const manual = useManualAdjustment(`${photo.url} ${product?.id}`)
   const hintId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [cardScale, setCardScale] = useState({ address: '', scale: 1 })
+  const [cardScale, setCardScale] = useState({ url: '', scale: 1 })
   const found = useSubject(photo, session)
-  const isMeasuredByCard = cardScale.address === photo.url
+  const isMeasuredByCard = cardScale.url === photo.url
   const scale = isMeasuredByCard ? cardScale.scale : photo.source === 'camera' ? session.faceScale : 1
   const subject = useMemo(() => found && { ...found, scale }, [found, scale])
   const painter = usePhotoPainting(canvas, session, subject, product, manual.adjustment)
@@ -102,7 +102,7 @@ export function Mirror({ photo, product, session, others = NONE, onChoose }: Mir
       {product && subject && (
         <MirrorTools
           {...{ canvas, subject, product, others, session, painter, isMeasuredByCard }}
-          onMeasured={(measuredScale) => setCardScale({ address: photo.url, scale: measuredScale })}
+          onMeasured={(measuredScale) => setCardScale({ url: photo.url, scale: measuredScale })}
           {...(onChoose && { onChoose })}
         />
       )}

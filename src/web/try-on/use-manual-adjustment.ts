@@ -11,8 +11,8 @@ import {
 import { adjustByKey } from './adjustment-keys.ts'
 
 /**
- * A frame that is dragged, pinched, sized with the wheel and moved with keys, by a handle over the picture. It is put
- * back whenever `key` changes.
+ * A frame that is dragged, pinched, sized with the wheel and moved with keys, by a handle over the picture. It is reset
+ * whenever `key` changes.
  *
  * `handleRef` and `handlers` belong to the handle, whose parent element is the whole picture.
  */

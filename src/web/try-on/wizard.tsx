@@ -32,8 +32,8 @@ export function Wizard({ product, others, onChoose }: WizardProps) {
     hasMoved.current = true
     setStep(next)
   }
-  const show = (taken: Photo) => {
-    setPhoto(taken)
+  const show = (next: Photo) => {
+    setPhoto(next)
     goTo('tryOn')
   }
   const takesFocus = hasMoved.current

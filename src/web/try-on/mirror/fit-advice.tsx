@@ -70,12 +70,12 @@ function SuggestedFrame({ product, onChoose }: { product: Product; onChoose?: (p
   )
 }
 
-function findBetterFits(others: readonly Product[], worn: Product, widthMm: number): Product[] {
+function findBetterFits(others: readonly Product[], current: Product, widthMm: number): Product[] {
   const difference = ({ measurements }: Product) => Math.abs((measurements?.frameWidthMm ?? 0) - widthMm)
   return others
     .filter(
       ({ id, measurements }) =>
-        id !== worn.id && measurements && sizeAdvice(measurements.frameWidthMm, widthMm).fit === 'fits',
+        id !== current.id && measurements && sizeAdvice(measurements.frameWidthMm, widthMm).fit === 'fits',
     )
     .sort((a, b) => difference(a) - difference(b))
     .slice(0, MAX_SUGGESTIONS)

@@ -23,7 +23,7 @@ export function frameBounds({ pose, width, height }: Subject, box: Box3, matrix:
     projected.expandByPoint(corner.set(width / 2 + corner.x * nearness, height / 2 - corner.y * nearness, 0))
   }
   const margin = SHADOW_MARGIN_MM * pose.pxPerMm
-  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
   const x = clamp(Math.floor(projected.min.x - margin), width)
   const y = clamp(Math.floor(projected.min.y - margin), height)
   const bounds = {

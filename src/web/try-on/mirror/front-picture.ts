@@ -21,17 +21,17 @@ const STEEPNESS = 3.2
 
 /** @throws Error where the product has no picture or it cannot be loaded */
 export async function loadFront(product: Product): Promise<FrontPicture> {
-  const [address] = product.images
-  if (!address) throw new Error(`${product.slug} has no picture`)
-  const print = printOf(address)
+  const [url] = product.images
+  if (!url) throw new Error(`${product.slug} has no picture`)
+  const print = printOf(url)
   const image = new Image()
-  image.src = print ? print.at(WIDTH) : address
+  image.src = print ? print.at(WIDTH) : url
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = Math.round((WIDTH * image.naturalHeight) / image.naturalWidth)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
+  if (!context) throw new Error('2D canvas is not available')
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const isTinted = product.lensColor !== null && product.lensColor !== 'clear'
   removeWhite(context, isTinted ? 1 : STEEPNESS)
@@ -53,14 +53,14 @@ function removeWhite(context: CanvasRenderingContext2D, steepness: number): void
   const { data: values } = pixels
   for (let i = 0; i < values.length; i += 4) {
     const [r, g, b] = [values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0]
-    const least = 1 - Math.min(r, g, b) / 255
-    const cover = Math.min(1, least * steepness)
-    if (cover === 0) {
+    const opacity = 1 - Math.min(r, g, b) / 255
+    const alpha = Math.min(1, opacity * steepness)
+    if (alpha === 0) {
       values[i + 3] = 0
       continue
     }
-    for (const [at, value] of [r, g, b].entries()) values[i + at] = 255 - (255 - value) / cover
-    values[i + 3] = cover * (values[i + 3] ?? 255)
+    for (const [at, value] of [r, g, b].entries()) values[i + at] = 255 - (255 - value) / alpha
+    values[i + 3] = alpha * (values[i + 3] ?? 255)
   }
   context.putImageData(pixels, 0, 0)
 }
@@ -70,7 +70,7 @@ function createShadow(picture: HTMLCanvasElement): HTMLCanvasElement {
   canvas.width = SHADOW_WIDTH
   canvas.height = Math.round((SHADOW_WIDTH * picture.height) / picture.width)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
+  if (!context) throw new Error('2D canvas is not available')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   context.globalCompositeOperation = 'source-in'

@@ -18,12 +18,12 @@ export function handlePlacement(
 
 const percent = (share: number) => `${share * 100}%`
 
-export function placementStyle({ left, top, width, rotationDegrees }: Placement, hand: Adjustment) {
+export function placementStyle({ left, top, width, rotationDegrees }: Placement, adjustment: Adjustment) {
   return {
-    left: percent(left + hand.right),
-    top: percent(top + hand.down),
+    left: percent(left + adjustment.right),
+    top: percent(top + adjustment.down),
     width: percent(width),
-    rotate: `${rotationDegrees + hand.rotationDegrees}deg`,
-    scale: String(hand.scale),
+    rotate: `${rotationDegrees + adjustment.rotationDegrees}deg`,
+    scale: String(adjustment.scale),
   } satisfies CSSProperties
 }

@@ -13,13 +13,13 @@ export function createPainter2d(): Painter {
     async prepare(product) {
       if (!fronts.has(product.id)) fronts.set(product.id, await loadFront(product))
     },
-    paint(context, subject, product, hand) {
+    paint(context, subject, product, adjustment) {
       const front = fronts.get(product.id)
-      if (!front) throw new Error(`${product.slug} was not made ready`)
+      if (!front) throw new Error(`${product.slug} was not prepared`)
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.drawImage(subject.picture, 0, 0, subject.width, subject.height)
-      paintShadow(context, subject, front, hand)
-      place(context, subject, hand)
+      paintShadow(context, subject, front, adjustment)
+      setFrameTransform(context, subject, adjustment)
       context.globalCompositeOperation = front.isTinted ? 'multiply' : 'source-over'
       draw(context, front.picture, front.widthMm)
       context.globalCompositeOperation = 'source-over'
@@ -30,15 +30,24 @@ export function createPainter2d(): Painter {
 }
 
 /** After this, drawing is in mm of the frame, from its middle. */
-function place(context: CanvasRenderingContext2D, { pose, scale, width, height }: Subject, hand: Adjustment): void {
+function setFrameTransform(
+  context: CanvasRenderingContext2D,
+  { pose, scale, width, height }: Subject,
+  adjustment: Adjustment,
+): void {
   const [a, b, c, d, e, f] = frontPlaneTransform(pose, scale, RISE_MM)
-  context.setTransform(1, 0, 0, 1, e + hand.right * width, f + hand.down * height)
-  context.rotate((hand.rotationDegrees * Math.PI) / 180)
-  context.transform(a * hand.scale, b * hand.scale, c * hand.scale, d * hand.scale, 0, 0)
+  context.setTransform(1, 0, 0, 1, e + adjustment.right * width, f + adjustment.down * height)
+  context.rotate((adjustment.rotationDegrees * Math.PI) / 180)
+  context.transform(a * adjustment.scale, b * adjustment.scale, c * adjustment.scale, d * adjustment.scale, 0, 0)
 }
 
-function paintShadow(context: CanvasRenderingContext2D, subject: Subject, front: FrontPicture, hand: Adjustment): void {
-  place(context, subject, hand)
+function paintShadow(
+  context: CanvasRenderingContext2D,
+  subject: Subject,
+  front: FrontPicture,
+  adjustment: Adjustment,
+): void {
+  setFrameTransform(context, subject, adjustment)
   context.translate(0, SHADOW_MM)
   context.globalAlpha = 0.22
   context.globalCompositeOperation = 'multiply'

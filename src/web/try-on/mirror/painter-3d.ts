@@ -11,8 +11,6 @@ import { frameBounds } from './frame-bounds.ts'
 import { createHeadOccluder } from './head-occluder.ts'
 import type { Painter, Subject } from './painter.ts'
 
-export class NoModelError extends Error {}
-
 const DEPTH_RANGE_MM = 400
 const CANVAS_STEP_PX = 64
 
@@ -61,7 +59,7 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
     async prepare(product) {
       if (models.has(product.id)) return
       const look = await findLook(product.slug)
-      if (!look) throw new NoModelError(product.slug)
+      if (!look) throw new Error(`${product.slug} has no 3D model`)
       const model = await loadModel(look.models.mirror)
       // Compiling shaders blocks the page; a shopper who left must not wait for it.
       if (isDisposed) return disposeModel(model)
@@ -72,24 +70,24 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       await warmUp(renderer, scene, camera)
       models.set(product.id, { model, bounds })
     },
-    paint(context, subject, product, hand) {
-      const ready = models.get(product.id)
-      if (!ready) throw new Error(`${product.slug} was not made ready`)
+    paint(context, subject, product, adjustment) {
+      const prepared = models.get(product.id)
+      if (!prepared) throw new Error(`${product.slug} was not prepared`)
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.drawImage(subject.picture, 0, 0, subject.width, subject.height)
-      frame.matrix.copy(frameMatrix(subject, hand))
+      frame.matrix.copy(frameMatrix(subject, adjustment))
       frame.matrixWorldNeedsUpdate = true
-      const part = frameBounds(subject, ready.bounds, frame.matrix)
-      if (!part) return
-      showModel(ready.model)
-      growCanvas(part)
-      aimCamera(camera, subject, { ...part, ...canvas })
-      backdrop.show(subject, { ...part, ...canvas })
+      const bounds = frameBounds(subject, prepared.bounds, frame.matrix)
+      if (!bounds) return
+      showModel(prepared.model)
+      growCanvas(bounds)
+      aimCamera(camera, subject, { ...bounds, ...canvas })
+      backdrop.show(subject, { ...bounds, ...canvas })
       fitHead(subject)
       clipBehindEars(behindEars, subject)
       setLighting(scene, light, subject, measureBrightness(subject))
       renderer.render(scene, camera)
-      const { x, y, width, height } = part
+      const { x, y, width, height } = bounds
       context.drawImage(renderer.domElement, 0, 0, width, height, x, y, width, height)
     },
     dispose() {

@@ -21,6 +21,6 @@ export interface Painter {
   /** Loads a frame once. */
   prepare: (product: Product) => Promise<void>
   /** @throws Error where the frame was not prepared */
-  paint: (context: CanvasRenderingContext2D, subject: Subject, product: Product, hand: Adjustment) => void
+  paint: (context: CanvasRenderingContext2D, subject: Subject, product: Product, adjustment: Adjustment) => void
   dispose: () => void
 }

@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/catalog.ts'
 import type { TryOnSession } from '../use-try-on-session.ts'
 import { createLivePainter, hasVideoFrame, type LivePainterOptions, nextVideoFrame } from './live-painter.ts'
 import type { Painter } from './painter.ts'
+import { prepareFlat, preparePainters } from './prepare-painters.ts'
 
 /** Single failures are normal while a camera starts or rotates. */
 const MAX_CONSECUTIVE_FAILURES = 5
@@ -46,23 +47,15 @@ export function useLivePainting(
     if (!tracker || !product) return setPainted(null)
     if (isNavigating) return
     const run = { isCancelled: false, is3d: false, painter: null as Painter | null }
-    const preparePainters = async () => {
-      run.painter = await frameCache.painter2d(product).catch(() => null)
-      if (is3dTooSlow) return
-      const model = await frameCache.painter3d(product)
-      if (run.isCancelled) return
-      if (model === 'noWebGl') return dispatch({ kind: model })
-      dispatch({ kind: 'modelChecked', exists: model !== 'noModel' })
-      if (model !== 'noModel') Object.assign(run, { painter: model, is3d: true })
+    const isCancelled = () => run.isCancelled
+    const listeners = {
+      onPainter: (painter: Painter, is3d: boolean) => Object.assign(run, { painter, is3d }),
+      isCancelled,
     }
-    void preparePainters()
-    const paint = createLivePainter(tracker, dispatch, {
-      adjustment,
-      eyeListener,
-      scale,
-      onFace,
-      isCancelled: () => run.isCancelled,
-    })
+    void (is3dTooSlow
+      ? prepareFlat(frameCache, product, listeners)
+      : preparePainters({ frameCache, dispatch }, product, listeners))
+    const paint = createLivePainter(tracker, dispatch, { adjustment, eyeListener, scale, onFace, isCancelled })
     const paintNext = async () => {
       await nextVideoFrame(video.current)
       // The elements may be replaced or removed while the picture is tracked.
@@ -73,20 +66,8 @@ export function useLivePainting(
       if (!run.isCancelled)
         setPainted((last) => (last?.width === width && last.height === height ? last : { width, height }))
     }
-    const loop = async () => {
-      let failures = 0
-      while (!run.isCancelled) {
-        try {
-          await paintNext()
-          failures = 0
-        } catch (error) {
-          failures += 1
-          if (failures === MAX_CONSECUTIVE_FAILURES) throw error
-        }
-      }
-    }
     tracker.reset()
-    loop().catch(() => run.isCancelled || dispatch({ kind: 'trackerFailed' }))
+    repeat(paintNext, isCancelled).catch(() => run.isCancelled || dispatch({ kind: 'trackerFailed' }))
     return () => {
       run.isCancelled = true
     }
@@ -104,4 +85,18 @@ export function useLivePainting(
     isNavigating,
   ])
   return painted
+}
+
+/** Repeats an action until it is cancelled or fails several times in a row. */
+async function repeat(action: () => Promise<void>, isCancelled: () => boolean): Promise<void> {
+  let failures = 0
+  while (!isCancelled()) {
+    try {
+      await action()
+      failures = 0
+    } catch (error) {
+      failures += 1
+      if (failures === MAX_CONSECUTIVE_FAILURES) throw error
+    }
+  }
 }

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalog.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import type { TryOnSession } from '../use-try-on-session.ts'
 import type { Painter, Subject } from './painter.ts'
+import { preparePainters } from './prepare-painters.ts'
 
 /**
  * Paints a subject with a frame on: as a flat picture first, then as a 3D model once that is prepared.
@@ -21,16 +22,10 @@ export function usePhotoPainting(
   useEffect(() => {
     if (!subject || !product) return setPainted(null)
     let isCancelled = false
-    const paintWith = (by: Painter) => !isCancelled && setPainted({ by, product })
-    const preparePainters = async () => {
-      await frameCache.painter2d(product).then(paintWith, () => {})
-      const model = await frameCache.painter3d(product)
-      if (isCancelled) return
-      if (model === 'noWebGl') return dispatch({ kind: model })
-      dispatch({ kind: 'modelChecked', exists: model !== 'noModel' })
-      if (model !== 'noModel') paintWith(model)
-    }
-    void preparePainters()
+    void preparePainters({ frameCache, dispatch }, product, {
+      onPainter: (by) => setPainted({ by, product }),
+      isCancelled: () => isCancelled,
+    })
     return () => {
       isCancelled = true
     }

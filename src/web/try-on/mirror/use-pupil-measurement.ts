@@ -9,7 +9,7 @@ import {
 import type { Tracker } from '../tracker/tracker.ts'
 
 /** Called for each live picture while eyes are measured. */
-export type EyeListener = (seen: EyeMeasurement | EyeObstacle | 'noFace') => void
+export type EyeListener = (result: EyeMeasurement | EyeObstacle | 'noFace') => void
 
 export type PupilMeasurementState =
   | { phase: 'idle' | 'inconclusive' | 'failed' }
@@ -67,24 +67,25 @@ function createEyeListener(
   update: (state: PupilMeasurementState) => void,
   finish: (scale: number | null) => void,
 ): EyeListener {
-  const measures: EyeMeasurement[] = []
-  let obstructed = 0
+  const measurements: EyeMeasurement[] = []
+  let obstacleFrames = 0
   let lastMeasuredAtMs = performance.now()
   return (seen) => {
     const now = performance.now()
     if (typeof seen === 'string') {
-      obstructed++
-      if (obstructed >= OBSTACLE_FRAMES) update({ phase: 'measuring', measured: measures.length, obstacle: seen })
+      obstacleFrames++
+      if (obstacleFrames >= OBSTACLE_FRAMES)
+        update({ phase: 'measuring', measured: measurements.length, obstacle: seen })
       if (now - lastMeasuredAtMs < TIMEOUT_MS) return
       update({ phase: 'inconclusive' })
       return finish(null)
     }
-    obstructed = 0
+    obstacleFrames = 0
     lastMeasuredAtMs = now
-    measures.push(seen)
-    const estimate = estimatePupillaryDistance(measures.map(({ distanceMm }) => distanceMm))
-    if (estimate === null) return update({ phase: 'measuring', measured: measures.length, obstacle: null })
+    measurements.push(seen)
+    const estimate = estimatePupillaryDistance(measurements.map(({ distanceMm }) => distanceMm))
+    if (estimate === null) return update({ phase: 'measuring', measured: measurements.length, obstacle: null })
     update(estimate === 'inconclusive' ? { phase: 'inconclusive' } : { phase: 'done', distance: estimate })
-    finish(estimate === 'inconclusive' ? null : medianScale(measures.map(({ scale }) => scale)))
+    finish(estimate === 'inconclusive' ? null : medianScale(measurements.map(({ scale }) => scale)))
   }
 }

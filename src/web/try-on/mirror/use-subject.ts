@@ -10,13 +10,13 @@ import type { Subject } from './painter.ts'
 export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): Subject | null {
   // The sample portrait's landmarks are known, so it needs no tracker.
   const neededTracker = photo.source === 'sample' ? null : tracker
-  const [found, setFound] = useState<{ address: string; subject: Subject } | null>(null)
+  const [found, setFound] = useState<{ url: string; subject: Subject } | null>(null)
 
   useEffect(() => {
     let isCancelled = false
     const show = (picture: CanvasImageSource, landmarks: Landmarks | null) => {
       if (isCancelled) return
-      setFound(landmarks && { address: photo.url, subject: createSubject(photo, picture, landmarks) })
+      setFound(landmarks && { url: photo.url, subject: createSubject(photo, picture, landmarks) })
       dispatch({ kind: landmarks ? 'faceFound' : 'noFace' })
     }
     dispatch({ kind: 'searchStarted' })
@@ -35,7 +35,7 @@ export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): S
     }
   }, [photo, neededTracker, dispatch])
 
-  return found?.address === photo.url ? found.subject : null
+  return found?.url === photo.url ? found.subject : null
 }
 
 /** Written by `npm run tryon:check -- --write-sample`. */

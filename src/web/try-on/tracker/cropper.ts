@@ -9,7 +9,7 @@ const MAX_GAIN = 6
 export function createCropper(side: number, min: -1 | 0) {
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas in this worker')
+  if (!context) throw new Error('2D canvas is not available in this worker')
   context.imageSmoothingQuality = 'high'
   const values = new Float32Array(side * side * 3)
 

@@ -9,10 +9,10 @@ export function download(url: string, onBytes: (loaded: number) => void): Promis
     request.open('GET', url)
     request.responseType = 'arraybuffer'
     request.onprogress = ({ loaded }) => onBytes(loaded)
-    request.onerror = () => reject(new Error(`${url} cannot be had`))
+    request.onerror = () => reject(new Error(`${url} could not be loaded`))
     request.onload = () => {
       if (request.status === 200) resolve(new Uint8Array(request.response))
-      else reject(new Error(`${url} answered ${request.status}`))
+      else reject(new Error(`${url} returned ${request.status}`))
     }
     request.send()
   })

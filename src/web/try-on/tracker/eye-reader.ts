@@ -3,7 +3,7 @@ import { fromSquare, SQUARE_VALUES, type Square, sampleSquare, squareAround } fr
 import { type Region, toImage } from './region.ts'
 
 /** The iris model's output for a crop of 192 pixels. */
-export interface EyeNetOutput {
+export interface EyeModelOutput {
   features: Float32Array
   points: Float32Array
   /** Of the right and left eye: 71 points of its outline and 5 of its iris, x and y in the square's features, times 4. */
@@ -15,11 +15,11 @@ interface EyePoints {
   iris: Float32Array
 }
 
-export type EyeNet<Frame> = (
+export type EyeModel<Frame> = (
   frame: Frame,
   region: Region,
   squares: readonly [Float32Array, Float32Array],
-) => Promise<EyeNetOutput>
+) => Promise<EyeModelOutput>
 
 const PICTURE_SIDE = 192
 /** Features, and the points in the squares, have a quarter of the resolution. */
@@ -54,14 +54,14 @@ const [MIDDLE, IRIS_RIGHT, IRIS_LEFT] = [0, 1, 3]
  *
  * @param region the square around the face
  */
-export async function readEyes<Frame>(frame: Frame, region: Region, net: EyeNet<Frame>): Promise<Eyes> {
+export async function readEyes<Frame>(frame: Frame, region: Region, model: EyeModel<Frame>): Promise<Eyes> {
   const emptySquare = new Float32Array(SQUARE_VALUES)
-  const { features, points } = await net(frame, region, [emptySquare, emptySquare])
+  const { features, points } = await model(frame, region, [emptySquare, emptySquare])
   const squares = [
     createEyeSquare(points, RIGHT_EYE_LANDMARKS, false),
     createEyeSquare(points, LEFT_EYE_LANDMARKS, true),
   ] as const
-  const { eyes } = await net(frame, region, [sampleSquare(features, squares[0]), sampleSquare(features, squares[1])])
+  const { eyes } = await model(frame, region, [sampleSquare(features, squares[0]), sampleSquare(features, squares[1])])
   return [decodeEye(eyes[0], squares[0], region), decodeEye(eyes[1], squares[1], region)]
 }
 

@@ -4,7 +4,7 @@ import { type Region, regionFromBox, regionFromLandmarks, toImage } from './regi
 import { listSearches, type Search, SURE_SCORE } from './searches.ts'
 import { LANDMARK_COUNT, type Landmarks } from './tracker.ts'
 
-export interface Nets<Frame> {
+export interface FaceModels<Frame> {
   detect: (frame: Frame, region: Region) => Promise<{ boxes: Float32Array; scores: Float32Array }>
   /** Landmarks in shares of the square's side, and the probability of a face. */
   landmarks: (frame: Frame, region: Region) => Promise<{ points: Float32Array; presence: number }>
@@ -30,7 +30,7 @@ const REFINEMENT_PASSES = 2
  * @param mesh the points of the canonical face, by which left and right are swapped in mirrored readings
  */
 export function createFaceReader<Frame extends { width: number; height: number }>(
-  nets: Nets<Frame>,
+  models: FaceModels<Frame>,
   mesh: Float32Array,
 ) {
   const mirroredIndex = mirroredIndices(mesh)
@@ -38,26 +38,27 @@ export function createFaceReader<Frame extends { width: number; height: number }
   let searchIndex = 0
 
   async function readRegion(frame: Frame, region: Region): Promise<Candidate> {
-    const { points, presence } = await nets.landmarks(frame, region)
+    const { points, presence } = await models.landmarks(frame, region)
     return { landmarks: toImageLandmarks(points, region, mirroredIndex), presence }
   }
 
   async function refine(frame: Frame, from: Region): Promise<Candidate> {
-    let seen = await readRegion(frame, from)
-    for (let times = 0; times < REFINEMENT_PASSES && seen.presence >= MIN_TRACKED_PRESENCE; times++) {
-      seen = await readRegion(frame, regionFromLandmarks(seen.landmarks))
+    let candidate = await readRegion(frame, from)
+    for (let pass = 0; pass < REFINEMENT_PASSES && candidate.presence >= MIN_TRACKED_PRESENCE; pass++) {
+      candidate = await readRegion(frame, regionFromLandmarks(candidate.landmarks))
     }
-    return seen
+    return candidate
   }
 
   async function search(frame: Frame, { region, minScore }: Search): Promise<Candidate | null> {
-    const { boxes, scores } = await nets.detect(frame, region)
+    const { boxes, scores } = await models.detect(frame, region)
     const faces = decodeDetections(boxes, scores, minScore).slice(0, 3)
     let best: Candidate | null = null
     for (const face of faces) {
-      const seen = await refine(frame, regionOfFace(face, region))
-      const isNearer = best === null || faceSide(seen) > faceSide(best)
-      if (seen.presence >= (face.score >= SURE_SCORE ? MIN_PRESENCE : MIN_PRESENCE_IF_UNSURE) && isNearer) best = seen
+      const candidate = await refine(frame, regionOfFace(face, region))
+      const isLarger = best === null || faceSide(candidate) > faceSide(best)
+      if (candidate.presence >= (face.score >= SURE_SCORE ? MIN_PRESENCE : MIN_PRESENCE_IF_UNSURE) && isLarger)
+        best = candidate
     }
     return best
   }
@@ -76,9 +77,9 @@ export function createFaceReader<Frame extends { width: number; height: number }
     const sum = new Float32Array(LANDMARK_COUNT * 3)
     let total = 0
     for (const { scale, isMirrored } of STILL_PASSES) {
-      const seen = await readRegion(frame, { ...region, side: region.side * scale, isMirrored })
-      total += seen.presence
-      for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (seen.landmarks[i] ?? 0) * seen.presence
+      const reading = await readRegion(frame, { ...region, side: region.side * scale, isMirrored })
+      total += reading.presence
+      for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (reading.landmarks[i] ?? 0) * reading.presence
     }
     return total > 0 ? sum.map((value) => value / total) : landmarks
   }
@@ -92,16 +93,16 @@ export function createFaceReader<Frame extends { width: number; height: number }
       trackedRegion = found && regionFromLandmarks(found.landmarks)
       return found?.landmarks ?? null
     }
-    const seen = await readRegion(frame, trackedRegion)
-    trackedRegion = seen.presence >= MIN_TRACKED_PRESENCE ? regionFromLandmarks(seen.landmarks) : null
-    return trackedRegion && seen.landmarks
+    const candidate = await readRegion(frame, trackedRegion)
+    trackedRegion = candidate.presence >= MIN_TRACKED_PRESENCE ? regionFromLandmarks(candidate.landmarks) : null
+    return trackedRegion && candidate.landmarks
   }
 
   return {
     readStill,
     readLive,
     /** The square around the face of the last live picture. */
-    followed: () => trackedRegion,
+    trackedRegion: () => trackedRegion,
     reset: () => {
       trackedRegion = null
       searchIndex = 0

@@ -36,8 +36,8 @@ export async function openLitertTracker(onProgress: (share: number) => void, sig
       worker.terminate()
       reject(new Error(error))
     }
-    signal.addEventListener('abort', () => abort('given up'))
-    worker.onerror = ({ message }) => abort(message || 'the worker cannot be had')
+    signal.addEventListener('abort', () => abort('cancelled'))
+    worker.onerror = ({ message }) => abort(message || 'the worker could not be loaded')
     worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       if (data.kind === 'progress') onProgress(data.share)
       else if (data.kind === 'ready') resolve()
@@ -52,16 +52,16 @@ export async function openLitertTracker(onProgress: (share: number) => void, sig
 
   let lastId = 0
   return {
-    track: (frame: ImageBitmap, look: ReadingMode) => {
+    track: (frame: ImageBitmap, mode: ReadingMode) => {
       const id = ++lastId
       const reading = Promise.withResolvers<FaceReading>()
       pending.set(id, reading)
-      send({ kind: 'track', id, frame, look }, [frame])
+      send({ kind: 'track', id, frame, mode }, [frame])
       return reading.promise
     },
     loadEyeModel: (onProgress) => {
       eyeModelLoad = trackEyeModelLoad(onProgress)
-      send({ kind: 'loadEyeModel', irises: new URL(irises, location.href).href })
+      send({ kind: 'loadEyeModel', eyeModelUrl: new URL(irises, location.href).href })
       return eyeModelLoad.loaded
     },
     reset: () => send({ kind: 'reset' }),

@@ -2,8 +2,8 @@ import { type CompiledModel, loadAndCompile, loadLiteRt, supportsFeature, Tensor
 import { createCropper } from './cropper.ts'
 import { DETECTOR_SIDE, sigmoid } from './detections.ts'
 import { download } from './download.ts'
-import { openEyeNet } from './eye-net.ts'
-import { type EyeNet, readEyes } from './eye-reader.ts'
+import { openEyeModel } from './eye-net.ts'
+import { type EyeModel, readEyes } from './eye-reader.ts'
 import { readFaceMesh } from './face-mesh.ts'
 import { createFaceReader } from './face-reader.ts'
 import type { TrackerFiles, WorkerRequest, WorkerResponse } from './worker-messages.ts'
@@ -18,7 +18,7 @@ const IRIS_BYTES = 2_496_000
 const respond = (message: WorkerResponse, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
 let reader: Reader | undefined
-let eyeNet: EyeNet<ImageBitmap> | undefined
+let eyeModel: EyeModel<ImageBitmap> | undefined
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'load') {
@@ -29,17 +29,17 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
       respond({ kind: 'failed', error: String(error) })
     }
   } else if (data.kind === 'reset') reader?.reset()
-  else if (data.kind === 'loadEyeModel') await loadEyeModel(data.irises)
+  else if (data.kind === 'loadEyeModel') await loadEyeModel(data.eyeModelUrl)
   else await track(data)
 }
 
-async function track({ id, frame, look }: Extract<WorkerRequest, { kind: 'track' }>): Promise<void> {
+async function track({ id, frame, mode }: Extract<WorkerRequest, { kind: 'track' }>): Promise<void> {
   try {
-    const began = performance.now()
-    const landmarks = (await (look === 'still' ? reader?.readStill(frame) : reader?.readLive(frame))) ?? null
-    const face = look === 'eyes' && reader?.followed()
-    const eyes = face && eyeNet && (await readEyes(frame, face, eyeNet))
-    const tookMs = performance.now() - began
+    const startedAtMs = performance.now()
+    const landmarks = (await (mode === 'still' ? reader?.readStill(frame) : reader?.readLive(frame))) ?? null
+    const face = mode === 'eyes' && reader?.trackedRegion()
+    const eyes = face && eyeModel && (await readEyes(frame, face, eyeModel))
+    const tookMs = performance.now() - startedAtMs
     respond({ kind: 'tracked', id, frame, landmarks, tookMs, ...(eyes && { eyes }) }, [frame])
   } catch (error) {
     respond({ kind: 'failed', error: String(error) })
@@ -49,7 +49,7 @@ async function track({ id, frame, look }: Extract<WorkerRequest, { kind: 'track'
 /** A failure leaves the tracker working. */
 async function loadEyeModel(url: string): Promise<void> {
   try {
-    eyeNet ??= await openEyeNet(
+    eyeModel ??= await openEyeModel(
       await download(url, (bytes) => respond({ kind: 'eyeModelProgress', share: Math.min(1, bytes / IRIS_BYTES) })),
     )
     respond({ kind: 'eyeModelLoaded' })
@@ -61,9 +61,9 @@ async function loadEyeModel(url: string): Promise<void> {
 async function load(files: TrackerFiles): Promise<Reader> {
   const isModern = await supportsFeature('relaxedSimd')
   const loaded = new Map<string, number>()
-  const fetchFile = (address: string) =>
-    download(address, (bytes) => {
-      loaded.set(address, bytes)
+  const fetchFile = (url: string) =>
+    download(url, (bytes) => {
+      loaded.set(url, bytes)
       const all = [...loaded.values()].reduce((sum, one) => sum + one, 0)
       respond({ kind: 'progress', share: Math.min(1, all / TOTAL_BYTES) })
     })
@@ -77,8 +77,8 @@ async function load(files: TrackerFiles): Promise<Reader> {
   // Emscripten's loader reads its settings from here. Its `printErr` would log progress as errors; real errors are thrown.
   Object.assign(self, { Module: { wasmBinary, printErr: () => {} } })
   await loadLiteRt(isModern ? files.wasmScript : files.compatibleWasmScript)
-  const nets = await Promise.all([detector, landmarks].map((model) => loadAndCompile(model, { accelerator: 'wasm' })))
-  return createFaceReader(netsOf(...(nets as [CompiledModel, CompiledModel])), readFaceMesh(mesh).points)
+  const models = await Promise.all([detector, landmarks].map((model) => loadAndCompile(model, { accelerator: 'wasm' })))
+  return createFaceReader(createFaceModels(...(models as [CompiledModel, CompiledModel])), readFaceMesh(mesh).points)
 }
 
 /** LiteRT would request a WebGPU adapter that it does not use, and warn where there is none. */
@@ -87,7 +87,7 @@ function disableWebGpu(): void {
   Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => null }, configurable: true })
 }
 
-function netsOf(detector: CompiledModel, landmarker: CompiledModel) {
+function createFaceModels(detector: CompiledModel, landmarker: CompiledModel) {
   const [cropForDetector, cropForLandmarks] = [createCropper(DETECTOR_SIDE, -1), createCropper(LANDMARKS_SIDE, 0)]
   return {
     detect: async (frame: ImageBitmap, region: Parameters<typeof cropForDetector>[1]) => {

@@ -5,7 +5,7 @@ import { LANDMARK_COUNT } from './tracker.ts'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
-/** A face as an upright oblong with its eyes on one line, turned about its middle. */
+/** A rectangle of landmarks with the eyes on one line, rotated about its middle. */
 function turnedFace(x: number, y: number, width: number, height: number, angle: number): Float32Array {
   const points = new Float32Array(LANDMARK_COUNT * 3)
   const put = (index: number, right: number, down: number) => {
@@ -18,7 +18,7 @@ function turnedFace(x: number, y: number, width: number, height: number, angle: 
   return points
 }
 
-test('the next look goes to the middle of the face, half as large again, and turned with it', () => {
+test('the next region has the middle and angle of the face and is 1.5 times as large', () => {
   fc.assert(
     fc.property(number(100, 900), number(100, 900), number(40, 300), number(-1.5, 1.5), (x, y, size, angle) => {
       const region = regionFromLandmarks(turnedFace(x, y, size, size * 1.3, angle))
@@ -30,7 +30,7 @@ test('the next look goes to the middle of the face, half as large again, and tur
   )
 })
 
-test('a point of a mirrored look lies where its opposite lies unmirrored', () => {
+test('a point of a mirrored region is the opposite point of the unmirrored one', () => {
   const region = { x: 300, y: 200, side: 120, angle: 0.4 }
   fc.assert(
     fc.property(number(0, 1), number(0, 1), (u, v) => {
@@ -43,7 +43,7 @@ test('a point of a mirrored look lies where its opposite lies unmirrored', () =>
   expect(toImage(region, 0.5, 0.5)).toEqual([300, 200])
 })
 
-test('a box is looked at along the line of its eyes', () => {
+test('the region of a box is rotated to the line of the eyes', () => {
   const box = { x: 50, y: 60, width: 40, height: 30 }
   expect(regionFromBox(box, [40, 55, 60, 75])).toEqual({ x: 50, y: 60, side: 60, angle: Math.PI / 4 })
 })

@@ -2,8 +2,8 @@ import type { FaceReading, ReadingMode } from './tracker.ts'
 
 export type WorkerRequest =
   | { kind: 'load'; files: TrackerFiles }
-  | { kind: 'track'; id: number; frame: ImageBitmap; look: ReadingMode }
-  | { kind: 'loadEyeModel'; irises: string }
+  | { kind: 'track'; id: number; frame: ImageBitmap; mode: ReadingMode }
+  | { kind: 'loadEyeModel'; eyeModelUrl: string }
   | { kind: 'reset' }
 
 export type WorkerResponse =
