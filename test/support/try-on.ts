@@ -24,6 +24,6 @@ export async function openMirror(page: Page, photo?: Buffer): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Virtual Mirror' })).toBeVisible()
 }
 
-export async function expectRenderMode(page: Page, rung: RenderMode): Promise<void> {
-  await expect(page.locator(`[data-render-mode="${rung}"]`)).toBeAttached({ timeout: 60_000 })
+export async function expectRenderMode(page: Page, mode: RenderMode): Promise<void> {
+  await expect(page.locator(`[data-render-mode="${mode}"]`)).toBeAttached({ timeout: 60_000 })
 }

@@ -28,12 +28,12 @@ export function createBackdrop() {
   texture.flipY = false
   texture.generateMipmaps = false
   let shown: CanvasImageSource | undefined
-  const size = { width: 0, height: 0 }
+  let size = { width: 0, height: 0 }
   return {
     plane,
     /** Draws a part of the picture; a picture is uploaded once. */
-    show({ picture, width, height }: Pick<Subject, 'picture' | 'width' | 'height'>, { x, y, ...size }: PixelRect) {
-      part.set(x / width, y / height, size.width / width, size.height / height)
+    show({ picture, width, height }: Pick<Subject, 'picture' | 'width' | 'height'>, { x, y, ...visible }: PixelRect) {
+      part.set(x / width, y / height, visible.width / width, visible.height / height)
       if (picture === shown) return
       shown = picture
       // A texture keeps its first size.
