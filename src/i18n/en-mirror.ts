@@ -1,4 +1,4 @@
-/** The words of the virtual try-on, its page and its window. */
+/** The virtual try-on: its page, its dialog and the mirror. */
 export const enMirror = {
   tryOn: {
     title: 'Virtual Try-On',

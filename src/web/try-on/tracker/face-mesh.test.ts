@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cutFaceModels } from '../../../../scripts/face-models.ts'
+import { extractFaceModels } from '../../../../scripts/face-models.ts'
 import { CANONICAL_FACE } from '../../../domain/fitting/canonical-face.ts'
 import { mirroredIndices, readFaceMesh } from './face-mesh.ts'
 
-const models = cutFaceModels()
+const models = extractFaceModels()
 const { points, triangles } = readFaceMesh(Uint8Array.from(models.mesh ?? []))
 
 test('the extracted mesh agrees with the canonical face of the pose fit', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutFaceModels } from '../../../../scripts/face-models.ts'
+import { extractFaceModels } from '../../../../scripts/face-models.ts'
 import { mirroredIndices, readFaceMesh } from './face-mesh.ts'
 import { createFaceReader, type FaceModels } from './face-reader.ts'
 import { type Region, toImage } from './region.ts'
@@ -12,7 +12,7 @@ interface TestPicture {
   face?: { x: number; y: number; size: number; angle: number }
 }
 
-const mesh = readFaceMesh(Uint8Array.from(cutFaceModels().mesh ?? []))
+const mesh = readFaceMesh(Uint8Array.from(extractFaceModels().mesh ?? []))
 
 /** Models that read the test picture, and the regions that were searched. */
 function createTestModels() {

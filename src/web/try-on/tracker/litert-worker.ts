@@ -111,8 +111,8 @@ async function run(model: CompiledModel, values: Float32Array, side: number): Pr
   const outputs = await model.run([input])
   input.delete()
   return outputs.map((output) => {
-    const values = output.toTypedArray() as Float32Array
+    const result = output.toTypedArray() as Float32Array
     output.delete()
-    return values
+    return result
   })
 }
