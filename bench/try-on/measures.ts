@@ -16,7 +16,6 @@ const COPIES: Copy[] = [
   { brightness: 0.3 },
 ]
 
-/** Typical damage to shared photos. */
 const DEGRADED_COPIES: Copy[] = [
   { noise: 0.1 },
   { jpegQuality: 0.25 },

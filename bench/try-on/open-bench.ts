@@ -22,13 +22,11 @@ export interface OpenBench {
 
 interface BenchOptions {
   browserPath: string
-  /** Of the Vite build. */
   plugins: Plugin[]
   /** Served beside the page, by the first segment of the URL. */
   folders: Record<string, string>
 }
 
-/** Builds the bench's page and opens it in a browser. */
 export async function openBench({ browserPath, plugins, folders }: BenchOptions): Promise<OpenBench> {
   const built = await mkdtemp(join(tmpdir(), 'try-on-bench-'))
   const root = fileURLToPath(new URL('.', import.meta.url))

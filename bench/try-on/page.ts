@@ -13,7 +13,6 @@ import { createDrawingClock } from './drawing-clock.ts'
 import { GOLDEN_FRAME, GOLDEN_SIDE } from './golden-frame.ts'
 import { createSyntheticPose, projectLandmarks } from './synthetic-face.ts'
 
-/** Changes to a picture before it is read. */
 export interface Copy {
   rollDegrees?: number
   isMirrored?: boolean
@@ -62,7 +61,6 @@ async function createCopy(url: string, copy: Copy) {
   return createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }))
 }
 
-/** The same noise in every run. */
 function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number): void {
   const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
   let seed = 1
@@ -108,7 +106,6 @@ async function golden(yaw: number, pitch: number, roll: number): Promise<string>
   return canvas.toDataURL('image/png')
 }
 
-/** The time of one live picture on the page: pose, smoothing and painting. */
 export interface Cost {
   totalMs: number
   drawingMs: number
@@ -144,7 +141,6 @@ async function paintLive(url: string, copy: Copy, times: number): Promise<Cost[]
   return costs
 }
 
-/** The eyes of a picture in live mode. */
 async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const tracker = await opened

@@ -6,7 +6,6 @@ export interface Row {
   isMet: boolean | null
 }
 
-/** Prints the table; returns false where a target was missed. */
 export function printRows(rows: readonly Row[]): boolean {
   console.log('\n| what | target | measured | |\n|---|---|---|---|')
   for (const { name, target, measured, isMet } of rows) {

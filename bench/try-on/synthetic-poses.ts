@@ -6,7 +6,6 @@ import { createSyntheticPose, projectLandmarks } from './synthetic-face.ts'
 
 const SIDE = 1280
 
-/** Solves the canonical face in 225 poses. */
 export function measurePoses(): Row {
   const points = new Float32Array(468 * 3)
   for (const [index, x, y, z] of CANONICAL_FACE) points.set([x, y, z], index * 3)

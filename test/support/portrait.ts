@@ -3,7 +3,6 @@ import sharp from 'sharp'
 
 const SAMPLE = new URL('../../public/pictures/sample-portrait.svg', import.meta.url)
 
-/** The sample portrait as a JPEG. */
 export function portrait(width = 800, height = 800, shiftRight = 0): Promise<Buffer> {
   const side = Math.min(width, height)
   return sharp(readFileSync(SAMPLE))
@@ -13,7 +12,6 @@ export function portrait(width = 800, height = 800, shiftRight = 0): Promise<Buf
     .toBuffer()
 }
 
-/** A picture without a face. */
 export const pictureWithoutFace = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 800, channels: 3, background: 'steelblue' } })
     .jpeg()

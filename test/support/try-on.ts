@@ -8,13 +8,11 @@ export const picker = (page: Page): Locator => page.getByRole('region', { name: 
 export const chooseFrame = (page: Page, name: RegExp): Promise<void> =>
   picker(page).getByRole('button', { name }).click()
 
-/** Opens the step where a photo is taken or chosen. */
 export async function openCapture(page: Page): Promise<void> {
   await open(page, '/virtual-try-on')
   await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()
 }
 
-/** Opens the mirror with the sample portrait, or with a photo. */
 export async function openMirror(page: Page, photo?: Buffer): Promise<void> {
   await openCapture(page)
   if (photo) {

@@ -7,7 +7,6 @@ import { INITIAL_ORBIT } from '../model/orbit.ts'
 
 type ViewerStatus = 'loading' | 'ready' | 'failed' | 'unsupported'
 
-/** A product's 3D model on a canvas. */
 export function useModelViewer(look: Look) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<ModelViewer>(null)

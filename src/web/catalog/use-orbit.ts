@@ -17,7 +17,6 @@ const KEYS: Record<GestureKey, (orbit: Orbit) => Orbit> = {
   reset: () => INITIAL_ORBIT,
 }
 
-/** Orbits a model by drag and arrow keys, and zooms by pinch and keys. */
 export function useOrbit(setOrbit: Dispatch<SetStateAction<Orbit>>) {
   return usePointerGesture({
     onChange({ rightPx, downPx, scale }) {

@@ -40,7 +40,6 @@ const MOVE_KEYS: Partial<Record<GestureKey, (zoom: Zoom) => Zoom>> = {
   down: moveBy(0, -OFFSET_STEP),
 }
 
-/** Zooms a picture by click, wheel, pinch and keys; drag and arrow keys move it while it is enlarged. */
 export function usePictureZoom() {
   const [zoom, setZoom] = useState(WHOLE)
   const change = (next: (zoom: Zoom) => Zoom) => setZoom((before) => limitZoom(next(before)))

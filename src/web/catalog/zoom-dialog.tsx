@@ -14,7 +14,6 @@ interface ZoomDialogProps {
   onClose: () => void
 }
 
-/** The pictures over the whole screen, one at a time. */
 export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
   const { look, site, product } = useWords()
   const [shown, setShown] = useState(first)

@@ -55,7 +55,6 @@ export function acetateMaterial(acetate: Acetate, mesh: Mesh, model: Group): Mat
 
 const SHEET_VARYINGS = 'uniform mat4 sheetFrom;\nuniform vec3 outward;\nvarying vec3 vSheet;\nvarying float vOutward;\n'
 
-/** The sheet's normal: sideways for temples, forwards for fronts. */
 function sheetNormal(mesh: Mesh): Vector3 {
   const body = mesh.parent?.name ?? ''
   if (!body.startsWith('temple')) return new Vector3(0, 0, 1)
@@ -103,7 +102,6 @@ void main() {
   #include <colorspace_fragment>
 }`
 
-/** Clear and tinted acetate: what it absorbs, and what its surface reflects. */
 export function clearAcetateMaterials({ colors, milk = 0.1 }: Acetate): readonly [Material, Material] {
   const [through = 'white', skin = through] = colors
   const transmission = new ShaderMaterial({

@@ -41,7 +41,6 @@ vec3 driftAt(vec3 p) {
   return vec3(noiseAt(p), noiseAt(p + 31.4), noiseAt(p - 57.1)) - 0.5;
 }`
 
-/** Brown islands with an amber halo on streaked honey. */
 const ISLANDS = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   float size = sheet.y;
@@ -55,7 +54,6 @@ vec4 cutSheet(vec3 mm) {
   return vec4(mix(mix(amber, sheetColors[1], halo), sheetColors[2], dark), 1.0 - dark);
 }`
 
-/** Layers cut at an angle. */
 const LAYERS = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   float slow = 26.0 * (octaves(mm * 0.045, 2, 0.5) - 0.5);
@@ -67,7 +65,6 @@ vec4 cutSheet(vec3 mm) {
   return vec4(mix(pale, sheetColors[2], dark), 1.0 - 0.85 * dark);
 }`
 
-/** Long fibres with broad light and dark streaks. */
 const HORN = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   vec3 along = mm * vec3(0.16, 1.0, 0.16);
@@ -90,7 +87,6 @@ vec4 cutSheet(vec3 mm) {
   return vec4(mix(pale, sheetColors[2], fleck), 1.0 - fleck);
 }`
 
-/** Two sheets: one faces outwards, the other shows at the edges and behind. */
 const LAMINATE = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   float outer = smoothstep(0.3, 0.44, vOutward);

@@ -21,7 +21,6 @@ export function applyFinishes(model: Group, finishes: Finishes): void {
   }
 }
 
-/** Frees a model's GPU memory. */
 export function disposeModel(model: Group): void {
   for (const mesh of meshesOf(model)) {
     mesh.geometry.dispose()

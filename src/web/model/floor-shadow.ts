@@ -7,7 +7,6 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
 
-/** Darkest under the front, which is near the floor; faint under the temples. */
 const FRAGMENT = /* glsl */ `
 varying vec2 vPlace;
 void main() {

@@ -28,7 +28,6 @@ void main() {
   #include <colorspace_fragment>
 }`
 
-/** Two layers: the tint multiplies what is behind it, the reflection is added. */
 export function lensMaterials(lens: Look['finishes']['lens']): readonly [Material, Material] {
   return [createTint(lens), createReflection(lens)]
 }

@@ -20,7 +20,6 @@ export function rotateOrbit(orbit: Orbit, yaw: number, pitch = 0): Orbit {
   return { ...orbit, yaw: round, pitch: clamp(orbit.pitch + pitch, -LIMITS.pitch, LIMITS.pitch) }
 }
 
-/** By a factor: above 1 nearer, below 1 farther. */
 export const zoomOrbit = (orbit: Orbit, factor: number): Orbit => ({
   ...orbit,
   zoom: clamp(orbit.zoom * factor, LIMITS.minZoom, LIMITS.maxZoom),

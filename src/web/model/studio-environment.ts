@@ -53,7 +53,6 @@ void main() {
   gl_FragColor = vec4(vec3(strength * fade.x * fade.y), 1.0);
 }`
 
-/** The light of the studio's pictures, as an environment map. */
 export function createStudioEnvironment(renderer: WebGLRenderer): Texture {
   const scene = new Scene()
   const room = new ShaderMaterial({

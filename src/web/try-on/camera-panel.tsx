@@ -30,7 +30,6 @@ interface CameraPanelProps {
   onPhoto: (photo: Photo) => void
 }
 
-/** The mirrored camera picture and the button that takes the photo; without a camera, the sample portrait. */
 export function CameraPanel({ camera, session, product, onPhoto }: CameraPanelProps) {
   const { tryOn } = useWords()
   const video = useRef<HTMLVideoElement>(null)

@@ -15,7 +15,6 @@ interface FramePickerProps {
   onChoose: (product: Product) => void
 }
 
-/** A tab loads its frames when it is first opened. */
 export function FramePicker(picker: FramePickerProps) {
   const { tryOn } = useWords()
   const [openTab, setOpenTab] = useState('all')

@@ -2,7 +2,6 @@ import { Button } from '../../ui/button.tsx'
 import { useWords } from '../site/site-context.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-/** A face in a camera, a frame, and a chosen frame. */
 const ICON_PATHS = [
   'M6 18V8h10M48 8h10v10M58 46v10H48M16 56H6V46M32 14c9 0 14 7 14 17 0 11-6 20-14 20s-14-9-14-20c0-10 5-17 14-17',
   'M4 28h6M54 28h6M10 27c0-4 4-6 9-6s10 2 10 7c0 7-4 11-9 11s-10-4-10-12M54 27c0-4-4-6-9-6s-10 2-10 7c0 7 4 11 9 11s10-4 10-12M29 28c2-2 4-2 6 0',

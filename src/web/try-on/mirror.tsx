@@ -22,14 +22,12 @@ interface MirrorProps {
   photo: Photo
   product: Product | undefined
   session: TryOnSession
-  /** Preloaded, and suggested where they fit better. */
   others?: readonly Product[]
   onChoose?: (product: Product) => void
 }
 
 const NONE: readonly Product[] = []
 
-/** A photo with a frame on: fitted to the face where one is found, and adjustable by hand. */
 export function Mirror({ photo, product, session, others = NONE, onChoose }: MirrorProps) {
   const { words, language } = useSite()
   const { tryOn } = words

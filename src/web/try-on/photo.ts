@@ -54,7 +54,6 @@ export async function readPhoto(file: File): Promise<Photo> {
   }
 }
 
-/** The current picture of a camera, mirrored as the preview shows it. */
 export function takePhoto(video: HTMLVideoElement): Promise<Photo> {
   return drawPhoto(video, video.videoWidth, video.videoHeight, 'camera')
 }
@@ -83,7 +82,6 @@ async function drawPhoto(
   return { url: URL.createObjectURL(blob), width: canvas.width, height: canvas.height, source }
 }
 
-/** Frees the memory of a photo. */
 export function releasePhoto({ url }: Photo): void {
   if (url.startsWith('blob:')) URL.revokeObjectURL(url)
 }

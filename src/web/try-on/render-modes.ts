@@ -2,7 +2,6 @@
 export const RENDER_MODES = ['live-3d', 'live-2d', 'photo-3d', 'photo-2d', 'fixed'] as const
 export type RenderMode = (typeof RENDER_MODES)[number]
 
-/** Why no better mode is possible. */
 export type FallbackReason =
   | 'trackerLoading'
   | 'trackerFailed'

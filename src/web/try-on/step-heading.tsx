@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus when the step is reached from another one. */
 export function StepHeading({ takesFocus = true, children }: { takesFocus?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,7 +8,6 @@ export interface TryOnSession {
   renderState: RenderState
   dispatch: (event: RenderEvent) => void
   tracker: Tracker | null
-  /** The loaded share of the tracker, from 0 to 1. */
   progress: number
   retry: () => void
   /** Millimetres of the canonical face to one true millimetre; 1 until the face was measured. */
@@ -19,7 +18,6 @@ export interface TryOnSession {
 
 const SLOW_LOAD_MS = 10_000
 
-/** Loads the tracker while enabled, and closes it with the component. */
 export function useTryOnSession(isEnabled: boolean): TryOnSession {
   const [renderState, dispatch] = useReducer(nextRenderState, INITIAL_RENDER_STATE)
   const [tracker, setTracker] = useState<Tracker | null>(null)

@@ -9,7 +9,6 @@ export interface PixelRect {
   height: number
 }
 
-/** Draws a picture behind everything else, with its pixels unchanged. */
 export function createBackdrop() {
   const texture = new Texture()
   const part = new Vector4(0, 0, 1, 1)
@@ -31,7 +30,6 @@ export function createBackdrop() {
   let size = { width: 0, height: 0 }
   return {
     plane,
-    /** Draws a part of the picture; a picture is uploaded once. */
     show({ picture, width, height }: Pick<Subject, 'picture' | 'width' | 'height'>, { x, y, ...visible }: PixelRect) {
       part.set(x / width, y / height, visible.width / width, visible.height / height)
       if (picture === shown) return

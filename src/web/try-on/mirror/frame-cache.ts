@@ -7,7 +7,6 @@ import { createPainter2d } from './painter-2d.ts'
 
 export type NoModelReason = 'noWebGl' | 'noModel'
 
-/** Frames that were loaded and prepared for painting, as pictures and as 3D models. */
 export interface FrameCache {
   painter2d: (product: Product) => Promise<Painter>
   /** The first call loads three.js and the face mesh. */

@@ -35,7 +35,6 @@ export function FrameComparison({ compared, ...others }: FrameComparisonProps) {
 }
 
 const [WIDTH, HEIGHT] = [480, 400]
-/** Of the part of the face that is shown. */
 const HALF_WIDTH_MM = 108
 
 function ComparedFrame({

@@ -2,7 +2,6 @@ import type { Product } from '../../../contract/catalog.ts'
 import { frontScale } from '../../../domain/front-scale.ts'
 import { FRONT_FIELD_MM, printOf } from '../../../domain/prints.ts'
 
-/** A frame's front view without its white background, and the width in mm that it shows. */
 export interface FrontPicture {
   picture: HTMLCanvasElement
   /** In black, and small, so that it is soft when enlarged. */

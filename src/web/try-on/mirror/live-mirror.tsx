@@ -20,7 +20,6 @@ interface LiveMirrorProps {
   eyeListener: RefObject<EyeListener | null>
 }
 
-/** The camera's picture with the frame on, laid over the video, which shows until there is one. */
 export function LiveMirror({ video, session, product, manual, hintId, eyeListener }: LiveMirrorProps) {
   const { words, language } = useSite()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -19,7 +19,6 @@ export interface LivePainterOptions {
   eyeListener: RefObject<EyeListener | null>
   /** Millimetres of the canonical face to one true millimetre. */
   scale: RefObject<number>
-  /** Called after each picture with a face was painted. */
   onFace: (subject: Subject) => void
   /** Checked after tracking, so that nothing is painted for a shopper who left. */
   isCancelled: () => boolean

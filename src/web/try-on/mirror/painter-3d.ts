@@ -124,7 +124,6 @@ async function gpuIdle(renderer: WebGLRenderer): Promise<void> {
   gl.deleteSync(done)
 }
 
-/** The camera of the pose, limited to a part of the picture. */
 function aimCamera(camera: PerspectiveCamera, { width, height, pose }: Subject, part: PixelRect): void {
   const distance = -pose.position[2]
   camera.fov = (2 * Math.atan(height / 2 / pose.focalPx) * 180) / Math.PI
@@ -143,7 +142,6 @@ function createLight(): DirectionalLight {
   return light
 }
 
-/** Light from above and in front, as bright as the subject's face. */
 function setLighting(scene: Scene, light: DirectionalLight, subject: Subject, strength: number): void {
   const [x, y, z] = subject.pose.position
   light.position.set(x + 40, y + 170, z + 360)

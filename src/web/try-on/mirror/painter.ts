@@ -3,7 +3,6 @@ import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import type { Pose } from '../../../domain/fitting/solve-pose.ts'
 import type { Landmarks } from '../tracker/tracker.ts'
 
-/** A picture of a face and what is known about it. */
 export interface Subject {
   picture: CanvasImageSource
   width: number
@@ -16,9 +15,7 @@ export interface Subject {
   isLive?: boolean
 }
 
-/** Paints a subject's picture with a frame on. */
 export interface Painter {
-  /** Loads a frame once. */
   prepare: (product: Product) => Promise<void>
   /** @throws Error where the frame was not prepared */
   paint: (context: CanvasRenderingContext2D, subject: Subject, product: Product, adjustment: Adjustment) => void

@@ -9,7 +9,6 @@ interface SnapshotButtonProps {
   product: Product
 }
 
-/** Shares the picture where the device can, and saves it otherwise. */
 export function SnapshotButton({ canvas, product }: SnapshotButtonProps) {
   const { words, language } = useSite()
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,6 @@ import type { Painter } from './painter.ts'
 
 const MAX_PRELOADED = 8
 
-/** Prepares other frames one after another, once the first is painted. */
 export function useFramePreloading(
   frameCache: FrameCache,
   painter: Painter | null,

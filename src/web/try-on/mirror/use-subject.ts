@@ -6,7 +6,6 @@ import type { Landmarks } from '../tracker/tracker.ts'
 import type { TryOnSession } from '../use-try-on-session.ts'
 import type { Subject } from './painter.ts'
 
-/** Finds the face of a photo and reports the outcome to the session. */
 export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): Subject | null {
   // The sample portrait's landmarks are known, so it needs no tracker.
   const neededTracker = photo.source === 'sample' ? null : tracker

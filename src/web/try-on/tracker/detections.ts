@@ -64,7 +64,6 @@ function overlap(a: Detection, b: Detection): number {
   return both / (a.width * a.height + b.width * b.height - both)
 }
 
-/** Weighted by score. */
 function average(same: readonly Detection[]): Detection {
   const total = same.reduce((sum, { score }) => sum + score, 0)
   const mean = (pick: (one: Detection) => number) => same.reduce((sum, one) => sum + pick(one) * one.score, 0) / total

@@ -5,7 +5,6 @@ import { SQUARE_SHAPE } from './eye-square.ts'
 
 const SIDE = 192
 
-/** Compiles the iris model. LiteRT must be loaded in the same worker. */
 export async function openEyeModel(model: Uint8Array<ArrayBuffer>): Promise<EyeModel<ImageBitmap>> {
   const compiled = await loadAndCompile(model, { accelerator: 'wasm' })
   const crop = createCropper(SIDE, 0)

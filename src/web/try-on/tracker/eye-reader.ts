@@ -2,7 +2,6 @@ import type { Eye, Eyes } from '../../../domain/fitting/eyes.ts'
 import { fromSquare, SQUARE_VALUES, type Square, sampleSquare, squareAround } from './eye-square.ts'
 import { type Region, toImage } from './region.ts'
 
-/** The iris model's output for a crop of 192 pixels. */
 export interface EyeModelOutput {
   features: Float32Array
   points: Float32Array
@@ -40,7 +39,6 @@ const LEFT_EYE_LANDMARKS = [
   285, 417,
 ]
 const [OUTER, INNER] = [0, 8]
-/** Pairs of an upper and a lower point. */
 const LIDS = [
   [11, 3],
   [12, 4],

@@ -5,7 +5,6 @@ import { createFaceReader, type FaceModels } from './face-reader.ts'
 import { type Region, toImage } from './region.ts'
 import { LANDMARK_COUNT } from './tracker.ts'
 
-/** A face's middle and size in pixels, and its angle in radians. */
 interface TestPicture {
   width: number
   height: number

@@ -25,7 +25,6 @@ export interface Tracker {
   track(frame: ImageBitmap, mode: ReadingMode): Promise<FaceReading>
   /** @throws Error where the model cannot be loaded */
   loadEyeModel(onProgress: (share: number) => void): Promise<void>
-  /** Stops following the current face. */
   reset(): void
   close(): void
 }
