@@ -12,6 +12,7 @@ interface TestPicture {
 }
 
 const mesh = readFaceMesh(Uint8Array.from(extractFaceModels().mesh ?? []))
+const mirrored = mirroredIndices(mesh.points)
 
 /** Models that read the test picture, and the regions that were searched. */
 function createTestModels() {
@@ -35,7 +36,6 @@ function createTestModels() {
     async landmarks({ face }, region) {
       const points = new Float32Array(LANDMARK_COUNT * 3)
       if (!face) return { points, presence: 0 }
-      const mirrored = mirroredIndices(mesh.points)
       for (let i = 0; i < LANDMARK_COUNT; i++) {
         const [x, y] = pointOf(face, i)
         const [u, v] = toRegion(region, x, y)
