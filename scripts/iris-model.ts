@@ -1,22 +1,22 @@
 /**
- * The net that sees irises, made of MediaPipe's "face landmark with attention". Between its parts that one cuts squares
- * round the eyes out of its own picture with three operations that LiteRT does not have; here these are left out, the
- * squares become inputs and what they are cut of outputs, and whoever runs it cuts them (`web/try-on/tracker/eye-square`).
- * What belongs to the lips is left out too, and its weights become zeros, which weigh nothing on the wire.
+ * The iris model, extracted from MediaPipe's "face landmark with attention". That model samples squares around the eyes from
+ * its own features with three operations that LiteRT lacks. Here they are removed: the squares become inputs, the features
+ * outputs, and the tracker samples them (`web/try-on/tracker/eye-square.ts`). The part for the lips is removed too; its
+ * weights become zeros, which compress to almost nothing.
  */
 
-/** Numbers of the net's tensors: what it is shown, and the squares round both eyes. */
+/** Tensor indices: the picture, and the squares around both eyes. */
 const INPUTS = [0, 200, 201]
-/** Its own picture, the points of the face, then of each eye its outline and its iris. */
+/** The features, the points of the face, then of each eye its outline and its iris. */
 const OUTPUTS = [35, 186, 700, 703, 704, 707]
-/** Of the lips and of both eyes: three to find the squares, three to cut them, five to carry points back. */
-const LEFT_OUT = 11
+/** For the lips and both eyes: three to find the squares, three to sample them, five to map points back. */
+const CUSTOM_OPERATIONS = 11
 const [CUSTOM, OPERATOR_FIELDS] = [32, { code: 0, inputs: 1, outputs: 2 }]
 
-/** Takes tables of a flat buffer apart, as far as TensorFlow Lite's go. */
-function reading(bytes: Buffer) {
+/** Reads tables of a FlatBuffer, as far as TensorFlow Lite uses them. */
+function createReader(bytes: Buffer) {
   const follow = (at: number) => at + bytes.readUInt32LE(at)
-  /** Where a field of a table lies, or 0. */
+  /** The offset of a field, or 0. */
   const field = (table: number, number: number) => {
     const layout = table - bytes.readInt32LE(table)
     const place = 4 + 2 * number
@@ -44,13 +44,13 @@ function reading(bytes: Buffer) {
 }
 
 /**
- * Cuts the net of the irises out of the whole, as a model of its own.
+ * Extracts the iris model.
  *
- * @throws Error where it is another net
+ * @throws Error where the source is another model
  */
-export function cutIrisModel(attention: Uint8Array): Uint8Array {
+export function extractIrisModel(attention: Uint8Array): Uint8Array {
   const bytes = Buffer.from(attention)
-  const read = reading(bytes)
+  const read = createReader(bytes)
   const model = read.follow(0)
   const [graph] = read.tables(model, 2) as [number]
   const kinds = read.tables(model, 1).map((code) => {
@@ -64,8 +64,8 @@ export function cutIrisModel(attention: Uint8Array): Uint8Array {
     outputs: read.numbers(table, OPERATOR_FIELDS.outputs),
   }))
 
-  const leftOut = operators.filter(({ isCustom }) => isCustom).length
-  if (leftOut !== LEFT_OUT) throw new Error(`another net: it has ${leftOut} operations of its own`)
+  const customCount = operators.filter(({ isCustom }) => isCustom).length
+  if (customCount !== CUSTOM_OPERATIONS) throw new Error(`unexpected model: ${customCount} custom operations`)
 
   const wanted = new Set(OUTPUTS)
   const kept = operators.toReversed().filter(({ isCustom, inputs, outputs }) => {
@@ -88,13 +88,13 @@ export function cutIrisModel(attention: Uint8Array): Uint8Array {
   ])
 }
 
-/** Shortens the vector to these tables; they lie behind it, so that each may be told from an earlier place too. */
+/** Shortens the vector to these tables. They lie behind it, so their offsets stay positive from an earlier place. */
 function keepOperators(bytes: Buffer, at: number, tables: readonly number[]): void {
   bytes.writeUInt32LE(tables.length, at - 4)
   for (const [i, table] of tables.entries()) bytes.writeUInt32LE(table - (at + 4 * i), at + 4 * i)
 }
 
-/** Puts new vectors of numbers to the end, and has the fields at those places point to them. */
+/** Appends new vectors of numbers and points the fields to them. */
 function withVectors(bytes: Buffer, vectors: readonly (readonly [field: number, values: readonly number[]])[]): Buffer {
   let whole = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
   for (const [field, values] of vectors) {

@@ -1,8 +1,7 @@
 /**
- * Counts the time that a page spends in the drawing calls of its browser, which without a graphics card is mostly waiting
- * for the software that draws in its place.
+ * Counts the time that a page spends in drawing calls. Without a graphics card that is mostly software rendering.
  *
- * @returns a function that tells the milliseconds since it was last asked
+ * @returns a function that returns the milliseconds since its last call
  */
 export function createDrawingClock(): () => number {
   let ms = 0
@@ -19,13 +18,13 @@ export function createDrawingClock(): () => number {
   }
 }
 
-function timed(call: (...asked: unknown[]) => unknown, onTook: (ms: number) => void) {
+function timed(call: (...args: unknown[]) => unknown, onTook: (ms: number) => void) {
   return function (this: unknown, ...asked: unknown[]) {
-    const began = performance.now()
+    const startedAtMs = performance.now()
     try {
       return call.apply(this, asked)
     } finally {
-      onTook(performance.now() - began)
+      onTook(performance.now() - startedAtMs)
     }
   }
 }

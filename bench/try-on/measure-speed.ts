@@ -2,23 +2,21 @@ import type { Page } from '@playwright/test'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
 import { read } from './measure-faces.ts'
 import type { Bench } from './page.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './result-table.ts'
 
 const FRAMES = 60
-/** The first ones pay for what is made ready once. */
 const WARM_UP = 5
 const FITS = 200
 
 /**
- * How long a live picture of 640 pixels takes. Told only, for it is the machine's load that is measured too, but for our own
- * share of it, which a busy machine moves little: what is left without the drawing calls, in which a browser without a
- * graphics card waits for software to draw.
+ * The time for a live picture of 640 pixels. Most rows are informative, since they depend on the machine's load. Only our
+ * own CPU time without drawing calls has a limit: a busy machine changes it little.
  */
-export async function measureSpeed(page: Page, address: string): Promise<Row[]> {
-  const still = await read(page, address)
+export async function measureSpeed(page: Page, url: string): Promise<Row[]> {
+  const still = await read(page, url)
   const copy = { scale: 640 / Math.max(still.width, still.height) }
   const tracked: number[] = []
-  for (let i = 0; i < FRAMES; i++) tracked.push((await read(page, address, copy, 'live')).tookMs)
+  for (let i = 0; i < FRAMES; i++) tracked.push((await read(page, url, copy, 'live')).tookMs)
   const fits = Array.from({ length: FITS }, () => {
     const began = performance.now()
     solvePose(still.landmarks ?? [], still)
@@ -26,29 +24,29 @@ export async function measureSpeed(page: Page, address: string): Promise<Row[]> 
   })
   const painted = await page.evaluate(
     ([a, c, times]) => (window as unknown as { bench: Bench }).bench.paintLive(a, c, times),
-    [address, copy, FRAMES] as const,
+    [url, copy, FRAMES] as const,
   )
   const warm = painted.slice(WARM_UP)
-  const own = median(warm.map(({ whole, drawing }) => whole - drawing))
-  const whole = warm.map((cost) => cost.whole)
+  const own = median(warm.map(({ totalMs, drawingMs }) => totalMs - drawingMs))
+  const whole = warm.map((cost) => cost.totalMs)
   return [
-    told('tracker p95, live', '≤ 12 ms idle', `${p95(tracked.slice(WARM_UP)).toFixed(1)} ms`),
-    told('fit', '≤ 0.5 ms', `${median(fits).toFixed(2)} ms (median)`),
+    informative('tracker p95, live', '≤ 12 ms idle', `${p95(tracked.slice(WARM_UP)).toFixed(1)} ms`),
+    informative('fit', '≤ 0.5 ms', `${median(fits).toFixed(2)} ms (median)`),
     {
-      what: 'our CPU per live frame, without drawing calls',
+      name: 'our CPU per live frame, without drawing calls',
       target: '≤ 15 ms',
       measured: `${own.toFixed(1)} ms (median)`,
       isMet: own <= 15,
     },
-    told(
-      'the same with drawing, by software here',
+    informative(
+      'the same with drawing calls, rendered in software',
       '≤ 15 ms',
       `${median(whole).toFixed(1)} ms, p95 ${p95(whole).toFixed(1)} ms`,
     ),
   ]
 }
 
-const told = (what: string, target: string, measured: string): Row => ({ what, target, measured, isMet: null })
+const informative = (name: string, target: string, measured: string): Row => ({ name, target, measured, isMet: null })
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { apart, type Face, faceOf, read } from './measure-faces.ts'
+import { type Face, measureFace, read, relativeDistance } from './measure-faces.ts'
 import type { Copy } from './page.ts'
-import { mean, most, percent, type Row } from './rows.ts'
+import { max, mean, percent, type Row } from './result-table.ts'
 
-/** What a hand marked on a picture: the middle between the eyes in pixels as the mirror scales it, and the roll. */
+/** Manual marks: the middle between the eyes in pixels of the picture at 1280 px at most, and the roll in degrees. */
 type Annotations = Record<string, { origin: [number, number]; rollDegrees: number }>
 
 const COPIES: Copy[] = [
@@ -16,8 +16,7 @@ const COPIES: Copy[] = [
   { brightness: 0.3 },
 ]
 
-/** What cameras, messengers and shoppers do to pictures. */
-const WORN_COPIES: Copy[] = [
+const DEGRADED_COPIES: Copy[] = [
   { noise: 0.1 },
   { jpegQuality: 0.25 },
   { cropped: 0.1 },
@@ -25,12 +24,12 @@ const WORN_COPIES: Copy[] = [
   { brightness: 0.15 },
 ]
 
-export const addressOf = (picture: string) => `/faces/${encodeURIComponent(picture)}`
+export const urlOf = (picture: string) => `/faces/${encodeURIComponent(picture)}`
 
-export async function measureFaces(page: Page, pictures: readonly string[], hand: Annotations): Promise<Row[]> {
+export async function measureFaces(page: Page, pictures: readonly string[], annotations: Annotations): Promise<Row[]> {
   const faces: Face[] = []
   for (const picture of pictures) {
-    const face = faceOf(picture, await read(page, addressOf(picture)))
+    const face = measureFace(picture, await read(page, urlOf(picture)))
     if (face) faces.push(face)
     console.log(JSON.stringify(face ?? { picture, face: null }, (_, value) => rounded(value)))
   }
@@ -38,58 +37,59 @@ export async function measureFaces(page: Page, pictures: readonly string[], hand
   const spread = Math.sqrt(mean(sizes.map((size) => (size - mean(sizes)) ** 2))) / mean(sizes)
   return [
     {
-      what: 'faces found',
+      name: 'faces found',
       target: 'all',
       measured: `${faces.length} of ${pictures.length}`,
       isMet: faces.length === pictures.length,
     },
     {
-      what: 'scale spread',
+      name: 'scale spread',
       target: 'sd ≤ 4 %',
       measured: percent(spread),
       isMet: faces.length > 1 ? spread <= 0.04 : null,
     },
-    ...againstHand(faces, hand),
+    ...compareWithAnnotations(faces, annotations),
   ]
 }
 
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-function againstHand(faces: readonly Face[], hand: Annotations): Row[] {
+function compareWithAnnotations(faces: readonly Face[], annotations: Annotations): Row[] {
   const marked = faces.flatMap((face) => {
-    const mark = hand[face.picture]
+    const mark = annotations[face.picture]
     return mark ? [{ face, mark }] : []
   })
   if (marked.length === 0) return []
-  const off = marked.map(
+  const corners = marked.map(
     ({ face, mark }) =>
       Math.hypot(face.betweenEyes[0] - mark.origin[0], face.betweenEyes[1] - mark.origin[1]) / face.eyesPx,
   )
   const rolls = marked.map(({ face, mark }) => Math.abs(face.roll - mark.rollDegrees))
-  const told = (values: number[], as: (value: number) => string) => `${as(mean(values))} / ${as(most(values))}`
+  const meanAndMax = (values: number[], format: (value: number) => string) =>
+    `${format(mean(values))} / ${format(max(values))}`
   const degrees = (value: number) => `${value.toFixed(2)}°`
   const origins = marked.map(
     ({ face, mark }) => Math.hypot(face.origin[0] - mark.origin[0], face.origin[1] - mark.origin[1]) / face.eyesPx,
   )
   return [
     {
-      what: 'frame origin, against the hand',
+      name: 'frame origin, against the manual marks',
       target: 'mean ≤ 2.5 %, max ≤ 5 %',
-      measured: told(origins, percent),
-      isMet: mean(origins) <= 0.025 && most(origins) <= 0.05,
+      measured: meanAndMax(origins, percent),
+      isMet: mean(origins) <= 0.025 && max(origins) <= 0.05,
     },
     {
-      what: 'middle of the outer corners, against the hand',
+      name: 'middle of the outer corners, against the manual marks',
       target: 'mean ≤ 2.5 %, max ≤ 5 %',
-      measured: told(off, percent),
-      // A mark may be of the pupils, which stand a little above the corners.
+      measured: meanAndMax(corners, percent),
+      // Marks may be of the pupils, which lie a little above the corners.
       isMet: null,
     },
     {
-      what: 'roll, against the hand',
+      name: 'roll, against the manual marks',
       target: 'mean ≤ 1.5°, max ≤ 4°',
-      measured: told(rolls, degrees),
-      isMet: mean(rolls) <= 1.5 && most(rolls) <= 4,
+      measured: meanAndMax(rolls, degrees),
+      isMet: mean(rolls) <= 1.5 && max(rolls) <= 4,
     },
   ]
 }
@@ -103,11 +103,11 @@ export async function measureNoFaces(page: Page, folder: string): Promise<Row> {
   let found = 0
   for (const picture of pictures) {
     if (!(await read(page, picture)).landmarks) continue
-    console.log(`a face was seen in ${picture}`)
+    console.log(`a face was found in ${picture}`)
     found++
   }
   return {
-    what: 'faces seen where there are frames only',
+    name: 'faces found in pictures of frames',
     target: '0',
     measured: `${found} of ${pictures.length}`,
     isMet: found === 0,
@@ -115,44 +115,47 @@ export async function measureNoFaces(page: Page, folder: string): Promise<Row> {
 }
 
 export async function measureCopies(page: Page, pictures: readonly string[]): Promise<Row[]> {
-  const [exact, worn] = [await offCopies(page, pictures, COPIES), await offCopies(page, pictures, WORN_COPIES)]
+  const [exact, degraded] = [
+    await copyDistances(page, pictures, COPIES),
+    await copyDistances(page, pictures, DEGRADED_COPIES),
+  ]
   return [
     {
-      what: 'rolled, mirrored, halved, dimmed copies',
+      name: 'rolled, mirrored, halved, dimmed copies',
       target: '≤ 2 % each',
-      measured: `${percent(most(exact))} at most of ${exact.length}`,
-      isMet: most(exact) <= 0.02,
+      measured: `${percent(max(exact))} at most of ${exact.length}`,
+      isMet: max(exact) <= 0.02,
     },
     {
-      what: 'noisy, pressed, cropped, small, dark copies',
+      name: 'noisy, compressed, cropped, small, dark copies',
       target: '≤ 2 % each',
-      measured: `${percent(mean(worn))} on average, ${percent(most(worn))} at most of ${worn.length}`,
-      isMet: most(worn) <= 0.02,
+      measured: `${percent(mean(degraded))} on average, ${percent(max(degraded))} at most of ${degraded.length}`,
+      isMet: max(degraded) <= 0.02,
     },
   ]
 }
 
-async function offCopies(page: Page, pictures: readonly string[], copies: readonly Copy[]): Promise<number[]> {
-  const off: number[] = []
+async function copyDistances(page: Page, pictures: readonly string[], copies: readonly Copy[]): Promise<number[]> {
+  const distances: number[] = []
   for (const picture of pictures) {
-    const whole = faceOf(picture, await read(page, addressOf(picture)))
+    const whole = measureFace(picture, await read(page, urlOf(picture)))
     if (!whole) continue
     for (const copy of copies) {
-      const again = faceOf(picture, await read(page, addressOf(picture), copy), copy)
-      off.push(again ? apart(whole, again) : 1)
+      const again = measureFace(picture, await read(page, urlOf(picture), copy), copy)
+      distances.push(again ? relativeDistance(whole, again) : 1)
     }
   }
-  return off
+  return distances
 }
 
-/** Each picture read again after another: what was seen before must not show. */
+/** Reads each picture again after another one; the result must not change. */
 export async function measureSwitch(page: Page, pictures: readonly string[]): Promise<Row> {
-  const off: number[] = []
+  const distances: number[] = []
   for (const [i, picture] of pictures.entries()) {
-    const first = faceOf(picture, await read(page, addressOf(picture)))
-    await read(page, addressOf(pictures[(i + 1) % pictures.length] ?? picture), { isMirrored: true, rollDegrees: 15 })
-    const again = faceOf(picture, await read(page, addressOf(picture)))
-    if (first && again) off.push(apart(first, again))
+    const first = measureFace(picture, await read(page, urlOf(picture)))
+    await read(page, urlOf(pictures[(i + 1) % pictures.length] ?? picture), { isMirrored: true, rollDegrees: 15 })
+    const again = measureFace(picture, await read(page, urlOf(picture)))
+    if (first && again) distances.push(relativeDistance(first, again))
   }
-  return { what: 'photo switch', target: '≤ 1 %', measured: percent(most(off)), isMet: most(off) <= 0.01 }
+  return { name: 'photo switch', target: '≤ 1 %', measured: percent(max(distances)), isMet: max(distances) <= 0.01 }
 }

@@ -20,16 +20,14 @@ export interface OpenBench {
   close: () => Promise<void>
 }
 
-interface Asked {
+interface BenchOptions {
   browserPath: string
-  /** What the storefront is built with, too. */
   plugins: Plugin[]
-  /** What is served beside the page, by the first part of its address. */
+  /** Served beside the page, by the first segment of the URL. */
   folders: Record<string, string>
 }
 
-/** Builds the bench's page and opens it in a browser. */
-export async function openBench({ browserPath, plugins, folders }: Asked): Promise<OpenBench> {
+export async function openBench({ browserPath, plugins, folders }: BenchOptions): Promise<OpenBench> {
   const built = await mkdtemp(join(tmpdir(), 'try-on-bench-'))
   const root = fileURLToPath(new URL('.', import.meta.url))
   const output = { outDir: built, assetsInlineLimit: 0, target: 'es2022' }

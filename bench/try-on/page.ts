@@ -1,29 +1,28 @@
 import { mesh } from 'virtual:face-models'
 import type { Product } from '../../src/contract/catalog.ts'
 import type { Eyes } from '../../src/domain/fitting/eyes.ts'
-import { UNADJUSTED } from '../../src/domain/fitting/hand-adjustment.ts'
+import { UNADJUSTED } from '../../src/domain/fitting/manual-adjustment.ts'
+import { createPoseSmoother } from '../../src/domain/fitting/smooth-pose.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
-import { createSteadyPose } from '../../src/domain/fitting/steady-pose.ts'
 import { createPainter3d } from '../../src/web/try-on/mirror/painter-3d.ts'
 import { download } from '../../src/web/try-on/tracker/download.ts'
 import { type FaceMesh, readFaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
 import { openLitertTracker } from '../../src/web/try-on/tracker/litert-tracker.ts'
-import type { Look, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
+import type { FaceReading, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
 import { createDrawingClock } from './drawing-clock.ts'
-import { GOLDEN_LOOK, GOLDEN_SIDE } from './golden-look.ts'
-import { poseOf, replayed } from './replayed-face.ts'
+import { GOLDEN_FRAME, GOLDEN_SIDE } from './golden-frame.ts'
+import { createSyntheticPose, projectLandmarks } from './synthetic-face.ts'
 
-/** What is done to a picture before it is read again. */
 export interface Copy {
   rollDegrees?: number
   isMirrored?: boolean
   scale?: number
   brightness?: number
-  /** How much is cut off at each edge, in shares of the picture. */
+  /** At each edge, in shares of the picture. */
   cropped?: number
-  /** How far pixels are off at most, in shares of white. */
+  /** The largest change of a value; 1 is white. */
   noise?: number
-  /** From 0 to 1, as a JPEG is pressed. */
+  /** From 0 to 1. */
   jpegQuality?: number
 }
 
@@ -34,20 +33,20 @@ export interface Read {
   tookMs: number
 }
 
-const LONGEST_SIDE = 1280
-/** Looks after which a face that holds still is followed as well as can be. */
-const SETTLED = 4
-/** Golden pictures show the frame large, or its absence would hardly count. */
-const NEAR = 3
+const MAX_SIDE = 1280
+/** Enough to follow a resting face. */
+const TRACKING_FRAMES = 4
+/** A long focal length, so that the frame fills golden pictures. */
+const GOLDEN_FOCAL = 3
 let opened: Promise<Tracker> | undefined
 
-async function copyOf(address: string, copy: Copy) {
+async function createCopy(url: string, copy: Copy) {
   const { rollDegrees = 0, isMirrored = false, scale = 1, brightness = 1, cropped = 0, noise, jpegQuality } = copy
   const image = new Image()
-  image.src = address
+  image.src = url
   await image.decode()
-  const shrink = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
-  const [wide, high] = [Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink)]
+  const factor = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
+  const [wide, high] = [Math.round(image.naturalWidth * factor), Math.round(image.naturalHeight * factor)]
   const left = 1 - 2 * cropped
   const canvas = new OffscreenCanvas(Math.round(wide * left), Math.round(high * left))
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -62,7 +61,6 @@ async function copyOf(address: string, copy: Copy) {
   return createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }))
 }
 
-/** The same noise every time. */
 function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number): void {
   const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
   let seed = 1
@@ -74,81 +72,84 @@ function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number)
   context.putImageData(pixels, 0, 0)
 }
 
-/** Reads a picture, or a copy of it that was turned, mirrored, made smaller or darker, with the mirror's own tracker. */
-async function read(address: string, copy: Copy, kind: 'still' | 'live'): Promise<Read> {
+async function read(url: string, copy: Copy, mode: 'still' | 'live'): Promise<Read> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const frame = await copyOf(address, copy)
+  const frame = await createCopy(url, copy)
   const { width, height } = frame
-  const { landmarks, tookMs } = await (await opened).track(frame, kind)
+  const { landmarks, tookMs } = await (await opened).track(frame, mode)
   return { width, height, landmarks: landmarks && [...landmarks], tookMs }
 }
 
 let canonical: Promise<FaceMesh> | undefined
 let painter: ReturnType<typeof createPainter3d> | undefined
-const WORN = { id: 1, slug: 'golden' } as Product
+const GOLDEN_PRODUCT = { id: 1, slug: 'golden' } as Product
 
-async function dress() {
+async function preparePainter() {
   canonical ??= download(mesh, () => {}).then(readFaceMesh)
   const face = await canonical
-  painter ??= createPainter3d(face, async () => GOLDEN_LOOK)
-  await painter.prepare(WORN)
-  return { face, dressed: painter }
+  painter ??= createPainter3d(face, async () => GOLDEN_FRAME)
+  await painter.prepare(GOLDEN_PRODUCT)
+  return { face, painter3d: painter }
 }
 
-/** A frame worn by the canonical face in a pose, on a plain ground, as the address of a PNG. */
+/** The canonical face with a frame on, on a plain background, as the data URL of a PNG. */
 async function golden(yaw: number, pitch: number, roll: number): Promise<string> {
-  const { face, dressed } = await dress()
+  const { face, painter3d } = await preparePainter()
   const canvas = Object.assign(document.createElement('canvas'), { width: GOLDEN_SIDE, height: GOLDEN_SIDE })
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
   context.fillStyle = 'tan'
   context.fillRect(0, 0, GOLDEN_SIDE, GOLDEN_SIDE)
   const size = { width: GOLDEN_SIDE, height: GOLDEN_SIDE }
-  const pose = poseOf(yaw, pitch, roll, GOLDEN_SIDE, NEAR)
-  const sitter = { ...size, picture: await createImageBitmap(canvas), pose, scale: 1 }
-  dressed.paint(context, { ...sitter, landmarks: replayed(face.points, pose) }, WORN, UNADJUSTED)
+  const pose = createSyntheticPose(yaw, pitch, roll, GOLDEN_SIDE, GOLDEN_FOCAL)
+  const subject = { ...size, picture: await createImageBitmap(canvas), pose, scale: 1 }
+  painter3d.paint(context, { ...subject, landmarks: projectLandmarks(face.points, pose) }, GOLDEN_PRODUCT, UNADJUSTED)
   return canvas.toDataURL('image/png')
 }
 
-/** What one live picture cost the page, in ms: pose, steadying and painting, and how much of that was drawing calls. */
 export interface Cost {
-  whole: number
-  drawing: number
+  totalMs: number
+  drawingMs: number
 }
 
-let drawingSince: (() => number) | undefined
+let drawingMsSince: (() => number) | undefined
 
-async function paintLive(address: string, copy: Copy, times: number): Promise<Cost[]> {
-  drawingSince ??= createDrawingClock()
+async function paintLive(url: string, copy: Copy, times: number): Promise<Cost[]> {
+  drawingMsSince ??= createDrawingClock()
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const [{ dressed }, tracker] = await Promise.all([dress(), opened])
-  const steady = createSteadyPose()
+  const [{ painter3d }, tracker] = await Promise.all([preparePainter(), opened])
+  const smooth = createPoseSmoother()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  const taken: Cost[] = []
+  const costs: Cost[] = []
   for (let i = 0; i < times; i++) {
-    const { frame, landmarks } = await tracker.track(await copyOf(address, copy), 'live')
+    const { frame, landmarks } = await tracker.track(await createCopy(url, copy), 'live')
     const { width, height } = frame
     if (!landmarks) continue
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    drawingSince()
-    const began = performance.now()
-    const pose = steady(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, began / 1000)
-    dressed.paint(context, { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true }, WORN, UNADJUSTED)
-    taken.push({ whole: performance.now() - began, drawing: drawingSince() })
+    drawingMsSince()
+    const startedAtMs = performance.now()
+    const pose = smooth(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, startedAtMs / 1000)
+    painter3d.paint(
+      context,
+      { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true },
+      GOLDEN_PRODUCT,
+      UNADJUSTED,
+    )
+    costs.push({ totalMs: performance.now() - startedAtMs, drawingMs: drawingMsSince() })
     frame.close()
   }
-  return taken
+  return costs
 }
 
-/** What is told of the eyes of a picture that is seen live. */
 async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const tracker = await opened
-  await tracker.learnEyes(() => {})
+  await tracker.loadEyeModel(() => {})
   tracker.reset()
-  let look: Look | undefined
-  for (let times = 0; times < SETTLED; times++) look = await tracker.track(await copyOf(address, copy), 'eyes')
-  const { frame, landmarks, eyes: seen, tookMs } = look as Look
+  let look: FaceReading | undefined
+  for (let times = 0; times < TRACKING_FRAMES; times++)
+    look = await tracker.track(await createCopy(address, copy), 'eyes')
+  const { frame, landmarks, eyes: seen, tookMs } = look as FaceReading
   const { width, height } = frame
   return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }
 }

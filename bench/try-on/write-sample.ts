@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { read } from './measure-faces.ts'
 
 /**
- * Reads the sample portrait and puts its landmarks beside it, in tenths of a pixel.
+ * Reads the sample portrait and writes its landmarks, in tenths of a pixel.
  *
- * @throws Error where no face is seen in it
+ * @throws Error where no face is found in it
  */
 export async function writeSample(page: Page, file: string): Promise<void> {
   const { landmarks } = await read(page, '/sample/sample-portrait.svg')
-  if (!landmarks) throw new Error('no face is seen in the sample portrait')
+  if (!landmarks) throw new Error('no face was found in the sample portrait')
   writeFileSync(file, JSON.stringify(landmarks.map((value) => Math.round(value * 10) / 10)))
 }

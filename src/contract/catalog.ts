@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
 import { LONGEST_FILTER, SORTS } from '../domain/filters.ts'
-import { refuseNumbers } from '../domain/fit.ts'
+import { frameNumberErrors } from '../domain/fit.ts'
 import { fieldMessage } from './errors.ts'
 import { digits, euros, flag, line, moment, storedId } from './fields.ts'
 import { errorResponse, jsonResponse } from './route-parts.ts'
@@ -100,7 +100,7 @@ const frameNumbers = z
     const [lensWidthMm = 0, bridgeMm = 0, templeMm = 0] = text.split(',').map(Number)
     return { lensWidthMm, bridgeMm, templeMm }
   })
-  .refine((numbers) => refuseNumbers(numbers) === null, fieldMessage('invalid_value'))
+  .refine((numbers) => frameNumberErrors(numbers) === null, fieldMessage('invalid_value'))
 
 const productsQuery = filters.extend({
   ids: listOfIds

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FrameNumbers, frameClass, frontWidthMm, NUMBER_LIMITS, nearestInSize, refuseNumbers } from './fit.ts'
+import { type FrameNumbers, frameClass, frameNumberErrors, frontWidthMm, NUMBER_LIMITS, nearestInSize } from './fit.ts'
 
 const numbers = (lensWidthMm: number, bridgeMm: number, templeMm: number): FrameNumbers => ({
   lensWidthMm,
@@ -15,8 +15,8 @@ const anyNumbers = fc.record({
   templeMm: within(NUMBER_LIMITS.templeMm),
 })
 
-describe('a front', () => {
-  test('is two lenses, the bridge and ten millimetres wide', () => {
+describe('the width of a front', () => {
+  test('is two lenses, the bridge and ten millimetres', () => {
     expect(frontWidthMm(numbers(52, 18, 145))).toBe(132)
   })
 
@@ -25,25 +25,25 @@ describe('a front', () => {
     [132, 'medium'],
     [146, 'medium'],
     [146.1, 'wide'],
-  ])('of %s mm is %s', (widthMm, expected) => {
+  ])('of %s mm is in the class %s', (widthMm, expected) => {
     expect(frameClass(widthMm)).toBe(expected)
   })
 })
 
-describe('numbers', () => {
+describe('frame numbers', () => {
   test.each([
     [numbers(52, 18, 145), null],
     [numbers(29, 18, 145), 'lensWidthMm'],
     [numbers(52, 31, 145), 'bridgeMm'],
     [numbers(52, 18, 80), 'templeMm'],
     [numbers(Number.NaN, 18, 145), 'lensWidthMm'],
-  ])('%o are refused for %s', (given, refused) => {
-    expect(refuseNumbers(given)).toBe(refused)
+  ])('%o have the error %s', (given, error) => {
+    expect(frameNumberErrors(given)).toBe(error)
   })
 })
 
-describe('the nearest in size', () => {
-  test('come first: the front before the bridge, the bridge before the temple', () => {
+describe('the nearest frames in size', () => {
+  test('are ranked by the front, then the bridge, then the temple', () => {
     const frames = [
       frame('wider', 54, 18, 145),
       frame('shorter temple', 52, 18, 140),
@@ -54,24 +54,24 @@ describe('the nearest in size', () => {
     expect(names).toEqual(['the same', 'shorter temple', 'narrower bridge', 'wider'])
   })
 
-  test('are never what has no measurements', () => {
+  test('never include a frame without measurements', () => {
     expect(nearestInSize([{ measurements: null }], numbers(52, 18, 145), 3)).toEqual([])
   })
 
-  test('begin with a pair of the very same numbers, wherever it stands', () => {
+  test('begin with a frame of the same numbers', () => {
     fc.assert(
-      fc.property(fc.array(anyNumbers), anyNumbers, (others, mine) => {
-        const frames = [...others, mine].map((measurements) => ({ measurements }))
-        expect(nearestInSize(frames, mine, 1)[0]?.measurements).toEqual(mine)
+      fc.property(fc.array(anyNumbers), anyNumbers, (others, target) => {
+        const frames = [...others, target].map((measurements) => ({ measurements }))
+        expect(nearestInSize(frames, target, 1)[0]?.measurements).toEqual(target)
       }),
     )
   })
 
-  test('are as many as were asked for, where there are so many', () => {
+  test('are as many as requested, where there are enough', () => {
     fc.assert(
-      fc.property(fc.array(anyNumbers), anyNumbers, fc.nat(9), (all, mine, count) => {
+      fc.property(fc.array(anyNumbers), anyNumbers, fc.nat(9), (all, target, count) => {
         const frames = all.map((measurements) => ({ measurements }))
-        expect(nearestInSize(frames, mine, count)).toHaveLength(Math.min(count, all.length))
+        expect(nearestInSize(frames, target, count)).toHaveLength(Math.min(count, all.length))
       }),
     )
   })

@@ -1,4 +1,4 @@
-/** The words of the virtual try-on, its page and its window. */
+/** The virtual try-on: its page, its dialog and the mirror. */
 export const enMirror = {
   tryOn: {
     title: 'Virtual Try-On',
@@ -20,13 +20,12 @@ export const enMirror = {
     capturePhoto: 'Capture Photo',
     consent:
       'Your browser will ask whether the camera may be used. Your picture is processed on this device only: it is never uploaded, stored or used to recognise anyone. By using the camera or a photo here you agree to that.',
-    ready: 'Look straight ahead, then capture your photo.',
     cameraOff: 'Use Webcam turns your camera on. Without one, Capture Photo shows a sample portrait.',
-    cameraAsking: 'Waiting for the camera. Please allow it in your browser.',
+    cameraRequesting: 'Waiting for the camera. Please allow it in your browser.',
     cameraLive: 'The camera is on. Look straight ahead, then capture your photo.',
-    cameraRefused:
+    cameraDenied:
       'The camera was not allowed. You can allow it in your browser’s settings for this site, upload a photo, or capture the sample portrait.',
-    cameraAbsent: 'No camera was found. You can upload a photo, or capture the sample portrait.',
+    cameraMissing: 'No camera was found. You can upload a photo, or capture the sample portrait.',
     cameraBusy: 'The camera cannot be used just now; perhaps another program holds it. Try again or upload a photo.',
     cameraPaused: 'The camera was turned off while you were away. Use Webcam turns it on again.',
     cameraView: 'Your camera, as in a mirror',
@@ -62,17 +61,17 @@ export const enMirror = {
     larger: 'Larger',
     turnLeft: 'Turn left',
     turnRight: 'Turn right',
-    putBack: 'Put it back',
-    closer: 'Show the face closer',
+    resetAdjustment: 'Put it back',
+    closeUp: 'Show the face closer',
     wholePhoto: 'Show the whole photo',
     loadingMirror: 'Loading the mirror',
     loaded: '{percent}%',
-    lookAgain: 'Look again',
+    retry: 'Look again',
     reasons: {
       trackerLoading: 'The mirror is being loaded…',
       trackerLate: 'The mirror takes longer to load than usual. It will fit the frame as soon as it is there.',
       trackerFailed: 'The mirror could not be loaded. You can set the frame right by hand.',
-      looking: 'Looking for the face…',
+      searching: 'Looking for the face…',
       noFace: 'We could not find a face. Try more light and a view from the front, or set the frame right by hand.',
       noWebGl: 'Your browser does not show 3D here, so the frame is fitted as a picture.',
       noModel: 'There is no 3D model of this frame yet, so it is fitted as a picture.',
@@ -86,18 +85,18 @@ export const enMirror = {
     fits: 'This frame goes well with its width.',
     wider: 'This frame is {mm} mm wider than your face.',
     narrower: 'This frame is {mm} mm narrower than your face.',
-    tryThese: 'Try these:',
-    widthGuessed: 'Estimated from one picture; a bank card makes it surer, and our opticians measure you in store.',
+    suggestions: 'Try these:',
+    widthEstimated: 'Estimated from one picture; a bank card makes it surer, and our opticians measure you in store.',
     widthMeasured: 'Measured with your card, to about 1.5 mm. For lenses our opticians measure you in store.',
-    widthByEyes:
+    widthFromIrises:
       'Measured by the width of your irises, to about 4 %. A bank card makes it surer; our opticians measure you in store.',
     pupils: 'Estimate my pupillary distance',
     pupilsAgain: 'Measure again',
     pupilsStop: 'Stop measuring',
-    pupilsHow:
+    pupilsInstructions:
       'Take your glasses off, hold the camera at arm’s length and eye level, and look into it. Nothing leaves this device.',
     pupilsLoading: 'Loading what reads eyes…',
-    pupilsLook: 'Look into the camera and hold still…',
+    pupilsHoldStill: 'Look into the camera and hold still…',
     pupilsProgress: 'Pictures measured',
     pupilsObstacles: {
       noFace: 'Bring your face into the picture.',
@@ -108,19 +107,19 @@ export const enMirror = {
     pupilsAbout: 'Pupillary distance: about {mm} mm ({least}–{most})',
     pupilsEstimate:
       'An estimate for choosing a frame size, not a measurement for lenses; our opticians measure your PD in store.',
-    pupilsUnsure:
+    pupilsInconclusive:
       'The pictures did not agree well enough to name a distance. Try again in more light, without glasses, and look straight into the camera.',
     pupilsFailed: 'What reads eyes could not be loaded. Please try again.',
-    measureByCard: 'Measure with a bank card',
+    measureWithCard: 'Measure with a bank card',
     cardText:
       'Take a photo with a bank card, or any card of that size, held flat against your forehead; cover its number. Then move the two lines to its left and right edges. The photo stays on this device.',
     cardLeft: 'Left edge of the card',
     cardRight: 'Right edge of the card',
-    cardOff: 'This cannot be a card held to the forehead. Please move the lines to its edges.',
+    cardImplausible: 'This cannot be a card held to the forehead. Please move the lines to its edges.',
     cardUse: 'Use this measure',
     compare: 'Compare this frame',
     compared: 'Side by side',
-    leaveOut: 'Remove {product}',
+    removeCompared: 'Remove {product}',
     snapshot: 'Save or share the picture',
   },
 } as const

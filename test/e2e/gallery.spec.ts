@@ -5,7 +5,7 @@ const galleryOf = (page: Page) => page.getByRole('region', { name: /^(Pictures o
 const largeIn = (page: Page) => galleryOf(page).getByRole('list').first()
 const thumbnailsOf = (page: Page) => galleryOf(page).getByRole('list').nth(1).getByRole('button')
 
-/** Which of the large pictures is in view, from 0. */
+/** The index of the large picture in view. */
 const inView = (page: Page) =>
   largeIn(page).evaluate((strip) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
 
@@ -28,7 +28,7 @@ test('a photographed product is shown from four sides and with its measurements'
   await expect(largeIn(page).getByText('58').first()).toBeVisible()
 })
 
-test('the pictures come in the width and the format that fit', async ({ page }) => {
+test('pictures are loaded in a suitable width and format', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   const large = largeIn(page).getByRole('img').first()
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-1000\.avif$/)
@@ -36,7 +36,7 @@ test('the pictures come in the width and the format that fit', async ({ page }) 
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-320\.avif$/)
 })
 
-test('swiping the large picture marks its thumbnail, in Greek and on a phone too', async ({ page, speak }) => {
+test('swiping to a picture marks its thumbnail, in Greek on a phone', async ({ page, speak }) => {
   await speak('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/products/faro-tortoise')
@@ -48,7 +48,7 @@ test('swiping the large picture marks its thumbnail, in Greek and on a phone too
   await expect(thumbnailsOf(page).nth(4)).toHaveAttribute('aria-current', 'true')
 })
 
-test('enlarged pictures zoom and change by keys alone, and give the focus back', async ({ page }) => {
+test('enlarged pictures zoom and change by keys, and the focus returns', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   const opener = galleryOf(page).getByRole('button', { name: 'Enlarge the picture' })
   await opener.focus()
@@ -68,7 +68,7 @@ test('enlarged pictures zoom and change by keys alone, and give the focus back',
   await expect(opener).toBeFocused()
 })
 
-test('without scripts the pictures are all there', async ({ browser, shop }) => {
+test('without scripts all pictures are shown', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto('/products/aviator-gold')
@@ -77,7 +77,7 @@ test('without scripts the pictures are all there', async ({ browser, shop }) => 
   await context.close()
 })
 
-test('what is no frame is not offered in three dimensions', async ({ page }) => {
+test('products that are not frames have no 3D view', async ({ page }) => {
   await open(page, '/products/silk-cord-navy')
   await settle(page)
   await expect(galleryOf(page).getByRole('button', { name: 'View in 3D' })).toHaveCount(0)

@@ -1,26 +1,27 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
-/** Keeps what the page got from the camera, so that a journey can tell whether it was turned off. */
-const keepStreams = (page: Page) =>
+/** Records the camera streams of the page, so that tests can check that they were stopped. */
+const recordStreams = (page: Page) =>
   page.addInitScript(() => {
-    const kept: MediaStream[] = []
-    Object.assign(window, { keptStreams: kept })
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await ask(wanted)
-      kept.push(stream)
+    const streams: MediaStream[] = []
+    Object.assign(window, { openedStreams: streams })
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await getUserMedia(constraints)
+      streams.push(stream)
       return stream
     }
   })
 
 const liveTracks = (page: Page) =>
   page.evaluate(() => {
-    const { keptStreams } = window as unknown as { keptStreams: MediaStream[] }
-    return keptStreams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === 'live').length
+    const { openedStreams } = window as unknown as { openedStreams: MediaStream[] }
+    return openedStreams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === 'live')
+      .length
   })
 
 async function openCapture(page: Page): Promise<void> {
@@ -33,10 +34,10 @@ const video = (page: Page) => page.getByLabel('Your camera, as in a mirror')
 test.describe('with a camera', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.grantPermissions(['camera'])
-    await keepStreams(page)
+    await recordStreams(page)
   })
 
-  test('what will happen is said before, the picture is live, and Capture Photo takes it', async ({ page }) => {
+  test('the privacy note is shown first, the picture is live, and Capture Photo takes it', async ({ page }) => {
     await openCapture(page)
     await expect(page.getByText(/processed on this device only: it is never uploaded/)).toBeVisible()
     expect(await liveTracks(page)).toBe(0)
@@ -50,7 +51,7 @@ test.describe('with a camera', () => {
     expect(await liveTracks(page)).toBe(0)
   })
 
-  test('the camera stops in a hidden tab and when one leaves', async ({ page }) => {
+  test('the camera stops in a hidden tab and when the shopper leaves', async ({ page }) => {
     await openCapture(page)
     await page.getByRole('button', { name: 'Use Webcam' }).click()
     await expect(video(page)).toBeVisible()
@@ -69,7 +70,7 @@ test.describe('with a camera', () => {
     await expect.poll(() => liveTracks(page)).toBe(0)
   })
 
-  test('nothing leaves the device: after loading the page only reads, and only from the shop', async ({
+  test('nothing leaves the device: after loading, the page only reads, and only from the shop', async ({
     page,
     shop,
   }) => {
@@ -93,7 +94,7 @@ test.describe('with a camera', () => {
   })
 })
 
-test('a camera that is refused is explained, and Capture Photo shows the sample', async ({ page }) => {
+test('a denied camera is explained, and Capture Photo shows the sample', async ({ page }) => {
   await openCapture(page)
   await page.getByRole('button', { name: 'Use Webcam' }).click()
   await expect(page.getByText(/The camera was not allowed/)).toBeVisible()

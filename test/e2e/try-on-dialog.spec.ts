@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
 const PIXEL = Buffer.from(
@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('the mirror takes a photo, lays the frame over it and can begin again', async ({ page }) => {
+test('the dialog takes a photo, shows the frame on it and can take another photo', async ({ page }) => {
   await open(page, '/products/rokkaku-gunmetal')
   const opener = page.getByRole('button', { name: 'Try Virtually' })
   await opener.click()
@@ -31,7 +31,7 @@ test('the mirror takes a photo, lays the frame over it and can begin again', asy
   await expect(opener).toBeFocused()
 })
 
-test('one’s own photo can be chosen, but nothing that is no picture', async ({ page }) => {
+test('a photo can be uploaded, but no other file', async ({ page }) => {
   await open(page, '/products/rokkaku-gunmetal')
   await page.getByRole('button', { name: 'Try Virtually' }).click()
   const mirror = page.getByRole('dialog', { name: 'Virtual Try-On' })
@@ -44,7 +44,7 @@ test('one’s own photo can be chosen, but nothing that is no picture', async ({
   await expect(mirror.getByRole('button', { name: 'Try Another Photo' })).toBeVisible()
 })
 
-test('the mirror speaks Greek', async ({ page, speak }) => {
+test('the dialog is in Greek', async ({ page, speak }) => {
   await speak('el')
   await open(page, '/products/rokkaku-gunmetal')
   await page.getByRole('button', { name: 'Εικονική δοκιμή' }).click()
@@ -57,7 +57,7 @@ test('the mirror speaks Greek', async ({ page, speak }) => {
   await expect(mirror).toBeHidden()
 })
 
-test('on a phone the mirror is shown from its beginning, though its button was far below', async ({ page }) => {
+test('on a phone the dialog scrolls to its beginning after the photo', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, '/products/rokkaku-gunmetal')
   await page.getByRole('button', { name: 'Try Virtually' }).click()

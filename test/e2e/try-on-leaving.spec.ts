@@ -1,11 +1,11 @@
-import { openLive, withMovingFace } from '../support/fake-camera.ts'
+import { movingFaceCamera, openLive } from '../support/fake-camera.ts'
 import { expect, type Page, test } from '../support/journey.ts'
-import { expectRung } from '../support/try-on.ts'
+import { expectRenderMode } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
-test.use({ actionTimeout: 40_000, launchOptions: await withMovingFace() })
+// Without a graphics card, the model of the test before may still block the browser.
+test.use({ actionTimeout: 40_000, launchOptions: await movingFaceCamera() })
 
-/** How many pictures the page has taken from the camera so far. */
+/** Camera pictures that the page has taken so far. */
 const taken = (page: Page) => page.evaluate(() => (window as unknown as { taken: number }).taken)
 
 const fortyFrames = () =>
@@ -15,52 +15,52 @@ const fortyFrames = () =>
     count()
   })
 
-/** For how long the page was held up at most, in ms. */
-const heldUp = (page: Page) => page.evaluate(() => (window as unknown as { heldUp: number }).heldUp)
+/** The longest task after leaving, in ms. */
+const longestTask = (page: Page) => page.evaluate(() => (window as unknown as { longestTask: number }).longestTask)
 
-test('who leaves the live mirror is not kept waiting by it: it stops with the press', async ({ page }) => {
+test('leaving the live mirror is not delayed: it stops with the click', async ({ page }) => {
   await page.addInitScript(() => {
     const own = window as unknown as {
       taken: number
-      heldUp: number
-      createImageBitmap: (...asked: unknown[]) => unknown
+      longestTask: number
+      createImageBitmap: (...args: unknown[]) => unknown
     }
     const take = own.createImageBitmap
     own.taken = 0
-    own.heldUp = 0
+    own.longestTask = 0
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
-        if (startTime > leftAt) own.heldUp = Math.max(own.heldUp, duration)
+        if (startTime > leftAt) own.longestTask = Math.max(own.longestTask, duration)
       }
     }).observe({ entryTypes: ['longtask'] })
     let leftAt = Number.POSITIVE_INFINITY
     addEventListener('click', ({ target, timeStamp }) => {
       if (target instanceof Element && target.closest('footer')) leftAt = timeStamp
     })
-    own.createImageBitmap = (...asked) => {
+    own.createImageBitmap = (...args) => {
       own.taken++
-      return take(...asked)
+      return take(...args)
     }
   })
   await openLive(page)
-  await expectRung(page, 'live-3d')
+  await expectRenderMode(page, 'live-3d')
   await expect.poll(() => taken(page)).toBeGreaterThan(3)
 
-  const held = Promise.withResolvers<void>()
-  const asked = page.waitForRequest('**/api/products?*')
+  const response = Promise.withResolvers<void>()
+  const requested = page.waitForRequest('**/api/products?*')
   await page.route('**/api/products?*', async (route) => {
-    await held.promise
+    await response.promise
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sunglasses' }).click()
-  await asked
+  await requested
   const before = await taken(page)
   await page.evaluate(fortyFrames)
-  // One may have been on its way.
+  // One may have been in progress.
   expect(await taken(page)).toBeLessThanOrEqual(before + 1)
-  held.resolve()
+  response.resolve()
   await expect(page).toHaveURL(/sunglasses/, { timeout: 10_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(fortyFrames)
-  expect(await heldUp(page)).toBeLessThan(1500)
+  expect(await longestTask(page)).toBeLessThan(1500)
 })

@@ -1,39 +1,39 @@
-import { openLive, withMovingFace } from '../support/fake-camera.ts'
+import { movingFaceCamera, openLive } from '../support/fake-camera.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectRung } from '../support/try-on.ts'
+import { expectRenderMode } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
-test.use({ actionTimeout: 40_000, launchOptions: await withMovingFace() })
+// Without a graphics card, the model of the test before may still block the browser.
+test.use({ actionTimeout: 40_000, launchOptions: await movingFaceCamera() })
 
-test('the frame is worn live as a model, and on the photo that is then taken', async ({ page }) => {
+test('the frame is shown live as a 3D model, and on the photo taken next', async ({ page }) => {
   await openLive(page)
-  await expectRung(page, 'live-3d')
+  await expectRenderMode(page, 'live-3d')
   await page.getByRole('button', { name: 'Capture Photo' }).click()
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
-  await expectRung(page, 'photo-3d')
+  await expectRenderMode(page, 'photo-3d')
 })
 
-test('a device that draws too slowly goes on with pictures', async ({ page }) => {
+test('a device that renders too slowly falls back to pictures', async ({ page }) => {
   await page.addInitScript(() => {
     const draw = WebGL2RenderingContext.prototype.drawElements
-    WebGL2RenderingContext.prototype.drawElements = function (...asked) {
+    WebGL2RenderingContext.prototype.drawElements = function (...args) {
       const until = performance.now() + 45
       while (performance.now() < until);
-      Reflect.apply(draw, this, asked)
+      Reflect.apply(draw, this, args)
     }
   })
   await openLive(page)
-  await expectRung(page, 'live-2d')
+  await expectRenderMode(page, 'live-2d')
   await expect(page.getByText(/3D would be too slow/)).toBeVisible()
 })
 
-test('the frame is moved by hand while it is worn live, as a mirror shows it, and put back', async ({ page }) => {
+test('the frame is moved by hand in the mirrored live view, and reset', async ({ page }) => {
   await openLive(page)
   const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   await expect(handle).toBeVisible({ timeout: 60_000 })
   const at = async () => (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const first = await at()
-  // The face itself goes to and fro by a fifth of the picture.
+  // The face itself moves by a fifth of the picture.
   for (let steps = 0; steps < 40; steps++) await handle.press('ArrowRight')
   await expect.poll(async () => (await at()).x).toBeGreaterThan(first.x + 20)
   await handle.press('0')

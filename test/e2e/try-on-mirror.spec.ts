@@ -1,66 +1,66 @@
 import { barriers } from '../support/barriers.ts'
 import { expect, test } from '../support/journey.ts'
-import { landscape, portrait } from '../support/portrait.ts'
-import { replayTracker } from '../support/replayed-tracker.ts'
-import { chooseFrame, expectRung, openMirror, picker } from '../support/try-on.ts'
+import { pictureWithoutFace, portrait } from '../support/portrait.ts'
+import { replaceTracker } from '../support/replace-tracker.ts'
+import { chooseFrame, expectRenderMode, openMirror, picker } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
 const AVIATOR = /^Akamas Aviator, Gold/
 
-test('a frame is worn on the sample portrait as a model, announced, and said how it fits', async ({ page }) => {
+test('the sample portrait shows a frame as a 3D model, announced with its fit', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)
-  await expectRung(page, 'photo-3d')
+  await expectRenderMode(page, 'photo-3d')
   const main = page.getByRole('main')
   await expect(main.getByRole('img', { name: /Akamas Aviator, Gold/ }).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'On the photo: Akamas Aviator, Gold.' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /Your face reads as/ })).toBeVisible()
-  const [photo, hold] = await Promise.all([
+  const [photo, handle] = await Promise.all([
     page.getByRole('img', { name: 'Sample portrait' }).boundingBox(),
     page.getByRole('button', { name: 'Adjust the frame by hand' }).boundingBox(),
   ])
-  if (!photo || !hold) throw new Error('the mirror is empty')
-  // The portrait's pupils lie at 42 % and 58 % of its width, and 44.5 % of its height.
-  expect((hold.x + hold.width / 2 - photo.x) / photo.width).toBeCloseTo(0.5, 1)
-  expect((hold.y + hold.height / 2 - photo.y) / photo.height).toBeCloseTo(0.445, 1)
+  if (!photo || !handle) throw new Error('the mirror is empty')
+  // The portrait's pupils are at 42 % and 58 % of its width and 44.5 % of its height.
+  expect((handle.x + handle.width / 2 - photo.x) / photo.width).toBeCloseTo(0.5, 1)
+  expect((handle.y + handle.height / 2 - photo.y) / photo.height).toBeCloseTo(0.445, 1)
 })
 
-test('a face is found on one’s own photo, and the next photo is read afresh', async ({ page }) => {
+test('a face is found on an uploaded photo, and the next photo is read on its own', async ({ page }) => {
   await openMirror(page, await portrait())
   await chooseFrame(page, AVIATOR)
-  await expectRung(page, 'photo-3d')
+  await expectRenderMode(page, 'photo-3d')
   await page.getByRole('button', { name: 'Try Another Photo' }).click()
-  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await landscape() }
+  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await pictureWithoutFace() }
   await page.getByLabel('Upload Photo').setInputFiles(file)
-  await expectRung(page, 'fixed')
+  await expectRenderMode(page, 'fixed')
   await expect(page.getByText(/We could not find a face/)).toBeVisible()
 })
 
-test('without a face the frame lies where it always lay, and can be set right by hand', async ({ page }) => {
-  await replayTracker(page, [null])
-  await openMirror(page, await landscape())
+test('without a face the frame lies in the fixed place, and can be adjusted by hand', async ({ page }) => {
+  await replaceTracker(page, [null])
+  await openMirror(page, await pictureWithoutFace())
   await chooseFrame(page, AVIATOR)
   await expect(page.getByText(/We could not find a face/)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
-  const laid = page
+  const overlay = page
     .getByRole('main')
     .getByRole('img', { name: /Akamas Aviator, Gold/ })
     .first()
-  await expect(laid).toHaveCSS('opacity', '0.7')
-  await expect(laid).toHaveCSS('mix-blend-mode', 'multiply')
-  const [photo, overlay] = await Promise.all([
+  await expect(overlay).toHaveCSS('opacity', '0.7')
+  await expect(overlay).toHaveCSS('mix-blend-mode', 'multiply')
+  const [photo, box] = await Promise.all([
     page.getByRole('img', { name: 'Your photo' }).boundingBox(),
-    laid.boundingBox(),
+    overlay.boundingBox(),
   ])
-  if (!photo || !overlay) throw new Error('the mirror is empty')
-  expect(overlay.width / photo.width).toBeCloseTo(0.6, 2)
-  expect((overlay.x - photo.x) / photo.width).toBeCloseTo(0.2, 2)
-  expect((overlay.y - photo.y) / photo.height).toBeCloseTo(0.3, 2)
+  if (!photo || !box) throw new Error('the mirror is empty')
+  expect(box.width / photo.width).toBeCloseTo(0.6, 2)
+  expect((box.x - photo.x) / photo.width).toBeCloseTo(0.2, 2)
+  expect((box.y - photo.y) / photo.height).toBeCloseTo(0.3, 2)
 })
 
-test('up to four frames are compared side by side, and left out again', async ({ page }) => {
+test('up to four frames are compared side by side, and removed again', async ({ page }) => {
   await openMirror(page)
   const names = ['Akamas Aviator, Gold', 'Amathus Round, Black', 'Carlotta, Black', 'Akamas Aviator, Gunmetal']
   const compare = page.getByRole('button', { name: 'Compare this frame' })
@@ -81,7 +81,7 @@ test('up to four frames are compared side by side, and left out again', async ({
   await expect(page.getByText('On the photo: Amathus Round, Black.')).toBeVisible()
 })
 
-test('the picture is saved when that is asked for, and only then', async ({ page }) => {
+test('the picture is saved on request', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)
   const download = page.waitForEvent('download')
@@ -89,7 +89,7 @@ test('the picture is saved when that is asked for, and only then', async ({ page
   expect((await download).suggestedFilename()).toBe('aviator-gold.jpg')
 })
 
-test('a card held to the forehead makes the measure surer', async ({ page }) => {
+test('a card held to the forehead improves the measurement', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)
   await expect(page.getByText(/Estimated from one picture/)).toBeVisible()
@@ -103,7 +103,7 @@ test('a card held to the forehead makes the measure surer', async ({ page }) => 
   await expect(page.getByText(/Measured with your card/)).toBeVisible()
 })
 
-test('with all its tools open the mirror has no barrier, on a small screen and a large one', async ({ page }) => {
+test('with all tools open the mirror is accessible, on a small screen and a large one', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)
   await page.getByRole('button', { name: 'Compare this frame' }).click()

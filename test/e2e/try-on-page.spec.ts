@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
 const picker = (page: Page) => page.getByRole('region', { name: 'Select Frames to Try On' })
 
-/** Walks to the mirror with the sample portrait. */
 async function openMirror(page: Page): Promise<void> {
   await open(page, '/virtual-try-on')
   await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()
@@ -35,41 +34,38 @@ test('three steps lead to the mirror, and back', async ({ page }) => {
   await expect(page.getByRole('link', { name: "Perfect! I'll Take It" })).toHaveCount(0)
 })
 
-test('a chosen frame lies over the photo, is announced, stays chosen and leads to its page', async ({ page }) => {
+test('a chosen frame is shown and announced, stays chosen and leads to its page', async ({ page }) => {
   await openMirror(page)
   const frame = picker(page).getByRole('button', { name: /^Akamas Aviator, Gold/ })
   await expect(frame).toContainText('Aviator · Full rim')
   await frame.click()
   await expect(frame).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'On the photo: Akamas Aviator, Gold.' })).toBeVisible()
-  const laid = page
+  const overlay = page
     .getByRole('main')
     .getByRole('img', { name: /Akamas Aviator, Gold/ })
     .first()
-  await expect(laid).toBeVisible()
+  await expect(overlay).toBeVisible()
   await page.getByRole('button', { name: 'Try Another Photo' }).click()
   await page.getByRole('button', { name: 'Capture Photo' }).click()
-  await expect(laid).toBeVisible()
+  await expect(overlay).toBeVisible()
   await page.getByRole('link', { name: "Perfect! I'll Take It" }).click()
   await expect(page).toHaveURL('/products/aviator-gold')
 })
 
-test('the frames are parted by kind; a kind on its way shows two rows in its shape', async ({ page }) => {
+test('frames are listed by category, with two skeletons while one is loading', async ({ page }) => {
   await open(page, '/virtual-try-on')
   const items = picker(page).getByRole('tabpanel').getByRole('button')
   await expect(items).toHaveCount(8)
   expect((await picker(page).getByRole('list').boundingBox())?.height).toBeLessThanOrEqual(500)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const response = Promise.withResolvers<void>()
   await page.route('**/api/products?*categoryId=2*', async (route) => {
-    await held
+    await response.promise
     await route.continue()
   })
   await picker(page).getByRole('tab', { name: 'Optical' }).click()
   await expect(picker(page).getByRole('tabpanel').locator('[data-skeleton]')).toHaveCount(2)
-  letThrough()
+  response.resolve()
   await expect(items).toHaveCount(8)
   await picker(page).getByRole('tab', { name: 'Sunglasses' }).click()
   await expect(items.first()).toContainText('Amathus Round')
@@ -77,7 +73,7 @@ test('the frames are parted by kind; a kind on its way shows two rows in its sha
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-test('the frame is set right by dragging, by keys and by buttons', async ({ page }) => {
+test('the frame is adjusted by dragging, keys, wheel and buttons', async ({ page }) => {
   await openMirror(page)
   await picker(page)
     .getByRole('button', { name: /^Akamas Aviator, Gold/ })
@@ -119,7 +115,7 @@ test('the frame is set right by dragging, by keys and by buttons', async ({ page
   await expect.poll(async () => (await at()).width).toBeGreaterThan(first.width)
 })
 
-test('the mirror is reached and used with the keyboard alone', async ({ page }) => {
+test('the mirror is reached and used by keyboard alone', async ({ page }) => {
   await open(page, '/virtual-try-on')
   await page.getByRole('button', { name: 'Start Virtual Try-On' }).press('Enter')
   await page.keyboard.press('Tab')

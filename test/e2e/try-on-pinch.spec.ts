@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { chooseFrame, openMirror } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000, hasTouch: true, viewport: { width: 390, height: 844 } })
 
 interface Point {
@@ -9,7 +9,7 @@ interface Point {
   y: number
 }
 
-/** Two fingers that are put down, moved in steps, and lifted; where they are is told for each step from 0 to 1. */
+/** Puts two fingers down, moves them in ten steps and lifts them; `at` gives their places for 0 to 1. */
 async function pinch(page: Page, at: (share: number) => readonly [Point, Point]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
@@ -22,18 +22,18 @@ async function pinch(page: Page, at: (share: number) => readonly [Point, Point])
 }
 
 const styleOf = (page: Page) =>
-  page.getByRole('button', { name: 'Adjust the frame by hand' }).evaluate((hold) => {
-    const { scale, rotate } = getComputedStyle(hold)
+  page.getByRole('button', { name: 'Adjust the frame by hand' }).evaluate((handle) => {
+    const { scale, rotate } = getComputedStyle(handle)
     return { scale: Number.parseFloat(scale), turn: Number.parseFloat(rotate), zoom: window.visualViewport?.scale }
   })
 
-test('two fingers on the frame size and turn it, and the page stays as it is', async ({ page }) => {
+test('two fingers scale and rotate the frame, and the page does not zoom', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, /^Akamas Aviator, Gold/)
-  const hold = page.getByRole('button', { name: 'Adjust the frame by hand' })
+  const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   await expect(page.getByText(/Your face reads as/)).toBeVisible({ timeout: 60_000 })
-  await hold.scrollIntoViewIfNeeded()
-  const box = await hold.boundingBox()
+  await handle.scrollIntoViewIfNeeded()
+  const box = await handle.boundingBox()
   if (!box) throw new Error('the mirror is empty')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const around = (half: number, degrees: number): readonly [Point, Point] => {

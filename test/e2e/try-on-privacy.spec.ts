@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { portrait } from '../support/portrait.ts'
-import { chooseFrame, expectRung, openMirror } from '../support/try-on.ts'
+import { chooseFrame, expectRenderMode, openMirror } from '../support/try-on.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
-/** Everything that a page can keep beyond its own life, but the cookies, which the shop's own calls set. */
-const kept = (page: Page) =>
+/** Everything a page can store, except cookies, which the shop's own calls set. */
+const storedData = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
@@ -14,35 +14,35 @@ const kept = (page: Page) =>
     caches: await caches.keys(),
   }))
 
-/** What leaves a page other than by reading from the shop, or by more than an address. */
-function hearWhatLeaves(page: Page, origin: string): string[] {
-  const left: string[] = []
+/** Requests other than short GET requests to the shop, and WebSockets. */
+function recordOutgoing(page: Page, origin: string): string[] {
+  const outgoing: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     const isOurs = url.origin === origin && ['http:', 'blob:'].includes(url.protocol)
     const isShort = url.protocol === 'blob:' || url.href.length < 300
     if (request.method() !== 'GET' || request.postData() !== null || !isOurs || !isShort) {
-      left.push(`${request.method()} ${url.href.slice(0, 200)}`)
+      outgoing.push(`${request.method()} ${url.href.slice(0, 200)}`)
     }
   })
-  page.on('websocket', (socket) => left.push(`WebSocket ${socket.url()}`))
-  return left
+  page.on('websocket', (socket) => outgoing.push(`WebSocket ${socket.url()}`))
+  return outgoing
 }
 
-test('a photo that is fitted, compared and saved never leaves the device, and nothing of it is kept', async ({
+test('a photo that is fitted, compared and saved never leaves the device, and nothing of it is stored', async ({
   page,
   shop,
   context,
 }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   await openMirror(page, await portrait())
   await chooseFrame(page, /^Akamas Aviator, Gold/)
-  await expectRung(page, 'photo-3d')
+  await expectRenderMode(page, 'photo-3d')
   await page.waitForLoadState('networkidle')
-  const before = await kept(page)
+  const before = await storedData(page)
   const cookies = await context.cookies()
-  const left = hearWhatLeaves(page, shop.origin)
+  const outgoing = recordOutgoing(page, shop.origin)
 
   await page.getByRole('button', { name: 'Try Another Photo' }).click()
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(640, 640) }
@@ -59,9 +59,9 @@ test('a photo that is fitted, compared and saved never leaves the device, and no
   await (await download).path()
   await page.waitForLoadState('networkidle')
 
-  expect(left).toEqual([])
-  expect(await kept(page)).toEqual(before)
+  expect(outgoing).toEqual([])
+  expect(await storedData(page)).toEqual(before)
   expect(await context.cookies()).toEqual(cookies)
-  // What is said of drawing and reckoning without a graphics card is no word of the shop's.
-  expect(said.filter((text) => !/GL Driver Message|WebGL|WebGPU/.test(text))).toEqual([])
+  // Messages of browsers without a graphics card are not ours.
+  expect(messages.filter((text) => !/GL Driver Message|WebGL|WebGPU/.test(text))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
-// Where no graphics card draws, a model of the test before may still hold the browser up.
+// Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
 
 async function openCapture(page: Page) {
@@ -10,21 +10,21 @@ async function openCapture(page: Page) {
   return page.getByLabel('Upload Photo')
 }
 
-/** A photo 60 × 30 as a camera held upright writes it: lying, with a note to turn it. */
+/** A photo of 60 × 30 pixels with the EXIF orientation of a camera held upright. */
 async function turnedPhoto(page: Page): Promise<Buffer> {
-  const lying = await page.evaluate(() => {
+  const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: 60, height: 30 })
     canvas.getContext('2d')?.fillRect(0, 0, 30, 30)
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
   })
-  const jpeg = Buffer.from(lying, 'base64')
-  const note = '457869660000' + '4d4d002a00000008' + '0001' + '01120003000000010006' + '0000' + '00000000'
-  const length = (note.length / 2 + 2).toString(16).padStart(4, '0')
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(`ffe1${length}${note}`, 'hex'), jpeg.subarray(2)])
+  const jpeg = Buffer.from(data, 'base64')
+  const exif = '457869660000' + '4d4d002a00000008' + '0001' + '01120003000000010006' + '0000' + '00000000'
+  const length = (exif.length / 2 + 2).toString(16).padStart(4, '0')
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(`ffe1${length}${exif}`, 'hex'), jpeg.subarray(2)])
 }
 
-test('a photo is turned upright as its camera noted', async ({ page }) => {
+test('a photo is rotated by its EXIF orientation', async ({ page }) => {
   const choice = await openCapture(page)
   await choice.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) })
   const photo = page.getByRole('img', { name: 'Your photo' })
@@ -34,22 +34,22 @@ test('a photo is turned upright as its camera noted', async ({ page }) => {
   ])
 })
 
-test('what cannot be opened is refused in words that help, and another may be chosen', async ({ page }) => {
+test('files that cannot be opened get a helpful error, and another may be chosen', async ({ page }) => {
   const choice = await openCapture(page)
-  const refusal = page.getByRole('main').getByRole('alert')
+  const alert = page.getByRole('main').getByRole('alert')
   await choice.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
-  await expect(refusal).toHaveText('Please choose an image file.')
+  await expect(alert).toHaveText('Please choose an image file.')
   await choice.setInputFiles({ name: 'me.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
-  await expect(refusal).toContainText('cannot open HEIC photos')
+  await expect(alert).toContainText('cannot open HEIC photos')
   await choice.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('broken') })
-  await expect(refusal).toContainText('It may be damaged')
+  await expect(alert).toContainText('It may be damaged')
   await choice.evaluate((input: HTMLInputElement) => {
     const files = new DataTransfer()
     files.items.add(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'me.jpg', { type: 'image/jpeg' }))
     input.files = files.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await expect(refusal).toContainText('larger than 20 MB')
+  await expect(alert).toContainText('larger than 20 MB')
   await choice.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) })
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
 })

@@ -5,10 +5,10 @@ import { open } from '../support/shopping.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' })
 const view = (page: Page) => page.getByRole('application', { name: '3D view of Akamas Aviator, Gold' })
-const said = (page: Page) => page.getByRole('status').filter({ hasText: /3D view|Seen from/ })
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /3D view|Seen from/ })
 
-/** The share of the view that is darker than its white ground. */
-async function painted(page: Page): Promise<number> {
+/** The share of pixels darker than the white background. */
+async function darkShare(page: Page): Promise<number> {
   const { data } = await sharp(await view(page).screenshot({ timeout: 60_000 }))
     .greyscale()
     .raw()
@@ -16,57 +16,57 @@ async function painted(page: Page): Promise<number> {
   return data.filter((light) => light < 200).length / data.length
 }
 
-test('a frame is turned by keys, comes nearer, and Escape goes back to its picture', async ({ page }) => {
+test('a frame is rotated by keys and buttons, and Escape goes back to its picture', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await opener(page).click()
-  await expect(said(page)).toHaveText('The 3D view is ready. Seen from the front right', { timeout: 60_000 })
+  await expect(status(page)).toHaveText('The 3D view is ready. Seen from the front right', { timeout: 60_000 })
   await expect(view(page)).toBeFocused()
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
-  await expect(said(page)).toContainText('Seen from the right')
+  await expect(status(page)).toContainText('Seen from the right')
   await page.getByRole('button', { name: 'Turn left' }).click()
   await page.getByRole('button', { name: 'Turn left' }).click()
-  await expect(said(page)).toContainText('Seen from the front')
+  await expect(status(page)).toContainText('Seen from the front')
   await page.keyboard.press('0')
-  await expect(said(page)).toContainText('Seen from the front right')
+  await expect(status(page)).toContainText('Seen from the front right')
   await page.keyboard.press('Escape')
   await expect(view(page)).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
 })
 
-test('a hand turns it by dragging', async ({ page }) => {
+test('dragging rotates the frame', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await opener(page).click()
-  await expect(said(page)).toContainText('ready', { timeout: 60_000 })
+  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
   const box = await view(page).boundingBox()
   if (box === null) throw new Error('there is no view')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 - 150, box.y + box.height / 2, { steps: 5 })
   await page.mouse.up()
-  await expect(said(page)).toContainText('Seen from the right')
+  await expect(status(page)).toContainText('Seen from the right')
 })
 
-test('nothing of the third dimension is fetched before it is asked for', async ({ page }) => {
+test('the viewer and its model are loaded on request only', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await open(page, '/products/aviator-gold')
   await page.waitForLoadState('networkidle')
-  expect(fetched.filter((url) => /\.glb$|turning-view/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /\.glb$|viewer-3d/.test(url))).toEqual([])
   await opener(page).click()
-  await expect(said(page)).toContainText('ready', { timeout: 60_000 })
+  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
   expect(fetched.filter((url) => /\/models\/\w+\/akamas-aviator-viewer\.glb$/.test(url))).toHaveLength(1)
 })
 
-test('what is painted is seen', async ({ page }) => {
+test('the frame is rendered', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await opener(page).click()
-  await expect(said(page)).toContainText('ready', { timeout: 60_000 })
-  // Two dark lenses on white: neither an empty stage nor a black one.
-  await expect.poll(() => painted(page), { timeout: 90_000 }).toBeGreaterThan(0.05)
-  expect(await painted(page)).toBeLessThan(0.4)
+  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
+  // Two dark lenses on white: neither an empty view nor a black one.
+  await expect.poll(() => darkShare(page), { timeout: 90_000 }).toBeGreaterThan(0.05)
+  expect(await darkShare(page)).toBeLessThan(0.4)
 })
 
-test('a model that does not arrive leaves the pictures, and says so in the page’s language', async ({
+test('a model that cannot be loaded leaves the pictures, with an error in Greek', async ({
   page,
   speak,
   foreseenErrors,
@@ -81,7 +81,7 @@ test('a model that does not arrive leaves the pictures, and says so in the page�
   await expect(page.getByRole('button', { name: 'Δείτε το σε 3D' })).toBeFocused()
 })
 
-test('a browser without WebGL is told so', async ({ page, foreseenErrors }) => {
+test('a browser without WebGL gets an error', async ({ page, foreseenErrors }) => {
   foreseenErrors.push(/WebGL/)
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown
@@ -94,9 +94,9 @@ test('a browser without WebGL is told so', async ({ page, foreseenErrors }) => {
   await expect(page.getByText('This browser cannot show 3D views.')).toBeVisible()
 })
 
-test('the open view has no barrier that axe knows', async ({ page }) => {
+test('the open viewer is accessible', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await opener(page).click()
-  await expect(said(page)).toContainText('ready', { timeout: 60_000 })
+  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
   expect(await barriers(page)).toEqual([])
 })

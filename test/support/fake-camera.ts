@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from './journey.ts'
-import { movingPortrait } from './portrait.ts'
+import { movingPortraitClip } from './portrait.ts'
 import { chooseFrame, openCapture } from './try-on.ts'
 
-/** How to launch a browser before whose camera a face moves to and fro. */
-export async function withMovingFace(...more: string[]) {
+/** Launch options of a browser whose camera shows a moving face. */
+export async function movingFaceCamera(...more: string[]) {
   const clip = join(mkdtempSync(join(tmpdir(), 'shop-camera-')), 'moving.mjpeg')
-  writeFileSync(clip, await movingPortrait())
+  writeFileSync(clip, await movingPortraitClip())
   return {
     ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
     args: [
@@ -21,7 +21,6 @@ export async function withMovingFace(...more: string[]) {
   }
 }
 
-/** Walks to the live mirror with a frame chosen. */
 export async function openLive(page: Page): Promise<void> {
   await openCapture(page)
   await chooseFrame(page, /^Akamas Aviator, Gold/)

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 
 const SAMPLE = new URL('../../public/pictures/sample-portrait.svg', import.meta.url)
 
-/** A picture of a face: the shop's own sample portrait, as a camera would have written it. */
 export function portrait(width = 800, height = 800, shiftRight = 0): Promise<Buffer> {
   const side = Math.min(width, height)
   return sharp(readFileSync(SAMPLE))
@@ -13,14 +12,13 @@ export function portrait(width = 800, height = 800, shiftRight = 0): Promise<Buf
     .toBuffer()
 }
 
-/** A picture without a face. */
-export const landscape = (): Promise<Buffer> =>
+export const pictureWithoutFace = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 800, channels: 3, background: 'steelblue' } })
     .jpeg()
     .toBuffer()
 
-/** What a camera shows before which a face moves to and fro: pictures one after another, as Chromium's fake camera reads. */
-export async function movingPortrait(): Promise<Buffer> {
+/** A moving face as motion JPEG, for Chromium's fake camera. */
+export async function movingPortraitClip(): Promise<Buffer> {
   const pictures = Array.from({ length: 30 }, (_, i) => portrait(640, 480, Math.round(80 + 60 * Math.sin(i / 4.77))))
   return Buffer.concat(await Promise.all(pictures))
 }

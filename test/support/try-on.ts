@@ -1,21 +1,18 @@
 import type { Locator } from '@playwright/test'
-import type { Rung } from '../../src/web/try-on/ladder.ts'
+import type { RenderMode } from '../../src/web/try-on/render-modes.ts'
 import { expect, type Page } from './journey.ts'
 import { open } from './shopping.ts'
 
-/** The side panel with the frames. */
 export const picker = (page: Page): Locator => page.getByRole('region', { name: 'Select Frames to Try On' })
 
 export const chooseFrame = (page: Page, name: RegExp): Promise<void> =>
   picker(page).getByRole('button', { name }).click()
 
-/** Walks to where a photo is taken or chosen. */
 export async function openCapture(page: Page): Promise<void> {
   await open(page, '/virtual-try-on')
   await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()
 }
 
-/** Walks to the mirror with the sample portrait, or with a photo of one's own. */
 export async function openMirror(page: Page, photo?: Buffer): Promise<void> {
   await openCapture(page)
   if (photo) {
@@ -25,7 +22,6 @@ export async function openMirror(page: Page, photo?: Buffer): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Virtual Mirror' })).toBeVisible()
 }
 
-/** On which rung of the ladder the mirror stands. */
-export async function expectRung(page: Page, rung: Rung): Promise<void> {
-  await expect(page.locator(`[data-rung="${rung}"]`)).toBeAttached({ timeout: 60_000 })
+export async function expectRenderMode(page: Page, mode: RenderMode): Promise<void> {
+  await expect(page.locator(`[data-render-mode="${mode}"]`)).toBeAttached({ timeout: 60_000 })
 }

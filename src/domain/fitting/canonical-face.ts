@@ -1,10 +1,10 @@
-/** A landmark of the face: its number among the 468, its place in mm, and how much its place counts for the pose. */
+/** A landmark's index among the 468, its position in mm, and its weight in the pose fit. */
 type CanonicalPoint = readonly [landmark: number, x: number, y: number, z: number, weight: number]
 
-// biome-ignore-start lint/suspicious/noApproximativeNumericConstant: places on a face that only look like constants
+// biome-ignore-start lint/suspicious/noApproximativeNumericConstant: coordinates that only look like constants
 /**
- * The 33 landmarks that tell how a head is turned, on a face of canonical size: x to the picture's right, y up, z
- * towards the viewer. From the geometry metadata of MediaPipe Face Mesh (Apache-2.0), there in centimetres.
+ * The 33 landmarks that determine a head's pose, on the canonical face, in mm: x to the picture's right, y up, z towards
+ * the viewer. Source: geometry metadata of MediaPipe Face Mesh (Apache-2.0), there in centimetres.
  */
 export const CANONICAL_FACE: readonly CanonicalPoint[] = [
   [4, 0, -4.6317, 75.8658, 0.07091],
@@ -41,4 +41,4 @@ export const CANONICAL_FACE: readonly CanonicalPoint[] = [
   [420, 12.4681, 2.303, 56.8104, 0.02546],
   [425, 38.3293, -15.3733, 41.3773, 0.04725],
 ]
-// biome-ignore-end lint/suspicious/noApproximativeNumericConstant: end of the places
+// biome-ignore-end lint/suspicious/noApproximativeNumericConstant: end of the coordinates

@@ -1,9 +1,11 @@
-/** One eye as it is seen: the middle of its iris and the iris' width, in pixels, and the height of its opening to its width. */
 export interface Eye {
+  /** The middle of the iris, in pixels. */
   pupil: readonly [x: number, y: number]
+  /** The iris' width. */
   irisPx: number
+  /** The height of the eye's opening to its width. */
   opening: number
 }
 
-/** The head's own right eye, which is seen on the left, and its left one. */
+/** The person's own right eye, which an unmirrored picture shows on the left, and the left one. */
 export type Eyes = readonly [right: Eye, left: Eye]

@@ -1,5 +1,6 @@
-/** A 3 × 3 matrix, row by row. */
+/** A 3 × 3 rotation matrix, row by row. */
 export type Rotation = readonly [number, number, number, number, number, number, number, number, number]
+/** In head and camera space, in mm: x to the picture's right, y up, z towards the viewer. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 export const rotate = (r: Rotation, [x, y, z]: Vector): Vector => [
@@ -8,8 +9,13 @@ export const rotate = (r: Rotation, [x, y, z]: Vector): Vector => [
   r[6] * x + r[7] * y + r[8] * z,
 ]
 
-/** The rotation a quaternion of length 1 stands for. */
-export function rotationOf([w, x, y, z]: readonly number[] & { 0: number; 1: number; 2: number; 3: number }): Rotation {
+/** From a unit quaternion w, x, y, z. */
+export function rotationFromQuaternion([w, x, y, z]: readonly number[] & {
+  0: number
+  1: number
+  2: number
+  3: number
+}): Rotation {
   return [
     1 - 2 * (y * y + z * z),
     2 * (x * y - w * z),
@@ -23,11 +29,10 @@ export function rotationOf([w, x, y, z]: readonly number[] & { 0: number; 1: num
   ]
 }
 
-/** What undoes a rotation. */
-export const backOf = (r: Rotation): Rotation => [r[0], r[3], r[6], r[1], r[4], r[7], r[2], r[5], r[8]]
+export const invertRotation = (r: Rotation): Rotation => [r[0], r[3], r[6], r[1], r[4], r[7], r[2], r[5], r[8]]
 
-/** The rotation that is `first`, then `next`. */
-export function turnedFurther(first: Rotation, next: Rotation): Rotation {
+/** `next` after `first`. */
+export function composeRotations(first: Rotation, next: Rotation): Rotation {
   const [x, y, z] = [0, 1, 2].map((i) => rotate(next, [first[i] ?? 0, first[i + 3] ?? 0, first[i + 6] ?? 0])) as [
     Vector,
     Vector,
@@ -36,19 +41,19 @@ export function turnedFurther(first: Rotation, next: Rotation): Rotation {
   return [x[0], y[0], z[0], x[1], y[1], z[1], x[2], y[2], z[2]]
 }
 
-/** The shortest turn from straight ahead (−z) to a direction before the viewer. */
-export function turnTowards([x, y, z]: Vector): Rotation {
+/** The shortest rotation from straight ahead (−z) to a direction with negative z. */
+export function rotationTowards([x, y, z]: Vector): Rotation {
   const length = Math.hypot(x, y, z)
-  // Half-way between the two directions lies the axis of the quaternion's half turn.
+  // The quaternion between two unit vectors is (1 + a·b, a × b), normalised.
   const [w, qx, qy] = [length - z, y, -x]
-  const whole = Math.hypot(w, qx, qy)
-  return rotationOf([w / whole, qx / whole, qy / whole, 0])
+  const norm = Math.hypot(w, qx, qy)
+  return rotationFromQuaternion([w / norm, qx / norm, qy / norm, 0])
 }
 
 const DEGREES = 180 / Math.PI
 
-/** How a head is turned, in degrees: to its left, up, and (as seen) anticlockwise. */
-export function anglesOf(r: Rotation): { yaw: number; pitch: number; roll: number } {
+/** In degrees: yaw to the person's left, pitch up, roll anticlockwise in the picture. */
+export function eulerAngles(r: Rotation): { yaw: number; pitch: number; roll: number } {
   return {
     yaw: Math.asin(Math.max(-1, Math.min(1, r[2]))) * DEGREES,
     pitch: Math.atan2(r[5], r[8]) * DEGREES,
@@ -56,7 +61,7 @@ export function anglesOf(r: Rotation): { yaw: number; pitch: number; roll: numbe
   }
 }
 
-/** The angle between two rotations, in degrees. */
+/** In degrees. */
 export function angleBetween(a: Rotation, b: Rotation): number {
   const trace = a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
   return Math.acos(Math.max(-1, Math.min(1, (trace - 1) / 2))) * DEGREES

@@ -1,4 +1,4 @@
-import { type Rotation, rotate, rotationOf, type Vector } from './pose.ts'
+import { type Rotation, rotate, rotationFromQuaternion, type Vector } from './pose.ts'
 
 interface Pair {
   from: Vector
@@ -9,35 +9,49 @@ interface Pair {
 export interface Similarity {
   rotation: Rotation
   scale: number
-  /** Where the origin of `from` comes to lie. */
+  /** Where the origin of `from` is mapped to. */
   origin: Vector
 }
 
-/** The turn, scale and shift that bring points nearest to others by weighted least squares (Horn 1987, quaternions). */
+/**
+ * The rotation, scale and translation that map points to others by weighted least squares.
+ *
+ * Source: B. K. P. Horn, Closed-form solution of absolute orientation using unit quaternions, 1987.
+ */
 export function fitSimilarity(pairs: readonly Pair[]): Similarity {
-  const a = middle(pairs, ({ from }) => from)
-  const b = middle(pairs, ({ to }) => to)
-  const s = Array.from({ length: 9 }, () => 0)
+  const fromCenter = centroid(pairs, ({ from }) => from)
+  const toCenter = centroid(pairs, ({ to }) => to)
+  const covariance = Array.from({ length: 9 }, () => 0)
   let spread = 0
   for (const { from, to, weight } of pairs) {
-    const [p, q] = [minus(from, a), minus(to, b)]
+    const [p, q] = [subtract(from, fromCenter), subtract(to, toCenter)]
     spread += weight * dot(p, p)
     for (let i = 0; i < 9; i++) {
-      s[i] = (s[i] ?? 0) + weight * (p[Math.floor(i / 3) as 0 | 1 | 2] ?? 0) * (q[(i % 3) as 0 | 1 | 2] ?? 0)
+      covariance[i] =
+        (covariance[i] ?? 0) + weight * (p[Math.floor(i / 3) as 0 | 1 | 2] ?? 0) * (q[(i % 3) as 0 | 1 | 2] ?? 0)
     }
   }
-  const rotation = rotationOf(greatestEigenvector(hornMatrix(s as unknown as Rotation)))
-  let along = 0
-  for (const { from, to, weight } of pairs) along += weight * dot(rotate(rotation, minus(from, a)), minus(to, b))
-  const scale = along / spread
-  const moved = rotate(rotation, a)
-  return { rotation, scale, origin: [b[0] - scale * moved[0], b[1] - scale * moved[1], b[2] - scale * moved[2]] }
+  const rotation = rotationFromQuaternion(greatestEigenvector(hornMatrix(covariance as unknown as Rotation)))
+  let correlation = 0
+  for (const { from, to, weight } of pairs)
+    correlation += weight * dot(rotate(rotation, subtract(from, fromCenter)), subtract(to, toCenter))
+  const scale = correlation / spread
+  const rotatedCenter = rotate(rotation, fromCenter)
+  return {
+    rotation,
+    scale,
+    origin: [
+      toCenter[0] - scale * rotatedCenter[0],
+      toCenter[1] - scale * rotatedCenter[1],
+      toCenter[2] - scale * rotatedCenter[2],
+    ],
+  }
 }
 
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-function middle(pairs: readonly Pair[], pick: (pair: Pair) => Vector): Vector {
+function centroid(pairs: readonly Pair[], pick: (pair: Pair) => Vector): Vector {
   let [x, y, z, total] = [0, 0, 0, 0]
   for (const pair of pairs) {
     const point = pick(pair)
@@ -49,9 +63,9 @@ function middle(pairs: readonly Pair[], pick: (pair: Pair) => Vector): Vector {
   return [x / total, y / total, z / total]
 }
 
-type Row = [number, number, number, number]
+type Row4 = [number, number, number, number]
 
-function hornMatrix([xx, xy, xz, yx, yy, yz, zx, zy, zz]: Rotation): [Row, Row, Row, Row] {
+function hornMatrix([xx, xy, xz, yx, yy, yz, zx, zy, zz]: Rotation): [Row4, Row4, Row4, Row4] {
   return [
     [xx + yy + zz, yz - zy, zx - xz, xy - yx],
     [yz - zy, xx - yy - zz, xy + yx, zx + xz],
@@ -60,11 +74,11 @@ function hornMatrix([xx, xy, xz, yx, yy, yz, zx, zy, zz]: Rotation): [Row, Row, 
   ]
 }
 
-/** By repeated squaring of the shifted matrix: thirty squarings part even near neighbours. */
-function greatestEigenvector(matrix: readonly Row[]): Row {
+/** Power iteration by repeated squaring of the shifted matrix; thirty squarings separate even close eigenvalues. */
+function greatestEigenvector(matrix: readonly Row4[]): Row4 {
   const bound = Math.max(...matrix.map((row) => row.reduce((sum, value) => sum + Math.abs(value), 0)), 1e-12)
   let power = matrix.map((row, i) => row.map((value, j) => value / bound + (i === j ? 1 : 0)))
-  for (let times = 0; times < 30; times++) {
+  for (let iteration = 0; iteration < 30; iteration++) {
     const square = power.map((row) =>
       [0, 1, 2, 3].map((j) => row.reduce((sum, value, k) => sum + value * (power[k]?.[j] ?? 0), 0)),
     )
@@ -74,5 +88,5 @@ function greatestEigenvector(matrix: readonly Row[]): Row {
   const column = [0, 1, 2, 3].reduce((best, j) => ((power[j]?.[j] ?? 0) > (power[best]?.[best] ?? 0) ? j : best), 0)
   const vector = power.map((row) => row[column] ?? 0)
   const length = Math.hypot(...vector)
-  return vector.map((value) => value / length) as Row
+  return vector.map((value) => value / length) as Row4
 }

@@ -2,12 +2,11 @@ import type { Eyes } from './eyes.ts'
 import { rotate } from './pose.ts'
 import type { Pose } from './solve-pose.ts'
 
-/** The horizontal iris is 11.7 ± 0.5 mm wide on nearly every adult (Gauthier et al.; Hashemi et al.). */
-export const IRIS_MM = 11.7
+/** The visible iris is 11.7 ± 0.5 mm wide in nearly all adults (Gauthier et al.; Hashemi et al.). */
+export const IRIS_WIDTH_MM = 11.7
 
-/** What decides whether a picture may speak of millimetres. */
-export interface Gates {
-  /** Degrees. */
+interface EyeConditions {
+  /** Of the head, in degrees. */
   yaw: number
   pitch: number
   /** Height of the eye's opening to its width. */
@@ -15,96 +14,91 @@ export interface Gates {
   irisPx: number
 }
 
-/** Why the eyes cannot be measured in a picture. */
-export type Obstacle = 'far' | 'turned' | 'closed'
+export type EyeObstacle = 'far' | 'turned' | 'closed'
 
 /**
- * What stands against measuring the eyes, or `null`: closed eyes read 72 mm and a turn of 31 degrees 45 where it was not
- * asked.
+ * Why the eyes cannot be measured in a picture, or `null`. The limits are measured: without them closed eyes gave 72 mm
+ * and a head turned by 31 degrees gave 45 mm.
  */
-export function obstacleTo({ yaw, pitch, eyeOpening, irisPx }: Gates): Obstacle | null {
+export function eyeObstacle({ yaw, pitch, eyeOpening, irisPx }: EyeConditions): EyeObstacle | null {
   if (!(irisPx >= 14)) return 'far'
   if (!(Math.abs(yaw) <= 12 && Math.abs(pitch) <= 18)) return 'turned'
   return eyeOpening >= 0.18 ? null : 'closed'
 }
 
-/** What one picture tells of the eyes. */
-export interface EyeMeasure {
-  /** Between the pupils of eyes that look far away. */
+export interface EyeMeasurement {
+  /** Pupillary distance of eyes that look into the distance. */
   distanceMm: number
-  /** Millimetres of the canonical face to a true one. */
+  /** Millimetres of the canonical face to one true millimetre. */
   scale: number
 }
 
-/** An eye turns round a point so far behind its pupil: 13.5 mm behind the cornea, the pupil itself 3 mm behind it. */
-const PUPIL_TO_CENTRE_MM = 10.5
-/** The pupils' depth on the canonical face, in mm. */
-const PUPIL_Z = 38
+/** From the pupil to the eye's centre of rotation: 13.5 mm behind the cornea, the pupil itself 3 mm behind it. */
+const ROTATION_CENTER_DEPTH_MM = 10.5
+/** Of the pupils on the canonical face. */
+const PUPIL_DEPTH_MM = 38
+/** How much the iris counts against the canonical face: its width alone varies by 5 to 7 %. */
+const IRIS_WEIGHT = 0.6
 
 /**
- * Measures the eyes of one picture by the irises' width. The face may be turned, which brings the pupils nearer together
- * in the picture; the irises, which look into the camera, stay as wide. What looks so near is crossed a little, and that
- * is taken back.
+ * Measures the eyes in one picture by the width of their irises.
  *
- * @returns why not, where the picture does not allow it
+ * The distance seen is corrected for the turn of the head, which foreshortens it, and for convergence: eyes that look
+ * into a near camera point inwards. The irises face the camera and are not foreshortened.
+ *
+ * @returns an obstacle where the picture does not allow it
  */
-export function measureEyes([right, left]: Eyes, pose: Pose): EyeMeasure | Obstacle {
+export function measureEyes([right, left]: Eyes, pose: Pose): EyeMeasurement | EyeObstacle {
   const irisPx = (right.irisPx + left.irisPx) / 2
   const eyeOpening = Math.min(right.opening, left.opening)
-  const obstacle = obstacleTo({ yaw: pose.yaw, pitch: pose.pitch, eyeOpening, irisPx })
+  const obstacle = eyeObstacle({ yaw: pose.yaw, pitch: pose.pitch, eyeOpening, irisPx })
   if (obstacle) return obstacle
-  const apartPx = Math.hypot(left.pupil[0] - right.pupil[0], left.pupil[1] - right.pupil[1])
-  const seenOfAxis = Math.hypot(pose.rotation[0], pose.rotation[3])
-  const nearMm = ((apartPx / irisPx) * IRIS_MM) / seenOfAxis
-  const awayMm = (pose.focal * IRIS_MM) / irisPx
-  const [, , depth] = rotate(pose.rotation, [0, 0, PUPIL_Z])
-  const pxPerCanonicalMm = pose.focal / -(pose.position[2] + depth)
+  const distancePx = Math.hypot(left.pupil[0] - right.pupil[0], left.pupil[1] - right.pupil[1])
+  const foreshortening = Math.hypot(pose.rotation[0], pose.rotation[3])
+  const convergedMm = ((distancePx / irisPx) * IRIS_WIDTH_MM) / foreshortening
+  const cameraDistanceMm = (pose.focalPx * IRIS_WIDTH_MM) / irisPx
+  const [, , depth] = rotate(pose.rotation, [0, 0, PUPIL_DEPTH_MM])
+  const pxPerCanonicalMm = pose.focalPx / -(pose.position[2] + depth)
   return {
-    distanceMm: nearMm * (1 + PUPIL_TO_CENTRE_MM / awayMm),
-    scale: fuseScales(1, irisPx / IRIS_MM / pxPerCanonicalMm, true),
+    distanceMm: convergedMm * (1 + ROTATION_CENTER_DEPTH_MM / cameraDistanceMm),
+    scale: (irisPx / IRIS_WIDTH_MM / pxPerCanonicalMm) ** IRIS_WEIGHT,
   }
 }
 
-/**
- * Pixels to a millimetre from two witnesses: the face at canonical size and the iris. The iris counts for more where the
- * eyes can be measured; alone it spreads by 5 to 7 %.
- */
-export function fuseScales(byFace: number, byIris: number | undefined, isMeasurable: boolean): number {
-  if (byIris === undefined) return byFace
-  const share = isMeasurable ? 0.6 : 0.15
-  return Math.exp(share * Math.log(byIris) + (1 - share) * Math.log(byFace))
-}
-
+/** Whole millimetres. */
 export interface PupillaryDistance {
-  aboutMm: number
-  leastMm: number
-  mostMm: number
+  estimateMm: number
+  minMm: number
+  maxMm: number
 }
 
-export const MEASURES_NEEDED = 30
-const LEAST_DOUBT_MM = 4
-/** Pictures that differ by more do not agree; and no adult's pupils are nearer or farther apart (Dodgson 2004: 52 to 78). */
-const MOST_DOUBT_MM = 7
-const [NEAREST_MM, FARTHEST_MM] = [48, 80]
+export const SAMPLES_NEEDED = 30
+const MIN_UNCERTAINTY_MM = 4
+/** Samples that spread wider do not agree. */
+const MAX_UNCERTAINTY_MM = 7
+/** Adults measure 52 to 78 mm (Dodgson 2004). */
+const [MIN_DISTANCE_MM, MAX_DISTANCE_MM] = [48, 80]
 
 const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.round(share * (values.length - 1))] ?? 0
 
 /**
- * The pupillary distance as an estimate for choosing a size, never a measurement for lenses: whole millimetres, and the
- * doubt said with it.
+ * Estimates the pupillary distance for choosing a frame size. It is not a measurement for lenses.
  *
- * @param samplesMm one from each live frame that passed the gates
- * @returns null below thirty of them, `unsure` where they do not agree or cannot be
+ * The estimate is the median; its uncertainty is half the range from the 5th to the 95th percentile, and 4 mm at least.
+ *
+ * @param samplesMm one from each live picture without an obstacle
+ * @returns null below thirty samples, `inconclusive` where they do not agree or are impossible
  */
-export function estimatePd(samplesMm: readonly number[]): PupillaryDistance | 'unsure' | null {
-  if (samplesMm.length < MEASURES_NEEDED) return null
-  const aboutMm = Math.round(quantile(samplesMm, 0.5))
+export function estimatePupillaryDistance(samplesMm: readonly number[]): PupillaryDistance | 'inconclusive' | null {
+  if (samplesMm.length < SAMPLES_NEEDED) return null
+  const estimateMm = Math.round(quantile(samplesMm, 0.5))
   const spread = Math.ceil((quantile(samplesMm, 0.95) - quantile(samplesMm, 0.05)) / 2)
-  const doubt = Math.max(LEAST_DOUBT_MM, spread)
-  if (doubt > MOST_DOUBT_MM || aboutMm < NEAREST_MM || aboutMm > FARTHEST_MM) return 'unsure'
-  return { aboutMm, leastMm: aboutMm - doubt, mostMm: aboutMm + doubt }
+  const uncertainty = Math.max(MIN_UNCERTAINTY_MM, spread)
+  const isPossible = estimateMm >= MIN_DISTANCE_MM && estimateMm <= MAX_DISTANCE_MM
+  if (uncertainty > MAX_UNCERTAINTY_MM || !isPossible) return 'inconclusive'
+  return { estimateMm, minMm: estimateMm - uncertainty, maxMm: estimateMm + uncertainty }
 }
 
-/** The scale that so many pictures tell of a face. */
-export const agreedScale = (scales: readonly number[]): number => quantile(scales, 0.5)
+/** The median of the `scale` of several measurements. */
+export const medianScale = (scales: readonly number[]): number => quantile(scales, 0.5)

@@ -1,100 +1,107 @@
+import { alignToEyes, type HeadTransform } from './align-to-eyes.ts'
 import { CANONICAL_FACE } from './canonical-face.ts'
-import { anglesOf, backOf, type Rotation, rotate, turnedFurther, turnTowards, type Vector } from './pose.ts'
+import {
+  composeRotations,
+  eulerAngles,
+  invertRotation,
+  type Rotation,
+  rotate,
+  rotationTowards,
+  type Vector,
+} from './pose.ts'
 import { fitSimilarity, type Similarity } from './procrustes.ts'
-import { type Solved, settleOnEyes } from './settle-on-eyes.ts'
 
-export interface Picture {
+export interface PictureGeometry {
   width: number
   height: number
-  /** In pixels; without it that of a usual phone, 1.15 times the longer side. */
-  focal?: number
+  /** By default that of a typical phone: 1.15 times the longer side. */
+  focalPx?: number
 }
 
 export interface Pose {
   rotation: Rotation
+  /** The angles in degrees: yaw to the person's left, pitch up, roll anticlockwise as the picture shows it. */
   yaw: number
   pitch: number
-  /** As it is seen. */
   roll: number
-  /** Pixels to a millimetre of the canonical face, at its own depth. */
+  /** At the depth of the head's origin, in mm of the canonical face. */
   pxPerMm: number
-  /** Where the head's origin lies, in mm from the camera: x to the right, y up, z towards the viewer. */
+  /** Of the head's origin from the camera, in mm of the canonical face; z is negative. */
   position: Vector
-  /** In pixels. */
-  focal: number
-  /** Where a point of the canonical face, in mm, is seen, in pixels. */
+  focalPx: number
+  /** From a point of the canonical face, in mm, to pixels of the picture, y down. */
   project: (point: Vector) => readonly [x: number, y: number]
 }
 
-const USUAL_FOCAL = 1.15
-const PASSES = 2
+const DEFAULT_FOCAL_RATIO = 1.15
+const PERSPECTIVE_PASSES = 2
 
 /**
- * The pose of a head from its 468 landmarks by weighted Procrustes against the canonical face, their depth included: a
- * fit to the flat picture alone tilts frames by 10 to 15 degrees.
+ * The pose of a head by a weighted Procrustes fit of its landmarks to the canonical face. The landmarks' depth is
+ * included: a fit to the flat picture alone tilts frames by 10 to 15 degrees.
  *
- * A face is read in a square of its own, as if the camera looked straight at it; so it is solved there, and then turned
- * to where it lies. Solved in the whole picture, faces in its upper third nod by some degrees and wear frames too high.
- * Last it is laid on the eyes, before which frames are worn.
+ * The landmark model reads a face in a crop, as if the camera pointed straight at it. So the pose is solved in that
+ * direction and then rotated; solved in the whole picture, faces in its upper third wear frames about 3 mm too high.
  *
  * @param landmarks x, y, z of each in pixels, y down, z away from the viewer with 0 at the head's middle
- * @throws RangeError where there are fewer landmarks than the canonical face asks for
+ * @throws RangeError below 468 landmarks
  */
-export function solvePose(landmarks: ArrayLike<number>, picture: Picture): Pose {
+export function solvePose(landmarks: ArrayLike<number>, picture: PictureGeometry): Pose {
   if (landmarks.length < 468 * 3) throw new RangeError(`468 landmarks are needed, not ${landmarks.length / 3}`)
-  const focal = picture.focal ?? USUAL_FOCAL * Math.max(picture.width, picture.height)
-  const middle = { x: picture.width / 2, y: picture.height / 2 }
-  const seen = CANONICAL_FACE.map(([index]): Vector => {
+  const focalPx = picture.focalPx ?? DEFAULT_FOCAL_RATIO * Math.max(picture.width, picture.height)
+  const center = { x: picture.width / 2, y: picture.height / 2 }
+  const points = CANONICAL_FACE.map(([index]): Vector => {
     const [x = 0, y = 0, z = 0] = [landmarks[index * 3], landmarks[index * 3 + 1], landmarks[index * 3 + 2]]
-    return [x - middle.x, middle.y - y, -z]
+    return [x - center.x, center.y - y, -z]
   })
-  const first = solveTowards(directionOf(seen, focal), seen, focal)
-  const { rotation, position } = settleOnEyes(solveTowards(first.position, seen, focal), seen, focal)
-  return poseFrom(rotation, position, focal, middle)
+  const first = solveInDirection(directionOf(points, focalPx), points, focalPx)
+  const { rotation, position } = alignToEyes(solveInDirection(first.position, points, focalPx), points, focalPx)
+  return createPose(rotation, position, focalPx, center)
 }
 
-/** The pose of a face that is seen in that direction. */
-function solveTowards(direction: Vector, seen: readonly Vector[], focal: number): Solved {
-  const aside = turnTowards(direction)
-  const { rotation, position } = solveAhead(lookedAt(seen, aside, focal), focal / -rotate(aside, AHEAD)[2])
-  return { rotation: turnedFurther(rotation, aside), position: rotate(aside, position) }
+function solveInDirection(direction: Vector, points: readonly Vector[], focalPx: number): HeadTransform {
+  const toDirection = rotationTowards(direction)
+  const { rotation, position } = solveStraightAhead(
+    reproject(points, toDirection, focalPx),
+    focalPx / -rotate(toDirection, STRAIGHT_AHEAD)[2],
+  )
+  return { rotation: composeRotations(rotation, toDirection), position: rotate(toDirection, position) }
 }
 
-const AHEAD: Vector = [0, 0, -1]
+const STRAIGHT_AHEAD: Vector = [0, 0, -1]
 
-/** Towards the middle of what is seen. */
-function directionOf(seen: readonly Vector[], focal: number): Vector {
-  const mean = (axis: 0 | 1) => seen.reduce((sum, point) => sum + point[axis], 0) / seen.length
-  return [mean(0), mean(1), -focal]
+/** From the camera to the points' centroid. */
+function directionOf(points: readonly Vector[], focalPx: number): Vector {
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  return [mean(0), mean(1), -focalPx]
 }
 
-/** What a camera in the same place would see that looks aside, and is as near as the first is to what it sees there. */
-function lookedAt(seen: readonly Vector[], aside: Rotation, focal: number): Vector[] {
-  const back = backOf(aside)
-  const ownFocal = focal / -rotate(aside, AHEAD)[2]
-  return seen.map(([x, y, z]): Vector => {
-    const [right, up, ahead] = rotate(back, [x, y, -focal])
-    return [(right * ownFocal) / -ahead, (up * ownFocal) / -ahead, z]
+/** The points as a camera in the same position would see them that points in the direction, at the same magnification. */
+function reproject(points: readonly Vector[], toDirection: Rotation, focalPx: number): Vector[] {
+  const fromDirection = invertRotation(toDirection)
+  const directionFocalPx = focalPx / -rotate(toDirection, STRAIGHT_AHEAD)[2]
+  return points.map(([x, y, z]): Vector => {
+    const [right, up, ahead] = rotate(fromDirection, [x, y, -focalPx])
+    return [(right * directionFocalPx) / -ahead, (up * directionFocalPx) / -ahead, z]
   })
 }
 
-/** The pose of a face that lies straight ahead. */
-function solveAhead(seen: readonly Vector[], focal: number): Solved {
-  let fit = fitTo(seen)
+function solveStraightAhead(points: readonly Vector[], focalPx: number): HeadTransform {
+  let fit = fitTo(points)
   let pxPerMm = fit.scale
-  // What is nearer looks larger and aside: each pass takes the picture back into space at the depth the last one found.
-  for (let pass = 0; pass < PASSES; pass++) {
-    const distance = focal / pxPerMm
+  // Each pass undoes the perspective at the depth that the last one found.
+  for (let pass = 0; pass < PERSPECTIVE_PASSES; pass++) {
+    const distance = focalPx / pxPerMm
     fit = fitTo(
-      seen.map(([x, y, z]): Vector => {
-        const away = distance - z / pxPerMm
-        return [(x * away) / focal, (y * away) / focal, z / pxPerMm]
+      points.map(([x, y, z]): Vector => {
+        const depth = distance - z / pxPerMm
+        return [(x * depth) / focalPx, (y * depth) / focalPx, z / pxPerMm]
       }),
     )
     pxPerMm *= fit.scale
   }
   const { rotation, origin, scale } = fit
-  return { rotation, position: [origin[0] / scale, origin[1] / scale, origin[2] / scale - focal / pxPerMm] }
+  return { rotation, position: [origin[0] / scale, origin[1] / scale, origin[2] / scale - focalPx / pxPerMm] }
 }
 
 function fitTo(points: readonly Vector[]): Similarity {
@@ -103,24 +110,33 @@ function fitTo(points: readonly Vector[]): Similarity {
   )
 }
 
-interface Middle {
+interface Point2d {
   x: number
   y: number
 }
 
-/** The pose of a head that is turned so and lies there, seen by a camera of that focal length and middle. */
-export function poseFrom(rotation: Rotation, position: Vector, focal: number, middle: Middle): Pose {
+/** @param center the principal point in pixels, usually the picture's middle */
+export function createPose(rotation: Rotation, position: Vector, focalPx: number, center: Point2d): Pose {
   const project = (point: Vector): readonly [number, number] => {
-    const turned = rotate(rotation, point)
-    const nearness = focal / -(turned[2] + position[2])
-    return [middle.x + (turned[0] + position[0]) * nearness, middle.y - (turned[1] + position[1]) * nearness]
+    const rotated = rotate(rotation, point)
+    const pxPerMm = focalPx / -(rotated[2] + position[2])
+    return [center.x + (rotated[0] + position[0]) * pxPerMm, center.y - (rotated[1] + position[1]) * pxPerMm]
   }
-  const { yaw, pitch } = anglesOf(rotation)
-  return { rotation, yaw, pitch, roll: slantOf(project), pxPerMm: focal / -position[2], position, focal, project }
+  const { yaw, pitch } = eulerAngles(rotation)
+  return {
+    rotation,
+    yaw,
+    pitch,
+    roll: projectedRoll(project),
+    pxPerMm: focalPx / -position[2],
+    position,
+    focalPx,
+    project,
+  }
 }
 
-/** How the line from ear to ear is seen to lean, in degrees: off the picture's middle not quite as the head does. */
-function slantOf(project: Pose['project']): number {
+/** The roll of the line from ear to ear in the picture; perspective changes it away from the picture's middle. */
+function projectedRoll(project: Pose['project']): number {
   const [right, left] = [project([-10, 0, 0]), project([10, 0, 0])]
   return (Math.atan2(right[1] - left[1], left[0] - right[0]) * 180) / Math.PI
 }

@@ -14,7 +14,7 @@ interface GalleryStripProps {
   onEnlarge: () => void
 }
 
-/** The large pictures side by side, one in view: fingers and arrow keys move on as they do in any scrolled strip. */
+/** The large pictures in a scrolling strip, which browsers let fingers and arrow keys move. */
 export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onEnlarge }: GalleryStripProps) {
   const { look } = useWords()
   const strip = useRef<HTMLUListElement>(null)
@@ -24,11 +24,11 @@ export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onE
   }, [chosen])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button above it does the same for keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same
     <ul
       ref={strip}
       data-morph={slug}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={look.pictures}
       onScroll={(event) => onChange(indexIn(event.currentTarget))}

@@ -11,22 +11,21 @@ import { GalleryStrip } from './gallery-strip.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { type Slide, slidesOf } from './slides.ts'
 
-const TurningView = lazy(() => import('./turning-view.tsx').then((module) => ({ default: module.TurningView })))
+const Viewer3d = lazy(() => import('./viewer-3d.tsx').then((module) => ({ default: module.Viewer3d })))
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })))
 
 export const lookQuery = (slug: string) => callQuery('GET /api/products/{slug}/look', { params: { slug } })
 
-/** A product's pictures on pure white, one large: to be swiped through, enlarged, or turned in three dimensions. */
 export function Gallery({ product }: { product: Product }) {
   const { words, language } = useSite()
   const { data: look } = useQuery(lookQuery(product.slug))
   const [chosen, setChosen] = useState(0)
-  const [open, setOpen] = useState<'zoom' | 'turning' | null>(null)
+  const [open, setOpen] = useState<'zoom' | '3d' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const name = localized(product, 'name', language)
   const slides = slidesOf(product, words, language)
 
-  const closeTurning = () => {
+  const closeViewer = () => {
     setOpen(null)
     opener.current?.focus()
   }
@@ -53,7 +52,7 @@ export function Gallery({ product }: { product: Product }) {
           <Button
             ref={opener}
             look="plain"
-            onClick={() => setOpen('turning')}
+            onClick={() => setOpen('3d')}
             className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2.5 border border-ink/35 bg-white/85 px-4 text-small transition-colors hover:border-ink noscript:hidden"
           >
             <svg viewBox="0 0 20 20" className="size-4.5" fill="none" stroke="currentColor" aria-hidden="true">
@@ -63,11 +62,11 @@ export function Gallery({ product }: { product: Product }) {
             {words.look.view3d}
           </Button>
         )}
-        {open === 'turning' && look && (
+        {open === '3d' && look && (
           <div className="absolute inset-0 bg-white">
             {product.images[1] && <Poster src={product.images[1]} />}
             <Suspense>
-              <TurningView look={look} name={name} onClose={closeTurning} />
+              <Viewer3d look={look} name={name} onClose={closeViewer} />
             </Suspense>
           </div>
         )}

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import type { Slide } from './slides.ts'
-import { useZoom } from './use-zoom.ts'
+import { usePictureZoom } from './use-picture-zoom.ts'
 
 interface ZoomDialogProps {
   slides: readonly Slide[]
@@ -14,22 +14,20 @@ interface ZoomDialogProps {
   onClose: () => void
 }
 
-/** The pictures over the whole screen, one after the other, as near as their prints allow. */
 export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
   const { look, site, product } = useWords()
   const [shown, setShown] = useState(first)
-  const zoom = useZoom()
+  const zoom = usePictureZoom()
   const slide = slides[shown]
 
   const go = (by: number) => {
     setShown((shown + by + slides.length) % slides.length)
     zoom.reset()
   }
-  const press = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-    const step = steps[event.key]
-    if (zoom.pressKey(event)) event.preventDefault()
-    else if (step !== undefined) go(step)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (zoom.onKeyDown(event)) return
+    if (event.key === 'ArrowLeft') go(-1)
+    if (event.key === 'ArrowRight') go(1)
   }
   return (
     <Dialog
@@ -39,11 +37,11 @@ export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
       closeLabel={site.closeDialog}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons that do the same */}
-      <div onKeyDown={press} className="flex h-[calc(100dvh-8rem)] flex-col">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same */}
+      <div onKeyDown={onKeyDown} className="flex h-[calc(100dvh-8rem)] flex-col">
         <div
-          {...zoom.handlers}
-          className={`relative min-h-0 grow touch-none overflow-hidden bg-white ${zoom.isLarge ? 'cursor-grab' : 'cursor-zoom-in'}`}
+          {...zoom.areaProps}
+          className={`relative min-h-0 grow touch-none overflow-hidden bg-white ${zoom.isEnlarged ? 'cursor-grab' : 'cursor-zoom-in'}`}
         >
           {slide && (
             <ProductPicture

@@ -1,6 +1,6 @@
 import { callQuery } from '../../client/queries.ts'
 import { href } from '../../contract/href.ts'
-import { type FrameNumbers, refuseNumbers } from '../../domain/fit.ts'
+import { type FrameNumbers, frameNumberErrors } from '../../domain/fit.ts'
 
 const SHOWN = '4'
 
@@ -31,7 +31,7 @@ export const numbersOf = ({ lens, bridge, temple }: NumberTexts): FrameNumbers =
 /** The numbers in an address, or `null` where they are no frame's. */
 export function numbersInQuery(query: URLSearchParams): FrameNumbers | null {
   const numbers = numbersOf(numberTextsIn(query))
-  return refuseNumbers(numbers) === null ? numbers : null
+  return frameNumberErrors(numbers) === null ? numbers : null
 }
 
 export const numbersHref = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>

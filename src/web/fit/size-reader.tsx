@@ -2,7 +2,7 @@ import { type FormEvent, Fragment, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { frameClass, frontWidthMm, NUMBER_LIMITS, refuseNumbers } from '../../domain/fit.ts'
+import { frameClass, frameNumberErrors, frontWidthMm, NUMBER_LIMITS } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { type NumberTexts, numbersHref, numbersOf, numberTextsIn } from './near-query.ts'
@@ -24,7 +24,7 @@ export function SizeReader() {
   const [isSubmitted, setSubmitted] = useState(given.lens !== '')
   const names = { lens: product.lensWidth, bridge: product.bridge, temple: product.temple }
   const numbers = numbersOf(texts)
-  const wrongName = refuseNumbers(numbers)
+  const wrongName = frameNumberErrors(numbers)
   const wrong = isSubmitted ? FIELDS.find(({ of }) => of === wrongName) : undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -17,14 +17,13 @@ import { PATTERNS, SHEET_NOISE } from './acetate-patterns.ts'
 type Acetate = Look['finishes']['acetate']
 
 const IOR = 1.49
-/** How much of the white ground's light comes through 4 mm of clear sheet towards the eye. */
-const BEHIND = 0.22
+/** The share of light from a white background that passes 4 mm of clear sheet. */
+const BACKLIGHT = 0.22
 
 /**
- * Acetate that hides what is behind it, cut from its sheet: the pattern is a function of the place in the frame, in mm,
- * so that no texture is loaded and none is stretched.
+ * Opaque acetate. Its pattern is a function of the position in the frame, in mm, so no texture is loaded or stretched.
  *
- * @param mesh the body, whose place in `model` says which part of the sheet it is cut from
+ * @param mesh the part, whose position in `model` selects the part of the sheet
  */
 export function acetateMaterial(acetate: Acetate, mesh: Mesh, model: Group): Material {
   const material = new MeshPhysicalMaterial({
@@ -35,10 +34,10 @@ export function acetateMaterial(acetate: Acetate, mesh: Mesh, model: Group): Mat
   const pattern = PATTERNS[acetate.family]
   if (pattern === undefined) return material
   const uniforms = {
-    sheetFrom: { value: sheetFrom(mesh, model, acetate.seed ?? 0) },
-    outward: { value: outwardOf(mesh) },
+    sheetMatrix: { value: sheetFrom(mesh, model, acetate.seed ?? 0) },
+    outward: { value: sheetNormal(mesh) },
     sheetColors: { value: acetate.colors.map((color) => new Color(color)) },
-    sheet: { value: [acetate.threshold ?? 0.505, acetate.size ?? 1, acetate.clearShare ?? 0.74, BEHIND] },
+    sheet: { value: [acetate.threshold ?? 0.505, acetate.size ?? 1, acetate.clearShare ?? 0.74, BACKLIGHT] },
   }
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms)
@@ -48,7 +47,7 @@ export function acetateMaterial(acetate: Acetate, mesh: Mesh, model: Group): Mat
     )}`
     shader.fragmentShader = `${SHEET_NOISE}\n${pattern}\n${shader.fragmentShader
       .replace('#include <color_fragment>', 'vec4 cut = cutSheet(vSheet);\ndiffuseColor.rgb = cut.rgb;')
-      .replace('#include <emissivemap_fragment>', THROUGH)}`
+      .replace('#include <emissivemap_fragment>', TRANSLUCENCY)}`
   }
   material.customProgramCacheKey = () => `acetate ${acetate.family}`
   return material
@@ -56,20 +55,19 @@ export function acetateMaterial(acetate: Acetate, mesh: Mesh, model: Group): Mat
 
 const SHEET_VARYINGS = 'uniform mat4 sheetFrom;\nuniform vec3 outward;\nvarying vec3 vSheet;\nvarying float vOutward;\n'
 
-/** Where the sheet's face looks: temples to their sides, fronts to the viewer. */
-function outwardOf(mesh: Mesh): Vector3 {
+function sheetNormal(mesh: Mesh): Vector3 {
   const body = mesh.parent?.name ?? ''
   if (!body.startsWith('temple')) return new Vector3(0, 0, 1)
   return new Vector3(body.endsWith('_L') ? 1 : -1, 0, 0)
 }
 
-/** Light that comes through the clear zones from behind, deeper in colour for its way through the sheet. */
-const THROUGH = /* glsl */ `
+/** Light through the clear zones from behind, more saturated by its way through the sheet. */
+const TRANSLUCENCY = /* glsl */ `
 float clearness = cut.a * sheet.z;
 totalEmissiveRadiance += pow(cut.rgb, vec3(0.9)) * clearness * sheet.w;
 diffuseColor.rgb *= 1.0 - 0.7 * clearness;`
 
-/** From the body's own coordinates to mm of the sheet; each product, and each body of it, from a place of its own. */
+/** From the part's coordinates to mm of the sheet; each product and part gets its own piece of the sheet. */
 function sheetFrom(mesh: Mesh, model: Group, seed: number): Matrix4 {
   const toModel = new Matrix4().copy(model.matrixWorld).invert().multiply(mesh.matrixWorld)
   const body = mesh.parent?.name.charCodeAt(mesh.parent.name.length - 1) ?? 0
@@ -88,8 +86,8 @@ void main() {
 }`
 
 /**
- * Half of the way through a sheet belongs to each of its two faces; seen at a slant, the way is longer. What is bent
- * aside shows the studio's dark front, which is what gives clear sheet its outlines.
+ * Half of the way through a sheet belongs to each of its two faces; it is longer at grazing angles. Refraction there shows
+ * the dark front of the studio, which gives clear sheet its outlines.
  */
 const CLEAR_FRAGMENT = /* glsl */ `
 uniform vec3 through;
@@ -104,10 +102,9 @@ void main() {
   #include <colorspace_fragment>
 }`
 
-/** Clear and tinted sheet: what it takes from the light behind it, and what its polish mirrors. */
 export function clearAcetateMaterials({ colors, milk = 0.1 }: Acetate): readonly [Material, Material] {
   const [through = 'white', skin = through] = colors
-  const glass = new ShaderMaterial({
+  const transmission = new ShaderMaterial({
     uniforms: { through: { value: new Color(through) }, milk: { value: milk } },
     vertexShader: CLEAR_VERTEX,
     fragmentShader: CLEAR_FRAGMENT,
@@ -117,7 +114,7 @@ export function clearAcetateMaterials({ colors, milk = 0.1 }: Acetate): readonly
     depthWrite: false,
     side: DoubleSide,
   })
-  const polish = new MeshPhysicalMaterial({
+  const reflection = new MeshPhysicalMaterial({
     color: new Color(skin).multiplyScalar(milk * 0.4),
     roughness: 0.05,
     ior: IOR,
@@ -125,5 +122,5 @@ export function clearAcetateMaterials({ colors, milk = 0.1 }: Acetate): readonly
     transparent: true,
     depthWrite: false,
   })
-  return [glass, polish]
+  return [transmission, reflection]
 }

@@ -1,4 +1,4 @@
-/** Noise in mm, as the studio's Blender has it: gradient noise from 0 to 1, summed over octaves. */
+/** Gradient noise from 0 to 1 by position in mm, summed over octaves, as in `studio/blender/acetate.py`. */
 export const SHEET_NOISE = /* glsl */ `
 uniform vec3 sheetColors[3];
 uniform vec4 sheet; // threshold, size, clear share, light behind
@@ -41,7 +41,6 @@ vec3 driftAt(vec3 p) {
   return vec3(noiseAt(p), noiseAt(p + 31.4), noiseAt(p - 57.1)) - 0.5;
 }`
 
-/** Chocolate islands with an amber halo in honey that is streaked with flames. */
 const ISLANDS = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   float size = sheet.y;
@@ -55,7 +54,6 @@ vec4 cutSheet(vec3 mm) {
   return vec4(mix(mix(amber, sheetColors[1], halo), sheetColors[2], dark), 1.0 - dark);
 }`
 
-/** Sheets pressed together and cut at a slant. */
 const LAYERS = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   float slow = 26.0 * (octaves(mm * 0.045, 2, 0.5) - 0.5);
@@ -67,7 +65,6 @@ vec4 cutSheet(vec3 mm) {
   return vec4(mix(pale, sheetColors[2], dark), 1.0 - 0.85 * dark);
 }`
 
-/** Long fibres with broad light and dark streaks. */
 const HORN = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   vec3 along = mm * vec3(0.16, 1.0, 0.16);
@@ -79,7 +76,6 @@ vec4 cutSheet(vec3 mm) {
   return vec4(mix(pale, sheetColors[2], dark), 1.0 - 0.9 * dark);
 }`
 
-/** Small dark flecks over amber clouds. */
 const FLECKS = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   vec3 bent = mm + 7.0 * (driftAt(mm * 0.09) + 0.5);
@@ -91,14 +87,13 @@ vec4 cutSheet(vec3 mm) {
   return vec4(mix(pale, sheetColors[2], fleck), 1.0 - fleck);
 }`
 
-/** Two sheets pressed together: one faces outwards, the other shows at the edges and behind. */
 const LAMINATE = /* glsl */ `
 vec4 cutSheet(vec3 mm) {
   float outer = smoothstep(0.3, 0.44, vOutward);
   return vec4(mix(sheetColors[1], sheetColors[0], outer), 1.0 - outer);
 }`
 
-/** `cutSheet(mm)`: the sheet's colour at a place, and in alpha how clear it is there; as `studio/blender/acetate.py`. */
+/** `cutSheet(mm)`: the sheet's colour, and in alpha its clearness; the same as `studio/blender/acetate.py`. */
 export const PATTERNS: Partial<Record<string, string>> = {
   islands: ISLANDS,
   layers: LAYERS,

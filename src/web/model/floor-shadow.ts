@@ -7,7 +7,6 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
 
-/** Darkest under the front, which is near the floor; a breath of it under the temples. */
 const FRAGMENT = /* glsl */ `
 varying vec2 vPlace;
 void main() {
@@ -17,8 +16,8 @@ void main() {
   gl_FragColor = vec4(vec3(1.0 - far.x * far.y * (0.2 * front + 0.06 * temples)), 1.0);
 }`
 
-/** A soft shadow on the floor beneath a frame of some span, which stands in the middle of the world. */
-export function floorShadow({ x, y, z }: Vector3): Mesh {
+/** A soft shadow beneath a frame of a given size in mm, centred at the origin. */
+export function createFloorShadow({ x, y, z }: Vector3): Mesh {
   const shadow = new Mesh(
     new PlaneGeometry(x * 1.5, z * 1.9),
     new ShaderMaterial({

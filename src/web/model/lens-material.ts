@@ -10,7 +10,7 @@ import {
 } from 'three'
 import type { Look } from '../../contract/pictures.ts'
 
-/** Tints run by the lens's own height, `v`, as they do in the studio's pictures. */
+/** The gradient runs along the lens's own height, `v`, as in the studio's pictures. */
 const TINT_VERTEX = /* glsl */ `
 varying float vHeight;
 void main() {
@@ -28,12 +28,11 @@ void main() {
   #include <colorspace_fragment>
 }`
 
-/** A lens as two layers: the tint multiplies what is behind it, the reflex adds what it mirrors. */
 export function lensMaterials(lens: Look['finishes']['lens']): readonly [Material, Material] {
-  return [tintOf(lens), reflexOf(lens)]
+  return [createTint(lens), createReflection(lens)]
 }
 
-function tintOf({ top, bottom, from, to }: Look['finishes']['lens']): Material {
+function createTint({ top, bottom, from, to }: Look['finishes']['lens']): Material {
   return new ShaderMaterial({
     uniforms: { top: { value: new Color(top) }, bottom: { value: new Color(bottom) }, run: { value: [from, to] } },
     vertexShader: TINT_VERTEX,
@@ -46,7 +45,7 @@ function tintOf({ top, bottom, from, to }: Look['finishes']['lens']): Material {
   })
 }
 
-function reflexOf({ reflex, fresnel, mirror }: Look['finishes']['lens']): Material {
+function createReflection({ reflex, fresnel, mirror }: Look['finishes']['lens']): Material {
   const isMirrored = mirror > 0
   return new MeshPhysicalMaterial({
     color: isMirrored ? new Color(reflex).multiplyScalar(mirror + fresnel * 0.2) : 'black',

@@ -3,14 +3,14 @@ import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
 /**
- * Loads a model of the studio's: in mm, x to the wearer's left, y up, z to the viewer, its origin at the middle of the
- * bridge; nodes `rim`, `lens…`, `pad…`, `temple_L` and `temple_R` with their pivots at the hinges.
+ * Loads a model in mm: x to the wearer's left, y up, z to the viewer, origin at the middle of the bridge; nodes `rim`,
+ * `lens…`, `pad…`, `temple_L` and `temple_R`, whose pivots are the hinges.
  *
- * @param address of the binary glTF, as a product's look names it
- * @throws where it does not arrive or cannot be read
+ * @param url of a binary glTF with meshopt compression
+ * @throws Error where it cannot be loaded or parsed
  */
-export async function loadModel(address: string): Promise<Group> {
+export async function loadModel(url: string): Promise<Group> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
-  const { scene } = await loader.loadAsync(address)
+  const { scene } = await loader.loadAsync(url)
   return scene
 }

@@ -6,12 +6,12 @@ import { ProductGrid } from '../catalog/product-grid.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { FramePicker } from '../try-on/frame-picker.tsx'
-import { POPULAR_FRAMES, tryOnRead } from '../try-on/try-on-read.ts'
+import { POPULAR_FRAMES, tryOnQuery } from '../try-on/try-on-query.ts'
 import { Wizard } from '../try-on/wizard.tsx'
 
 export const page: PageDefinition = {
   load: async ({ queries }) => {
-    await queries.prefetchQuery(tryOnRead())
+    await queries.prefetchQuery(tryOnQuery())
     return undefined
   },
   Page: VirtualTryOnPage,
@@ -19,7 +19,7 @@ export const page: PageDefinition = {
 
 function VirtualTryOnPage() {
   const { tryOn } = useWords()
-  const { data, isError } = useQuery(tryOnRead())
+  const { data, isError } = useQuery(tryOnQuery())
   const [chosen, setChosen] = useState<Product>()
   return (
     <>

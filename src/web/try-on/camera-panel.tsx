@@ -3,43 +3,41 @@ import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { HandControls } from './hand-controls.tsx'
+import { AdjustmentControls } from './adjustment-controls.tsx'
 import { LiveMirror } from './mirror/live-mirror.tsx'
 import { MirrorState } from './mirror/mirror-state.tsx'
-import { PupilMeasure } from './mirror/pupil-measure.tsx'
-import type { EyeWatch } from './mirror/use-pupils.ts'
+import { PupilMeasurement } from './mirror/pupil-measurement.tsx'
+import type { EyeListener } from './mirror/use-pupil-measurement.ts'
 import { type Photo, SAMPLE_PHOTO, takePhoto } from './photo.ts'
 import type { CameraState, useCamera } from './use-camera.ts'
-import type { Fitting } from './use-fitting.ts'
-import { useHand } from './use-hand.ts'
+import { useManualAdjustment } from './use-manual-adjustment.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
-const SAYS = {
+const STATUS_KEYS = {
   off: 'cameraOff',
-  asking: 'cameraAsking',
+  requesting: 'cameraRequesting',
   live: 'cameraLive',
-  refused: 'cameraRefused',
-  absent: 'cameraAbsent',
+  denied: 'cameraDenied',
+  missing: 'cameraMissing',
   busy: 'cameraBusy',
   paused: 'cameraPaused',
 } as const satisfies Record<CameraState, string>
 
 interface CameraPanelProps {
   camera: ReturnType<typeof useCamera>
-  fitting: Fitting
-  /** Worn by whoever is before the camera. */
+  session: TryOnSession
   product: Product | undefined
   onPhoto: (photo: Photo) => void
 }
 
-/** What the camera shows, as in a mirror, and the button that takes the photo; without a camera, the sample portrait. */
-export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelProps) {
+export function CameraPanel({ camera, session, product, onPhoto }: CameraPanelProps) {
   const { tryOn } = useWords()
   const video = useRef<HTMLVideoElement>(null)
-  const [isTaking, setTaking] = useState(false)
+  const [isCapturing, setCapturing] = useState(false)
   const { state, stream, start } = camera
-  const hand = useHand(`${stream?.id} ${product?.id}`)
-  const keysId = useId()
-  const watch = useRef<EyeWatch>(null)
+  const manual = useManualAdjustment(`${stream?.id} ${product?.id}`)
+  const hintId = useId()
+  const eyeListener = useRef<EyeListener>(null)
   const isWearable = stream !== null && product !== undefined
 
   useEffect(() => {
@@ -47,12 +45,12 @@ export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelPr
   }, [stream])
 
   const capture = async () => {
-    setTaking(true)
+    setCapturing(true)
     try {
       if (state === 'live' && video.current) onPhoto(await takePhoto(video.current))
-      else if (state === 'refused' || state === 'absent' || (await start()) === 'failed') onPhoto(SAMPLE_PHOTO)
+      else if (state === 'denied' || state === 'missing' || (await start()) === 'failed') onPhoto(SAMPLE_PHOTO)
     } finally {
-      setTaking(false)
+      setCapturing(false)
     }
   }
   return (
@@ -68,21 +66,21 @@ export function CameraPanel({ camera, fitting, product, onPhoto }: CameraPanelPr
             className="absolute inset-0 size-full -scale-x-100 object-contain"
           />
         ) : null}
-        {stream && <LiveMirror {...{ video, fitting, product, hand, keysId, watch }} />}
+        {stream && <LiveMirror {...{ video, session, product, manual, hintId, eyeListener }} />}
         <FaceOutline isFaint={stream !== null} />
       </div>
       <div className="grid justify-items-center gap-4 p-5 text-center">
         <p role="status" className="max-w-prose text-small">
-          {tryOn[SAYS[state]]}
+          {tryOn[STATUS_KEYS[state]]}
         </p>
-        {isWearable && <MirrorState fitting={fitting} />}
-        <Button look="light" isBusy={isTaking || state === 'asking'} onClick={capture}>
+        {isWearable && <MirrorState session={session} />}
+        <Button look="light" isBusy={isCapturing || state === 'requesting'} onClick={capture}>
           {tryOn.capturePhoto}
         </Button>
-        {isWearable && fitting.ladder.tracker === 'ready' && (
+        {isWearable && session.renderState.tracker === 'ready' && (
           <>
-            <HandControls keysId={keysId} onStep={hand.step} onPutBack={hand.putBack} />
-            <PupilMeasure fitting={fitting} watch={watch} />
+            <AdjustmentControls hintId={hintId} onStep={manual.step} onReset={manual.reset} />
+            <PupilMeasurement session={session} eyeListener={eyeListener} />
           </>
         )}
         <CameraChoice camera={camera} />

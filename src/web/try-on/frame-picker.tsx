@@ -8,21 +8,20 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ProductPicture } from '../catalog/product-picture.tsx'
-import { tryOnRead } from './try-on-read.ts'
+import { tryOnQuery } from './try-on-query.ts'
 
 interface FramePickerProps {
   chosen: Product | undefined
   onChoose: (product: Product) => void
 }
 
-/** The side panel: frames to try on, by kind. A kind is asked for when its tab is first opened. */
 export function FramePicker(picker: FramePickerProps) {
   const { tryOn } = useWords()
-  const [opened, setOpened] = useState('all')
+  const [openTab, setOpenTab] = useState('all')
   const tab = (value: string, title: string, categoryId: number | undefined, awaited: number) => ({
     value,
     title,
-    content: <Frames {...picker} categoryId={categoryId} awaited={awaited} isOpen={opened === value} />,
+    content: <Frames {...picker} categoryId={categoryId} skeletonCount={awaited} isOpen={openTab === value} />,
   })
   return (
     <section aria-labelledby="frames-to-try">
@@ -31,7 +30,7 @@ export function FramePicker(picker: FramePickerProps) {
       </h2>
       <Tabs
         label={tryOn.selectFrames}
-        onChange={setOpened}
+        onChange={setOpenTab}
         tabs={[
           tab('all', tryOn.all, undefined, 4),
           tab('sunglasses', tryOn.sunglasses, CATEGORY_IDS.sunglasses, 2),
@@ -44,13 +43,13 @@ export function FramePicker(picker: FramePickerProps) {
 
 interface FramesProps extends FramePickerProps {
   categoryId: number | undefined
-  awaited: number
+  skeletonCount: number
   isOpen: boolean
 }
 
-function Frames({ categoryId, awaited, isOpen, chosen, onChoose }: FramesProps) {
+function Frames({ categoryId, skeletonCount, isOpen, chosen, onChoose }: FramesProps) {
   const { listing, tryOn } = useWords()
-  const { data, isError } = useQuery({ ...tryOnRead(categoryId), enabled: isOpen })
+  const { data, isError } = useQuery({ ...tryOnQuery(categoryId), enabled: isOpen })
   if (isError) return <p role="alert">{`${listing.error}. ${listing.errorText}`}</p>
   if (data?.length === 0) return <p className="text-small text-ink-soft">{tryOn.noFrames}</p>
   return (
@@ -63,8 +62,8 @@ function Frames({ categoryId, awaited, isOpen, chosen, onChoose }: FramesProps) 
           <FrameItem product={product} isChosen={product.id === chosen?.id} onChoose={onChoose} />
         </li>
       )) ??
-        Array.from({ length: awaited }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        Array.from({ length: skeletonCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
           <li key={index} data-skeleton="" className="flex items-center gap-4 p-3">
             <Skeleton className="h-16 w-24 shrink-0" />
             <span className="grow space-y-2">
@@ -86,7 +85,7 @@ interface FrameItemProps {
 function FrameItem({ product, isChosen, onChoose }: FrameItemProps) {
   const { words, language } = useSite()
   const [picture] = product.images
-  const kind = [
+  const details = [
     product.shape && words.shapes[product.shape],
     product.frameType && words.frameTypes[product.frameType],
   ].filter(Boolean)
@@ -110,7 +109,7 @@ function FrameItem({ product, isChosen, onChoose }: FrameItemProps) {
       </span>
       <span className="min-w-0">
         <span className="block leading-snug">{localized(product, 'name', language)}</span>{' '}
-        <span className="mt-1 block text-label text-ink-soft">{kind.join(' · ')}</span>
+        <span className="mt-1 block text-label text-ink-soft">{details.join(' · ')}</span>
       </span>
     </Button>
   )

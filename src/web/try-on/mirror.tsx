@@ -6,54 +6,52 @@ import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { altOf } from '../catalog/product-words.ts'
-import { HandControls } from './hand-controls.tsx'
-import { standing } from './ladder.ts'
-import { holdOf, styleOf } from './mirror/hold.ts'
+import { AdjustmentControls } from './adjustment-controls.tsx'
+import { handlePlacement, placementStyle } from './mirror/handle.ts'
 import { MirrorState } from './mirror/mirror-state.tsx'
 import { MirrorTools } from './mirror/mirror-tools.tsx'
-import { useCloser } from './mirror/use-closer.ts'
-import { useNextFrames } from './mirror/use-next-frames.ts'
-import { useSitter } from './mirror/use-sitter.ts'
-import { useWorn } from './mirror/use-worn.ts'
+import { useFaceCloseUp } from './mirror/use-face-close-up.ts'
+import { useFramePreloading } from './mirror/use-frame-preloading.ts'
+import { usePhotoPainting } from './mirror/use-photo-painting.ts'
+import { useSubject } from './mirror/use-subject.ts'
 import type { Photo } from './photo.ts'
-import type { Fitting } from './use-fitting.ts'
-import { useHand } from './use-hand.ts'
+import { renderModeOf } from './render-modes.ts'
+import { useManualAdjustment } from './use-manual-adjustment.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 interface MirrorProps {
   photo: Photo
   product: Product | undefined
-  fitting: Fitting
-  /** Other frames at hand: made ready meanwhile, and proposed where they would fit better. */
+  session: TryOnSession
   others?: readonly Product[]
   onChoose?: (product: Product) => void
 }
 
 const NONE: readonly Product[] = []
 
-/** The photo with a frame on: fitted to the face where one is found, and set right by hand in any case. */
-export function Mirror({ photo, product, fitting, others = NONE, onChoose }: MirrorProps) {
+export function Mirror({ photo, product, session, others = NONE, onChoose }: MirrorProps) {
   const { words, language } = useSite()
   const { tryOn } = words
-  const hand = useHand(`${photo.address} ${product?.id}`)
-  const keysId = useId()
+  const manual = useManualAdjustment(`${photo.url} ${product?.id}`)
+  const hintId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [measured, setMeasured] = useState({ address: '', scale: 1 })
-  const found = useSitter(photo, fitting)
-  const isByCard = measured.address === photo.address
-  const scale = isByCard ? measured.scale : photo.source === 'camera' ? fitting.faceScale : 1
-  const sitter = useMemo(() => found && { ...found, scale }, [found, scale])
-  const worn = useWorn(canvas, fitting, sitter, product, hand.adjustment)
-  useNextFrames(fitting.wardrobe, worn, others)
+  const [cardScale, setCardScale] = useState({ url: '', scale: 1 })
+  const found = useSubject(photo, session)
+  const isMeasuredByCard = cardScale.url === photo.url
+  const scale = isMeasuredByCard ? cardScale.scale : photo.source === 'camera' ? session.faceScale : 1
+  const subject = useMemo(() => found && { ...found, scale }, [found, scale])
+  const painter = usePhotoPainting(canvas, session, subject, product, manual.adjustment)
+  useFramePreloading(session.frameCache, painter, others)
   const frame = product?.images[0]
-  const closer = useCloser(sitter)
-  const isFitted = worn !== null && sitter !== null
-  const style = styleOf(isFitted ? holdOf(sitter, product) : FIXED_OVERLAY, hand.adjustment)
+  const closeUp = useFaceCloseUp(subject)
+  const isFitted = painter !== null && subject !== null
+  const style = placementStyle(isFitted ? handlePlacement(subject, product) : FIXED_OVERLAY, manual.adjustment)
   return (
-    <div data-rung={product && standing(fitting.ladder).rung}>
+    <div data-render-mode={product && renderModeOf(session.renderState).mode}>
       <div className="isolate mx-auto w-fit max-w-full overflow-hidden bg-chalk">
-        <div className="relative" style={closer.style}>
+        <div className="relative" style={closeUp.style}>
           <img
-            src={photo.address}
+            src={photo.url}
             alt={photo.source === 'sample' ? tryOn.samplePhoto : tryOn.photo}
             width={photo.width}
             height={photo.height}
@@ -79,35 +77,35 @@ export function Mirror({ photo, product, fitting, others = NONE, onChoose }: Mir
                 />
               )}
               <button
-                ref={hand.hold}
+                ref={manual.handleRef}
                 type="button"
                 aria-label={tryOn.adjust}
-                aria-describedby={keysId}
+                aria-describedby={hintId}
                 style={style}
-                {...hand.handlers}
+                {...manual.handlers}
                 className="absolute aspect-[8/5] cursor-move touch-none rounded-edge"
               />
             </>
           )}
         </div>
       </div>
-      {closer.toggle && (
-        <Button look="bare" className="mx-auto mt-2 flex min-h-11" onClick={closer.toggle}>
-          {closer.isClose ? tryOn.wholePhoto : tryOn.closer}
+      {closeUp.toggle && (
+        <Button look="bare" className="mx-auto mt-2 flex min-h-11" onClick={closeUp.toggle}>
+          {closeUp.isClose ? tryOn.wholePhoto : tryOn.closeUp}
         </Button>
       )}
       <p role="status" className="mt-4 text-center text-small">
         {product ? fill(tryOn.wearing, { product: localized(product, 'name', language) }) : tryOn.chooseFrame}
       </p>
-      {product && <MirrorState fitting={fitting} />}
-      {product && sitter && (
+      {product && <MirrorState session={session} />}
+      {product && subject && (
         <MirrorTools
-          {...{ canvas, sitter, product, others, fitting, worn, isByCard }}
-          onMeasured={(measuredScale) => setMeasured({ address: photo.address, scale: measuredScale })}
+          {...{ canvas, subject, product, others, session, painter, isMeasuredByCard }}
+          onMeasured={(measuredScale) => setCardScale({ url: photo.url, scale: measuredScale })}
           {...(onChoose && { onChoose })}
         />
       )}
-      {product && frame && <HandControls keysId={keysId} onStep={hand.step} onPutBack={hand.putBack} />}
+      {product && frame && <AdjustmentControls hintId={hintId} onStep={manual.step} onReset={manual.reset} />}
     </div>
   )
 }

@@ -6,20 +6,19 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CameraPanel } from './camera-panel.tsx'
 import { type Photo, PhotoError, type PhotoProblem, readPhoto } from './photo.ts'
 import { useCamera } from './use-camera.ts'
-import type { Fitting } from './use-fitting.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 interface PhotoChoiceProps {
-  fitting: Fitting
+  session: TryOnSession
   product: Product | undefined
   onPhoto: (photo: Photo) => void
 }
 
-/** The two ways to a photo: the camera, or a file of one's own. */
-export function PhotoChoice({ fitting, product, onPhoto }: PhotoChoiceProps) {
+export function PhotoChoice({ session, product, onPhoto }: PhotoChoiceProps) {
   const { tryOn } = useWords()
   const camera = useCamera()
   const { upload, problem, isOpening } = useUpload(onPhoto)
-  const isOn = camera.state === 'live' || camera.state === 'asking'
+  const isOn = camera.state === 'live' || camera.state === 'requesting'
   return (
     <div>
       <p className="max-w-prose text-small text-ink-soft">{tryOn.consent}</p>
@@ -50,7 +49,7 @@ export function PhotoChoice({ fitting, product, onPhoto }: PhotoChoiceProps) {
         </p>
       )}
       <div className="mt-6">
-        <CameraPanel camera={camera} fitting={fitting} product={product} onPhoto={onPhoto} />
+        <CameraPanel camera={camera} session={session} product={product} onPhoto={onPhoto} />
       </div>
     </div>
   )
@@ -70,7 +69,7 @@ function useUpload(onPhoto: (photo: Photo) => void) {
       onPhoto(await readPhoto(file))
     } catch (error) {
       setProblem(error instanceof PhotoError ? error.problem : 'unreadable')
-      // The same file may be chosen again.
+      // Otherwise choosing the same file again would not fire `change`.
       input.value = ''
     } finally {
       setOpening(false)

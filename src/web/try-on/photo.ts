@@ -1,24 +1,24 @@
-/** A picture of a face, upright and of moderate size. It never leaves the device. */
+/** An upright picture of a face, of limited size. It never leaves the device. */
 export interface Photo {
-  address: string
+  url: string
   width: number
   height: number
   source: 'sample' | 'file' | 'camera'
 }
 
-/** Drawn for the shop; no real person. */
+/** A drawing; no real person. */
 export const SAMPLE_PHOTO: Photo = {
-  address: '/pictures/sample-portrait.svg',
+  url: '/pictures/sample-portrait.svg',
   width: 800,
   height: 800,
   source: 'sample',
 }
 
-const LONGEST_SIDE = 1280
-/** A smaller photo is drawn larger, at most so many times: over few pixels a frame's rims would be ragged. */
-const DRAWN_SIDE = 960
-const LARGEST_SCALE = 3
-const LARGEST_BYTES = 20 * 1024 * 1024
+const MAX_SIDE = 1280
+/** Smaller photos are enlarged, so that a frame's rims are smooth. */
+const MIN_SIDE = 960
+const MAX_ENLARGEMENT = 3
+const MAX_BYTES = 20 * 1024 * 1024
 
 export type PhotoProblem = 'imagesOnly' | 'tooLarge' | 'heic' | 'unreadable'
 
@@ -34,39 +34,38 @@ export class PhotoError extends Error {
 const isHeic = ({ type, name }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * Opens a photo from the device: turned as its EXIF says, made smaller where it is large and larger where it is small.
+ * Reads a photo from a file, rotated by its EXIF orientation and scaled to a moderate size.
  *
- * @throws PhotoError where it is no picture, too large, or cannot be opened
+ * @throws PhotoError where the file is no picture, too large or unreadable
  */
 export async function readPhoto(file: File): Promise<Photo> {
   if (!file.type.startsWith('image/') && !isHeic(file)) throw new PhotoError('imagesOnly')
-  if (file.size > LARGEST_BYTES) throw new PhotoError('tooLarge')
-  const address = URL.createObjectURL(file)
+  if (file.size > MAX_BYTES) throw new PhotoError('tooLarge')
+  const url = URL.createObjectURL(file)
   try {
     const image = new Image()
-    image.src = address
+    image.src = url
     await image.decode()
-    return await drawn(image, image.naturalWidth, image.naturalHeight, 'file')
+    return await drawPhoto(image, image.naturalWidth, image.naturalHeight, 'file')
   } catch {
     throw new PhotoError(isHeic(file) ? 'heic' : 'unreadable')
   } finally {
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 }
 
-/** The picture a camera shows at this moment, mirrored as the shopper saw it. */
 export function takePhoto(video: HTMLVideoElement): Promise<Photo> {
-  return drawn(video, video.videoWidth, video.videoHeight, 'camera')
+  return drawPhoto(video, video.videoWidth, video.videoHeight, 'camera')
 }
 
-async function drawn(
-  from: CanvasImageSource,
+async function drawPhoto(
+  image: CanvasImageSource,
   width: number,
   height: number,
   source: 'file' | 'camera',
 ): Promise<Photo> {
   const longest = Math.max(width, height)
-  const scale = Math.min(LONGEST_SIDE / longest, Math.max(1, DRAWN_SIDE / longest), LARGEST_SCALE)
+  const scale = Math.min(MAX_SIDE / longest, Math.max(1, MIN_SIDE / longest), MAX_ENLARGEMENT)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
@@ -74,16 +73,15 @@ async function drawn(
   if (!context || width === 0 || height === 0) throw new PhotoError('unreadable')
   if (source === 'camera') context.setTransform(-1, 0, 0, 1, canvas.width, 0)
   context.imageSmoothingQuality = 'high'
-  // Photos may be transparent, and JPEG turns that to black.
+  // JPEG would turn transparency to black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(from, 0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
   if (!blob) throw new PhotoError('unreadable')
-  return { address: URL.createObjectURL(blob), width: canvas.width, height: canvas.height, source }
+  return { url: URL.createObjectURL(blob), width: canvas.width, height: canvas.height, source }
 }
 
-/** Gives back the memory of a photo that is no longer shown. */
-export function forgetPhoto({ address }: Photo): void {
-  if (address.startsWith('blob:')) URL.revokeObjectURL(address)
+export function releasePhoto({ url }: Photo): void {
+  if (url.startsWith('blob:')) URL.revokeObjectURL(url)
 }

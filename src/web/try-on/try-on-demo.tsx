@@ -4,13 +4,13 @@ import type { Product } from '../../contract/catalog.ts'
 import { FramePicker } from './frame-picker.tsx'
 import { Mirror } from './mirror.tsx'
 import { SAMPLE_PHOTO } from './photo.ts'
-import { tryOnRead } from './try-on-read.ts'
-import { useFitting } from './use-fitting.ts'
+import { tryOnQuery } from './try-on-query.ts'
+import { useTryOnSession } from './use-try-on-session.ts'
 
-/** The mirror on the sample portrait: no camera, no photo, and no tracker, for the sample's face is known. */
+/** The mirror with the sample portrait, which needs neither camera nor tracker. */
 export function TryOnDemo({ product }: { product: Product | undefined }) {
-  const fitting = useFitting(false)
-  const { data } = useQuery(tryOnRead())
+  const session = useTryOnSession(false)
+  const { data } = useQuery(tryOnQuery())
   const [chosen, setChosen] = useState(product)
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-2">
@@ -18,7 +18,7 @@ export function TryOnDemo({ product }: { product: Product | undefined }) {
         <Mirror
           photo={SAMPLE_PHOTO}
           product={chosen ?? data?.[0]}
-          fitting={fitting}
+          session={session}
           onChoose={setChosen}
           {...(data && { others: data })}
         />

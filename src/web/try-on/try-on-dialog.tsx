@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Mirror } from './mirror.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
-import { useFitting } from './use-fitting.ts'
 import { usePhoto } from './use-photo.ts'
+import { useTryOnSession } from './use-try-on-session.ts'
 
 interface TryOnDialogProps {
   product: Product
@@ -14,16 +14,15 @@ interface TryOnDialogProps {
   onClose: () => void
 }
 
-/** The mirror of the product page: a photo is chosen (webcam), then the frame is laid over it (preview). */
 export function TryOnDialog({ product, isOpen, onClose }: TryOnDialogProps) {
   const { tryOn, site } = useWords()
   const [photo, setPhoto] = usePhoto()
-  const fitting = useFitting(isOpen)
+  const session = useTryOnSession(isOpen)
   return (
     <Dialog isOpen={isOpen} title={tryOn.title} closeLabel={site.closeDialog} onClose={onClose}>
       {photo ? (
         <Step>
-          <Mirror photo={photo} product={product} fitting={fitting} />
+          <Mirror photo={photo} product={product} session={session} />
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             <Button look="outline" onClick={() => setPhoto(null)}>
               {tryOn.tryAnother}
@@ -32,14 +31,14 @@ export function TryOnDialog({ product, isOpen, onClose }: TryOnDialogProps) {
           </div>
         </Step>
       ) : (
-        <PhotoChoice fitting={fitting} product={product} onPhoto={setPhoto} />
+        <PhotoChoice session={session} product={product} onPhoto={setPhoto} />
       )}
       <p className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft">{tryOn.tip}</p>
     </Dialog>
   )
 }
 
-/** The second step, which is looked at from its beginning though the press that led to it was far below. */
+/** Scrolls to its beginning: the button that opened it was far below. */
 function Step({ children }: { children: ReactNode }) {
   const step = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,38 +1,38 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type CameraState = 'off' | 'asking' | 'live' | 'refused' | 'absent' | 'busy' | 'paused'
+export type CameraState = 'off' | 'requesting' | 'live' | 'denied' | 'missing' | 'busy' | 'paused'
 
-/** `overtaken`: the shopper left, or asked for another camera meanwhile. */
-type CameraOutcome = 'live' | 'failed' | 'overtaken'
+/** `superseded`: the shopper left or chose another camera meanwhile. */
+type CameraOutcome = 'live' | 'failed' | 'superseded'
 
-const WANTED = { width: { ideal: 1280 }, height: { ideal: 960 } }
+const VIDEO_CONSTRAINTS = { width: { ideal: 1280 }, height: { ideal: 960 } }
 
 const stopAll = (stream: MediaStream | null | undefined) => {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** A camera of this device: the front one unless another is named. It stops with the component and in a hidden tab. */
+/** The front camera, or a chosen one. It stops when the component unmounts and when the tab is hidden. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
-  const asked = useRef(0)
+  const requestId = useRef(0)
 
   const stop = useCallback((next: CameraState) => {
-    asked.current++
+    requestId.current++
     setState(next)
     setStream(null)
   }, [])
 
   const start = useCallback(async (deviceId?: string): Promise<CameraOutcome> => {
-    const own = ++asked.current
-    setState('asking')
+    const own = ++requestId.current
+    setState('requesting')
     setStream(null)
     try {
       const opened = await openCamera(deviceId)
-      if (own !== asked.current) {
+      if (own !== requestId.current) {
         stopAll(opened)
-        return 'overtaken'
+        return 'superseded'
       }
       setStream(opened)
       setState('live')
@@ -40,7 +40,7 @@ export function useCamera() {
       setCameras(devices.filter(({ kind }) => kind === 'videoinput'))
       return 'live'
     } catch (error) {
-      if (own !== asked.current) return 'overtaken'
+      if (own !== requestId.current) return 'superseded'
       setState(stateAfter(error))
       return 'failed'
     }
@@ -48,20 +48,20 @@ export function useCamera() {
 
   useEffect(() => {
     const track = stream?.getVideoTracks()[0]
-    const lose = () => stop('busy')
-    const hide = () => document.hidden && stop('paused')
-    track?.addEventListener('ended', lose)
-    if (stream) document.addEventListener('visibilitychange', hide)
+    const onEnded = () => stop('busy')
+    const onVisibilityChange = () => document.hidden && stop('paused')
+    track?.addEventListener('ended', onEnded)
+    if (stream) document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      track?.removeEventListener('ended', lose)
-      document.removeEventListener('visibilitychange', hide)
+      track?.removeEventListener('ended', onEnded)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       stopAll(stream)
     }
   }, [stream, stop])
 
   useEffect(
     () => () => {
-      asked.current++
+      requestId.current++
     },
     [],
   )
@@ -72,11 +72,11 @@ export function useCamera() {
 async function openCamera(deviceId: string | undefined): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('', 'NotFoundError')
   const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'user' }
-  return navigator.mediaDevices.getUserMedia({ video: { ...WANTED, ...which }, audio: false })
+  return navigator.mediaDevices.getUserMedia({ video: { ...VIDEO_CONSTRAINTS, ...which }, audio: false })
 }
 
 function stateAfter(error: unknown): CameraState {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'busy'
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy'
 }

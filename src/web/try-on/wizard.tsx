@@ -9,56 +9,54 @@ import { Mirror } from './mirror.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { type Fitting, useFitting } from './use-fitting.ts'
 import { usePhoto } from './use-photo.ts'
+import { type TryOnSession, useTryOnSession } from './use-try-on-session.ts'
 
 type Step = 'intro' | 'capture' | 'tryOn'
 
-const LIT =
+const LINK_CLASS =
   'inline-flex min-h-12 items-center justify-center rounded-edge bg-paper px-7 py-3 text-center text-small font-medium text-sea-deep transition-colors hover:bg-chalk'
 
 interface WizardProps {
   product: Product | undefined
-  /** The frames at hand. */
   others: readonly Product[] | undefined
   onChoose: (product: Product) => void
 }
 
-/** The three steps of the page: what it is, a photo, and the mirror. */
 export function Wizard({ product, others, onChoose }: WizardProps) {
   const [step, setStep] = useState<Step>('intro')
-  const fitting = useFitting(step !== 'intro')
+  const session = useTryOnSession(step !== 'intro')
   const [photo, setPhoto] = usePhoto()
   const hasMoved = useRef(false)
   const goTo = (next: Step) => {
     hasMoved.current = true
     setStep(next)
   }
-  const show = (taken: Photo) => {
-    setPhoto(taken)
+  const show = (next: Photo) => {
+    setPhoto(next)
     goTo('tryOn')
   }
   const takesFocus = hasMoved.current
   if (step === 'intro') return <Intro takesFocus={takesFocus} onStart={() => goTo('capture')} />
   if (step === 'capture' || !photo) {
-    return <Capture fitting={fitting} product={product} onPhoto={show} onBack={() => goTo('intro')} />
+    return <Capture session={session} product={product} onPhoto={show} onBack={() => goTo('intro')} />
   }
-  return <TryOn {...{ photo, product, others, onChoose, fitting }} onAnother={() => goTo('capture')} />
+  return <TryOn {...{ photo, product, others, onChoose, session }} onAnother={() => goTo('capture')} />
 }
 
 interface CaptureProps extends Pick<WizardProps, 'product'> {
-  fitting: Fitting
+  session: TryOnSession
   onPhoto: (photo: Photo) => void
   onBack: () => void
 }
 
-function Capture({ fitting, product, onPhoto, onBack }: CaptureProps) {
+function Capture({ session, product, onPhoto, onBack }: CaptureProps) {
   const { tryOn } = useWords()
   return (
     <section>
       <StepHeading>{tryOn.captureHeading}</StepHeading>
       <div className="mt-4">
-        <PhotoChoice fitting={fitting} product={product} onPhoto={onPhoto} />
+        <PhotoChoice session={session} product={product} onPhoto={onPhoto} />
       </div>
       <p className="mt-5 text-small text-ink-soft">{tryOn.tip}</p>
       <Button look="bare" className="mt-4 min-h-11" onClick={onBack}>
@@ -70,24 +68,24 @@ function Capture({ fitting, product, onPhoto, onBack }: CaptureProps) {
 
 interface TryOnProps extends WizardProps {
   photo: Photo
-  fitting: Fitting
+  session: TryOnSession
   onAnother: () => void
 }
 
-function TryOn({ photo, product, others, fitting, onChoose, onAnother }: TryOnProps) {
+function TryOn({ photo, product, others, session, onChoose, onAnother }: TryOnProps) {
   const { tryOn } = useWords()
   return (
     <section className="on-sea bg-sea-deep p-4 text-paper sm:p-8">
       <StepHeading>{tryOn.virtualMirror}</StepHeading>
       <div className="mt-5">
-        <Mirror {...{ photo, product, fitting, onChoose }} {...(others && { others })} />
+        <Mirror {...{ photo, product, session, onChoose }} {...(others && { others })} />
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button look="light" onClick={onAnother}>
           {tryOn.tryAnother}
         </Button>
         {product && (
-          <Link to={href('product', { slug: product.slug })} className={LIT}>
+          <Link to={href('product', { slug: product.slug })} className={LINK_CLASS}>
             {tryOn.perfect}
           </Link>
         )}

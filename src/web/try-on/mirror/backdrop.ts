@@ -1,15 +1,14 @@
 import { Mesh, PlaneGeometry, ShaderMaterial, Texture, Vector4 } from 'three'
-import type { Sitter } from './painter.ts'
+import type { Subject } from './painter.ts'
 
-/** A part of a picture, in pixels from its top left. */
-export interface Part {
+/** In pixels from the top left. */
+export interface PixelRect {
   x: number
   y: number
   width: number
   height: number
 }
 
-/** The picture behind everything, its pixels as they are. */
 export function createBackdrop() {
   const texture = new Texture()
   const part = new Vector4(0, 0, 1, 1)
@@ -31,12 +30,11 @@ export function createBackdrop() {
   let size = { width: 0, height: 0 }
   return {
     plane,
-    /** Shows a part of the picture; another picture is taken up once. */
-    show({ picture, width, height }: Pick<Sitter, 'picture' | 'width' | 'height'>, { x, y, ...seen }: Part) {
-      part.set(x / width, y / height, seen.width / width, seen.height / height)
+    show({ picture, width, height }: Pick<Subject, 'picture' | 'width' | 'height'>, { x, y, ...visible }: PixelRect) {
+      part.set(x / width, y / height, visible.width / width, visible.height / height)
       if (picture === shown) return
       shown = picture
-      // A texture keeps the size it was first given.
+      // A texture keeps its first size.
       if (size.width !== width || size.height !== height) texture.dispose()
       size = { width, height }
       texture.image = picture

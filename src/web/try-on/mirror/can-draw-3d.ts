@@ -1,6 +1,6 @@
 let known: boolean | undefined
 
-/** Whether this browser draws in three dimensions at all; asked once, for a context is dear. */
+/** Checked once: a WebGL context is expensive. */
 export function canDraw3d(): boolean {
   if (known === undefined) {
     const gl = document.createElement('canvas').getContext('webgl2')

@@ -1,29 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../client/site-context.tsx'
-import { scaleByCard } from '../../../domain/fitting/face-width.ts'
+import { scaleFromCard } from '../../../domain/fitting/face-width.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Sitter } from './painter.ts'
+import type { Subject } from './painter.ts'
 
 interface CardRulerProps {
-  sitter: Sitter
-  /** Told millimetres of the canonical face to a true one. */
+  subject: Subject
+  /** `scale` in millimetres of the canonical face to one true millimetre. */
   onMeasured: (scale: number) => void
 }
 
-/** Cards narrower or wider than a third off the canonical face were not lined up. */
-const [LEAST, MOST] = [0.7, 1.4]
+/** Faces vary less; beyond, the lines are not on the card. */
+const [MIN_SCALE, MAX_SCALE] = [0.7, 1.4]
 
-/** Two lines that are moved to the edges of a bank card on the photo. */
-export function CardRuler({ sitter, onMeasured }: CardRulerProps) {
+export function CardRuler({ subject, onMeasured }: CardRulerProps) {
   const { tryOn } = useWords()
-  const { width, height, picture, pose } = sitter
+  const { width, height, picture, pose } = subject
   const [middle] = pose.project([0, 60, 52])
   const half = (85.6 / 2) * pose.pxPerMm
   const [edges, setEdges] = useState({ left: middle - half, right: middle + half })
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0, width, height), [picture, width, height])
-  const scale = scaleByCard(pose, edges.right - edges.left)
-  const isSensible = scale >= LEAST && scale <= MOST
+  const scale = scaleFromCard(pose, edges.right - edges.left)
+  const isPlausible = scale >= MIN_SCALE && scale <= MAX_SCALE
   return (
     <div className="mx-auto mt-3 max-w-xl text-small">
       <p>{tryOn.cardText}</p>
@@ -51,8 +50,8 @@ export function CardRuler({ sitter, onMeasured }: CardRulerProps) {
           />
         </label>
       ))}
-      {!isSensible && <p role="alert">{tryOn.cardOff}</p>}
-      <Button look="bare" className="min-h-11" disabled={!isSensible} onClick={() => onMeasured(scale)}>
+      {!isPlausible && <p role="alert">{tryOn.cardImplausible}</p>}
+      <Button look="bare" className="min-h-11" disabled={!isPlausible} onClick={() => onMeasured(scale)}>
         {tryOn.cardUse}
       </Button>
     </div>

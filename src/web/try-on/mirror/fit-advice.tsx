@@ -2,56 +2,58 @@ import { Link } from '../../../client/link.tsx'
 import { useSite, useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { href } from '../../../contract/href.ts'
-import { faceWidthOf, type SizeAdvice, sizeAdvice } from '../../../domain/fitting/face-size.ts'
+import { frameClass } from '../../../domain/fit.ts'
 import { faceWidthMm } from '../../../domain/fitting/face-width.ts'
+import { type SizeAdvice, sizeAdvice } from '../../../domain/fitting/size-advice.ts'
 import { localized } from '../../../i18n/languages.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Sitter } from './painter.ts'
+import type { Subject } from './painter.ts'
 
-const MOST_PROPOSED = 3
+const MAX_SUGGESTIONS = 3
 
 interface FitAdviceProps {
-  sitter: Sitter
+  subject: Subject
   product: Product
   others: readonly Product[]
-  isByCard: boolean
+  isMeasuredByCard: boolean
   onChoose?: (product: Product) => void
 }
 
-/** How wide the face is, how the frame goes with it, and which of the others would fit better. */
-export function FitAdvice({ sitter, product, others, isByCard, onChoose }: FitAdviceProps) {
+/** The face's width class, how the frame fits it, and which other frames would fit better. */
+export function FitAdvice({ subject, product, others, isMeasuredByCard, onChoose }: FitAdviceProps) {
   const { tryOn } = useWords()
-  const howSure = sitter.scale === 1 ? tryOn.widthGuessed : tryOn.widthByEyes
-  const widthMm = faceWidthMm(sitter.landmarks, sitter.pose, sitter.scale)
+  const accuracy = subject.scale === 1 ? tryOn.widthEstimated : tryOn.widthFromIrises
+  const widthMm = faceWidthMm(subject.landmarks, subject.pose, subject.scale)
   const frameWidthMm = product.measurements?.frameWidthMm
   const advice = frameWidthMm === undefined ? null : sizeAdvice(frameWidthMm, widthMm)
-  const better = advice && advice.fit !== 'fits' ? othersThatFit(others, product, widthMm) : []
+  const betterFits = advice && advice.fit !== 'fits' ? findBetterFits(others, product, widthMm) : []
   return (
     <div className="text-center text-small">
       <p role="status">
-        {tryOn.faceWidths[faceWidthOf(widthMm)]} {advice && <FitSaid advice={advice} hasOthers={better.length > 0} />}
+        {tryOn.faceWidths[frameClass(widthMm)]}{' '}
+        {advice && <FitText advice={advice} hasOthers={betterFits.length > 0} />}
       </p>
       <ul className="flex flex-wrap justify-center gap-x-5">
-        {better.map((other) => (
+        {betterFits.map((other) => (
           <li key={other.id}>
-            <Proposed product={other} {...(onChoose && { onChoose })} />
+            <SuggestedFrame product={other} {...(onChoose && { onChoose })} />
           </li>
         ))}
       </ul>
-      <p className="mt-1 opacity-85">{isByCard ? tryOn.widthMeasured : howSure}</p>
+      <p className="mt-1 opacity-85">{isMeasuredByCard ? tryOn.widthMeasured : accuracy}</p>
     </div>
   )
 }
 
-function FitSaid({ advice: { fit, differenceMm }, hasOthers }: { advice: SizeAdvice; hasOthers: boolean }) {
+function FitText({ advice: { fit, differenceMm }, hasOthers }: { advice: SizeAdvice; hasOthers: boolean }) {
   const { tryOn } = useWords()
   if (fit === 'fits') return tryOn.fits
-  const said = fill(tryOn[fit], { mm: Math.abs(differenceMm) })
-  return hasOthers ? `${said} ${tryOn.tryThese}` : said
+  const text = fill(tryOn[fit], { mm: Math.abs(differenceMm) })
+  return hasOthers ? `${text} ${tryOn.suggestions}` : text
 }
 
-function Proposed({ product, onChoose }: { product: Product; onChoose?: (product: Product) => void }) {
+function SuggestedFrame({ product, onChoose }: { product: Product; onChoose?: (product: Product) => void }) {
   const { language } = useSite()
   const name = localized(product, 'name', language)
   if (!onChoose) {
@@ -68,14 +70,13 @@ function Proposed({ product, onChoose }: { product: Product; onChoose?: (product
   )
 }
 
-/** The frames whose width goes best with the face. */
-function othersThatFit(others: readonly Product[], worn: Product, widthMm: number): Product[] {
-  const off = ({ measurements }: Product) => Math.abs((measurements?.frameWidthMm ?? 0) - widthMm)
+function findBetterFits(others: readonly Product[], current: Product, widthMm: number): Product[] {
+  const difference = ({ measurements }: Product) => Math.abs((measurements?.frameWidthMm ?? 0) - widthMm)
   return others
     .filter(
       ({ id, measurements }) =>
-        id !== worn.id && measurements && sizeAdvice(measurements.frameWidthMm, widthMm).fit === 'fits',
+        id !== current.id && measurements && sizeAdvice(measurements.frameWidthMm, widthMm).fit === 'fits',
     )
-    .sort((a, b) => off(a) - off(b))
-    .slice(0, MOST_PROPOSED)
+    .sort((a, b) => difference(a) - difference(b))
+    .slice(0, MAX_SUGGESTIONS)
 }

@@ -1,55 +1,54 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useSite } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
-import { mirroredPlacement } from '../../../domain/fitting/placement.ts'
+import { mirrorPlacement } from '../../../domain/fitting/placement.ts'
 import { altOf } from '../../catalog/product-words.ts'
-import { standing } from '../ladder.ts'
-import type { Fitting } from '../use-fitting.ts'
-import type { useHand } from '../use-hand.ts'
-import { holdOf, styleOf } from './hold.ts'
-import type { Sitter } from './painter.ts'
+import { renderModeOf } from '../render-modes.ts'
+import type { useManualAdjustment } from '../use-manual-adjustment.ts'
+import type { TryOnSession } from '../use-try-on-session.ts'
+import { handlePlacement, placementStyle } from './handle.ts'
+import type { Subject } from './painter.ts'
 import { useLivePainting } from './use-live-painting.ts'
-import type { EyeWatch } from './use-pupils.ts'
+import type { EyeListener } from './use-pupil-measurement.ts'
 
 interface LiveMirrorProps {
   video: RefObject<HTMLVideoElement | null>
-  fitting: Fitting
+  session: TryOnSession
   product: Product | undefined
-  hand: ReturnType<typeof useHand>
-  keysId: string
-  watch: RefObject<EyeWatch | null>
+  manual: ReturnType<typeof useManualAdjustment>
+  hintId: string
+  eyeListener: RefObject<EyeListener | null>
 }
 
-/** The camera's picture with the frame on, over the camera's own, which shows while there is nothing to wear. */
-export function LiveMirror({ video, fitting, product, hand, keysId, watch }: LiveMirrorProps) {
+export function LiveMirror({ video, session, product, manual, hintId, eyeListener }: LiveMirrorProps) {
   const { words, language } = useSite()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const held = useRef<HTMLButtonElement>(null)
-  const adjustment = useRef(hand.adjustment)
+  const handle = useRef<HTMLButtonElement>(null)
+  const adjustment = useRef(manual.adjustment)
   useEffect(() => {
-    adjustment.current = hand.adjustment
-  }, [hand.adjustment])
-  // The hold goes with the face at the camera's rate, which is no rate to render at.
-  const follow = useCallback(
-    (sitter: Sitter) => {
-      const place = styleOf(mirroredPlacement(holdOf(sitter, product)), adjustment.current)
-      if (held.current) Object.assign(held.current.style, place)
+    adjustment.current = manual.adjustment
+  }, [manual.adjustment])
+  // The handle follows the face at the camera's rate, which is too often to render.
+  const moveHandle = useCallback(
+    (subject: Subject) => {
+      const place = placementStyle(mirrorPlacement(handlePlacement(subject, product)), adjustment.current)
+      if (handle.current) Object.assign(handle.current.style, place)
     },
     [product],
   )
-  const painted = useLivePainting({ canvas, video, adjustment, watch, onFace: follow }, fitting, product)
+  const painted = useLivePainting({ canvas, video, adjustment, eyeListener, onFace: moveHandle }, session, product)
   const proportion = painted ? painted.width / painted.height : 1
-  const hold = useCallback(
+  const handleRef = useCallback(
     (button: HTMLButtonElement | null) => {
-      held.current = button
-      return hand.hold(button)
+      handle.current = button
+      return manual.handleRef(button)
     },
-    [hand.hold],
+    [manual.handleRef],
   )
   return (
     <div
       hidden={!painted}
-      data-rung={product && standing(fitting.ladder).rung}
+      data-render-mode={product && renderModeOf(session.renderState).mode}
       className="peer absolute inset-0 grid place-items-center [container-type:size]"
     >
       <div className="relative" style={{ aspectRatio: proportion, width: `min(100cqw, ${100 * proportion}cqh)` }}>
@@ -60,11 +59,11 @@ export function LiveMirror({ video, fitting, product, hand, keysId, watch }: Liv
           className="block size-full -scale-x-100"
         />
         <button
-          ref={hold}
+          ref={handleRef}
           type="button"
           aria-label={words.tryOn.adjust}
-          aria-describedby={keysId}
-          {...hand.handlers}
+          aria-describedby={hintId}
+          {...manual.handlers}
           className="absolute aspect-[8/5] cursor-move touch-none rounded-edge"
         />
       </div>

@@ -1,38 +1,37 @@
 import type { RefObject } from 'react'
 import type { Product } from '../../../contract/catalog.ts'
-import { type Adjustment, behindMirror } from '../../../domain/fitting/hand-adjustment.ts'
+import { type Adjustment, mirrorAdjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import { measureEyes } from '../../../domain/fitting/pupillary-distance.ts'
+import { createPoseSmoother } from '../../../domain/fitting/smooth-pose.ts'
 import { solvePose } from '../../../domain/fitting/solve-pose.ts'
-import { createSteadyPose } from '../../../domain/fitting/steady-pose.ts'
-import { createPace } from '../ladder.ts'
+import { createSlownessDetector } from '../slowness-detector.ts'
 import type { Tracker } from '../tracker/tracker.ts'
-import type { Fitting } from '../use-fitting.ts'
-import type { Painter, Sitter } from './painter.ts'
-import type { EyeWatch } from './use-pupils.ts'
+import type { TryOnSession } from '../use-try-on-session.ts'
+import type { Painter, Subject } from './painter.ts'
+import type { EyeListener } from './use-pupil-measurement.ts'
 
 const LONGEST_SIDE = 960
 
-export interface LiveStage {
-  /** As the shopper sees it, mirrored. */
+export interface LivePainterOptions {
+  /** As in the mirrored view. */
   adjustment: RefObject<Adjustment>
-  /** There while eyes are measured. */
-  watch: RefObject<EyeWatch | null>
-  /** Millimetres of a frame to one of the canonical face. */
+  /** Set while eyes are measured. */
+  eyeListener: RefObject<EyeListener | null>
+  /** Millimetres of the canonical face to one true millimetre. */
   scale: RefObject<number>
-  /** Told of each face before which a frame was painted. */
-  onFace: (sitter: Sitter) => void
-  /** Whether nobody looks any more; then nothing is painted, though it was being tracked. */
-  isOver: () => boolean
+  onFace: (subject: Subject) => void
+  /** Checked after tracking, so that nothing is painted for a shopper who left. */
+  isCancelled: () => boolean
 }
 
-/** Paints one picture after another of a camera with the frame on, each on the very picture it was tracked in. */
+/** Paints live pictures with a frame on. Each frame is painted on the picture it was tracked in. */
 export function createLivePainter(
   tracker: Tracker,
-  tell: Fitting['tell'],
-  { adjustment, watch, scale, onFace, isOver }: LiveStage,
+  dispatch: TryOnSession['dispatch'],
+  { adjustment, eyeListener, scale, onFace, isCancelled }: LivePainterOptions,
 ) {
-  const steady = createSteadyPose()
-  const isSlow = createPace()
+  const smooth = createPoseSmoother()
+  const isSlow = createSlownessDetector()
   let hadFace: boolean | null = null
 
   return async (
@@ -42,52 +41,52 @@ export function createLivePainter(
     product: Product,
     is3d: boolean,
   ) => {
-    const taken = await grab(video)
+    const captured = await captureFrame(video)
     const seconds = performance.now() / 1000
-    const { frame, landmarks, eyes } = await tracker.track(taken, watch.current ? 'eyes' : 'live')
-    if (isOver()) return frame.close()
+    const { frame, landmarks, eyes } = await tracker.track(captured, eyeListener.current ? 'eyes' : 'live')
+    if (isCancelled()) return frame.close()
     const { width, height } = frame
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d')
     if (!context) return
-    const began = performance.now()
+    const startedAtMs = performance.now()
     if (landmarks) {
-      const seen = solvePose(landmarks, { width, height })
-      if (eyes) watch.current?.(measureEyes(eyes, seen))
-      const pose = steady(seen, { x: width / 2, y: height / 2 }, seconds)
-      const sitter = { picture: frame, width, height, landmarks, pose, scale: scale.current, isLive: true }
-      painter.paint(context, sitter, product, behindMirror(adjustment.current))
-      onFace(sitter)
+      const measured = solvePose(landmarks, { width, height })
+      if (eyes) eyeListener.current?.(measureEyes(eyes, measured))
+      const pose = smooth(measured, { x: width / 2, y: height / 2 }, seconds)
+      const subject = { picture: frame, width, height, landmarks, pose, scale: scale.current, isLive: true }
+      painter.paint(context, subject, product, mirrorAdjustment(adjustment.current))
+      onFace(subject)
     } else {
       context.drawImage(frame, 0, 0)
-      watch.current?.('noFace')
+      eyeListener.current?.('noFace')
     }
     const now = performance.now()
     frame.close()
-    if (landmarks && is3d && isSlow(now - began, now)) tell({ kind: 'slow3d' })
+    if (landmarks && is3d && isSlow(now - startedAtMs, now)) dispatch({ kind: 'slow3d' })
     if (hadFace !== (landmarks !== null)) {
       hadFace = landmarks !== null
-      tell({ kind: hadFace ? 'faceFound' : 'noFace' })
+      dispatch({ kind: hadFace ? 'faceFound' : 'noFace' })
     }
   }
 }
 
-/** A camera that was only just opened shows nothing yet, and nothing cannot be grabbed. */
-export const hasPicture = (video: HTMLVideoElement | null): video is HTMLVideoElement =>
+/** A camera that was only just opened delivers no picture yet. */
+export const hasVideoFrame = (video: HTMLVideoElement | null): video is HTMLVideoElement =>
   video !== null && video.videoWidth > 0 && video.readyState >= video.HAVE_CURRENT_DATA
 
-function grab(video: HTMLVideoElement): Promise<ImageBitmap> {
-  const shrink = Math.min(1, LONGEST_SIDE / Math.max(video.videoWidth, video.videoHeight))
+function captureFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(video.videoWidth, video.videoHeight))
   return createImageBitmap(video, {
-    resizeWidth: Math.round(video.videoWidth * shrink),
-    resizeHeight: Math.round(video.videoHeight * shrink),
+    resizeWidth: Math.round(video.videoWidth * scale),
+    resizeHeight: Math.round(video.videoHeight * scale),
   })
 }
 
-/** Waits for the camera's next picture, or for the screen's where a browser does not tell. */
-export function nextPicture(video: HTMLVideoElement | null): Promise<unknown> {
+/** Resolves with the camera's next picture, or the screen's next frame where the browser does not report them. */
+export function nextVideoFrame(video: HTMLVideoElement | null): Promise<unknown> {
   return new Promise((resolve) => {
-    if (hasPicture(video) && 'requestVideoFrameCallback' in video) video.requestVideoFrameCallback(resolve)
+    if (hasVideoFrame(video) && 'requestVideoFrameCallback' in video) video.requestVideoFrameCallback(resolve)
     else requestAnimationFrame(resolve)
   })
 }

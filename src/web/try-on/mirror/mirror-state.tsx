@@ -1,29 +1,27 @@
 import { useWords } from '../../../client/site-context.tsx'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Reason, standing } from '../ladder.ts'
-import type { Fitting } from '../use-fitting.ts'
+import { type FallbackReason, renderModeOf } from '../render-modes.ts'
+import type { TryOnSession } from '../use-try-on-session.ts'
 
-const CAN_RETRY: readonly Reason[] = ['trackerFailed', 'trackerLate', 'noFace']
+const CAN_RETRY: readonly FallbackReason[] = ['trackerFailed', 'trackerLate', 'noFace']
 
-/** How far the mirror has come, and why no further. */
-export function MirrorState({ fitting: { ladder, share, retry } }: { fitting: Fitting }) {
+export function MirrorState({ session: { renderState, progress, retry } }: { session: TryOnSession }) {
   const { tryOn } = useWords()
-  const { reason } = standing(ladder)
+  const { reason } = renderModeOf(renderState)
   return (
     <div className="mt-1 text-center text-small">
       <p role="status">{reason && tryOn.reasons[reason]}</p>
-      {(reason === 'trackerLoading' || reason === 'trackerLate') && <TrackerProgress share={share} />}
+      {(reason === 'trackerLoading' || reason === 'trackerLate') && <TrackerProgress share={progress} />}
       {reason && CAN_RETRY.includes(reason) && (
         <Button look="bare" className="min-h-11" onClick={retry}>
-          {tryOn.lookAgain}
+          {tryOn.retry}
         </Button>
       )}
     </div>
   )
 }
 
-/** How much of the mirror has been loaded. */
 export function TrackerProgress({ share }: { share: number }) {
   const { tryOn } = useWords()
   return (

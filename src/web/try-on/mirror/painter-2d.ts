@@ -1,26 +1,25 @@
-import type { Adjustment } from '../../../domain/fitting/hand-adjustment.ts'
-import { placePlane } from '../../../domain/fitting/place-2d.ts'
+import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
+import { frontPlaneTransform } from '../../../domain/fitting/place-2d.ts'
 import { type FrontPicture, loadFront } from './front-picture.ts'
-import type { Painter, Sitter } from './painter.ts'
+import type { Painter, Subject } from './painter.ts'
 
-/** Pupils are worn a little above the middle of the lenses. */
+/** Pupils are a little above the middle of the lenses. */
 const RISE_MM = -2
 const SHADOW_MM = 3
 
-/** Paints the frame's front view on the face, foreshortened and turned with it. */
 export function createPainter2d(): Painter {
   const fronts = new Map<number, FrontPicture>()
   return {
     async prepare(product) {
       if (!fronts.has(product.id)) fronts.set(product.id, await loadFront(product))
     },
-    paint(context, sitter, product, hand) {
+    paint(context, subject, product, adjustment) {
       const front = fronts.get(product.id)
-      if (!front) throw new Error(`${product.slug} was not made ready`)
+      if (!front) throw new Error(`${product.slug} was not prepared`)
       context.setTransform(1, 0, 0, 1, 0, 0)
-      context.drawImage(sitter.picture, 0, 0, sitter.width, sitter.height)
-      paintShadow(context, sitter, front, hand)
-      place(context, sitter, hand)
+      context.drawImage(subject.picture, 0, 0, subject.width, subject.height)
+      paintShadow(context, subject, front, adjustment)
+      setFrameTransform(context, subject, adjustment)
       context.globalCompositeOperation = front.isTinted ? 'multiply' : 'source-over'
       draw(context, front.picture, front.widthMm)
       context.globalCompositeOperation = 'source-over'
@@ -30,16 +29,25 @@ export function createPainter2d(): Painter {
   }
 }
 
-/** From here on, what is drawn is drawn in mm of the frame, from its middle. */
-function place(context: CanvasRenderingContext2D, { pose, scale, width, height }: Sitter, hand: Adjustment): void {
-  const [a, b, c, d, e, f] = placePlane(pose, scale, RISE_MM)
-  context.setTransform(1, 0, 0, 1, e + hand.right * width, f + hand.down * height)
-  context.rotate((hand.turn * Math.PI) / 180)
-  context.transform(a * hand.scale, b * hand.scale, c * hand.scale, d * hand.scale, 0, 0)
+/** After this, drawing is in mm of the frame, from its middle. */
+function setFrameTransform(
+  context: CanvasRenderingContext2D,
+  { pose, scale, width, height }: Subject,
+  adjustment: Adjustment,
+): void {
+  const [a, b, c, d, e, f] = frontPlaneTransform(pose, scale, RISE_MM)
+  context.setTransform(1, 0, 0, 1, e + adjustment.right * width, f + adjustment.down * height)
+  context.rotate((adjustment.rotationDegrees * Math.PI) / 180)
+  context.transform(a * adjustment.scale, b * adjustment.scale, c * adjustment.scale, d * adjustment.scale, 0, 0)
 }
 
-function paintShadow(context: CanvasRenderingContext2D, sitter: Sitter, front: FrontPicture, hand: Adjustment): void {
-  place(context, sitter, hand)
+function paintShadow(
+  context: CanvasRenderingContext2D,
+  subject: Subject,
+  front: FrontPicture,
+  adjustment: Adjustment,
+): void {
+  setFrameTransform(context, subject, adjustment)
   context.translate(0, SHADOW_MM)
   context.globalAlpha = 0.22
   context.globalCompositeOperation = 'multiply'

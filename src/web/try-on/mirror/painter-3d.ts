@@ -1,26 +1,24 @@
 import { Box3, DirectionalLight, Group, PCFShadowMap, PerspectiveCamera, Plane, Scene, WebGLRenderer } from 'three'
 import type { Look } from '../../../contract/pictures.ts'
+import { applyFinishes, disposeModel } from '../../model/apply-finishes.ts'
 import { loadModel } from '../../model/load-model.ts'
-import { disposeModel, paintModel } from '../../model/paint-model.ts'
-import { studioLight } from '../../model/studio-light.ts'
+import { createStudioEnvironment } from '../../model/studio-environment.ts'
 import type { FaceMesh } from '../tracker/face-mesh.ts'
-import { createBackdrop, type Part } from './backdrop.ts'
-import { createFaceLight } from './face-light.ts'
-import { createHead } from './head.ts'
-import type { Painter, Sitter } from './painter.ts'
-import { cutBehindEars, dressHead, wornMatrix } from './worn-frame.ts'
-import { wornPart } from './worn-part.ts'
+import { attachToHead, clipBehindEars, frameMatrix } from './attach-frame.ts'
+import { createBackdrop, type PixelRect } from './backdrop.ts'
+import { createBrightnessMeter } from './face-brightness.ts'
+import { frameBounds } from './frame-bounds.ts'
+import { createHeadOccluder } from './head-occluder.ts'
+import type { Painter, Subject } from './painter.ts'
 
-export class NoModelError extends Error {}
-
-const ROUND_THE_HEAD_MM = 400
-const ROOM_STEP = 64
+const DEPTH_RANGE_MM = 400
+const CANVAS_STEP_PX = 64
 
 /**
- * Paints frames as models on the head, on a canvas of its own that is then copied.
+ * Paints frames as 3D models. It renders to a canvas of its own, which is then copied into the picture.
  *
- * @param findLook where a product's model is and what it is painted with
- * @throws where the browser has no WebGL
+ * @param findLook the model and finishes of a product, by its slug
+ * @throws Error where the browser has no WebGL
  */
 export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Promise<Look | null>): Painter {
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'high-performance' })
@@ -30,28 +28,28 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
   renderer.setScissorTest(true)
   const camera = new PerspectiveCamera()
   const behindEars = new Plane()
-  const { head, fit: lay } = createHead(mesh)
+  const { head, fit: fitHead } = createHeadOccluder(mesh)
   const backdrop = createBackdrop()
   const light = createLight()
-  const strengthOf = createFaceLight()
-  const worn = new Group()
-  worn.matrixAutoUpdate = false
+  const measureBrightness = createBrightnessMeter()
+  const frame = new Group()
+  frame.matrixAutoUpdate = false
   const scene = new Scene()
-  scene.environment = studioLight(renderer)
-  scene.add(backdrop.plane, head, light, light.target, worn)
+  scene.environment = createStudioEnvironment(renderer)
+  scene.add(backdrop.plane, head, light, light.target, frame)
   const models = new Map<number, { model: Group; bounds: Box3 }>()
   const canvas = { width: 0, height: 0 }
   let isDisposed = false
 
-  const wear = (model: Group) => {
-    if (worn.children[0] !== model) worn.clear().add(model)
+  const showModel = (model: Group) => {
+    if (frame.children[0] !== model) frame.clear().add(model)
   }
 
-  /** The canvas grows with the largest part so far, and only the present one is painted: nothing is made anew per picture. */
-  const makeRoom = ({ width, height }: Part) => {
+  /** The canvas only grows, and only the part in use is rendered, so that nothing is reallocated per picture. */
+  const growCanvas = ({ width, height }: PixelRect) => {
     if (width > canvas.width || height > canvas.height) {
-      canvas.width = Math.max(canvas.width, Math.ceil(width / ROOM_STEP) * ROOM_STEP)
-      canvas.height = Math.max(canvas.height, Math.ceil(height / ROOM_STEP) * ROOM_STEP)
+      canvas.width = Math.max(canvas.width, Math.ceil(width / CANVAS_STEP_PX) * CANVAS_STEP_PX)
+      canvas.height = Math.max(canvas.height, Math.ceil(height / CANVAS_STEP_PX) * CANVAS_STEP_PX)
       renderer.setSize(canvas.width, canvas.height, false)
     }
     renderer.setScissor(0, canvas.height - height, width, height)
@@ -61,43 +59,43 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
     async prepare(product) {
       if (models.has(product.id)) return
       const look = await findLook(product.slug)
-      if (!look) throw new NoModelError(product.slug)
+      if (!look) throw new Error(`${product.slug} has no 3D model`)
       const model = await loadModel(look.models.mirror)
-      // To make a model ready holds the page up, which whoever has left should not pay for.
+      // Compiling shaders blocks the page; a shopper who left must not wait for it.
       if (isDisposed) return disposeModel(model)
-      paintModel(model, look.finishes)
-      dressHead(model, behindEars)
+      applyFinishes(model, look.finishes)
+      attachToHead(model, behindEars)
       const bounds = new Box3().setFromObject(model)
-      wear(model)
+      showModel(model)
       await warmUp(renderer, scene, camera)
       models.set(product.id, { model, bounds })
     },
-    paint(context, sitter, product, hand) {
-      const ready = models.get(product.id)
-      if (!ready) throw new Error(`${product.slug} was not made ready`)
+    paint(context, subject, product, adjustment) {
+      const prepared = models.get(product.id)
+      if (!prepared) throw new Error(`${product.slug} was not prepared`)
       context.setTransform(1, 0, 0, 1, 0, 0)
-      context.drawImage(sitter.picture, 0, 0, sitter.width, sitter.height)
-      worn.matrix.copy(wornMatrix(sitter, hand))
-      worn.matrixWorldNeedsUpdate = true
-      const part = wornPart(sitter, ready.bounds, worn.matrix)
-      if (!part) return
-      wear(ready.model)
-      makeRoom(part)
-      aim(camera, sitter, { ...part, ...canvas })
-      backdrop.show(sitter, { ...part, ...canvas })
-      lay(sitter)
-      cutBehindEars(behindEars, sitter)
-      shine(scene, light, sitter, strengthOf(sitter))
+      context.drawImage(subject.picture, 0, 0, subject.width, subject.height)
+      frame.matrix.copy(frameMatrix(subject, adjustment))
+      frame.matrixWorldNeedsUpdate = true
+      const bounds = frameBounds(subject, prepared.bounds, frame.matrix)
+      if (!bounds) return
+      showModel(prepared.model)
+      growCanvas(bounds)
+      aimCamera(camera, subject, { ...bounds, ...canvas })
+      backdrop.show(subject, { ...bounds, ...canvas })
+      fitHead(subject)
+      clipBehindEars(behindEars, subject)
+      setLighting(scene, light, subject, measureBrightness(subject))
       renderer.render(scene, camera)
-      const { x, y, width, height } = part
+      const { x, y, width, height } = bounds
       context.drawImage(renderer.domElement, 0, 0, width, height, x, y, width, height)
     },
     dispose() {
       isDisposed = true
       for (const { model } of models.values()) disposeModel(model)
       scene.environment?.dispose()
-      // To lose a context holds the page up for as long as the driver has work.
-      void workDone(renderer).then(() => {
+      // Losing a context blocks the page while the driver is busy.
+      void gpuIdle(renderer).then(() => {
         renderer.dispose()
         renderer.forceContextLoss()
       })
@@ -106,17 +104,17 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
 }
 
 /**
- * Draws once what will be drawn, and waits without holding the page up: a driver translates its programs at their first
- * use, which takes seconds where there is no graphics card.
+ * Renders once before the first picture: drivers compile shaders at their first use, which takes seconds without a
+ * graphics card.
  */
 async function warmUp(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Promise<void> {
   await renderer.compileAsync(scene, camera)
   renderer.render(scene, camera)
-  await workDone(renderer)
+  await gpuIdle(renderer)
 }
 
-/** Waits until the driver has done what it was told, and lets the page go on meanwhile. */
-async function workDone(renderer: WebGLRenderer): Promise<void> {
+/** Resolves when the driver has finished, without blocking the page. */
+async function gpuIdle(renderer: WebGLRenderer): Promise<void> {
   const gl = renderer.getContext() as WebGL2RenderingContext
   const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   gl.flush()
@@ -126,12 +124,11 @@ async function workDone(renderer: WebGLRenderer): Promise<void> {
   gl.deleteSync(done)
 }
 
-/** The camera that took the picture, as the pose was reckoned with, looking at a part of it. */
-function aim(camera: PerspectiveCamera, { width, height, pose }: Sitter, part: Part): void {
+function aimCamera(camera: PerspectiveCamera, { width, height, pose }: Subject, part: PixelRect): void {
   const distance = -pose.position[2]
-  camera.fov = (2 * Math.atan(height / 2 / pose.focal) * 180) / Math.PI
-  camera.near = Math.max(20, distance - ROUND_THE_HEAD_MM)
-  camera.far = distance + ROUND_THE_HEAD_MM
+  camera.fov = (2 * Math.atan(height / 2 / pose.focalPx) * 180) / Math.PI
+  camera.near = Math.max(20, distance - DEPTH_RANGE_MM)
+  camera.far = distance + DEPTH_RANGE_MM
   camera.setViewOffset(width, height, part.x, part.y, part.width, part.height)
 }
 
@@ -145,9 +142,8 @@ function createLight(): DirectionalLight {
   return light
 }
 
-/** From above and before the face, as bright as the face is. */
-function shine(scene: Scene, light: DirectionalLight, sitter: Sitter, strength: number): void {
-  const [x, y, z] = sitter.pose.position
+function setLighting(scene: Scene, light: DirectionalLight, subject: Subject, strength: number): void {
+  const [x, y, z] = subject.pose.position
   light.position.set(x + 40, y + 170, z + 360)
   light.target.position.set(x, y, z)
   light.intensity = 0.9 * strength

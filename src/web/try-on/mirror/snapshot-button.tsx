@@ -9,7 +9,6 @@ interface SnapshotButtonProps {
   product: Product
 }
 
-/** Shares the picture where the device can, else saves it; nothing is kept unless this is pressed. */
 export function SnapshotButton({ canvas, product }: SnapshotButtonProps) {
   const { words, language } = useSite()
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +37,7 @@ export function SnapshotButton({ canvas, product }: SnapshotButtonProps) {
 
 async function shareOrSave(file: File, title: string): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
-    // Whoever closes the device's list of apps has thought better of it.
+    // Closing the share sheet rejects the promise.
     return navigator.share({ files: [file], title }).catch(() => {})
   }
   const link = document.createElement('a')

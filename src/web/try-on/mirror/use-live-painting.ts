@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Product } from '../../../contract/catalog.ts'
-import type { Fitting } from '../use-fitting.ts'
-import { createLivePainter, hasPicture, type LiveStage, nextPicture } from './live-painter.ts'
+import type { TryOnSession } from '../use-try-on-session.ts'
+import { createLivePainter, hasVideoFrame, type LivePainterOptions, nextVideoFrame } from './live-painter.ts'
 import type { Painter } from './painter.ts'
+import { prepareFlat, preparePainters } from './prepare-painters.ts'
 
-/** A picture cannot be grabbed while a camera starts or turns, which is over within a few; so many in a row are a failure. */
-const FAILURES_IN_A_ROW = 5
+/** Single failures are normal while a camera starts or rotates. */
+const MAX_CONSECUTIVE_FAILURES = 5
 
-interface Stage extends Pick<LiveStage, 'adjustment' | 'watch' | 'onFace'> {
+interface LivePaintingTargets extends Pick<LivePainterOptions, 'adjustment' | 'eyeListener' | 'onFace'> {
   canvas: RefObject<HTMLCanvasElement | null>
   video: RefObject<HTMLVideoElement | null>
 }
@@ -19,14 +20,13 @@ interface Size {
 }
 
 /**
- * Paints each picture of a camera with the frame on: tracked, then painted on that very picture, and only then is the
- * next one taken.
+ * Paints a camera's pictures with the frame on, one at a time: the next is taken when the last is painted.
  *
- * @returns how large what is painted is, or null while nothing is
+ * @returns the size of the painted picture, or null while there is none
  */
 export function useLivePainting(
-  { canvas, video, adjustment, watch, onFace }: Stage,
-  { tracker, wardrobe, tell, ladder, faceScale }: Fitting,
+  { canvas, video, adjustment, eyeListener, onFace }: LivePaintingTargets,
+  { tracker, frameCache, dispatch, renderState, faceScale }: TryOnSession,
   product: Product | undefined,
 ): Size | null {
   const [painted, setPainted] = useState<Size | null>(null)
@@ -34,57 +34,69 @@ export function useLivePainting(
   useEffect(() => {
     scale.current = faceScale
   }, [faceScale])
-  // Another page is being loaded: what it needs of the processor goes first.
-  const isLeaving = useNavigation().state !== 'idle'
-  const isTooSlow = ladder.against3d === 'slow3d'
+  // The page that is loading needs the processor.
+  const isNavigating = useNavigation().state !== 'idle'
+  const is3dTooSlow = renderState.obstacle3d === 'slow3d'
 
   useEffect(() => {
-    tell({ kind: 'cameraOn' })
-    return () => tell({ kind: 'cameraGone' })
-  }, [tell])
+    dispatch({ kind: 'cameraOn' })
+    return () => dispatch({ kind: 'cameraOff' })
+  }, [dispatch])
 
   useEffect(() => {
     if (!tracker || !product) return setPainted(null)
-    if (isLeaving) return
-    const run = { isLeft: false, is3d: false, painter: null as Painter | null }
-    const dress = async () => {
-      run.painter = await wardrobe.flat(product).catch(() => null)
-      if (isTooSlow) return
-      const model = await wardrobe.model(product)
-      if (run.isLeft) return
-      if (model === 'noWebGl') return tell({ kind: model })
-      tell({ kind: 'modelLooked', isThere: model !== 'noModel' })
-      if (model !== 'noModel') Object.assign(run, { painter: model, is3d: true })
+    if (isNavigating) return
+    const run = { isCancelled: false, is3d: false, painter: null as Painter | null }
+    const isCancelled = () => run.isCancelled
+    const listeners = {
+      onPainter: (painter: Painter, is3d: boolean) => Object.assign(run, { painter, is3d }),
+      isCancelled,
     }
-    void dress()
-    const paint = createLivePainter(tracker, tell, { adjustment, watch, scale, onFace, isOver: () => run.isLeft })
+    void (is3dTooSlow
+      ? prepareFlat(frameCache, product, listeners)
+      : preparePainters({ frameCache, dispatch }, product, listeners))
+    const paint = createLivePainter(tracker, dispatch, { adjustment, eyeListener, scale, onFace, isCancelled })
     const paintNext = async () => {
-      await nextPicture(video.current)
-      // The element may be another, or gone, by the time it is painted.
+      await nextVideoFrame(video.current)
+      // The elements may be replaced or removed while the picture is tracked.
       const surface = canvas.current
-      if (run.isLeft || !run.painter || !hasPicture(video.current) || !surface) return
+      if (run.isCancelled || !run.painter || !hasVideoFrame(video.current) || !surface) return
       await paint(video.current, surface, run.painter, product, run.is3d)
       const { width, height } = surface
-      if (!run.isLeft)
+      if (!run.isCancelled)
         setPainted((last) => (last?.width === width && last.height === height ? last : { width, height }))
     }
-    const loop = async () => {
-      let failures = 0
-      while (!run.isLeft) {
-        try {
-          await paintNext()
-          failures = 0
-        } catch (error) {
-          failures += 1
-          if (failures === FAILURES_IN_A_ROW) throw error
-        }
-      }
-    }
     tracker.reset()
-    loop().catch(() => run.isLeft || tell({ kind: 'trackerFailed' }))
+    repeat(paintNext, isCancelled).catch(() => run.isCancelled || dispatch({ kind: 'trackerFailed' }))
     return () => {
-      run.isLeft = true
+      run.isCancelled = true
     }
-  }, [tracker, wardrobe, product, tell, canvas, video, adjustment, watch, onFace, isTooSlow, isLeaving])
+  }, [
+    tracker,
+    frameCache,
+    product,
+    dispatch,
+    canvas,
+    video,
+    adjustment,
+    eyeListener,
+    onFace,
+    is3dTooSlow,
+    isNavigating,
+  ])
   return painted
+}
+
+/** Repeats an action until it is cancelled or fails several times in a row. */
+async function repeat(action: () => Promise<void>, isCancelled: () => boolean): Promise<void> {
+  let failures = 0
+  while (!isCancelled()) {
+    try {
+      await action()
+      failures = 0
+    } catch (error) {
+      failures += 1
+      if (failures === MAX_CONSECUTIVE_FAILURES) throw error
+    }
+  }
 }

@@ -1,15 +1,15 @@
 import type { Region } from './region.ts'
 
-/** The mean brightness that the nets see: what is darker is lit, so that an evening's photo reads like a day's. */
-const WANTED_MEAN = 105
+/** Darker crops are brightened to this mean, or the models miss faces in evening light. */
+const TARGET_MEAN = 105
 const DARK_MEAN = 80
-const MOST_GAIN = 6
+const MAX_GAIN = 6
 
-/** Cuts squares out of pictures for a net: RGB, row by row, from `low` to 1. */
-export function createCropper(side: number, low: -1 | 0) {
+/** Crops squares of pictures to a model's input: RGB, row by row, from `min` to 1. */
+export function createCropper(side: number, min: -1 | 0) {
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas in this worker')
+  if (!context) throw new Error('2D canvas is not available in this worker')
   context.imageSmoothingQuality = 'high'
   const values = new Float32Array(side * side * 3)
 
@@ -23,22 +23,22 @@ export function createCropper(side: number, low: -1 | 0) {
     context.rotate(-region.angle)
     context.translate(-region.x, -region.y)
     context.drawImage(frame, 0, 0)
-    fill(values, context.getImageData(0, 0, side, side).data, low)
+    writePixels(values, context.getImageData(0, 0, side, side).data, min)
     return values
   }
 }
 
-function fill(values: Float32Array, pixels: Uint8ClampedArray, low: -1 | 0): void {
+function writePixels(values: Float32Array, pixels: Uint8ClampedArray, min: -1 | 0): void {
   let sum = 0
   for (let i = 0; i < pixels.length; i += 4) {
     sum += 0.299 * (pixels[i] ?? 0) + 0.587 * (pixels[i + 1] ?? 0) + 0.114 * (pixels[i + 2] ?? 0)
   }
   const mean = sum / (pixels.length / 4)
-  const gain = mean < DARK_MEAN ? Math.min(MOST_GAIN, WANTED_MEAN / Math.max(mean, 1)) : 1
-  const span = (1 - low) / 255
+  const gain = mean < DARK_MEAN ? Math.min(MAX_GAIN, TARGET_MEAN / Math.max(mean, 1)) : 1
+  const span = (1 - min) / 255
   for (let i = 0, at = 0; i < pixels.length; i += 4) {
-    values[at++] = Math.min(255, (pixels[i] ?? 0) * gain) * span + low
-    values[at++] = Math.min(255, (pixels[i + 1] ?? 0) * gain) * span + low
-    values[at++] = Math.min(255, (pixels[i + 2] ?? 0) * gain) * span + low
+    values[at++] = Math.min(255, (pixels[i] ?? 0) * gain) * span + min
+    values[at++] = Math.min(255, (pixels[i + 1] ?? 0) * gain) * span + min
+    values[at++] = Math.min(255, (pixels[i + 2] ?? 0) * gain) * span + min
   }
 }

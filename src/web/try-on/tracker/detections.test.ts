@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { readDetections } from './detections.ts'
+import { decodeDetections } from './detections.ts'
 
 const ANCHORS = 896
 const SIDE = 128
 
-/** The detector's bare output with a box at some anchors; each anchor's own middle is added by the reader. */
-function outputOf(...seen: { anchor: number; score: number; width: number }[]) {
+/** The detector's output with boxes centred on some anchors. */
+function outputOf(...detections: { anchor: number; score: number; width: number }[]) {
   const boxes = new Float32Array(ANCHORS * 16)
   const scores = new Float32Array(ANCHORS).fill(-50)
-  for (const { anchor, score, width } of seen) {
+  for (const { anchor, score, width } of detections) {
     scores[anchor] = score
     boxes.set([0, 0, width * SIDE, width * SIDE, -6, 0, 6, 0], anchor * 16)
   }
   return [boxes, scores] as const
 }
 
-test('a box lies at its anchor: the first of the fine grid is at its upper left, the last of the coarse at its end', () => {
-  const [first] = readDetections(...outputOf({ anchor: 0, score: 5, width: 0.3 }), 0.5)
+test('boxes are relative to their anchors, from the first of the fine grid to the last of the coarse grid', () => {
+  const [first] = decodeDetections(...outputOf({ anchor: 0, score: 5, width: 0.3 }), 0.5)
   expect(first?.x).toBeCloseTo(1 / 32, 6)
   expect(first?.width).toBeCloseTo(0.3, 5)
   expect((first?.eyes[2] ?? 0) - (first?.eyes[0] ?? 0)).toBeCloseTo(12 / 128, 6)
-  const [last] = readDetections(...outputOf({ anchor: ANCHORS - 1, score: 5, width: 0.3 }), 0.5)
+  const [last] = decodeDetections(...outputOf({ anchor: ANCHORS - 1, score: 5, width: 0.3 }), 0.5)
   expect([last?.x, last?.y]).toEqual([15 / 16, 15 / 16])
 })
 
-test('several boxes of one face are one face, as sure as the surest; two faces stay two, the surer first', () => {
+test('overlapping boxes become one face with the highest score, and other faces follow by score', () => {
   const near = { anchor: 272, score: 2, width: 0.3 }
   const [boxes, scores] = outputOf(near, { ...near, anchor: 273, score: 1 }, { ...near, anchor: 30, score: 3 })
-  const faces = readDetections(boxes, scores, 0.5)
+  const faces = decodeDetections(boxes, scores, 0.5)
   expect(faces).toHaveLength(2)
   expect(faces[0]?.score).toBeCloseTo(1 / (1 + Math.exp(-3)), 6)
   expect(faces[1]?.score).toBeCloseTo(1 / (1 + Math.exp(-2)), 6)
 })
 
-test('what is not sure enough is left out', () => {
-  expect(readDetections(...outputOf({ anchor: 5, score: -0.1, width: 0.3 }), 0.5)).toEqual([])
-  expect(readDetections(...outputOf({ anchor: 5, score: -0.1, width: 0.3 }), 0.3)).toHaveLength(1)
+test('boxes below the minimum score are left out', () => {
+  expect(decodeDetections(...outputOf({ anchor: 5, score: -0.1, width: 0.3 }), 0.5)).toEqual([])
+  expect(decodeDetections(...outputOf({ anchor: 5, score: -0.1, width: 0.3 }), 0.3)).toHaveLength(1)
 })

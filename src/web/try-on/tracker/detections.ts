@@ -1,19 +1,19 @@
-/** A face as the detector saw it, in shares of the square it looked at. */
+/** A detected face, in shares of the searched square. */
 export interface Detection {
   score: number
   x: number
   y: number
   width: number
   height: number
-  /** x and y of the right eye (left in the picture), then of the left. */
+  /** x and y of the right eye, which the picture shows on the left, then of the left eye. */
   eyes: readonly [number, number, number, number]
 }
 
 export const DETECTOR_SIDE = 128
-const VALUES = 16
-const SAME_FACE = 0.3
+const VALUES_PER_ANCHOR = 16
+const MIN_OVERLAP = 0.3
 
-/** Middles of the detector's 896 anchors: two to each cell of a 16 × 16 grid, six to each of an 8 × 8. */
+/** Centres of the detector's 896 anchors: two in each cell of a 16 × 16 grid, six in each of an 8 × 8 grid. */
 const ANCHORS = [
   [16, 2],
   [8, 6],
@@ -26,24 +26,24 @@ const ANCHORS = [
 
 export const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** The faces that the detector's bare numbers tell of, the surest first; what overlaps is one face. */
-export function readDetections(boxes: Float32Array, scores: Float32Array, leastScore: number): Detection[] {
+/** Decodes the detector's output, highest score first; overlapping boxes are merged into one face. */
+export function decodeDetections(boxes: Float32Array, scores: Float32Array, minScore: number): Detection[] {
   const found = ANCHORS.flatMap((anchor, index) => {
     const score = sigmoid(scores[index] ?? -100)
-    return score >= leastScore ? [detectionAt(boxes, index, anchor, score)] : []
+    return score >= minScore ? [decodeDetection(boxes, index, anchor, score)] : []
   }).sort((a, b) => b.score - a.score)
   const faces: Detection[] = []
   while (found.length > 0) {
     const [best] = found as [Detection]
-    const same = found.filter((one) => overlap(one, best) > SAME_FACE || one === best)
-    faces.push(blend(same))
+    const same = found.filter((one) => overlap(one, best) > MIN_OVERLAP || one === best)
+    faces.push(average(same))
     found.splice(0, found.length, ...found.filter((one) => !same.includes(one)))
   }
   return faces
 }
 
-function detectionAt(boxes: Float32Array, index: number, [ax, ay]: readonly [number, number], score: number) {
-  const value = (at: number) => (boxes[index * VALUES + at] ?? 0) / DETECTOR_SIDE
+function decodeDetection(boxes: Float32Array, index: number, [ax, ay]: readonly [number, number], score: number) {
+  const value = (at: number) => (boxes[index * VALUES_PER_ANCHOR + at] ?? 0) / DETECTOR_SIDE
   return {
     score,
     x: value(0) + ax,
@@ -64,8 +64,7 @@ function overlap(a: Detection, b: Detection): number {
   return both / (a.width * a.height + b.width * b.height - both)
 }
 
-/** Several sightings of one face, each counting by its score. */
-function blend(same: readonly Detection[]): Detection {
+function average(same: readonly Detection[]): Detection {
   const total = same.reduce((sum, { score }) => sum + score, 0)
   const mean = (pick: (one: Detection) => number) => same.reduce((sum, one) => sum + pick(one) * one.score, 0) / total
   return {

@@ -1,19 +1,18 @@
 /**
- * A file of the shop's own, told while it comes; `XMLHttpRequest` because it counts bytes and these are no calls of the
- * contract.
+ * Downloads a file of the shop. `XMLHttpRequest` because it reports progress.
  *
- * @throws Error where it cannot be had
+ * @throws Error where the download fails
  */
-export function download(address: string, onBytes: (loaded: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+export function download(url: string, onBytes: (loaded: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('GET', address)
+    request.open('GET', url)
     request.responseType = 'arraybuffer'
     request.onprogress = ({ loaded }) => onBytes(loaded)
-    request.onerror = () => reject(new Error(`${address} cannot be had`))
+    request.onerror = () => reject(new Error(`${url} could not be loaded`))
     request.onload = () => {
       if (request.status === 200) resolve(new Uint8Array(request.response))
-      else reject(new Error(`${address} answered ${request.status}`))
+      else reject(new Error(`${url} returned ${request.status}`))
     }
     request.send()
   })

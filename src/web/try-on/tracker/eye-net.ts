@@ -1,26 +1,25 @@
 import { type CompiledModel, loadAndCompile, Tensor } from '@litertjs/core'
 import { createCropper } from './cropper.ts'
-import type { EyeNet } from './eye-reader.ts'
+import type { EyeModel } from './eye-reader.ts'
 import { SQUARE_SHAPE } from './eye-square.ts'
 
 const SIDE = 192
 
-/** Makes the iris net ready, in the worker where LiteRT is loaded. */
-export async function openEyeNet(model: Uint8Array<ArrayBuffer>): Promise<EyeNet<ImageBitmap>> {
-  const net = await loadAndCompile(model, { accelerator: 'wasm' })
+export async function openEyeModel(model: Uint8Array<ArrayBuffer>): Promise<EyeModel<ImageBitmap>> {
+  const compiled = await loadAndCompile(model, { accelerator: 'wasm' })
   const crop = createCropper(SIDE, 0)
   return async (frame, region, squares) => {
-    const told = await run(net, [
+    const outputs = await run(compiled, [
       new Tensor(crop(frame, region), [1, SIDE, SIDE, 3]),
       ...squares.map((square) => new Tensor(square, [...SQUARE_SHAPE])),
     ])
-    const [features, points, rightOutline, rightIris, leftOutline, leftIris] = told as [
-      Told,
-      Told,
-      Told,
-      Told,
-      Told,
-      Told,
+    const [features, points, rightOutline, rightIris, leftOutline, leftIris] = outputs as [
+      Output,
+      Output,
+      Output,
+      Output,
+      Output,
+      Output,
     ]
     const eyes = [
       { outline: rightOutline, iris: rightIris },
@@ -30,14 +29,14 @@ export async function openEyeNet(model: Uint8Array<ArrayBuffer>): Promise<EyeNet
   }
 }
 
-type Told = Float32Array
+type Output = Float32Array
 
-async function run(net: CompiledModel, inputs: Tensor[]): Promise<Told[]> {
-  const outputs = await net.run(inputs)
+async function run(model: CompiledModel, inputs: Tensor[]): Promise<Output[]> {
+  const outputs = await model.run(inputs)
   for (const input of inputs) input.delete()
   return outputs.map((output) => {
-    const bare = output.toTypedArray() as Told
+    const values = output.toTypedArray() as Output
     output.delete()
-    return bare
+    return values
   })
 }

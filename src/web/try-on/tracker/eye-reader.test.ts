@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type EyeNet, readEyes } from './eye-reader.ts'
-import { type Region, toPicture } from './region.ts'
+import { type EyeModel, readEyes } from './eye-reader.ts'
+import { type Region, toImage } from './region.ts'
 
-/** Where the landmarks of both eyes lie, in pixels of the net's picture of 192. */
+/** Of the eyes, in pixels of the model's input of 192. */
 const [RIGHT_MIDDLE, LEFT_MIDDLE] = [
   [66, 80],
   [126, 80],
@@ -12,8 +12,8 @@ const [HALF_WIDTH, HALF_HEIGHT] = [15, 9]
 const list = (length: number, at: Record<number, readonly [number, number]>, otherwise: readonly [number, number]) =>
   Float32Array.from(Array.from({ length }, (_, i) => at[i] ?? otherwise).flat())
 
-/** A net before which there is a face whose irises lie in the middles of the eyes' squares and are an eighth as wide. */
-function seeing(squaresSeen: (readonly [Float32Array, Float32Array])[]): EyeNet<null> {
+/** A model whose irises lie in the middle of the eyes' squares and are an eighth as wide. */
+function createTestModel(receivedSquares: (readonly [Float32Array, Float32Array])[]): EyeModel<null> {
   const points = new Float32Array(468 * 3)
   for (let i = 0; i < 468; i++) points.set([...(isOfLeft(i) ? LEFT_MIDDLE : RIGHT_MIDDLE), 0], i * 3)
   const put = (index: number, x: number, y: number) => points.set([x, y, 0], index * 3)
@@ -35,7 +35,7 @@ function seeing(squaresSeen: (readonly [Float32Array, Float32Array])[]): EyeNet<
       [32, 32],
     )
   return async (_, __, squares) => {
-    squaresSeen.push(squares)
+    receivedSquares.push(squares)
     return {
       features,
       points,
@@ -52,23 +52,23 @@ const isOfLeft = (index: number) => index >= 248
 test.each([
   { x: 400, y: 300, side: 192, angle: 0 },
   { x: 400, y: 300, side: 384, angle: 0.4 },
-] satisfies Region[])('irises are told where the picture shows them, in a face seen at %o', async (region) => {
+] satisfies Region[])('irises are read in pixels of the picture, from a face at %o', async (region) => {
   const squares: (readonly [Float32Array, Float32Array])[] = []
-  const [right, left] = await readEyes(null, region, seeing(squares))
-  const [x, y] = toPicture(region, RIGHT_MIDDLE[0] / 192, RIGHT_MIDDLE[1] / 192)
+  const [right, left] = await readEyes(null, region, createTestModel(squares))
+  const [x, y] = toImage(region, RIGHT_MIDDLE[0] / 192, RIGHT_MIDDLE[1] / 192)
   expect(right.pupil[0]).toBeCloseTo(x, 3)
   expect(right.pupil[1]).toBeCloseTo(y, 3)
-  expect(left.pupil[0]).toBeCloseTo(toPicture(region, LEFT_MIDDLE[0] / 192, LEFT_MIDDLE[1] / 192)[0], 3)
-  // The square is 1.5 times 30 pixels wide, and an eighth of that is the iris.
+  expect(left.pupil[0]).toBeCloseTo(toImage(region, LEFT_MIDDLE[0] / 192, LEFT_MIDDLE[1] / 192)[0], 3)
+  // The square is 1.5 × 30 pixels wide, and the iris an eighth of that.
   expect(right.irisPx).toBeCloseTo(((30 * 1.5) / 8) * (region.side / 192), 3)
   // The squares are 45 wide and 27 high: 6 of 64 high, to 40 of 64 wide.
   expect(right.opening).toBeCloseTo(((6 / 64) * 27) / ((40 / 64) * 45), 3)
   expect(left.opening).toBeCloseTo(0)
 })
 
-test('the net is asked twice, the second time with what lies round each eye', async () => {
+test('the model runs twice, the second time with the features around each eye', async () => {
   const squares: (readonly [Float32Array, Float32Array])[] = []
-  await readEyes(null, { x: 0, y: 0, side: 192, angle: 0 }, seeing(squares))
+  await readEyes(null, { x: 0, y: 0, side: 192, angle: 0 }, createTestModel(squares))
   expect(squares).toHaveLength(2)
   expect(squares[0]?.[0].every((value) => value === 0)).toBe(true)
   const middle = (8 * 16 + 8) * 32

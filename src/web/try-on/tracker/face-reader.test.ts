@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { cutFaceModels } from '../../../../scripts/face-models.ts'
-import { mirrorOf, readFaceMesh } from './face-mesh.ts'
-import { createFaceReader, type Nets } from './face-reader.ts'
-import { type Region, toPicture } from './region.ts'
-import { LANDMARKS } from './tracker.ts'
+import { extractFaceModels } from '../../../../scripts/face-models.ts'
+import { mirroredIndices, readFaceMesh } from './face-mesh.ts'
+import { createFaceReader, type FaceModels } from './face-reader.ts'
+import { type Region, toImage } from './region.ts'
+import { LANDMARK_COUNT } from './tracker.ts'
 
-/** A picture that is nothing but a face: its middle, its size, and how it is turned. */
-interface Painted {
+interface TestPicture {
   width: number
   height: number
   face?: { x: number; y: number; size: number; angle: number }
 }
 
-const mesh = readFaceMesh(Uint8Array.from(cutFaceModels().mesh ?? []))
+const mesh = readFaceMesh(Uint8Array.from(extractFaceModels().mesh ?? []))
+const mirrored = mirroredIndices(mesh.points)
 
-/** Nets that see what is painted, and note where they were asked to look. */
-function seeingNets() {
-  const looks: Region[] = []
-  const nets: Nets<Painted> = {
+/** Models that read the test picture, and the regions that were searched. */
+function createTestModels() {
+  const searchedRegions: Region[] = []
+  const nets: FaceModels<TestPicture> = {
     async detect({ face }, region) {
-      looks.push(region)
+      searchedRegions.push(region)
       const boxes = new Float32Array(896 * 16)
       const scores = new Float32Array(896).fill(-50)
       if (!face) return { boxes, scores }
-      const [u, v] = within(region, face.x, face.y)
+      const [u, v] = toRegion(region, face.x, face.y)
       const isUpright = Math.abs(face.angle - region.angle) < 0.5
       const isInside = u > 0.1 && u < 0.9 && v > 0.1 && v < 0.9
       if (!isUpright || !isInside || face.size / region.side < 0.1) return { boxes, scores }
@@ -34,23 +34,22 @@ function seeingNets() {
       return { boxes, scores }
     },
     async landmarks({ face }, region) {
-      const points = new Float32Array(LANDMARKS * 3)
+      const points = new Float32Array(LANDMARK_COUNT * 3)
       if (!face) return { points, presence: 0 }
-      const mirrored = mirrorOf(mesh.points)
-      for (let i = 0; i < LANDMARKS; i++) {
-        const [x, y] = placeOf(face, i)
-        const [u, v] = within(region, x, y)
+      for (let i = 0; i < LANDMARK_COUNT; i++) {
+        const [x, y] = pointOf(face, i)
+        const [u, v] = toRegion(region, x, y)
         points.set([u, v, 0], (region.isMirrored ? (mirrored[i] ?? i) : i) * 3)
       }
-      const [u, v] = within(region, face.x, face.y)
+      const [u, v] = toRegion(region, face.x, face.y)
       return { points, presence: Math.abs(u - 0.5) < 0.3 && Math.abs(v - 0.5) < 0.3 ? 1 : 0 }
     },
   }
-  return { nets, looks }
+  return { nets, searchedRegions }
 }
 
-/** Where a point of the mesh lies in a picture: the whole mesh is some 180 mm high. */
-function placeOf({ x, y, size, angle }: Required<Painted>['face'], i: number): [number, number] {
+/** A point of the mesh in the picture; the mesh is about 180 mm high. */
+function pointOf({ x, y, size, angle }: Required<TestPicture>['face'], i: number): [number, number] {
   const [right, up] = [mesh.points[i * 3] ?? 0, mesh.points[i * 3 + 1] ?? 0].map((mm) => (mm * size) / 180) as [
     number,
     number,
@@ -58,17 +57,17 @@ function placeOf({ x, y, size, angle }: Required<Painted>['face'], i: number): [
   return [x + right * Math.cos(angle) + up * Math.sin(angle), y + right * Math.sin(angle) - up * Math.cos(angle)]
 }
 
-function within({ x, y, side, angle, isMirrored }: Region, px: number, py: number): [number, number] {
+function toRegion({ x, y, side, angle, isMirrored }: Region, px: number, py: number): [number, number] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const right = ((px - x) * cos + (py - y) * sin) / side
   return [(isMirrored ? -right : right) + 0.5, ((py - y) * cos - (px - x) * sin) / side + 0.5]
 }
 
 const FACE = { x: 300, y: 260, size: 200, angle: 0.1 }
-const errorOf = (landmarks: Float32Array | null, face: Required<Painted>['face']) =>
+const errorOf = (landmarks: Float32Array | null, face: Required<TestPicture>['face']) =>
   Math.max(
     ...[4, 33, 263, 152].map((i) => {
-      const [x, y] = placeOf(face, i)
+      const [x, y] = pointOf(face, i)
       return Math.hypot((landmarks?.[i * 3] ?? 0) - x, (landmarks?.[i * 3 + 1] ?? 0) - y)
     }),
   )
@@ -77,31 +76,31 @@ test.each([
   ['upright', { width: 640, height: 480, face: FACE }],
   ['on its side', { width: 640, height: 480, face: { ...FACE, angle: Math.PI / 2 } }],
   ['small in a large picture', { width: 1280, height: 960, face: { x: 1000, y: 300, size: 90, angle: 0 } }],
-])('a face %s is found where it is, mirrored looks agreeing', async (_, painted) => {
-  const reader = createFaceReader(seeingNets().nets, mesh.points)
+])('a face %s is found where it is, also in mirrored readings', async (_, painted) => {
+  const reader = createFaceReader(createTestModels().nets, mesh.points)
   expect(errorOf(await reader.readStill(painted), painted.face)).toBeLessThan(0.5)
 })
 
-test('a still after another face is read as if it were the first', async () => {
+test('a still after another face is read as if it were the first picture', async () => {
   const other = { width: 640, height: 480, face: { ...FACE, x: 420, size: 120 } }
-  const fresh = await createFaceReader(seeingNets().nets, mesh.points).readStill(other)
-  const reader = createFaceReader(seeingNets().nets, mesh.points)
+  const fresh = await createFaceReader(createTestModels().nets, mesh.points).readStill(other)
+  const reader = createFaceReader(createTestModels().nets, mesh.points)
   await reader.readStill({ width: 640, height: 480, face: FACE })
   await reader.readLive({ width: 640, height: 480, face: FACE })
   expect(await reader.readStill(other)).toEqual(fresh)
   expect(await reader.readStill({ width: 640, height: 480 })).toBeNull()
 })
 
-test('a live face is searched once and then followed; one that leaves is searched again, one look a picture', async () => {
-  const { nets, looks } = seeingNets()
+test('a live face is searched once and then followed, and searched again when it leaves, once per picture', async () => {
+  const { nets, searchedRegions } = createTestModels()
   const reader = createFaceReader(nets, mesh.points)
   for (let i = 0; i < 20; i++) {
     const face = { ...FACE, x: 300 + i * 8 }
     expect(errorOf(await reader.readLive({ width: 640, height: 480, face }), face)).toBeLessThan(0.5)
   }
-  expect(looks).toHaveLength(1)
+  expect(searchedRegions).toHaveLength(1)
   expect(await reader.readLive({ width: 640, height: 480 })).toBeNull()
   expect(await reader.readLive({ width: 640, height: 480 })).toBeNull()
-  expect(looks).toHaveLength(2)
-  expect(toPicture(looks[1] as Region, 0.5, 0.5)).toEqual([320, 240])
+  expect(searchedRegions).toHaveLength(2)
+  expect(toImage(searchedRegions[1] as Region, 0.5, 0.5)).toEqual([320, 240])
 })

@@ -1,128 +1,128 @@
-import { type Detection, readDetections } from './detections.ts'
-import { mirrorOf } from './face-mesh.ts'
-import { type Region, regionOfBox, regionOfLandmarks, toPicture } from './region.ts'
-import { type Search, SURE, searchesOf } from './searches.ts'
-import { LANDMARKS, type Landmarks } from './tracker.ts'
+import { type Detection, decodeDetections } from './detections.ts'
+import { mirroredIndices } from './face-mesh.ts'
+import { type Region, regionFromBox, regionFromLandmarks, toImage } from './region.ts'
+import { listSearches, type Search, SURE_SCORE } from './searches.ts'
+import { LANDMARK_COUNT, type Landmarks } from './tracker.ts'
 
-/** The two nets; each is shown a square of a picture. */
-export interface Nets<Frame> {
+export interface FaceModels<Frame> {
   detect: (frame: Frame, region: Region) => Promise<{ boxes: Float32Array; scores: Float32Array }>
-  /** Landmarks in shares of the square's side, and how surely there is a face, from 0 to 1. */
+  /** Landmarks in shares of the square's side, and the probability of a face. */
   landmarks: (frame: Frame, region: Region) => Promise<{ points: Float32Array; presence: number }>
 }
 
-interface Sighting {
+interface Candidate {
   landmarks: Landmarks
   presence: number
 }
 
-const FOLLOWED = 0.5
-/** How sure the landmark net must be; surer where the detector was not, for frames alone can look like a face. */
-const FOUND = 0.6
-const FOUND_IN_DOUBT = 0.95
-/** A second and third look from nearer and farther, each also mirrored: what they differ in is chance. */
-const LOOKS = [1, 0.93, 1.08].flatMap((scale) => [false, true].map((isMirrored) => ({ scale, isMirrored })))
-const SETTLING_LOOKS = 2
+const MIN_TRACKED_PRESENCE = 0.5
+/** Stricter where the detector was unsure: a frame alone can resemble a face. */
+const MIN_PRESENCE = 0.6
+const MIN_PRESENCE_IF_UNSURE = 0.95
+/** Several scales, each also mirrored: averaging them reduces noise. */
+const STILL_PASSES = [1, 0.93, 1.08].flatMap((scale) => [false, true].map((isMirrored) => ({ scale, isMirrored })))
+const REFINEMENT_PASSES = 2
 
 /**
- * Reads faces with two nets: the detector says where one may be, the landmark net where all its points are and whether
- * it is a face at all.
+ * Finds faces with two models: the detector proposes places, and the landmark model finds the landmarks and decides
+ * whether there is a face.
  *
- * @param mesh the canonical face's points, from which left and right are told apart
+ * @param mesh the points of the canonical face, by which left and right are swapped in mirrored readings
  */
 export function createFaceReader<Frame extends { width: number; height: number }>(
-  nets: Nets<Frame>,
+  models: FaceModels<Frame>,
   mesh: Float32Array,
 ) {
-  const mirrored = mirrorOf(mesh)
-  let followed: Region | null = null
-  let turn = 0
+  const mirroredIndex = mirroredIndices(mesh)
+  let trackedRegion: Region | null = null
+  let searchIndex = 0
 
-  async function look(frame: Frame, region: Region): Promise<Sighting> {
-    const { points, presence } = await nets.landmarks(frame, region)
-    return { landmarks: placed(points, region, mirrored), presence }
+  async function readRegion(frame: Frame, region: Region): Promise<Candidate> {
+    const { points, presence } = await models.landmarks(frame, region)
+    return { landmarks: toImageLandmarks(points, region, mirroredIndex), presence }
   }
 
-  async function settle(frame: Frame, from: Region): Promise<Sighting> {
-    let seen = await look(frame, from)
-    for (let times = 0; times < SETTLING_LOOKS && seen.presence >= FOLLOWED; times++) {
-      seen = await look(frame, regionOfLandmarks(seen.landmarks))
+  async function refine(frame: Frame, from: Region): Promise<Candidate> {
+    let candidate = await readRegion(frame, from)
+    for (let pass = 0; pass < REFINEMENT_PASSES && candidate.presence >= MIN_TRACKED_PRESENCE; pass++) {
+      candidate = await readRegion(frame, regionFromLandmarks(candidate.landmarks))
     }
-    return seen
+    return candidate
   }
 
-  async function search(frame: Frame, { region, leastScore }: Search): Promise<Sighting | null> {
-    const { boxes, scores } = await nets.detect(frame, region)
-    const faces = readDetections(boxes, scores, leastScore).slice(0, 3)
-    let best: Sighting | null = null
+  async function search(frame: Frame, { region, minScore }: Search): Promise<Candidate | null> {
+    const { boxes, scores } = await models.detect(frame, region)
+    const faces = decodeDetections(boxes, scores, minScore).slice(0, 3)
+    let best: Candidate | null = null
     for (const face of faces) {
-      const seen = await settle(frame, regionOfFace(face, region))
-      const isNearer = best === null || sideOf(seen) > sideOf(best)
-      if (seen.presence >= (face.score >= SURE ? FOUND : FOUND_IN_DOUBT) && isNearer) best = seen
+      const candidate = await refine(frame, regionOfFace(face, region))
+      const isLarger = best === null || faceSide(candidate) > faceSide(best)
+      if (candidate.presence >= (face.score >= SURE_SCORE ? MIN_PRESENCE : MIN_PRESENCE_IF_UNSURE) && isLarger)
+        best = candidate
     }
     return best
   }
 
   async function readStill(frame: Frame): Promise<Landmarks | null> {
-    followed = null
-    for (const one of searchesOf(frame.width, frame.height)) {
+    trackedRegion = null
+    for (const one of listSearches(frame.width, frame.height)) {
       const found = await search(frame, one)
-      if (found) return careful(frame, found)
+      if (found) return averagePasses(frame, found)
     }
     return null
   }
 
-  async function careful(frame: Frame, { landmarks }: Sighting): Promise<Landmarks> {
-    const region = regionOfLandmarks(landmarks)
-    const sum = new Float32Array(LANDMARKS * 3)
+  async function averagePasses(frame: Frame, { landmarks }: Candidate): Promise<Landmarks> {
+    const region = regionFromLandmarks(landmarks)
+    const sum = new Float32Array(LANDMARK_COUNT * 3)
     let total = 0
-    for (const { scale, isMirrored } of LOOKS) {
-      const seen = await look(frame, { ...region, side: region.side * scale, isMirrored })
-      total += seen.presence
-      for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (seen.landmarks[i] ?? 0) * seen.presence
+    for (const { scale, isMirrored } of STILL_PASSES) {
+      const reading = await readRegion(frame, { ...region, side: region.side * scale, isMirrored })
+      total += reading.presence
+      for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (reading.landmarks[i] ?? 0) * reading.presence
     }
     return total > 0 ? sum.map((value) => value / total) : landmarks
   }
 
-  /** One search a frame at most, so that a picture without a face does not hold up the next. */
+  /** At most one search a picture, so that pictures without a face do not delay the next. */
   async function readLive(frame: Frame): Promise<Landmarks | null> {
-    if (followed === null) {
-      const searches = searchesOf(frame.width, frame.height)
-      const found = await search(frame, searches[turn % searches.length] as Search)
-      turn = found ? 0 : turn + 1
-      followed = found && regionOfLandmarks(found.landmarks)
+    if (trackedRegion === null) {
+      const searches = listSearches(frame.width, frame.height)
+      const found = await search(frame, searches[searchIndex % searches.length] as Search)
+      searchIndex = found ? 0 : searchIndex + 1
+      trackedRegion = found && regionFromLandmarks(found.landmarks)
       return found?.landmarks ?? null
     }
-    const seen = await look(frame, followed)
-    followed = seen.presence >= FOLLOWED ? regionOfLandmarks(seen.landmarks) : null
-    return followed && seen.landmarks
+    const candidate = await readRegion(frame, trackedRegion)
+    trackedRegion = candidate.presence >= MIN_TRACKED_PRESENCE ? regionFromLandmarks(candidate.landmarks) : null
+    return trackedRegion && candidate.landmarks
   }
 
   return {
     readStill,
     readLive,
-    /** The square round the face of the last live picture. */
-    followed: () => followed,
+    /** The square around the face of the last live picture. */
+    trackedRegion: () => trackedRegion,
     reset: () => {
-      followed = null
-      turn = 0
+      trackedRegion = null
+      searchIndex = 0
     },
   }
 }
 
-const sideOf = ({ landmarks }: Sighting) => regionOfLandmarks(landmarks).side
+const faceSide = ({ landmarks }: Candidate) => regionFromLandmarks(landmarks).side
 
 function regionOfFace(face: Detection, seenIn: Region): Region {
-  const [x, y] = toPicture(seenIn, face.x, face.y)
-  const eyes = [...toPicture(seenIn, face.eyes[0], face.eyes[1]), ...toPicture(seenIn, face.eyes[2], face.eyes[3])]
-  return regionOfBox({ x, y, width: face.width * seenIn.side, height: face.height * seenIn.side }, eyes)
+  const [x, y] = toImage(seenIn, face.x, face.y)
+  const eyes = [...toImage(seenIn, face.eyes[0], face.eyes[1]), ...toImage(seenIn, face.eyes[2], face.eyes[3])]
+  return regionFromBox({ x, y, width: face.width * seenIn.side, height: face.height * seenIn.side }, eyes)
 }
 
-function placed(points: Float32Array, region: Region, mirrored: Uint16Array): Landmarks {
-  const landmarks = new Float32Array(LANDMARKS * 3)
-  for (let i = 0; i < LANDMARKS; i++) {
-    const from = region.isMirrored ? (mirrored[i] ?? i) : i
-    const [x, y] = toPicture(region, points[from * 3] ?? 0, points[from * 3 + 1] ?? 0)
+function toImageLandmarks(points: Float32Array, region: Region, mirroredIndex: Uint16Array): Landmarks {
+  const landmarks = new Float32Array(LANDMARK_COUNT * 3)
+  for (let i = 0; i < LANDMARK_COUNT; i++) {
+    const from = region.isMirrored ? (mirroredIndex[i] ?? i) : i
+    const [x, y] = toImage(region, points[from * 3] ?? 0, points[from * 3 + 1] ?? 0)
     landmarks.set([x, y, (points[from * 3 + 2] ?? 0) * region.side], i * 3)
   }
   return landmarks

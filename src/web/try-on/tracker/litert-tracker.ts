@@ -3,89 +3,88 @@ import compatibleWasmScript from '@litertjs/core/wasm/litert_wasm_compat_interna
 import compatibleWasm from '@litertjs/core/wasm/litert_wasm_compat_internal.wasm?url'
 import wasmScript from '@litertjs/core/wasm/litert_wasm_internal.js?url'
 import wasm from '@litertjs/core/wasm/litert_wasm_internal.wasm?url'
-import type { Look, LookKind, Tracker } from './tracker.ts'
-import type { Tells, Told, TrackerFiles } from './worker-messages.ts'
+import type { FaceReading, ReadingMode, Tracker } from './tracker.ts'
+import type { TrackerFiles, WorkerRequest, WorkerResponse } from './worker-messages.ts'
 
 const FILES: TrackerFiles = { wasm, wasmScript, compatibleWasm, compatibleWasmScript, detector, landmarks, mesh }
 
 /**
- * Opens the tracker in a worker of its own.
+ * Opens the tracker in its own worker.
  *
- * @param onProgress told the share that is loaded, from 0 to 1
- * @throws Error where the worker or what it needs cannot be had
+ * @param onProgress called with the loaded share, from 0 to 1
+ * @throws Error where the worker or its files cannot be loaded
  */
 export async function openLitertTracker(onProgress: (share: number) => void, signal: AbortSignal): Promise<Tracker> {
   // A classic worker: LiteRT's loader calls importScripts.
   const worker = new Worker(new URL('./litert-worker.ts', import.meta.url))
-  const waiting = new Map<number, PromiseWithResolvers<Look>>()
-  const tell = (message: Told, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  const pending = new Map<number, PromiseWithResolvers<FaceReading>>()
+  const send = (message: WorkerRequest, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   const close = () => {
     worker.terminate()
     fail('closed')
   }
-  let lesson: Lesson | undefined
-  const fail = (why: string) => {
-    lesson?.told({ kind: 'eyesLearned', why })
-    for (const { reject } of waiting.values()) reject(new Error(why))
-    waiting.clear()
+  let eyeModelLoad: EyeModelLoad | undefined
+  const fail = (error: string) => {
+    eyeModelLoad?.receive({ kind: 'eyeModelLoaded', error })
+    for (const { reject } of pending.values()) reject(new Error(error))
+    pending.clear()
   }
 
   await new Promise<void>((resolve, reject) => {
-    const refuse = (why: string) => {
-      fail(why)
+    const abort = (error: string) => {
+      fail(error)
       worker.terminate()
-      reject(new Error(why))
+      reject(new Error(error))
     }
-    signal.addEventListener('abort', () => refuse('given up'))
-    worker.onerror = ({ message }) => refuse(message || 'the worker cannot be had')
-    worker.onmessage = ({ data }: MessageEvent<Tells>) => {
+    signal.addEventListener('abort', () => abort('cancelled'))
+    worker.onerror = ({ message }) => abort(message || 'the worker could not be loaded')
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       if (data.kind === 'progress') onProgress(data.share)
       else if (data.kind === 'ready') resolve()
-      else if (data.kind === 'failed') refuse(data.why)
+      else if (data.kind === 'failed') abort(data.error)
       else if (data.kind === 'tracked') {
-        waiting.get(data.id)?.resolve(data)
-        waiting.delete(data.id)
-      } else lesson?.told(data)
+        pending.get(data.id)?.resolve(data)
+        pending.delete(data.id)
+      } else eyeModelLoad?.receive(data)
     }
-    tell({ kind: 'load', files: inFull(FILES) })
+    send({ kind: 'load', files: absoluteUrls(FILES) })
   })
 
-  let last = 0
+  let lastId = 0
   return {
-    track: (frame: ImageBitmap, look: LookKind) => {
-      const id = ++last
-      const answer = Promise.withResolvers<Look>()
-      waiting.set(id, answer)
-      tell({ kind: 'track', id, frame, look }, [frame])
-      return answer.promise
+    track: (frame: ImageBitmap, mode: ReadingMode) => {
+      const id = ++lastId
+      const reading = Promise.withResolvers<FaceReading>()
+      pending.set(id, reading)
+      send({ kind: 'track', id, frame, mode }, [frame])
+      return reading.promise
     },
-    learnEyes: (onProgress) => {
-      lesson = createLesson(onProgress)
-      tell({ kind: 'learnEyes', irises: new URL(irises, location.href).href })
-      return lesson.learned
+    loadEyeModel: (onProgress) => {
+      eyeModelLoad = trackEyeModelLoad(onProgress)
+      send({ kind: 'loadEyeModel', eyeModelUrl: new URL(irises, location.href).href })
+      return eyeModelLoad.loaded
     },
-    reset: () => tell({ kind: 'reset' }),
+    reset: () => send({ kind: 'reset' }),
     close,
   }
 }
 
-type Lesson = ReturnType<typeof createLesson>
+type EyeModelLoad = ReturnType<typeof trackEyeModelLoad>
 
-/** What the worker tells while it learns to see irises. */
-function createLesson(onProgress: (share: number) => void) {
-  const { promise: learned, resolve, reject } = Promise.withResolvers<void>()
+function trackEyeModelLoad(onProgress: (share: number) => void) {
+  const { promise: loaded, resolve, reject } = Promise.withResolvers<void>()
   return {
-    learned,
-    told(message: Extract<Tells, { kind: 'eyesProgress' | 'eyesLearned' }>) {
-      if (message.kind === 'eyesProgress') onProgress(message.share)
-      else if (message.why) reject(new Error(message.why))
+    loaded,
+    receive(message: Extract<WorkerResponse, { kind: 'eyeModelProgress' | 'eyeModelLoaded' }>) {
+      if (message.kind === 'eyeModelProgress') onProgress(message.share)
+      else if (message.error) reject(new Error(message.error))
       else resolve()
     },
   }
 }
 
-/** A worker reckons addresses from its own. */
-const inFull = (files: TrackerFiles) =>
+/** A worker resolves relative URLs against its own. */
+const absoluteUrls = (files: TrackerFiles) =>
   Object.fromEntries(
     Object.entries(files).map(([name, address]) => [name, new URL(address, location.href).href]),
   ) as unknown as TrackerFiles

@@ -2,93 +2,92 @@ import { type CompiledModel, loadAndCompile, loadLiteRt, supportsFeature, Tensor
 import { createCropper } from './cropper.ts'
 import { DETECTOR_SIDE, sigmoid } from './detections.ts'
 import { download } from './download.ts'
-import { openEyeNet } from './eye-net.ts'
-import { type EyeNet, readEyes } from './eye-reader.ts'
+import { openEyeModel } from './eye-net.ts'
+import { type EyeModel, readEyes } from './eye-reader.ts'
 import { readFaceMesh } from './face-mesh.ts'
 import { createFaceReader } from './face-reader.ts'
-import type { Tells, Told, TrackerFiles } from './worker-messages.ts'
+import type { TrackerFiles, WorkerRequest, WorkerResponse } from './worker-messages.ts'
 
 type Reader = ReturnType<typeof createFaceReader<ImageBitmap>>
 
 const LANDMARKS_SIDE = 192
-/** Some 9.4 MB of wasm and 1.5 MB of models, unpacked. */
-const ALL_BYTES = 10_900_000
+/** About 9.4 MB of wasm and 1.5 MB of models, uncompressed. */
+const TOTAL_BYTES = 10_900_000
 const IRIS_BYTES = 2_496_000
 
-const tell = (message: Tells, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
+const respond = (message: WorkerResponse, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
 let reader: Reader | undefined
-let eyeNet: EyeNet<ImageBitmap> | undefined
+let eyeModel: EyeModel<ImageBitmap> | undefined
 
-self.onmessage = async ({ data }: MessageEvent<Told>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'load') {
     try {
       reader = await load(data.files)
-      tell({ kind: 'ready' })
+      respond({ kind: 'ready' })
     } catch (error) {
-      tell({ kind: 'failed', why: String(error) })
+      respond({ kind: 'failed', error: String(error) })
     }
   } else if (data.kind === 'reset') reader?.reset()
-  else if (data.kind === 'learnEyes') await learnEyes(data.irises)
+  else if (data.kind === 'loadEyeModel') await loadEyeModel(data.eyeModelUrl)
   else await track(data)
 }
 
-async function track({ id, frame, look }: Extract<Told, { kind: 'track' }>): Promise<void> {
+async function track({ id, frame, mode }: Extract<WorkerRequest, { kind: 'track' }>): Promise<void> {
   try {
-    const began = performance.now()
-    const landmarks = (await (look === 'still' ? reader?.readStill(frame) : reader?.readLive(frame))) ?? null
-    const face = look === 'eyes' && reader?.followed()
-    const eyes = face && eyeNet && (await readEyes(frame, face, eyeNet))
-    const tookMs = performance.now() - began
-    tell({ kind: 'tracked', id, frame, landmarks, tookMs, ...(eyes && { eyes }) }, [frame])
+    const startedAtMs = performance.now()
+    const landmarks = (await (mode === 'still' ? reader?.readStill(frame) : reader?.readLive(frame))) ?? null
+    const face = mode === 'eyes' && reader?.trackedRegion()
+    const eyes = face && eyeModel && (await readEyes(frame, face, eyeModel))
+    const tookMs = performance.now() - startedAtMs
+    respond({ kind: 'tracked', id, frame, landmarks, tookMs, ...(eyes && { eyes }) }, [frame])
   } catch (error) {
-    tell({ kind: 'failed', why: String(error) })
+    respond({ kind: 'failed', error: String(error) })
   }
 }
 
-/** What fails here leaves the tracker as it was. */
-async function learnEyes(address: string): Promise<void> {
+/** A failure leaves the tracker working. */
+async function loadEyeModel(url: string): Promise<void> {
   try {
-    eyeNet ??= await openEyeNet(
-      await download(address, (bytes) => tell({ kind: 'eyesProgress', share: Math.min(1, bytes / IRIS_BYTES) })),
+    eyeModel ??= await openEyeModel(
+      await download(url, (bytes) => respond({ kind: 'eyeModelProgress', share: Math.min(1, bytes / IRIS_BYTES) })),
     )
-    tell({ kind: 'eyesLearned' })
+    respond({ kind: 'eyeModelLoaded' })
   } catch (error) {
-    tell({ kind: 'eyesLearned', why: String(error) })
+    respond({ kind: 'eyeModelLoaded', error: String(error) })
   }
 }
 
 async function load(files: TrackerFiles): Promise<Reader> {
   const isModern = await supportsFeature('relaxedSimd')
   const loaded = new Map<string, number>()
-  const get = (address: string) =>
-    download(address, (bytes) => {
-      loaded.set(address, bytes)
+  const fetchFile = (url: string) =>
+    download(url, (bytes) => {
+      loaded.set(url, bytes)
       const all = [...loaded.values()].reduce((sum, one) => sum + one, 0)
-      tell({ kind: 'progress', share: Math.min(1, all / ALL_BYTES) })
+      respond({ kind: 'progress', share: Math.min(1, all / TOTAL_BYTES) })
     })
   const [wasmBinary, detector, landmarks, mesh] = await Promise.all([
-    get(isModern ? files.wasm : files.compatibleWasm),
-    get(files.detector),
-    get(files.landmarks),
-    get(files.mesh),
+    fetchFile(isModern ? files.wasm : files.compatibleWasm),
+    fetchFile(files.detector),
+    fetchFile(files.landmarks),
+    fetchFile(files.mesh),
   ])
-  leaveGraphicsAlone()
-  // Emscripten's loader reads its settings from here. It would write what it does to the console as errors; true ones
-  // are thrown.
+  disableWebGpu()
+  // Emscripten's loader reads its settings from here. Its `printErr` would log progress as errors; real errors are thrown.
   Object.assign(self, { Module: { wasmBinary, printErr: () => {} } })
   await loadLiteRt(isModern ? files.wasmScript : files.compatibleWasmScript)
-  const nets = await Promise.all([detector, landmarks].map((model) => loadAndCompile(model, { accelerator: 'wasm' })))
-  return createFaceReader(netsOf(...(nets as [CompiledModel, CompiledModel])), readFaceMesh(mesh).points)
+  const models = await Promise.all([detector, landmarks].map((model) => loadAndCompile(model, { accelerator: 'wasm' })))
+  return createFaceReader(createFaceModels(...(models as [CompiledModel, CompiledModel])), readFaceMesh(mesh).points)
 }
 
-/** The runtime would open a graphics device that nothing here uses, and warn where there is none. */
-function leaveGraphicsAlone(): void {
+/** LiteRT would request a WebGPU adapter that it does not use, and warn where there is none. */
+function disableWebGpu(): void {
   if (!('gpu' in navigator)) return
   Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => null }, configurable: true })
 }
 
-function netsOf(detector: CompiledModel, landmarker: CompiledModel) {
+function createFaceModels(detector: CompiledModel, landmarker: CompiledModel) {
   const [cropForDetector, cropForLandmarks] = [createCropper(DETECTOR_SIDE, -1), createCropper(LANDMARKS_SIDE, 0)]
   return {
     detect: async (frame: ImageBitmap, region: Parameters<typeof cropForDetector>[1]) => {
@@ -112,8 +111,8 @@ async function run(model: CompiledModel, values: Float32Array, side: number): Pr
   const outputs = await model.run([input])
   input.delete()
   return outputs.map((output) => {
-    const bare = output.toTypedArray() as Float32Array
+    const result = output.toTypedArray() as Float32Array
     output.delete()
-    return bare
+    return result
   })
 }

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { regionOfBox, regionOfLandmarks, toPicture } from './region.ts'
-import { LANDMARKS } from './tracker.ts'
+import { regionFromBox, regionFromLandmarks, toImage } from './region.ts'
+import { LANDMARK_COUNT } from './tracker.ts'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
-/** A face as an upright oblong with its eyes on one line, turned about its middle. */
+/** A rectangle of landmarks with the eyes on one line, rotated about its middle. */
 function turnedFace(x: number, y: number, width: number, height: number, angle: number): Float32Array {
-  const points = new Float32Array(LANDMARKS * 3)
+  const points = new Float32Array(LANDMARK_COUNT * 3)
   const put = (index: number, right: number, down: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     points.set([x + right * cos - down * sin, y + right * sin + down * cos, 0], index * 3)
   }
-  for (let i = 0; i < LANDMARKS; i++) put(i, ((i % 20) / 19 - 0.5) * width, ((i % 31) / 30 - 0.5) * height)
+  for (let i = 0; i < LANDMARK_COUNT; i++) put(i, ((i % 20) / 19 - 0.5) * width, ((i % 31) / 30 - 0.5) * height)
   put(33, -width / 4, -height / 8)
   put(263, width / 4, -height / 8)
   return points
 }
 
-test('the next look goes to the middle of the face, half as large again, and turned with it', () => {
+test('the next region has the middle and angle of the face and is 1.5 times as large', () => {
   fc.assert(
     fc.property(number(100, 900), number(100, 900), number(40, 300), number(-1.5, 1.5), (x, y, size, angle) => {
-      const region = regionOfLandmarks(turnedFace(x, y, size, size * 1.3, angle))
+      const region = regionFromLandmarks(turnedFace(x, y, size, size * 1.3, angle))
       expect(region.x).toBeCloseTo(x, 1)
       expect(region.y).toBeCloseTo(y, 1)
       expect(region.side).toBeCloseTo(size * 1.3 * 1.5, 1)
@@ -30,20 +30,20 @@ test('the next look goes to the middle of the face, half as large again, and tur
   )
 })
 
-test('a point of a mirrored look lies where its opposite lies unmirrored', () => {
+test('a point of a mirrored region is the opposite point of the unmirrored one', () => {
   const region = { x: 300, y: 200, side: 120, angle: 0.4 }
   fc.assert(
     fc.property(number(0, 1), number(0, 1), (u, v) => {
-      const [x, y] = toPicture(region, u, v)
-      const [mirroredX, mirroredY] = toPicture({ ...region, isMirrored: true }, 1 - u, v)
+      const [x, y] = toImage(region, u, v)
+      const [mirroredX, mirroredY] = toImage({ ...region, isMirrored: true }, 1 - u, v)
       expect(mirroredX).toBeCloseTo(x, 9)
       expect(mirroredY).toBeCloseTo(y, 9)
     }),
   )
-  expect(toPicture(region, 0.5, 0.5)).toEqual([300, 200])
+  expect(toImage(region, 0.5, 0.5)).toEqual([300, 200])
 })
 
-test('a box is looked at along the line of its eyes', () => {
+test('the region of a box is rotated to the line of the eyes', () => {
   const box = { x: 50, y: 60, width: 40, height: 30 }
-  expect(regionOfBox(box, [40, 55, 60, 75])).toEqual({ x: 50, y: 60, side: 60, angle: Math.PI / 4 })
+  expect(regionFromBox(box, [40, 55, 60, 75])).toEqual({ x: 50, y: 60, side: 60, angle: Math.PI / 4 })
 })

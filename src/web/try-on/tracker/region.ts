@@ -1,35 +1,35 @@
 import type { Landmarks } from './tracker.ts'
 
-/** A square of a picture that is looked at: its middle and side in pixels, turned clockwise, perhaps mirrored. */
+/** A rotated square of a picture: its middle and side in pixels. */
 export interface Region {
   x: number
   y: number
   side: number
-  /** In radians. */
+  /** Clockwise, in radians. */
   angle: number
   isMirrored?: boolean
 }
 
-/** How much larger than the face the landmark net wants its square, as it was trained. */
-const MARGIN = 1.5
+/** The landmark model was trained on crops so much larger than the face. */
+const REGION_MARGIN = 1.5
 const [RIGHT_EYE, LEFT_EYE] = [33, 263]
 
-/** Where a point of the region, in shares of its side from its top left, lies in the picture. */
-export function toPicture({ x, y, side, angle, isMirrored }: Region, u: number, v: number): [x: number, y: number] {
+/** From shares of the region's side, from its top left, to pixels of the picture. */
+export function toImage({ x, y, side, angle, isMirrored }: Region, u: number, v: number): [x: number, y: number] {
   const [right, down] = [(isMirrored ? 0.5 - u : u - 0.5) * side, (v - 0.5) * side]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return [x + right * cos - down * sin, y + right * sin + down * cos]
 }
 
-/** The square round a face of which a box and the two eyes are known, all in pixels. */
-export function regionOfBox(box: { x: number; y: number; width: number; height: number }, eyes: readonly number[]) {
+/** From a box and both eyes, in pixels. */
+export function regionFromBox(box: { x: number; y: number; width: number; height: number }, eyes: readonly number[]) {
   const [rightX = 0, rightY = 0, leftX = 1, leftY = 0] = eyes
-  const side = Math.max(box.width, box.height) * MARGIN
+  const side = Math.max(box.width, box.height) * REGION_MARGIN
   return { x: box.x, y: box.y, side, angle: Math.atan2(leftY - rightY, leftX - rightX) }
 }
 
-/** The square round a face whose landmarks are known: where the next look should go. */
-export function regionOfLandmarks(points: Landmarks): Region {
+/** The next region to read, from the landmarks of the last. */
+export function regionFromLandmarks(points: Landmarks): Region {
   const at = (index: number) => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0] as const
   const [right, left] = [at(RIGHT_EYE), at(LEFT_EYE)]
   const angle = Math.atan2(left[1] - right[1], left[0] - right[0])
@@ -44,6 +44,6 @@ export function regionOfLandmarks(points: Landmarks): Region {
     bounds.bottom = Math.max(bounds.bottom, across)
   }
   const [along, across] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2]
-  const side = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * MARGIN
+  const side = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * REGION_MARGIN
   return { x: along * cos - across * sin, y: along * sin + across * cos, side, angle }
 }

@@ -1,41 +1,38 @@
 import type { Region } from './region.ts'
 
-/** One way to look for a face: a square of the picture, and how sure the detector must be there. */
+/** A square to search, and the detector's minimum score there. */
 export interface Search {
   region: Region
-  leastScore: number
+  minScore: number
 }
 
-export const SURE = 0.5
-/** Where several looks have failed; the landmark net has the last word on each. */
-const UNSURE = 0.3
-const TURNS = [30, -30, 60, -60, 90, -90, 180]
-const OVERLAP = 0.6
+export const SURE_SCORE = 0.5
+/** For later searches; the landmark model decides. */
+const UNSURE_SCORE = 0.3
+const ROTATIONS_DEGREES = [30, -30, 60, -60, 90, -90, 180]
+const TILE_STRIDE = 0.6
 
-/**
- * Where to look for a face, the likeliest first: the whole picture, as faces usually are; nearer, for small ones; then
- * turned, for pictures that lie.
- */
-export function searchesOf(width: number, height: number): Search[] {
+/** Where to search for a face, most likely first: the whole picture, parts of it for small faces, then rotated. */
+export function listSearches(width: number, height: number): Search[] {
   const whole: Region = { x: width / 2, y: height / 2, side: Math.max(width, height), angle: 0 }
   const shorter = Math.min(width, height)
-  const tiles = [...tilesOf(width, height, shorter), ...tilesOf(width, height, shorter / 2)]
-  const turned = [whole, ...tilesOf(width, height, shorter)].flatMap((region) =>
-    TURNS.map((turn) => ({ region: { ...region, angle: (turn * Math.PI) / 180 }, leastScore: UNSURE })),
+  const tiles = [...listTiles(width, height, shorter), ...listTiles(width, height, shorter / 2)]
+  const turned = [whole, ...listTiles(width, height, shorter)].flatMap((region) =>
+    ROTATIONS_DEGREES.map((turn) => ({ region: { ...region, angle: (turn * Math.PI) / 180 }, minScore: UNSURE_SCORE })),
   )
   return [
-    { region: whole, leastScore: SURE },
-    ...tiles.map((region) => ({ region, leastScore: SURE })),
-    { region: { ...whole, side: whole.side * 1.5 }, leastScore: UNSURE },
-    { region: whole, leastScore: UNSURE },
+    { region: whole, minScore: SURE_SCORE },
+    ...tiles.map((region) => ({ region, minScore: SURE_SCORE })),
+    { region: { ...whole, side: whole.side * 1.5 }, minScore: UNSURE_SCORE },
+    { region: whole, minScore: UNSURE_SCORE },
     ...turned,
-    ...tiles.map((region) => ({ region, leastScore: UNSURE })),
+    ...tiles.map((region) => ({ region, minScore: UNSURE_SCORE })),
   ]
 }
 
-function tilesOf(width: number, height: number, side: number): Region[] {
+function listTiles(width: number, height: number, side: number): Region[] {
   const places = (length: number) => {
-    const count = Math.max(1, Math.ceil((length - side) / (side * OVERLAP)) + 1)
+    const count = Math.max(1, Math.ceil((length - side) / (side * TILE_STRIDE)) + 1)
     return Array.from({ length: count }, (_, i) =>
       count === 1 ? length / 2 : side / 2 + (i * (length - side)) / (count - 1),
     )

@@ -1,36 +1,30 @@
 import type { Eyes } from '../../../domain/fitting/eyes.ts'
 
-/** x, y and z of 468 points of a face, in pixels of its picture: y down, z away from the viewer. */
+/** x, y, z of 468 points of a face, in pixels: y down, z away from the viewer. */
 export type Landmarks = Float32Array
 
-export const LANDMARKS = 468
+export const LANDMARK_COUNT = 468
 
-/** What one look at a picture told; the very picture comes back with it, so that nothing is drawn on another. */
-export interface Look {
+/** The picture is returned with its landmarks, so that a frame is painted on the same one. */
+export interface FaceReading {
   frame: ImageBitmap
   landmarks: Landmarks | null
-  /** Where they were asked for and there is a face. */
+  /** Only in mode `eyes`, where there is a face. */
   eyes?: Eyes
-  /** How long the tracker's own work took, in milliseconds. */
+  /** Without the time in messages and queues. */
   tookMs: number
 }
 
-export type LookKind = 'still' | 'live' | 'eyes'
+export type ReadingMode = 'still' | 'live' | 'eyes'
 
-/** Finds a face in pictures. */
 export interface Tracker {
   /**
-   * A still is read afresh and with more care; live frames follow the face of the frame before, `eyes` too, and their
-   * irises are told as well, which must have been learned.
+   * `still` reads a picture on its own and more carefully. `live` follows the face of the last picture; `eyes` also reads
+   * the irises and requires `loadEyeModel`.
    */
-  track(frame: ImageBitmap, kind: LookKind): Promise<Look>
-  /**
-   * Loads what sees irises.
-   *
-   * @throws Error where it cannot be had
-   */
-  learnEyes(onProgress: (share: number) => void): Promise<void>
-  /** Forgets the face that is followed. */
+  track(frame: ImageBitmap, mode: ReadingMode): Promise<FaceReading>
+  /** @throws Error where the model cannot be loaded */
+  loadEyeModel(onProgress: (share: number) => void): Promise<void>
   reset(): void
   close(): void
 }

@@ -1,22 +1,20 @@
-import type { Look, LookKind } from './tracker.ts'
+import type { FaceReading, ReadingMode } from './tracker.ts'
 
-/** What the tracker's worker is told. */
-export type Told =
+export type WorkerRequest =
   | { kind: 'load'; files: TrackerFiles }
-  | { kind: 'track'; id: number; frame: ImageBitmap; look: LookKind }
-  | { kind: 'learnEyes'; irises: string }
+  | { kind: 'track'; id: number; frame: ImageBitmap; mode: ReadingMode }
+  | { kind: 'loadEyeModel'; eyeModelUrl: string }
   | { kind: 'reset' }
 
-/** What it tells. */
-export type Tells =
+export type WorkerResponse =
   | { kind: 'progress'; share: number }
   | { kind: 'ready' }
-  | { kind: 'failed'; why: string }
-  | { kind: 'eyesProgress'; share: number }
-  | { kind: 'eyesLearned'; why?: string }
-  | ({ kind: 'tracked'; id: number } & Look)
+  | { kind: 'failed'; error: string }
+  | { kind: 'eyeModelProgress'; share: number }
+  | { kind: 'eyeModelLoaded'; error?: string }
+  | ({ kind: 'tracked'; id: number } & FaceReading)
 
-/** Addresses of what the worker loads; the first wasm is for browsers with relaxed SIMD, the other for the rest. */
+/** URLs. `wasm` is for browsers with relaxed SIMD, `compatibleWasm` for others. */
 export interface TrackerFiles {
   wasm: string
   wasmScript: string

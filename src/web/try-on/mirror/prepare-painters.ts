@@ -1,0 +1,31 @@
+import type { Product } from '../../../contract/catalog.ts'
+import type { TryOnSession } from '../use-try-on-session.ts'
+import type { Painter } from './painter.ts'
+
+interface PreparationListeners {
+  onPainter: (painter: Painter, is3d: boolean) => void
+  isCancelled: () => boolean
+}
+
+/** Prepares a frame as a flat picture, which is quick, and then as a 3D model. Either may be impossible. */
+export async function preparePainters(
+  { frameCache, dispatch }: Pick<TryOnSession, 'frameCache' | 'dispatch'>,
+  product: Product,
+  { onPainter, isCancelled }: PreparationListeners,
+): Promise<void> {
+  await prepareFlat(frameCache, product, { onPainter, isCancelled })
+  const model = await frameCache.painter3d(product)
+  if (isCancelled()) return
+  if (model === 'noWebGl') return dispatch({ kind: model })
+  dispatch({ kind: 'modelChecked', exists: model !== 'noModel' })
+  if (model !== 'noModel') onPainter(model, true)
+}
+
+export async function prepareFlat(
+  frameCache: TryOnSession['frameCache'],
+  product: Product,
+  { onPainter, isCancelled }: PreparationListeners,
+): Promise<void> {
+  const painter = await frameCache.painter2d(product).catch(() => null)
+  if (painter && !isCancelled()) onPainter(painter, false)
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { solvePose } from '../../../domain/fitting/solve-pose.ts'
+import type { Photo } from '../photo.ts'
+import { download } from '../tracker/download.ts'
+import type { Landmarks } from '../tracker/tracker.ts'
+import type { TryOnSession } from '../use-try-on-session.ts'
+import type { Subject } from './painter.ts'
+
+export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): Subject | null {
+  // The sample portrait's landmarks are known, so it needs no tracker.
+  const neededTracker = photo.source === 'sample' ? null : tracker
+  const [found, setFound] = useState<{ url: string; subject: Subject } | null>(null)
+
+  useEffect(() => {
+    let isCancelled = false
+    const show = (picture: CanvasImageSource, landmarks: Landmarks | null) => {
+      if (isCancelled) return
+      setFound(landmarks && { url: photo.url, subject: createSubject(photo, picture, landmarks) })
+      dispatch({ kind: landmarks ? 'faceFound' : 'noFace' })
+    }
+    dispatch({ kind: 'searchStarted' })
+    const findFace = async () => {
+      const image = new Image()
+      image.src = photo.url
+      await image.decode()
+      if (photo.source === 'sample') return show(image, await sampleLandmarks())
+      if (!neededTracker || isCancelled) return
+      const { frame, landmarks } = await neededTracker.track(await createImageBitmap(image), 'still')
+      show(frame, landmarks)
+    }
+    findFace().catch(() => isCancelled || dispatch({ kind: 'trackerFailed' }))
+    return () => {
+      isCancelled = true
+    }
+  }, [photo, neededTracker, dispatch])
+
+  return found?.url === photo.url ? found.subject : null
+}
+
+/** Written by `npm run tryon:check -- --write-sample`. */
+async function sampleLandmarks(): Promise<Landmarks> {
+  const text = new TextDecoder().decode(await download('/pictures/sample-landmarks.json', () => {}))
+  return Float32Array.from(JSON.parse(text))
+}
+
+function createSubject({ width, height }: Photo, picture: CanvasImageSource, landmarks: Landmarks): Subject {
+  return { picture, width, height, landmarks, pose: solvePose(landmarks, { width, height }), scale: 1 }
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { createFrameCache, type FrameCache } from './mirror/frame-cache.ts'
+import { INITIAL_RENDER_STATE, nextRenderState, type RenderEvent, type RenderState } from './render-modes.ts'
+import type { Tracker } from './tracker/tracker.ts'
+
+export interface TryOnSession {
+  renderState: RenderState
+  dispatch: (event: RenderEvent) => void
+  tracker: Tracker | null
+  progress: number
+  retry: () => void
+  /** Millimetres of the canonical face to one true millimetre; 1 until the face was measured. */
+  faceScale: number
+  setFaceScale: (scale: number) => void
+  frameCache: FrameCache
+}
+
+const SLOW_LOAD_MS = 10_000
+
+export function useTryOnSession(isEnabled: boolean): TryOnSession {
+  const [renderState, dispatch] = useReducer(nextRenderState, INITIAL_RENDER_STATE)
+  const [tracker, setTracker] = useState<Tracker | null>(null)
+  const [progress, setProgress] = useState(0)
+  const [faceScale, setFaceScale] = useState(1)
+  const [attempt, setAttempt] = useState(0)
+  const queryClient = useQueryClient()
+  const frameCache = useRef<FrameCache>(undefined)
+  frameCache.current ??= createFrameCache(queryClient)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the tracker again
+  useEffect(() => {
+    if (!isEnabled) return
+    const controller = new AbortController()
+    const timeout = setTimeout(() => dispatch({ kind: 'trackerLate' }), SLOW_LOAD_MS)
+    let opened: Tracker | undefined
+    openTracker(setProgress, controller.signal)
+      .then((ready) => {
+        opened = ready
+        setTracker(ready)
+        dispatch({ kind: 'trackerReady' })
+      })
+      .catch(() => controller.signal.aborted || dispatch({ kind: 'trackerFailed' }))
+      .finally(() => clearTimeout(timeout))
+    return () => {
+      clearTimeout(timeout)
+      controller.abort()
+      opened?.close()
+      setTracker(null)
+    }
+  }, [isEnabled, attempt])
+  useEffect(() => () => frameCache.current?.dispose(), [])
+
+  const retry = useCallback(() => {
+    dispatch({ kind: 'trackerRetried' })
+    setProgress(0)
+    setAttempt((number) => number + 1)
+  }, [])
+  return useMemo(
+    () => ({
+      renderState,
+      dispatch,
+      tracker,
+      progress,
+      retry,
+      faceScale,
+      setFaceScale,
+      frameCache: frameCache.current as FrameCache,
+    }),
+    [renderState, tracker, progress, retry, faceScale],
+  )
+}
+
+async function openTracker(onProgress: (share: number) => void, signal: AbortSignal): Promise<Tracker> {
+  const { openLitertTracker } = await import('./tracker/litert-tracker.ts')
+  return openLitertTracker(onProgress, signal)
+}

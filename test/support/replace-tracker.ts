@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { transformWithOxc } from 'vite'
+import type { Eyes } from '../../src/domain/fitting/eyes.ts'
+import type { Page } from './journey.ts'
+
+const REPLAY = readFileSync(new URL('./replay-tracker.ts', import.meta.url), 'utf8')
+const SAMPLE = new URL('../../public/pictures/sample-landmarks.json', import.meta.url)
+
+/** The landmarks of the sample portrait, scaled and shifted to the right in pixels. */
+export function sampleLandmarks(scale = 1, shiftRight = 0): number[] {
+  const whole: number[] = JSON.parse(readFileSync(SAMPLE, 'utf8'))
+  return whole.map((value, i) => value * scale + (i % 3 === 0 ? shiftRight : 0))
+}
+
+/**
+ * Replaces the tracker of a page by one that replays readings. It answers the request for the tracker's file, so the shop
+ * itself needs no switch for it.
+ */
+export async function replaceTracker(
+  page: Page,
+  faces: readonly (number[] | null)[],
+  eyeReadings: readonly Eyes[] = [],
+): Promise<void> {
+  const { code } = await transformWithOxc(REPLAY, 'replay-tracker.ts', { lang: 'ts' })
+  const body = `${code}
+const seen = ${JSON.stringify(faces)}.map((face) => face && Float32Array.from(face))
+export async function openLitertTracker(onProgress) {
+  onProgress(1)
+  return createReplayTracker(seen, ${JSON.stringify(eyeReadings)})
+}`
+  await page.route('**/assets/litert-tracker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+}
