@@ -1,7 +1,7 @@
 import { COLORS, FRAME_TYPES, GENDERS, SHAPES } from '../src/domain/eyewear.ts'
-import type { IndexedProduct } from '../src/server/catalog/product-columns.ts'
-import type { ProductQuery } from '../src/server/catalog/product-index.ts'
-import { createProductIndex } from '../src/server/catalog/product-index.ts'
+import type { IndexedProduct } from '../src/server/catalog-index/product-columns.ts'
+import type { ProductQuery } from '../src/server/catalog-index/product-index.ts'
+import { createProductIndex } from '../src/server/catalog-index/product-index.ts'
 
 const COUNT = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = 200

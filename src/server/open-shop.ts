@@ -8,7 +8,7 @@ import { type Connection, connect, type Database, type Db } from './db/connect.t
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
 import { seedDemoWorld } from './db/seed/seed.ts'
-import { openStudioShelf } from './pictures/studio-shelf.ts'
+import { openStudioShelf } from './images/image-manifest.ts'
 import type { Shop } from './shop.ts'
 
 export interface OpenShop {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
-import type { StudioShelf } from './pictures/studio-shelf.ts'
+import type { StudioShelf } from './images/image-manifest.ts'
 
 /** What the verbs and routes of one running shop need. */
 export interface Shop {

@@ -1,7 +1,7 @@
 import { FACETS, type Facet, type Sort } from '../../src/domain/filters.ts'
 import { compounds, searchKeys, words } from '../../src/domain/search-key.ts'
-import type { IndexedProduct } from '../../src/server/catalog/product-columns.ts'
-import type { ProductCriteria, ProductQuery } from '../../src/server/catalog/product-index.ts'
+import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
+import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-index.ts'
 
 /** What the product index must answer, found by looking at every product. */
 export function lookAtEvery(rows: readonly IndexedProduct[], query: ProductQuery) {

@@ -2,11 +2,11 @@ import type { Category, Facets, Product, ProductsAsked } from '../../contract/ca
 import { fromWire } from '../../contract/money.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
+import type { IndexedProduct } from '../catalog-index/product-columns.ts'
+import { createProductIndex } from '../catalog-index/product-index.ts'
 import type { Database } from '../db/connect.ts'
-import type { Prints } from '../pictures/prints.ts'
-import { shownPictures, shownPreview } from '../pictures/studio-shelf.ts'
-import type { IndexedProduct } from './product-columns.ts'
-import { createProductIndex } from './product-index.ts'
+import { shownPictures, shownPreview } from '../images/image-manifest.ts'
+import type { Prints } from '../images/image-variants.ts'
 import { readCategories, readProducts } from './read-products.ts'
 
 /** The catalogue as every process keeps it in memory; the database tells it which products changed. */

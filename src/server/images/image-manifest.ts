@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Editorials, readEditorials } from './editorials.ts'
+import { type Prints, readPrints } from './image-variants.ts'
 import { type Models, readModels } from './models.ts'
-import { type Prints, readPrints } from './prints.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../assets', import.meta.url))
 

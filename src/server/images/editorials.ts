@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Editorial } from '../../contract/pictures.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
+import { readShots } from './image-variants.ts'
 import { previewOf } from './preview-of.ts'
-import { readShots } from './prints.ts'
 
 export interface Editorials {
   list(): Editorial[]
