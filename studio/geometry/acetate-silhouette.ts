@@ -1,6 +1,6 @@
+import { type FrameDesign, halfFrame, lensCentreX, lensSpanMm } from '../../src/domain/frame-design/frame-design.ts'
+import { endPieceY, isBrow, outlineOf, rimWidth } from '../../src/domain/frame-design/front-outline.ts'
 import { roundedBox, smoothIntersection, smoothUnion } from './blends.ts'
-import { type FrameDesign, halfFrame, lensCentreX, lensSpanMm, type RimWidths } from './frame-design.ts'
-import { outlineOf } from './lens.ts'
 import { distanceToOutline, fillField, type PlaneField, readField } from './plane-field.ts'
 import { radians } from './vector.ts'
 
@@ -55,26 +55,6 @@ function slopedEdge(dx: number, dy: number, degrees: number): number {
   const turn = radians(degrees)
   return dy * Math.cos(turn) - dx * Math.sin(turn)
 }
-
-export const endPieceY = (design: FrameDesign): number => (design.endPiece.level * design.size.lensHeightMm) / 2
-
-function rimWidth(design: FrameDesign, x: number, y: number): number {
-  const { size, rim } = design
-  const dx = (x - lensCentreX(design)) / lensSpanMm(design)
-  const dy = y / size.lensHeightMm
-  const square = dx * dx + dy * dy || 1
-  return widthTowards(rim, dx / Math.sqrt(square), dy / Math.sqrt(square))
-}
-
-function widthTowards(rim: RimWidths, dx: number, dy: number): number {
-  const vertical = dy > 0 ? rim.topMm : rim.bottomMm
-  const sideways = dx > 0 ? rim.outerMm : rim.nasalMm
-  const corner = dx > 0 && dy > 0 ? 4 * dx * dx * dy * dy : 0
-  return vertical * dy * dy + sideways * dx * dx + rim.cornerMm * corner
-}
-
-/** A brow leaves the lower rim to a wire (browline) or the lens free (half-rim shield). */
-const isBrow = ({ construction, rim }: FrameDesign): boolean => construction === 'browline' || rim.bottomMm === 0
 
 function browOnly(design: FrameDesign, rim: number, x: number, y: number): number {
   const along = (x - lensCentreX(design)) / lensSpanMm(design)

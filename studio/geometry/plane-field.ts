@@ -1,4 +1,5 @@
-import { around, clamp, type Vec2 } from './vector.ts'
+import { around, type Vec2 } from '../../src/domain/frame-design/closed-curve.ts'
+import { clamp } from './vector.ts'
 
 /** Values on a regular grid in the plane, read with the cubic B-spline kernel: C2, so highlights cannot band. */
 export interface PlaneField {

@@ -1,4 +1,10 @@
-import { around, type Vec2 } from './vector.ts'
+/** A point of the plane: x and y in mm, unless a function says otherwise. */
+export type Vec2 = readonly [number, number]
+
+/** The element at `i`, wrapping round: outlines are closed. */
+export function around<T>(list: ArrayLike<T>, i: number): T {
+  return list[((i % list.length) + list.length) % list.length] as T
+}
 
 /** Points of the closed uniform cubic B-spline over `cage` (C2, so that a reflection never kinks), `perSpan` to a span. */
 export function closedSpline(cage: readonly Vec2[], perSpan: number): Vec2[] {

@@ -1,15 +1,7 @@
-import type { FrameType, Material, Shape } from '../../src/domain/eyewear.ts'
-import { constructionOf } from '../../src/domain/finishes/construction.ts'
-import type {
-  Bridge,
-  EndPiece,
-  FrameDesign,
-  FrameSize,
-  RimWidths,
-  Slab,
-  TempleShape,
-} from '../geometry/frame-design.ts'
-import { OUTLINES } from './outlines.ts'
+import type { FrameType, Material, Shape } from '../eyewear.ts'
+import { constructionOf } from '../finishes/construction.ts'
+import type { Bridge, EndPiece, FrameDesign, FrameSize, RimWidths, Slab, TempleShape } from './frame-design.ts'
+import { LENS_SHAPES } from './lens-shapes.ts'
 
 /** What the catalogue knows of a design. */
 export interface DesignBrief {
@@ -30,7 +22,7 @@ export function designFor(brief: DesignBrief): FrameDesign {
     code: brief.code,
     construction,
     size: brief.size,
-    outline: OUTLINES[brief.shape],
+    outline: LENS_SHAPES[brief.shape],
     faceForm: { acrossMm: faceFormMm(brief), upMm: 420 },
     rim: wire ? METAL_RIM : fitRim(brief, RIMS[brief.shape] ?? CLASSIC),
     slab: slabOf(brief),

@@ -1,5 +1,4 @@
-import { closedSpline, fitToBox, resampleClosed } from './spline.ts'
-import { around, type Vec2 } from './vector.ts'
+import { around, closedSpline, fitToBox, resampleClosed, type Vec2 } from './closed-curve.ts'
 
 /**
  * A superellipse whose four quarters have their own exponents: the way most lens shapes are drawn.

@@ -1,6 +1,14 @@
-import type { Construction } from '../../src/domain/finishes/construction.ts'
-import type { FaceForm } from './bend.ts'
+import type { Construction } from '../finishes/construction.ts'
 import type { OutlineSpec } from './lens-outline.ts'
+
+/**
+ * The face form: what is drawn flat is laid on a sphere-like sheet of radius `acrossMm` sideways and `upMm` upwards.
+ * Widths seen from the front stay what they were on the sheet itself, so the boxing measurements hold.
+ */
+export interface FaceForm {
+  acrossMm: number
+  upMm: number
+}
 
 /** The measurements that the shop sells by (ISO 8624), in mm. A shield's lens is one piece across both eyes. */
 export interface FrameSize {

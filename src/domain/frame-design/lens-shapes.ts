@@ -1,5 +1,5 @@
-import type { Shape } from '../../src/domain/eyewear.ts'
-import type { OutlineSpec, Superellipse } from '../geometry/lens-outline.ts'
+import type { Shape } from '../eyewear.ts'
+import type { OutlineSpec, Superellipse } from './lens-outline.ts'
 
 const superellipse = (
   exponents: Superellipse['exponents'],
@@ -43,7 +43,7 @@ const HEXAGON: OutlineSpec = {
 }
 
 /** The lens shape that each of the shop's words stands for; a design may bring its own. */
-export const OUTLINES: Record<Shape, OutlineSpec> = {
+export const LENS_SHAPES: Record<Shape, OutlineSpec> = {
   round: superellipse([2.02, 2.02, 2, 2]),
   panto: superellipse([2.5, 2.35, 2, 2.05], { up: 0.8 }),
   square: superellipse([4.4, 3.9, 3, 3.6], { taper: 0.045 }),

@@ -1,4 +1,4 @@
-import type { FrameDesign } from '../geometry/frame-design.ts'
+import type { FrameDesign } from './frame-design.ts'
 
 type Notes = (ruled: FrameDesign) => Partial<FrameDesign>
 
