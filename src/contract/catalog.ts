@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
-import { SORTS } from '../domain/filters.ts'
+import { FACETS, type Facet, FLAGS, type Flag, SORTS } from '../domain/filters.ts'
 import { digits, euros, flag, line, moment, storedId } from './fields.ts'
 import { answers, refuses } from './route-parts.ts'
 
@@ -69,16 +69,18 @@ export const product = z
   .openapi('Product')
 export type Product = z.infer<typeof product>
 
+const facetValue = line(100).optional()
+const flagValue = flag.optional()
+
+/** The same schema for each of some names. */
+function each<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+}
+
 const filters = z.object({
-  category: line(100).optional(),
+  ...each<Facet, typeof facetValue>(FACETS, facetValue),
+  ...each<Flag, typeof flagValue>(FLAGS, flagValue),
   categoryId: digits(1, 2_147_483_647).optional(),
-  brand: line(100).optional(),
-  color: line(100).optional(),
-  shape: line(100).optional(),
-  frameType: line(100).optional(),
-  gender: line(100).optional(),
-  isBestseller: flag.optional(),
-  isNew: flag.optional(),
   q: line(100).optional(),
   minPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
   maxPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
@@ -106,14 +108,7 @@ const facetValues = z.array(z.object({ value: z.string(), count: z.int() }))
 export const facets = z
   .object({
     total: z.int(),
-    facets: z.object({
-      category: facetValues,
-      brand: facetValues,
-      color: facetValues,
-      shape: facetValues,
-      frameType: facetValues,
-      gender: facetValues,
-    }),
+    facets: z.object(each<Facet, typeof facetValues>(FACETS, facetValues)),
   })
   .openapi('Facets')
 export type Facets = z.infer<typeof facets>

@@ -6,7 +6,6 @@ import { accountRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
-import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocument, apiPage } from './http/api-page.ts'
@@ -14,7 +13,8 @@ import { refuseForeignOrigin, refuseLargeBody, refuseOtherThanJson } from './htt
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { knowVisitor } from './http/visitor.ts'
-import { studioRoutes } from './images/routes.ts'
+import { placeholderRoutes } from './images/placeholder-routes.ts'
+import { imageRoutes } from './images/routes.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -65,7 +65,7 @@ export function createApp(shop: Shop, front?: Front) {
     return c.json({ status: 'ready' })
   })
   app.route('/', catalogRoutes(shop))
-  app.route('/', studioRoutes(shop))
+  app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
   app.route('/', accountRoutes(shop))
@@ -80,7 +80,7 @@ export function createApp(shop: Shop, front?: Front) {
   })
 
   if (!shop.config.isProduction) app.route('/', mailboxRoutes(shop))
-  app.route('/', pictureRoutes(shop))
+  app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app }
   const ask = (path: string, init?: RequestInit) => app.request(path, init)
   const pages = createPages(shop, front.storefront, ask)

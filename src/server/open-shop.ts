@@ -8,7 +8,7 @@ import { type Connection, connect, type Database, type Db } from './db/connect.t
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
 import { seedDemoWorld } from './db/seed/seed.ts'
-import { openStudioShelf } from './images/image-manifest.ts'
+import { readImageManifest } from './images/image-manifest.ts'
 import type { Shop } from './shop.ts'
 
 export interface OpenShop {
@@ -38,12 +38,12 @@ export async function openShop(
     const migrations = await migrate(database)
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
     if (config.seedsDemoWorld && (await seedDemoWorld(database.db, hashPassword))) log.info('the demo world was sown')
-    const studio = await openStudioShelf(assets)
-    const catalogue = await openCatalogue(database, studio.prints, (err) =>
+    const images = await readImageManifest(assets)
+    const catalogue = await openCatalogue(database, images.variants, (err) =>
       log.error({ err }, 'the catalogue could not be read anew'),
     )
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
-    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, clock, log }
+    const shop: Shop = { db: database.db, catalogue, images, config, cookieSecret, clock, log }
     return { shop, database, close: () => database.close() }
   } catch (error) {
     await database.close()

@@ -1,10 +1,10 @@
+import { acetateSilhouette, type Silhouette } from '../../src/domain/frame-design/acetate-silhouette.ts'
+import { roundIntersection, smoothIntersection, smoothUnion } from '../../src/domain/frame-design/blends.ts'
 import { type FrameDesign, halfFrame } from '../../src/domain/frame-design/frame-design.ts'
 import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
-import { acetateSilhouette, type Silhouette } from './acetate-silhouette.ts'
+import { readField } from '../../src/domain/frame-design/plane-field.ts'
 import { bendNormal, bendPoint } from './bend.ts'
-import { roundIntersection, smoothIntersection, smoothUnion } from './blends.ts'
 import { type Mesh, mapMesh } from './mesh.ts'
-import { readField } from './plane-field.ts'
 import { type Solid, surfaceNets } from './surface-nets.ts'
 import { dot, normalize, radians, smoothstep, type Vec3 } from './vector.ts'
 

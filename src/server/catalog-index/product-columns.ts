@@ -1,21 +1,14 @@
-import { FACETS, type Facet, SORTS, type Sort } from '../../domain/filters.ts'
+import { FACETS, type Facet, FLAGS, type Flag, SORTS, type Sort } from '../../domain/filters.ts'
 import { Bitset, listBits } from './bitset.ts'
 import { FacetColumn } from './facet-column.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
 import { WordIndex } from './word-index.ts'
 
-/** What the index knows of a product. */
-export interface IndexedProduct {
+/** What the index knows of a product: its values of all facets and flags, and what it is sorted and searched by. */
+export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
+
+interface Sorted {
   id: number
-  categorySlug: string
-  brand: string
-  color: string | null
-  shape: string | null
-  frameType: string | null
-  gender: string | null
-  isBestseller: boolean
-  isNew: boolean
-  inStock: boolean
   /** What one piece costs now: whole cents in EUR. */
   unitPriceCents: number
   /** Whole milliseconds since 1970. */
@@ -23,9 +16,6 @@ export interface IndexedProduct {
   /** Names in both languages, brand, the words of the vocabulary, the SKU. */
   searchText: string
 }
-
-export const FLAGS = ['isBestseller', 'isNew', 'inStock'] as const
-export type Flag = (typeof FLAGS)[number]
 
 // From here on sorting everything anew is cheaper than moving row by row.
 const LEAST_FOR_BULK = 128
@@ -111,7 +101,7 @@ export class ProductColumns {
     this.sortColumns.ids[slot] = row.id
     this.sortColumns.prices[slot] = row.unitPriceCents
     this.sortColumns.createdAt[slot] = row.createdAt
-    for (const facet of FACETS) this.facets[facet].set(slot, facetValue(row, facet))
+    for (const facet of FACETS) this.facets[facet].set(slot, row[facet])
     for (const flag of FLAGS) if (row[flag]) this.flags[flag].add(slot)
     this.live.add(slot)
     this.words.add(slot, row.searchText)
@@ -149,10 +139,6 @@ export class ProductColumns {
     this.words.renumber(newSlotOf)
     this.#sortAnew()
   }
-}
-
-function facetValue(row: IndexedProduct, facet: Facet): string | null {
-  return facet === 'category' ? row.categorySlug : row[facet]
 }
 
 function pickedBits(set: Bitset, kept: Uint32Array): Bitset {

@@ -39,7 +39,7 @@ const orNull = (values: fc.Arbitrary<string>) => fc.option(values, { nil: null }
 
 const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
   id: fc.integer({ min: 1, max: 400 }),
-  categorySlug: oneOf('sunglasses', 'kids'),
+  category: oneOf('sunglasses', 'kids'),
   brand: oneOf('Helios', 'Amathus', 'Άστρα', 'b'),
   color: orNull(oneOf('gold', 'black', '')),
   shape: orNull(oneOf('round', 'panto')),
@@ -47,7 +47,6 @@ const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
   gender: orNull(oneOf('women', 'men')),
   isBestseller: fc.boolean(),
   isNew: fc.boolean(),
-  inStock: fc.boolean(),
   unitPriceCents: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 9_000_000 })),
   createdAt: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 2_000_000_000_000 })),
   searchText: fc
@@ -76,7 +75,6 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
   sort: maybe(fc.constantFrom(...SORTS)),
   minPriceCents: maybe(fc.integer({ min: 0, max: 6 })),
   maxPriceCents: maybe(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9_000_000 }))),
-  inStock: maybe(fc.boolean()),
   excludeId: maybe(fc.integer({ min: 1, max: 400 })),
   offset: maybe(fc.integer({ min: 0, max: 40 })),
   limit: maybe(fc.integer({ min: 0, max: 40 })),

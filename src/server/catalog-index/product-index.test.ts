@@ -4,7 +4,7 @@ import { createProductIndex, type ProductCriteria, type ProductQuery } from './p
 
 const AVIATOR: IndexedProduct = {
   id: 1,
-  categorySlug: 'sunglasses',
+  category: 'sunglasses',
   brand: 'Helios',
   color: 'gold',
   shape: 'aviator',
@@ -12,7 +12,6 @@ const AVIATOR: IndexedProduct = {
   gender: 'unisex',
   isBestseller: true,
   isNew: false,
-  inStock: true,
   unitPriceCents: 12_000,
   createdAt: 1_000,
   searchText: 'Aviator Gold Αεροπόρος Χρυσό Helios γυαλιά ηλίου sunglasses HEL-AVI-GLD 58-14-140',
@@ -20,7 +19,7 @@ const AVIATOR: IndexedProduct = {
 const PANTO: IndexedProduct = {
   ...AVIATOR,
   id: 2,
-  categorySlug: 'optical-frames',
+  category: 'optical-frames',
   brand: 'Amathus',
   color: 'tortoise',
   shape: 'panto',
@@ -33,13 +32,12 @@ const PANTO: IndexedProduct = {
 const CASE: IndexedProduct = {
   ...AVIATOR,
   id: 5,
-  categorySlug: 'accessories',
+  category: 'accessories',
   color: null,
   shape: null,
   frameType: null,
   gender: null,
   isBestseller: false,
-  inStock: false,
   unitPriceCents: 9_000,
   createdAt: 3_000,
   searchText: 'Leather case Δερμάτινη θήκη Helios',
@@ -62,7 +60,6 @@ describe('a list', () => {
     ['a brand and a shape', { filters: { brand: 'Helios', shape: 'aviator' } }, [1]],
     ['bestsellers', { filters: { isBestseller: true } }, [1]],
     ['what is not new', { filters: { isNew: false } }, [1, 5]],
-    ['what is in stock', { filters: {}, inStock: true }, [1, 2]],
     ['an unknown brand', { filters: { brand: 'Nobody' } }, []],
     ['the name of a method', { filters: { brand: 'constructor', color: '__proto__' } }, []],
     ['a price and less', { filters: {}, maxPriceCents: 9_000 }, [2, 5]],

@@ -1,7 +1,7 @@
-import { FACETS, type Facet, type Filters, type Sort } from '../../domain/filters.ts'
+import { FACETS, type Facet, type Filters, FLAGS, type Sort } from '../../domain/filters.ts'
 import { Bitset, countBits, difference, intersection, visitBlocks } from './bitset.ts'
 import type { FacetCount } from './facet-column.ts'
-import { FLAGS, type Flag, type IndexedProduct, ProductColumns, recordOf } from './product-columns.ts'
+import { type IndexedProduct, ProductColumns, recordOf } from './product-columns.ts'
 
 /** Which products are wanted: those that meet every condition given. Unknown values are met by none. */
 export interface ProductCriteria {
@@ -11,7 +11,6 @@ export interface ProductCriteria {
   /** Both bounds belong to the range; whole cents in EUR. */
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
-  inStock?: boolean | undefined
   excludeId?: number | undefined
 }
 
@@ -133,14 +132,9 @@ function chosenSets(columns: ProductColumns, filters: Filters): Map<Facet, Bitse
 }
 
 function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitset[] {
-  const { filters, q, inStock, excludeId, minPriceCents = -Infinity, maxPriceCents = Infinity } = criteria
-  const wanted: Record<Flag, boolean | undefined> = {
-    isBestseller: filters.isBestseller,
-    isNew: filters.isNew,
-    inStock,
-  }
-  const sets = FLAGS.filter((flag) => wanted[flag] !== undefined).map((flag) =>
-    wanted[flag] ? columns.flags[flag] : difference(columns.live, columns.flags[flag]),
+  const { filters, q, excludeId, minPriceCents = -Infinity, maxPriceCents = Infinity } = criteria
+  const sets = FLAGS.filter((flag) => filters[flag] !== undefined).map((flag) =>
+    filters[flag] ? columns.flags[flag] : difference(columns.live, columns.flags[flag]),
   )
   if (minPriceCents > -Infinity || maxPriceCents < Infinity) {
     sets.push(pricedWithin(columns, minPriceCents, maxPriceCents))

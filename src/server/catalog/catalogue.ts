@@ -1,12 +1,9 @@
-import type { Category, Facets, Product, ProductsAsked } from '../../contract/catalog.ts'
-import { fromWire } from '../../contract/money.ts'
-import { el } from '../../i18n/el.ts'
-import { en } from '../../i18n/en.ts'
-import type { IndexedProduct } from '../catalog-index/product-columns.ts'
+import type { Category, Facets, ProductsAsked } from '../../contract/catalog.ts'
 import { createProductIndex } from '../catalog-index/product-index.ts'
 import type { Database } from '../db/connect.ts'
-import { shownPictures, shownPreview } from '../images/image-manifest.ts'
-import type { Prints } from '../images/image-variants.ts'
+import type { ImageVariants as Prints } from '../images/image-variants.ts'
+import { indexed, type CatalogProduct as Product, withPictures } from './catalog-product.ts'
+import { toCriteria, toPage } from './index-query.ts'
 import { readCategories, readProducts } from './read-products.ts'
 
 /** The catalogue as every process keeps it in memory; the database tells it which products changed. */
@@ -64,10 +61,10 @@ export async function openCatalogue(
         const products = asked.ids.flatMap((id) => state.products.get(id) ?? [])
         return { total: products.length, products }
       }
-      const { total, ids } = state.index.query({ ...questionOf(state.categories, asked), ...pageOf(asked) })
+      const { total, ids } = state.index.query({ ...toCriteria(state.categories, asked), ...toPage(asked) })
       return { total, products: ids.flatMap((id) => state.products.get(id) ?? []) }
     },
-    listFacets: (asked) => state.index.facets(questionOf(state.categories, asked)),
+    listFacets: (asked) => state.index.facets(toCriteria(state.categories, asked)),
     onChange: (changed) => state.listeners.push(changed),
     settled: async () => {
       do await work
@@ -99,73 +96,6 @@ async function patch(contents: Contents, { db }: Database, prints: Prints, ids: 
   }
   index.remove(ids.filter((id) => !products.has(id)))
   index.upsert(changed.map((product) => indexed(product, categories)))
-}
-
-const withPictures = (products: readonly Product[], prints: Prints): Product[] =>
-  products.map((product) => {
-    const { slug, images } = product
-    return { ...product, images: shownPictures(prints, slug, images), preview: shownPreview(prints, slug, images) }
-  })
-
-function indexed(product: Product, categories: readonly Category[]): IndexedProduct {
-  const category = categories.find((one) => one.id === product.categoryId)
-  return {
-    id: product.id,
-    categorySlug: category?.slug ?? '',
-    brand: product.brand,
-    color: product.color,
-    shape: product.shape,
-    frameType: product.frameType,
-    gender: product.gender,
-    isBestseller: product.isBestseller,
-    isNew: product.isNew,
-    inStock: product.stock > 0,
-    unitPriceCents: fromWire(product.discountPrice ?? product.price),
-    createdAt: Date.parse(product.createdAt),
-    searchText: searchText(product, category),
-  }
-}
-
-/** Everything a product may be looked for by: its names, its codes, and its vocabulary's words in both languages. */
-function searchText(product: Product, category: Category | undefined): string {
-  const { name, nameEl, brand, sku, model, color, shape, material, gender } = product
-  const words = [en, el].flatMap((language) => [
-    language.colors[color],
-    language.materials[material],
-    shape && language.shapes[shape],
-    gender && language.genders[gender],
-  ])
-  return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words].filter(Boolean).join(' ')
-}
-
-function questionOf(categories: readonly Category[], asked: ProductsAsked) {
-  const { brand, color, shape, frameType, gender, isBestseller, isNew } = asked
-  return {
-    filters: {
-      category: categoryAsked(categories, asked),
-      brand,
-      color,
-      shape,
-      frameType,
-      gender,
-      isBestseller,
-      isNew,
-    },
-    q: asked.q,
-    minPriceCents: asked.minPrice === undefined ? undefined : asked.minPrice * 100,
-    maxPriceCents: asked.maxPrice === undefined ? undefined : asked.maxPrice * 100,
-  }
-}
-
-/** The one category asked for by slug, by id or by both; two different ones, or none of ours, match nothing: `''`. */
-function categoryAsked(categories: readonly Category[], { category, categoryId }: ProductsAsked): string | undefined {
-  if (categoryId === undefined) return category
-  const slug = categories.find((one) => one.id === categoryId)?.slug ?? ''
-  return category === undefined || category === slug ? slug : ''
-}
-
-function pageOf(asked: ProductsAsked) {
-  return { sort: asked.sort, excludeId: asked.exclude, offset: asked.offset ?? 0, limit: asked.limit }
 }
 
 const gather = () => new Promise<void>((resolve) => setTimeout(resolve, GATHER_MS))

@@ -8,7 +8,7 @@ import { previewOf } from './preview-of.ts'
 /** What `shots.json` tells of the views of one product or scene. */
 export type Shots = Record<string, { sizes: { width: number; height: number }[] } | undefined>
 
-export interface Prints {
+export interface ImageVariants {
   /** A product's pictures once all its views are finished; until then `null`. */
   find(slug: string): readonly string[] | null
   /** The first of them in few pixels, as a data URI. */
@@ -21,7 +21,7 @@ export interface Prints {
  *
  * @param folder holds a folder a product, each with its prints and `shots.json`
  */
-export async function readPrints(folder: string): Promise<Prints> {
+export async function readImageVariants(folder: string): Promise<ImageVariants> {
   const slugs = existsSync(folder) ? await readdir(folder) : []
   const files = new Map<string, string>()
   const pictures = new Map<string, readonly string[]>()

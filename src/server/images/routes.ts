@@ -6,8 +6,8 @@ import type { Shop } from '../shop.ts'
 import { answerFile } from './hashed-files.ts'
 
 /** The studio's files, at addresses that never change, and the calls that tell of them. */
-export function studioRoutes(shop: Shop) {
-  const { prints, editorials, models } = shop.studio
+export function imageRoutes(shop: Shop) {
+  const { variants, editorials, models } = shop.images
   return createRouter()
     .openapi(pictureCalls.listEditorials, (c) => c.json(editorials.list(), 200))
     .openapi(pictureCalls.findLook, (c) => {
@@ -18,13 +18,13 @@ export function studioRoutes(shop: Shop) {
       return c.json(colourway && addresses && { models: addresses, finishes: finishesOf(colourway) }, 200)
     })
     .get('/pictures/:slug/:mark/:file{[a-z-]+-[0-9]+\\.(avif|webp)}', async (c) => {
-      const path = prints.files.get(c.req.path)
+      const path = variants.files.get(c.req.path)
       if (path !== undefined) return answerFile(c, path)
       // An order keeps the address of its day; the picture may have been made again since.
       const { slug, file } = c.req.param()
-      const [current] = prints.find(slug) ?? []
+      const [current] = variants.find(slug) ?? []
       const address = current?.replace(/[^/]+$/, file)
-      if (address === undefined || !prints.files.has(address)) throw new ShopError('not_found')
+      if (address === undefined || !variants.files.has(address)) throw new ShopError('not_found')
       c.header('Cache-Control', 'no-cache')
       return c.redirect(address)
     })

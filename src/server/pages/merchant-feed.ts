@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { Product } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_LANGUAGE, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
+import type { CatalogProduct } from '../catalog/catalog-product.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { merchantItem } from './merchant-item.ts'
@@ -40,7 +40,7 @@ export function merchantRoutes(
     },
   })
 
-  function itemOf(product: Product, language: Language): string {
+  function itemOf(product: CatalogProduct, language: Language): string {
     const isGreek = language === 'el'
     const category = shop.catalogue.listCategories().find(({ id }) => id === product.categoryId)
     const shelf = (isGreek ? category?.nameEl : category?.name) ?? ''

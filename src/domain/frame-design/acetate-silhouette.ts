@@ -1,8 +1,7 @@
-import { type FrameDesign, halfFrame, lensCentreX, lensSpanMm } from '../../src/domain/frame-design/frame-design.ts'
-import { endPieceY, isBrow, outlineOf, rimWidth } from '../../src/domain/frame-design/front-outline.ts'
 import { roundedBox, smoothIntersection, smoothUnion } from './blends.ts'
+import { type FrameDesign, halfFrame, lensCentreX, lensSpanMm } from './frame-design.ts'
+import { endPieceY, isBrow, outlineOf, rimWidth } from './front-outline.ts'
 import { distanceToOutline, fillField, type PlaneField, readField } from './plane-field.ts'
-import { radians } from './vector.ts'
 
 /** The right half of an acetate front seen from the front: distance to the lens and to the silhouette, mm. */
 export interface Silhouette {
@@ -10,26 +9,30 @@ export interface Silhouette {
   body: PlaneField
 }
 
-const STEP = 0.25
-
-export function acetateSilhouette(design: FrameDesign): Silhouette {
+/**
+ * The silhouette of a design's acetate front, as distance fields.
+ *
+ * @param fine how far two samples of the fields are apart, and how many points the lens's outline has
+ */
+export function acetateSilhouette(design: FrameDesign, fine = { stepMm: 0.25, outlinePoints: 320 }): Silhouette {
+  const { stepMm, outlinePoints } = fine
   const { size } = design
-  const outline = outlineOf(design, 320)
+  const outline = outlineOf(design, outlinePoints)
   const extent = {
     left: -1.5,
     right: halfFrame(size) + 6,
     low: -size.lensHeightMm / 2 - 9,
     high: size.lensHeightMm / 2 + 12,
   }
-  const lens = fillField(extent, STEP, (x, y) => distanceToOutline(outline, Math.abs(x), y))
+  const lens = fillField(extent, stepMm, (x, y) => distanceToOutline(outline, Math.abs(x), y))
   const raw = (x: number, y: number) => bodyDistance(design, readField(lens, Math.abs(x), y), Math.abs(x), y)
-  const draft = fillField(extent, STEP, raw)
-  return { lens, body: fillField(extent, STEP, (x, y) => evened(draft, x, y)) }
+  const draft = fillField(extent, stepMm, raw)
+  return { lens, body: fillField(extent, stepMm, (x, y) => evened(draft, x, y)) }
 }
 
 /** Blends are not exact distances; dividing by the slope makes edge roundings the same width all the way round. */
 function evened(field: PlaneField, x: number, y: number): number {
-  const e = STEP
+  const e = field.step
   const gx = (readField(field, Math.abs(x) + e, y) - readField(field, Math.abs(x) - e, y)) / (2 * e)
   const gy = (readField(field, Math.abs(x), y + e) - readField(field, Math.abs(x), y - e)) / (2 * e)
   return readField(field, Math.abs(x), y) / Math.min(1.3, Math.max(0.6, Math.hypot(gx, gy)))
@@ -52,7 +55,7 @@ function bodyDistance(design: FrameDesign, lens: number, x: number, y: number): 
 }
 
 function slopedEdge(dx: number, dy: number, degrees: number): number {
-  const turn = radians(degrees)
+  const turn = (degrees * Math.PI) / 180
   return dy * Math.cos(turn) - dx * Math.sin(turn)
 }
 

@@ -1,5 +1,4 @@
-import { around, type Vec2 } from '../../src/domain/frame-design/closed-curve.ts'
-import { clamp } from './vector.ts'
+import type { Vec2 } from './closed-curve.ts'
 
 /** Values on a regular grid in the plane, read with the cubic B-spline kernel: C2, so highlights cannot band. */
 export interface PlaneField {
@@ -57,9 +56,13 @@ export function readField(field: PlaneField, x: number, y: number): number {
 export function distanceToOutline(outline: readonly Vec2[], x: number, y: number): number {
   let best = Infinity
   let inside = false
-  for (let i = 0; i < outline.length; i++) {
-    const [ax, ay] = outline[i] as Vec2
-    const [bx, by] = around(outline, i + 1)
+  let a = outline.at(-1) as Vec2
+  for (const b of outline) {
+    const ax = a[0]
+    const ay = a[1]
+    const bx = b[0]
+    const by = b[1]
+    a = b
     const dx = bx - ax
     const dy = by - ay
     const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), 0, 1)
@@ -70,3 +73,5 @@ export function distanceToOutline(outline: readonly Vec2[], x: number, y: number
   }
   return inside ? -Math.sqrt(best) : Math.sqrt(best)
 }
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))

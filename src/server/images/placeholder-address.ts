@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Product } from '../../contract/catalog.ts'
+import { PLACEHOLDER_VIEWS, type PlaceholderView } from '../../domain/eyewear.ts'
+
+/** Raise it when placeholders look otherwise: browsers keep an address for ever. */
+const DRAWING_VERSION = 1
+
+/** What a placeholder shows of a product. */
+export type PlaceholderSubject = Pick<
+  Product,
+  | 'slug'
+  | 'model'
+  | 'categoryId'
+  | 'shape'
+  | 'material'
+  | 'color'
+  | 'frameType'
+  | 'gender'
+  | 'lensColor'
+  | 'filterCategory'
+  | 'polarised'
+  | 'measurements'
+>
+
+/** The addresses of a product's placeholders, which hold a hash of what they show; an accessory has one. */
+export function placeholderAddresses(product: PlaceholderSubject): string[] {
+  const views = product.measurements === null ? PLACEHOLDER_VIEWS.slice(0, 1) : PLACEHOLDER_VIEWS
+  return views.map((view) => placeholderAddress(product, view, 'svg'))
+}
+
+/** One of them, or the same as a small PNG, for e-mail programs, none of which draws SVG. */
+export function placeholderAddress(product: PlaceholderSubject, view: PlaceholderView, format: 'svg' | 'png'): string {
+  return `/pictures/${product.slug}/${hashOf(product)}/${view}.${format}`
+}
+
+function hashOf(product: PlaceholderSubject): string {
+  const { model, categoryId, shape, material, color, frameType, gender } = product
+  const { lensColor, filterCategory, polarised, measurements: m } = product
+  const size = m && [m.lensWidthMm, m.lensHeightMm, m.bridgeMm, m.templeMm, m.frameWidthMm]
+  const frame = [model, categoryId, shape, material, color, frameType, gender, lensColor, filterCategory, polarised]
+  const hash = createHash('sha256').update(JSON.stringify([DRAWING_VERSION, frame, size]))
+  return hash.digest('base64url').replaceAll(/[-_]/g, '').slice(0, 10)
+}
