@@ -1,4 +1,4 @@
-import { Bitset, countCommon } from './bitset.ts'
+import { Bitmap, countCommon } from './bitmap.ts'
 
 export interface FacetCount {
   value: string
@@ -7,17 +7,17 @@ export interface FacetCount {
 
 interface FacetValue {
   value: string
-  slots: Bitset
+  slots: Bitmap
   count: number
 }
 
 const MOST_CODES = 1 << 16
 
-/** The values products have of one facet: a code per slot, and a bitset of slots per value. */
+/** The values products have of one facet: a code per slot, and a bitmap of slots per value (dictionary encoding). */
 export class FacetColumn {
   /** Code 0 is no value. */
   #codes = new Uint16Array(0)
-  readonly #values: FacetValue[] = [{ value: '', slots: new Bitset(), count: 0 }]
+  readonly #values: FacetValue[] = [{ value: '', slots: new Bitmap(), count: 0 }]
   readonly #codeByValue = new Map<string, number>()
 
   /** @throws RangeError past 65,535 different values. */
@@ -41,13 +41,13 @@ export class FacetColumn {
   }
 
   /** The slots having `value`, or `null` where none ever had. */
-  find(value: string): Bitset | null {
+  find(value: string): Bitmap | null {
     const code = this.#codeByValue.get(value)
     return code === undefined ? null : (this.#values[code] as FacetValue).slots
   }
 
   /** A column of the slots `kept`, in their order. */
-  picked(kept: Uint32Array): FacetColumn {
+  compacted(kept: Uint32Array): FacetColumn {
     const column = new FacetColumn()
     for (const [slot, old] of kept.entries()) {
       const code = this.#codes[old] as number
@@ -57,7 +57,7 @@ export class FacetColumn {
   }
 
   /** Whether counting a set of `count` is cheaper product by product than value by value. */
-  prefersTally(set: Bitset, count: number): boolean {
+  prefersTally(set: Bitmap, count: number): boolean {
     return count * 0.7 < this.#codeByValue.size * set.words.length * 1.25
   }
 
@@ -66,7 +66,7 @@ export class FacetColumn {
     return this.#listed(chosen, ({ count }) => count)
   }
 
-  countValues(set: Bitset, chosen: string | undefined): FacetCount[] {
+  countValues(set: Bitmap, chosen: string | undefined): FacetCount[] {
     return this.#listed(chosen, ({ slots }) => countCommon(slots, set))
   }
 
@@ -102,7 +102,7 @@ export class FacetColumn {
   #addValue(value: string): number {
     const code = this.#values.length
     if (code >= MOST_CODES) throw new RangeError('a facet holds at most 65,535 different values')
-    this.#values.push({ value, slots: new Bitset(), count: 0 })
+    this.#values.push({ value, slots: new Bitmap(), count: 0 })
     this.#codeByValue.set(value, code)
     return code
   }

@@ -1,23 +1,23 @@
-import { Bitset, countBits, listBits } from './bitset.ts'
+import { Bitmap, countBits, listBits } from './bitmap.ts'
 
 /**
- * The slots of the products that have one word, in ascending order. Most words of a large catalogue are codes that one
- * product has: those are a bare number. Frequent words are bitsets, which take less room from one product in 32 on.
+ * A posting list: the slots of the products that have one word, in ascending order. Most words of a large catalogue are codes that one
+ * product has: those are a bare number. Frequent words are bitmap, which take less room from one product in 32 on.
  */
-export type Posting = number | SlotList | Bitset
+export type Posting = number | SlotList | Bitmap
 
 interface SlotList {
   slots: Uint32Array
   count: number
 }
 
-const LEAST_FOR_BITSET = 256
+const LEAST_FOR_BITMAP = 256
 
 /** The posting with `slot` added, which must not be below any slot in it. */
 export function addSlot(posting: Posting | undefined, slot: number): Posting {
   if (posting === undefined || posting === slot) return slot
   if (typeof posting === 'number') return { slots: Uint32Array.of(posting, slot), count: 2 }
-  if (posting instanceof Bitset) {
+  if (posting instanceof Bitmap) {
     posting.add(slot)
     return posting
   }
@@ -25,9 +25,9 @@ export function addSlot(posting: Posting | undefined, slot: number): Posting {
 }
 
 /** Adds the slots of a posting to a set. */
-export function addPosting(set: Bitset, posting: Posting): void {
+export function addPosting(set: Bitmap, posting: Posting): void {
   if (typeof posting === 'number') set.add(posting)
-  else if (posting instanceof Bitset) set.addAll(posting)
+  else if (posting instanceof Bitmap) set.addAll(posting)
   else for (let at = 0; at < posting.count; at++) set.add(posting.slots[at] as number)
 }
 
@@ -43,8 +43,8 @@ export function renumber(posting: Posting, newSlotOf: Int32Array): Posting | und
 
 function addToList(list: SlotList, slot: number): Posting {
   if (list.slots[list.count - 1] === slot) return list
-  if (list.count >= LEAST_FOR_BITSET && list.count * 32 > slot) {
-    const set = new Bitset(new Int32Array((slot >>> 5) + 1))
+  if (list.count >= LEAST_FOR_BITMAP && list.count * 32 > slot) {
+    const set = new Bitmap(new Int32Array((slot >>> 5) + 1))
     addPosting(set, list)
     set.add(slot)
     return set
@@ -60,6 +60,6 @@ function addToList(list: SlotList, slot: number): Posting {
 
 function listSlots(posting: Posting): Uint32Array {
   if (typeof posting === 'number') return Uint32Array.of(posting)
-  if (posting instanceof Bitset) return listBits(posting, countBits(posting))
+  if (posting instanceof Bitmap) return listBits(posting, countBits(posting))
   return posting.slots.subarray(0, posting.count)
 }

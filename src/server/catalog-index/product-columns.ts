@@ -1,8 +1,8 @@
 import { FACETS, type Facet, FLAGS, type Flag, SORTS, type Sort } from '../../domain/filters.ts'
-import { Bitset, listBits } from './bitset.ts'
+import { Bitmap, listBits } from './bitmap.ts'
 import { FacetColumn } from './facet-column.ts'
+import { InvertedIndex } from './inverted-index.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
-import { WordIndex } from './word-index.ts'
 
 /** What the index knows of a product: its values of all facets and flags, and what it is sorted and searched by. */
 export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
@@ -23,7 +23,10 @@ const SPARE_SLOTS = 64
 
 /**
  * The catalogue by column. Every version of a product gets a slot of its own: a change clears the old slot and fills a
- * new one at the end, so that postings only grow at their ends. Cleared slots are squeezed out once they are too many.
+ * new one at the end, so that postings only grow at their ends. Cleared slots are compacted away once they are too many.
+ *
+ * A change of one product takes O(log products) comparisons for each sort and a move of its later slots; more than 128 at once
+ * sort everything anew in O(products). Compaction takes O(products + postings), once in a quarter of them changed.
  */
 export class ProductColumns {
   readonly sortColumns: SortColumns = {
@@ -32,10 +35,10 @@ export class ProductColumns {
     createdAt: new Float64Array(),
   }
   readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
-  readonly words = new WordIndex()
+  readonly words = new InvertedIndex()
   facets = recordOf(FACETS, () => new FacetColumn())
-  flags = recordOf(FLAGS, () => new Bitset())
-  live = new Bitset()
+  flags = recordOf(FLAGS, () => new Bitmap())
+  live = new Bitmap()
   size = 0
   #slotCount = 0
 
@@ -47,12 +50,12 @@ export class ProductColumns {
     return this.sortColumns.ids[slot] === id ? slot : null
   }
 
-  /** Puts rows in, in place of those of the same id; the last of several rows with one id counts. */
-  put(rows: readonly IndexedProduct[]): void {
+  /** Adds rows, or replaces those of the same id; the last of several rows with one id counts. */
+  upsert(rows: readonly IndexedProduct[]): void {
     const latest = new Map(rows.map((row) => [row.id, row])).values()
     if (rows.length < LEAST_FOR_BULK) {
       for (const row of latest) {
-        this.#take(row.id)
+        this.#removeOne(row.id)
         const slot = this.#append(row)
         for (const sort of SORTS) this.orders[sort].insert(slot)
       }
@@ -62,25 +65,25 @@ export class ProductColumns {
         if (slot !== null) this.#clear(slot)
         this.#append(row)
       }
-      this.#sortAnew()
+      this.#rebuildOrders()
     }
-    this.#squeeze()
+    this.#compact()
   }
 
-  take(ids: readonly number[]): void {
+  remove(ids: readonly number[]): void {
     if (ids.length < LEAST_FOR_BULK) {
-      for (const id of ids) this.#take(id)
+      for (const id of ids) this.#removeOne(id)
     } else {
       for (const id of new Set(ids)) {
         const slot = this.find(id)
         if (slot !== null) this.#clear(slot)
       }
-      this.#sortAnew()
+      this.#rebuildOrders()
     }
-    this.#squeeze()
+    this.#compact()
   }
 
-  #take(id: number): void {
+  #removeOne(id: number): void {
     const slot = this.find(id)
     if (slot === null) return
     for (const sort of SORTS) this.orders[sort].remove(slot)
@@ -117,12 +120,12 @@ export class ProductColumns {
     }
   }
 
-  #sortAnew(): void {
+  #rebuildOrders(): void {
     const slotsById = sortSlots(listBits(this.live, this.size), this.sortColumns.ids, false)
     for (const sort of SORTS) this.orders[sort].rebuild(slotsById)
   }
 
-  #squeeze(): void {
+  #compact(): void {
     const cleared = this.#slotCount - this.size
     if (cleared <= this.size / 4 + SPARE_SLOTS) return
     const kept = listBits(this.live, this.size)
@@ -132,19 +135,19 @@ export class ProductColumns {
       const column = this.sortColumns[key]
       this.sortColumns[key] = Float64Array.from(kept, (old) => column[old] as number)
     }
-    this.facets = recordOf(FACETS, (facet) => this.facets[facet].picked(kept))
-    this.flags = recordOf(FLAGS, (flag) => pickedBits(this.flags[flag], kept))
-    this.live = pickedBits(this.live, kept)
+    this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(kept))
+    this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], kept))
+    this.live = compactedBits(this.live, kept)
     this.#slotCount = this.size
     this.words.renumber(newSlotOf)
-    this.#sortAnew()
+    this.#rebuildOrders()
   }
 }
 
-function pickedBits(set: Bitset, kept: Uint32Array): Bitset {
-  const picked = new Bitset()
-  for (const [slot, old] of kept.entries()) if (set.has(old)) picked.add(slot)
-  return picked
+function compactedBits(set: Bitmap, kept: Uint32Array): Bitmap {
+  const compacted = new Bitmap()
+  for (const [slot, old] of kept.entries()) if (set.has(old)) compacted.add(slot)
+  return compacted
 }
 
 export function recordOf<Key extends string, Value>(

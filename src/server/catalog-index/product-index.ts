@@ -1,12 +1,12 @@
 import { FACETS, type Facet, type Filters, FLAGS, type Sort } from '../../domain/filters.ts'
-import { Bitset, countBits, difference, intersection, visitBlocks } from './bitset.ts'
+import { Bitmap, countBits, difference, forEachBlock, intersection } from './bitmap.ts'
 import type { FacetCount } from './facet-column.ts'
 import { type IndexedProduct, ProductColumns, recordOf } from './product-columns.ts'
 
 /** Which products are wanted: those that meet every condition given. Unknown values are met by none. */
 export interface ProductCriteria {
   filters: Filters
-  /** Words, each of which a product must have, begin with, or, failing that, be one slip away from. */
+  /** Words, each of which a product must have, begin with, or, failing that, be one edit away from. */
   q?: string | undefined
   /** Both bounds belong to the range; whole cents in EUR. */
   minPriceCents?: number | undefined
@@ -43,18 +43,22 @@ export interface ProductIndex {
   remove(ids: readonly number[]): void
 }
 
-/** Indexes a catalogue in memory: a bitset of products per facet value, the order of every sort, and the words. */
+/**
+ * Indexes a catalogue in memory: a bitmap of products per facet value, the slots in the order of every sort, and an inverted
+ * index of the words. A query intersects bitmaps, O(conditions × products / 32), and walks one sort order until its page is
+ * full; facets count common bits, O(values × products / 32), or tally the found slots where those are fewer.
+ */
 export function createProductIndex(rows: readonly IndexedProduct[]): ProductIndex {
   const columns = new ProductColumns()
-  columns.put(rows)
+  columns.upsert(rows)
   return {
     get size() {
       return columns.size
     },
     query: (query) => findPage(columns, query),
     facets: (criteria) => countFacets(columns, criteria),
-    upsert: (changed) => columns.put(changed),
-    remove: (ids) => columns.take(ids),
+    upsert: (changed) => columns.upsert(changed),
+    remove: (ids) => columns.remove(ids),
   }
 }
 
@@ -97,7 +101,7 @@ function countIn(
     return { facet, column, tally: column.createTally() }
   })
   if (tallies.length > 0) {
-    visitBlocks(set, (block, length) => {
+    forEachBlock(set, (block, length) => {
       for (const { column, tally } of tallies) column.tally(tally, block, length)
     })
   }
@@ -112,26 +116,26 @@ function countIn(
 }
 
 interface Selection {
-  set: Bitset
+  set: Bitmap
   count: number
 }
 
-function select(columns: ProductColumns, sets: readonly Bitset[]): Selection {
+function select(columns: ProductColumns, sets: readonly Bitmap[]): Selection {
   if (sets.length === 0) return { set: columns.live, count: columns.size }
   const set = intersection(sets)
   return { set, count: countBits(set) }
 }
 
-function chosenSets(columns: ProductColumns, filters: Filters): Map<Facet, Bitset> {
-  const sets = new Map<Facet, Bitset>()
+function chosenSets(columns: ProductColumns, filters: Filters): Map<Facet, Bitmap> {
+  const sets = new Map<Facet, Bitmap>()
   for (const facet of FACETS) {
     const value = filters[facet]
-    if (value !== undefined) sets.set(facet, columns.facets[facet].find(value) ?? new Bitset())
+    if (value !== undefined) sets.set(facet, columns.facets[facet].find(value) ?? new Bitmap())
   }
   return sets
 }
 
-function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitset[] {
+function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitmap[] {
   const { filters, q, excludeId, minPriceCents = -Infinity, maxPriceCents = Infinity } = criteria
   const sets = FLAGS.filter((flag) => filters[flag] !== undefined).map((flag) =>
     filters[flag] ? columns.flags[flag] : difference(columns.live, columns.flags[flag]),
@@ -146,7 +150,7 @@ function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitset[]
   return sets
 }
 
-function pricedWithin(columns: ProductColumns, minCents: number, maxCents: number): Bitset {
+function pricedWithin(columns: ProductColumns, minCents: number, maxCents: number): Bitmap {
   const order = columns.orders['price-asc']
   const low = order.rankOf(minCents)
   const high = order.rankOf(Math.floor(maxCents) + 1)
@@ -156,8 +160,8 @@ function pricedWithin(columns: ProductColumns, minCents: number, maxCents: numbe
   return difference(columns.live, outside)
 }
 
-function setOf(slots: Iterable<number>): Bitset {
-  const set = new Bitset()
+function setOf(slots: Iterable<number>): Bitmap {
+  const set = new Bitmap()
   for (const slot of slots) set.add(slot)
   return set
 }

@@ -1,5 +1,5 @@
 import type { Sort } from '../../domain/filters.ts'
-import { type Bitset, listBits } from './bitset.ts'
+import { type Bitmap, listBits } from './bitmap.ts'
 
 /** What products are ordered by, a number per slot; whole numbers only. */
 export interface SortColumns {
@@ -80,7 +80,7 @@ export class SortOrder {
   }
 
   /** The slots of a page of `set`, which has `count` members. */
-  page(set: Bitset, count: number, offset: number, limit: number): number[] {
+  page(set: Bitmap, count: number, offset: number, limit: number): number[] {
     const end = Math.min(count, offset + limit)
     if (offset >= end) return []
     const listed = count * (Math.log2(count + 1) * 8 + 4) + set.words.length
@@ -93,7 +93,7 @@ export class SortOrder {
     return Array.from(slots).sort((one, other) => this.#compare(one, other))
   }
 
-  #walk(set: Bitset, offset: number, end: number): number[] {
+  #walk(set: Bitmap, offset: number, end: number): number[] {
     const page: number[] = []
     for (let rank = 0, met = 0; met < end; rank++) {
       const slot = this.#slots[rank] as number
@@ -102,7 +102,7 @@ export class SortOrder {
     return page
   }
 
-  #walkBack(set: Bitset, offset: number, end: number): number[] {
+  #walkBack(set: Bitmap, offset: number, end: number): number[] {
     const page: number[] = []
     for (let rank = this.#length - 1, met = 0; met < end; rank--) {
       const slot = this.#slots[rank] as number

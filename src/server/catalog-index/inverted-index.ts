@@ -1,20 +1,24 @@
 import { compounds, searchKeys, words } from '../../domain/search-key.ts'
-import { Bitset, countBits, intersection } from './bitset.ts'
+import { Bitmap, countBits, intersection } from './bitmap.ts'
 import { addPosting, addSlot, type Posting, renumber } from './postings.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { TermDictionary } from './term-dictionary.ts'
 
 /** How many words of a query are looked at. */
 export const MAX_QUERY_WORDS = 16
-/** Shorter keys are too often one slip from another word. */
-const LEAST_LETTERS_FOR_SLIPS = 5
+/** Shorter keys are too often one edit from another word. */
+const LEAST_LETTERS_FOR_EDITS = 5
 /** The beginning of a compound is a word too, and words are fewer: only longer keys are looked up among compounds. */
 const LEAST_LETTERS_FOR_COMPOUNDS = 5
 const MOST_CACHED_TOKENS = 20_000
 
-/** Finds slots by the words of their texts. Slots are only ever added, in ascending order. */
-export class WordIndex {
-  readonly #vocabulary = new Vocabulary()
-  readonly #compounds = new Vocabulary()
+/**
+ * An inverted index: from each term (a word, folded for Greek, Greeklish and English) to the postings of the slots whose text
+ * has it. Slots are only ever added, in ascending order. A search takes O(log terms) to find the terms of each word, and
+ * O(postings of these terms + slots / 32) to join them.
+ */
+export class InvertedIndex {
+  readonly #terms = new TermDictionary()
+  readonly #compounds = new TermDictionary()
   readonly #postings: (Posting | undefined)[] = []
   readonly #freeTerms: number[] = []
   /** One letter begins so many words that joining theirs would be slow: each first letter has a posting of its own. */
@@ -28,10 +32,10 @@ export class WordIndex {
   }
 
   /** The slots of `live` that have every word of `query`; `null` where the query is blank and restricts nothing. */
-  search(query: string, live: Bitset): Bitset | null {
+  search(query: string, live: Bitmap): Bitmap | null {
     if (query.trim() === '') return null
     const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
-    if (wanted.length === 0) return new Bitset()
+    if (wanted.length === 0) return new Bitmap()
     let found = live
     for (const word of wanted) {
       found = intersection([found, this.#slotsOf(word, live)])
@@ -50,34 +54,34 @@ export class WordIndex {
     for (const [initial, term] of this.#termByInitial) {
       if (this.#postings[term] === undefined) this.#termByInitial.delete(initial)
     }
-    for (const vocabulary of [this.#vocabulary, this.#compounds]) {
+    for (const vocabulary of [this.#terms, this.#compounds]) {
       vocabulary.retain((term) => this.#postings[term] !== undefined)
     }
     this.#termsByToken.clear()
   }
 
-  #slotsOf(word: string, live: Bitset): Bitset {
+  #slotsOf(word: string, live: Bitmap): Bitmap {
     const keys = searchKeys(word)
-    const begun = this.#union(keys.flatMap((key) => this.#termsBegunBy(key)))
-    const exact = intersection([begun, live])
+    const prefixed = this.#union(keys.flatMap((key) => this.#termsWithPrefix(key)))
+    const exact = intersection([prefixed, live])
     if (countBits(exact) > 0) return exact
-    const long = keys.filter((key) => key.length >= LEAST_LETTERS_FOR_SLIPS)
-    const slipped = long.flatMap((key) => [this.#vocabulary.oneSlipFrom(key), this.#compounds.oneSlipFrom(key)])
-    return intersection([this.#union(slipped), live])
+    const long = keys.filter((key) => key.length >= LEAST_LETTERS_FOR_EDITS)
+    const edited = long.flatMap((key) => [this.#terms.withinOneEdit(key), this.#compounds.withinOneEdit(key)])
+    return intersection([this.#union(edited), live])
   }
 
-  #termsBegunBy(key: string): (readonly number[])[] {
+  #termsWithPrefix(key: string): (readonly number[])[] {
     if (key.length === 1) {
       const term = this.#termByInitial.get(key)
       return term === undefined ? [] : [[term]]
     }
-    const begun = [this.#vocabulary.startingWith(key)]
-    if (key.length >= LEAST_LETTERS_FOR_COMPOUNDS) begun.push(this.#compounds.startingWith(key))
-    return begun
+    const found = [this.#terms.withPrefix(key)]
+    if (key.length >= LEAST_LETTERS_FOR_COMPOUNDS) found.push(this.#compounds.withPrefix(key))
+    return found
   }
 
-  #union(termLists: readonly (readonly number[])[]): Bitset {
-    const set = new Bitset()
+  #union(termLists: readonly (readonly number[])[]): Bitmap {
+    const set = new Bitmap()
     for (const terms of termLists) for (const term of terms) addPosting(set, this.#postings[term] as Posting)
     return set
   }
@@ -90,7 +94,7 @@ export class WordIndex {
     const spelledCompounds = new Set(compounds(token).map((compound) => searchKeys(compound).at(-1) as string))
     const initials = new Set([...keys].map((key) => key.charAt(0)))
     const terms = [
-      ...[...keys].map((key) => this.#termIn(this.#vocabulary, key)),
+      ...[...keys].map((key) => this.#termIn(this.#terms, key)),
       ...[...spelledCompounds].map((key) => this.#termIn(this.#compounds, key)),
       ...[...initials].map((initial) => this.#termByInitial.get(initial) ?? this.#addInitial(initial)),
     ]
@@ -101,7 +105,7 @@ export class WordIndex {
     return terms
   }
 
-  #termIn(vocabulary: Vocabulary, key: string): number {
+  #termIn(vocabulary: TermDictionary, key: string): number {
     const known = vocabulary.find(key)
     if (known !== undefined) return known
     const term = this.#createTerm()

@@ -6,10 +6,10 @@ interface Chunk {
 }
 
 /**
- * Keys in sorted order, each with a number, in chunks small enough to insert into.
- * Sorted, and not hashed, because shoppers type beginnings of words.
+ * Terms in sorted order, each with a number, in chunks small enough to insert into: O(log terms) to find, O(512) to insert.
+ * Sorted, and not hashed, because shoppers type prefixes of words.
  */
-export class Vocabulary {
+export class TermDictionary {
   readonly #chunks: Chunk[] = [{ keys: [], numbers: [] }]
   readonly #letters = new Set<string>()
 
@@ -35,7 +35,7 @@ export class Vocabulary {
   }
 
   /** The numbers of the keys that begin with `prefix`. */
-  startingWith(prefix: string): number[] {
+  withPrefix(prefix: string): number[] {
     const found: number[] = []
     for (let place = this.#placeOf(prefix); place < this.#chunks.length; place++) {
       const { keys, numbers } = this.#chunks[place] as Chunk
@@ -47,20 +47,20 @@ export class Vocabulary {
     return found
   }
 
-  /** The numbers of the keys one slip away: a letter too many, too few, another one, or two neighbours swapped. */
-  oneSlipFrom(key: string): number[] {
+  /** The numbers of the keys one edit away (Damerau–Levenshtein): a letter too many, too few, another one, or two neighbours swapped. */
+  withinOneEdit(key: string): number[] {
     const found: number[] = []
-    for (const slip of this.#slips(key)) {
-      const number = this.find(slip)
+    for (const edit of this.#edits(key)) {
+      const number = this.find(edit)
       if (number !== undefined) found.push(number)
     }
     return found
   }
 
-  *#slips(key: string): Generator<string> {
+  *#edits(key: string): Generator<string> {
     for (let at = 0; at <= key.length; at++) {
       const before = key.slice(0, at)
-      // A slip here leaves what stands before it as it is, so some key must begin that way.
+      // An edit here leaves what stands before it as it is, so some key must begin that way.
       if (!this.#begins(before)) return
       const after = key.slice(at)
       const beyond = key.slice(at + 1)

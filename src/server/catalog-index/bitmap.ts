@@ -1,5 +1,5 @@
-/** A growing set of small whole numbers, a bit each. */
-export class Bitset {
+/** A growing set of small whole numbers, a bit each: 32 to a machine word, so that sets meet in O(largest / 32). */
+export class Bitmap {
   words: Int32Array
 
   constructor(words: Int32Array = new Int32Array(0)) {
@@ -22,7 +22,7 @@ export class Bitset {
     if (word < this.words.length) this.words[word] = (this.words[word] as number) & ~(1 << bit)
   }
 
-  addAll(other: Bitset): void {
+  addAll(other: Bitmap): void {
     const { words } = other
     if (words.length > this.words.length) this.#grow(words.length)
     const own = this.words
@@ -37,31 +37,31 @@ export class Bitset {
 }
 
 /** The bits that all of `sets` have, as a new set. `sets` must not be empty. */
-export function intersection(sets: readonly Bitset[]): Bitset {
+export function intersection(sets: readonly Bitmap[]): Bitmap {
   const length = Math.min(...sets.map((set) => set.words.length))
   const [first, ...others] = sets
-  const common = (first as Bitset).words.slice(0, length)
+  const common = (first as Bitmap).words.slice(0, length)
   for (const { words } of others) {
     for (let at = 0; at < length; at++) common[at] = (common[at] as number) & (words[at] as number)
   }
-  return new Bitset(common)
+  return new Bitmap(common)
 }
 
 /** The bits of `set` that `taken` has not, as a new set. */
-export function difference(set: Bitset, taken: Bitset): Bitset {
+export function difference(set: Bitmap, taken: Bitmap): Bitmap {
   const left = set.words.slice()
   const { words } = taken
   const length = Math.min(left.length, words.length)
   for (let at = 0; at < length; at++) left[at] = (left[at] as number) & ~(words[at] as number)
-  return new Bitset(left)
+  return new Bitmap(left)
 }
 
-export function countBits(set: Bitset): number {
+export function countBits(set: Bitmap): number {
   return countCommon(set, set)
 }
 
 /** How many bits two sets share. */
-export function countCommon(one: Bitset, other: Bitset): number {
+export function countCommon(one: Bitmap, other: Bitmap): number {
   const a = one.words
   const b = other.words
   const length = Math.min(a.length, b.length)
@@ -81,7 +81,7 @@ export function countCommon(one: Bitset, other: Bitset): number {
 const BLOCK = 4096
 
 /** Hands out the bits of a set in ascending order, some thousands at a time, in a block that is used again. */
-export function visitBlocks(set: Bitset, visit: (block: Uint32Array, length: number) => void): void {
+export function forEachBlock(set: Bitmap, visit: (block: Uint32Array, length: number) => void): void {
   const block = new Uint32Array(BLOCK)
   const { words } = set
   let length = 0
@@ -100,10 +100,10 @@ export function visitBlocks(set: Bitset, visit: (block: Uint32Array, length: num
 }
 
 /** The bits of a set in ascending order. `count` must be how many there are. */
-export function listBits(set: Bitset, count: number): Uint32Array {
+export function listBits(set: Bitmap, count: number): Uint32Array {
   const bits = new Uint32Array(count)
   let filled = 0
-  visitBlocks(set, (block, length) => {
+  forEachBlock(set, (block, length) => {
     bits.set(block.subarray(0, length), filled)
     filled += length
   })
