@@ -25,19 +25,20 @@ export type PlaceholderSubject = Pick<
 /** The addresses of a product's placeholders, which hold a hash of what they show; an accessory has one. */
 export function placeholderAddresses(product: PlaceholderSubject): string[] {
   const views = product.measurements === null ? PLACEHOLDER_VIEWS.slice(0, 1) : PLACEHOLDER_VIEWS
-  return views.map((view) => placeholderAddress(product, view, 'svg'))
+  const folder = folderOf(product)
+  return views.map((view) => `${folder}/${view}.svg`)
 }
 
 /** One of them, or the same as a small PNG, for e-mail programs, none of which draws SVG. */
 export function placeholderAddress(product: PlaceholderSubject, view: PlaceholderView, format: 'svg' | 'png'): string {
-  return `/pictures/${product.slug}/${hashOf(product)}/${view}.${format}`
+  return `${folderOf(product)}/${view}.${format}`
 }
 
-function hashOf(product: PlaceholderSubject): string {
+function folderOf(product: PlaceholderSubject): string {
   const { model, categoryId, shape, material, color, frameType, gender } = product
   const { lensColor, filterCategory, polarised, measurements: m } = product
   const size = m && [m.lensWidthMm, m.lensHeightMm, m.bridgeMm, m.templeMm, m.frameWidthMm]
   const frame = [model, categoryId, shape, material, color, frameType, gender, lensColor, filterCategory, polarised]
   const hash = createHash('sha256').update(JSON.stringify([DRAWING_VERSION, frame, size]))
-  return hash.digest('base64url').replaceAll(/[-_]/g, '').slice(0, 10)
+  return `/pictures/${product.slug}/${hash.digest('base64url').replaceAll(/[-_]/g, '').slice(0, 10)}`
 }

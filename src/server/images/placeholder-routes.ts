@@ -22,6 +22,8 @@ interface Rendered {
   br: Buffer | null
 }
 
+/** Views that were drawn once; their addresses are still about. */
+const FORMER_VIEWS = ['three-quarter', 'side']
 const BUDGET_BYTES = 32 * 1024 * 1024
 /** Twice the width at which e-mails show it. */
 const PNG_WIDTH = 152
@@ -36,19 +38,18 @@ export function placeholderRoutes(shop: Shop) {
     fetchMethod: (_address, _old, { context }) => render(context),
   })
 
-  function find(slug: string, file: string): (Wanted & { address: string }) | null {
-    const [, name, format] = /^([a-z-]+)\.(svg|png)$/.exec(file) ?? []
+  function get(slug: string, file: string): Wanted & { address: string } {
+    const [, name = '', format] = /^([a-z-]+)\.(svg|png)$/.exec(file) ?? []
     const product = shop.catalogue.findBySlug(slug)
-    const view = PLACEHOLDER_VIEWS.find((one) => one === name)
-    if (product === null || view === undefined || (format !== 'svg' && format !== 'png')) return null
+    const view = FORMER_VIEWS.includes(name) ? 'front' : PLACEHOLDER_VIEWS.find((one) => one === name)
+    if (product === null || view === undefined || (format !== 'svg' && format !== 'png'))
+      throw new ShopError('not_found')
     return { product, view, format, address: placeholderAddress(product, view, format) }
   }
 
   return createRouter()
-    .get('/pictures/:slug/:mark/:file{[a-z-]+\\.(svg|png)}', async (c, next) => {
-      const found = find(c.req.param('slug'), c.req.param('file'))
-      if (found === null) return next()
-      const { address, ...wanted } = found
+    .get('/pictures/:slug/:mark/:file{[a-z-]+\\.(svg|png)}', async (c) => {
+      const { address, ...wanted } = get(c.req.param('slug'), c.req.param('file'))
       // An order keeps the address of its day; the product may have been changed since.
       if (c.req.path !== address) return toPresent(address)
       const unchanged = keepForEver(c)
@@ -63,9 +64,7 @@ export function placeholderRoutes(shop: Shop) {
       return c.body(new Uint8Array(isPacked ? br : bytes))
     })
     .get('/pictures/:slug/:file{[a-z-]+\\.(svg|png)}', (c) => {
-      const found = find(c.req.param('slug'), c.req.param('file'))
-      if (found === null) throw new ShopError('not_found')
-      return toPresent(found.address)
+      return toPresent(get(c.req.param('slug'), c.req.param('file')).address)
     })
 }
 

@@ -88,7 +88,7 @@ describe('a placeholder', () => {
     await shop.shop.db.update(products).set({ color: 'sage' }).where(eq(products.slug, 'matelot-navy'))
     await expect.poll(() => imagesOf('matelot-navy')).not.toContain(before)
     const [after] = await imagesOf('matelot-navy')
-    for (const former of [before, '/pictures/matelot-navy/front.svg']) {
+    for (const former of [before, '/pictures/matelot-navy/front.svg', '/pictures/matelot-navy/side.svg']) {
       const answer = await shop.visitor().send(former)
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, after])
     }
