@@ -43,7 +43,7 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     within: /^src\/(ui|web|admin|showroom)\//,
   },
   {
-    what: 'a placeholder drawn outside the route of its address, which alone may spend 50 ms on it',
+    what: 'a placeholder drawn outside the route of its address',
     pattern: /\bdrawPlaceholder\(/,
     allowed: /^src\/server\/images\/(draw-placeholder|placeholder-routes)\.ts$/,
     within: /^src\//,

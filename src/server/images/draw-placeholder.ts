@@ -13,7 +13,7 @@ const ACCESSORY_PX_PER_MM = 6.6
 
 /**
  * A plain drawing of a product, as SVG of 1600 × 1000 px on pure white; an accessory has one for every view. It takes
- * some 50 ms of CPU: nothing but the route of its address may call it.
+ * some 15 ms of CPU: nothing but the route of its address may call it.
  */
 export function drawPlaceholder(product: PlaceholderSubject, view: PlaceholderView): string {
   const design = designOf({ ...product, isForKids: product.categoryId === CATEGORY_IDS.kids })
