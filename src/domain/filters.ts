@@ -1,15 +1,15 @@
 /**
  * What products are filtered by, in the order shoppers see it. One row is one facet: its name is the product's field, the
  * parameter on the wire and the index's column. A `facet` holds one value of many, a `flag` is true or false. `words` names
- * the dictionary's vocabulary that its values have their words in; `isSearched` lets a search find products by them.
+ * the dictionary's vocabulary by whose words a search finds its values.
  */
 const FILTERS = [
   { name: 'category', kind: 'facet' },
   { name: 'brand', kind: 'facet' },
-  { name: 'color', kind: 'facet', words: 'colors', isSearched: true },
-  { name: 'shape', kind: 'facet', words: 'shapes', isSearched: true },
-  { name: 'frameType', kind: 'facet', words: 'frameTypes', isSearched: false },
-  { name: 'gender', kind: 'facet', words: 'genders', isSearched: true },
+  { name: 'color', kind: 'facet', words: 'colors' },
+  { name: 'shape', kind: 'facet', words: 'shapes' },
+  { name: 'frameType', kind: 'facet' },
+  { name: 'gender', kind: 'facet', words: 'genders' },
   { name: 'isBestseller', kind: 'flag' },
   { name: 'isNew', kind: 'flag' },
 ] as const
@@ -20,12 +20,10 @@ export type Flag = Extract<Row, { kind: 'flag' }>['name']
 
 const named = (kind: Row['kind']) => FILTERS.filter((row) => row.kind === kind).map(({ name }) => name)
 export const FACETS = named('facet') as readonly Facet[]
-export const FLAGS = named('flag') as readonly Flag[]
+export const FLAGS = /* @__PURE__ */ named('flag') as readonly Flag[]
 
 /** The facets by whose words products are found, with the vocabulary of each. */
-export const SEARCHED_FACETS = FILTERS.filter(
-  (row) => 'isSearched' in row && row.isSearched === true,
-) as readonly Extract<Row, { isSearched: true }>[]
+export const SEARCHED_FACETS = /* @__PURE__ */ FILTERS.filter((row) => 'words' in row)
 
 /** The shopper's filters: each holds a single value (specification, section 3). Unknown values are met by no product. */
 export type Filters = { [Name in Facet]?: string | undefined } & { [Name in Flag]?: boolean | undefined }
