@@ -1,7 +1,7 @@
 import { COLORS, FRAME_TYPES, GENDERS, SHAPES } from '../src/domain/eyewear.ts'
-import type { IndexedProduct } from '../src/server/catalog/product-columns.ts'
-import type { ProductQuery } from '../src/server/catalog/product-index.ts'
-import { createProductIndex } from '../src/server/catalog/product-index.ts'
+import type { IndexedProduct } from '../src/server/catalog-index/product-columns.ts'
+import type { ProductQuery } from '../src/server/catalog-index/product-index.ts'
+import { createProductIndex } from '../src/server/catalog-index/product-index.ts'
 
 const COUNT = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = 200
@@ -62,7 +62,7 @@ function createProduct(id: number): IndexedProduct {
   const name = `${nameOf(model, SYLLABLES)} ${nameOf(model, GREEK_SYLLABLES)}`
   return {
     id,
-    categorySlug: CATEGORIES[category] as string,
+    category: CATEGORIES[category] as string,
     brand,
     color: category === 4 ? null : color,
     shape: category === 4 ? null : shape,
@@ -70,7 +70,6 @@ function createProduct(id: number): IndexedProduct {
     gender,
     isBestseller: dice(50) === 0,
     isNew: dice(10) === 0,
-    inStock: dice(8) !== 0,
     unitPriceCents: 4_000 + 100 * lowDice(460),
     createdAt: 1_700_000_000_000 + dice(60_000_000) * 1_000,
     searchText: [
@@ -100,7 +99,9 @@ console.log(`build ${(buildMs / 1000).toFixed(1)} s, memory ${(memoryMb() - heap
 
 const at = (round: number) => sample[round % sample.length] as IndexedProduct
 const coarse = (round: number): ProductQuery => ({ filters: { category: CATEGORIES[round % 5] } })
-const two = (round: number): ProductQuery => ({ filters: { category: at(round).categorySlug, brand: at(round).brand } })
+const two = (round: number): ProductQuery => ({
+  filters: { category: at(round).category ?? '', brand: at(round).brand ?? '' },
+})
 const three = (round: number): ProductQuery => ({
   filters: { ...two(round).filters, gender: at(round).gender ?? undefined },
 })

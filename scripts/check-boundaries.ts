@@ -49,6 +49,12 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     allowed: /^src\/ui\/(tokens|swatches|fonts|motion)\.css$/,
     within: /^src\/(ui|client|web|admin|component-gallery)\//,
   },
+  {
+    what: 'a placeholder drawn outside the route of its address',
+    pattern: /\bdrawPlaceholder\(/,
+    allowed: /^src\/server\/images\/(draw-placeholder|placeholder-routes)\.ts$/,
+    within: /^src\//,
+  },
 ]
 
 export interface SourceFile {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FrameDesign } from '../src/domain/frame-design/frame-design.ts'
 import { SEED_PRODUCTS } from '../src/server/db/seed/products.ts'
-import { designOf } from '../studio/designs/catalogue.ts'
-import type { FrameDesign } from '../studio/geometry/frame-design.ts'
+import { modelDesign } from '../studio/designs/model-design.ts'
 import { lightModel, type ModelUse } from '../studio/models/light-model.ts'
 import { orderOrExit } from '../studio/order.ts'
 
@@ -11,7 +11,7 @@ const LIMIT_KB: Record<ModelUse, number> = { viewer: 130, mirror: 60 }
 
 const designs = new Map<string, FrameDesign>()
 for (const product of SEED_PRODUCTS) {
-  const design = designOf(product)
+  const design = modelDesign(product)
   if (design && !designs.has(design.code)) designs.set(design.code, design)
 }
 mkdirSync(FOLDER, { recursive: true })

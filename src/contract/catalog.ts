@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
-import { LONGEST_FILTER, SORTS } from '../domain/filters.ts'
+import { FACETS, type Facet, FLAGS, type Flag, LONGEST_FILTER, SORTS } from '../domain/filters.ts'
 import { frameNumberErrors } from '../domain/fit.ts'
 import { fieldMessage } from './errors.ts'
 import { digits, euros, flag, line, moment, storedId } from './fields.ts'
@@ -71,16 +71,18 @@ export const product = z
   .openapi('Product')
 export type Product = z.infer<typeof product>
 
+const facetValue = line(LONGEST_FILTER).optional()
+const flagValue = flag.optional()
+
+/** The same schema for each of some names. */
+function each<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+}
+
 const filters = z.object({
-  category: line(LONGEST_FILTER).optional(),
+  ...each<Facet, typeof facetValue>(FACETS, facetValue),
+  ...each<Flag, typeof flagValue>(FLAGS, flagValue),
   categoryId: digits(1, 2_147_483_647).optional(),
-  brand: line(LONGEST_FILTER).optional(),
-  color: line(LONGEST_FILTER).optional(),
-  shape: line(LONGEST_FILTER).optional(),
-  frameType: line(LONGEST_FILTER).optional(),
-  gender: line(LONGEST_FILTER).optional(),
-  isBestseller: flag.optional(),
-  isNew: flag.optional(),
   q: line(LONGEST_FILTER).optional(),
   minPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
   maxPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
@@ -123,14 +125,7 @@ const facetValues = z.array(z.object({ value: z.string(), count: z.int() }))
 export const facets = z
   .object({
     total: z.int(),
-    facets: z.object({
-      category: facetValues,
-      brand: facetValues,
-      color: facetValues,
-      shape: facetValues,
-      frameType: facetValues,
-      gender: facetValues,
-    }),
+    facets: z.object(each<Facet, typeof facetValues>(FACETS, facetValues)),
   })
   .openapi('Facets')
 export type Facets = z.infer<typeof facets>

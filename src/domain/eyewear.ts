@@ -103,22 +103,12 @@ export const CATEGORY_IDS = {
 } as const
 export type CategorySlug = keyof typeof CATEGORY_IDS
 
-/** What is drawn, modelled and fitted of a frame. */
-export interface Frame {
-  shape: Shape
-  material: Material
-  color: Color
-  frameType: FrameType
-  lensColor: LensColor
-  measurements: Measurements
-}
+/** The drawings that stand in for a product's photographs, in the order shoppers see them. */
+export const PLACEHOLDER_VIEWS = ['front', 'measured'] as const
+export type PlaceholderView = (typeof PLACEHOLDER_VIEWS)[number]
 
-/** The pictures of a product, in the order shoppers see them; the first is also what the try-on lays over a face. */
-export const PICTURE_VIEWS = ['front', 'three-quarter', 'side', 'measured'] as const
-export type PictureView = (typeof PICTURE_VIEWS)[number]
-
-/** The addresses of a product's drawn pictures; what is no frame has one side worth drawing. */
-export function drawnPictures(slug: string, isFrame: boolean): string[] {
-  const views = isFrame ? PICTURE_VIEWS : PICTURE_VIEWS.slice(0, 1)
+/** The addresses of a product's placeholders as the database keeps them; an accessory has one view. */
+export function placeholderImages(slug: string, isFrame: boolean): string[] {
+  const views = isFrame ? PLACEHOLDER_VIEWS : PLACEHOLDER_VIEWS.slice(0, 1)
   return views.map((view) => `/pictures/${slug}/${view}.svg`)
 }

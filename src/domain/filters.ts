@@ -1,26 +1,38 @@
 /**
- * The shopper's filters: each holds a single value, and choosing the same value again clears it
- * (specification, section 3).
+ * What products are filtered by, in the order shoppers see it. One row is one facet: its name is the product's field, the
+ * parameter on the wire and the index's column. A `facet` holds one value of many, a `flag` is true or false. `words` names
+ * the dictionary's vocabulary by whose words a search finds its values.
  */
-export const FACETS = ['category', 'brand', 'color', 'shape', 'frameType', 'gender'] as const
-export type Facet = (typeof FACETS)[number]
+const FILTERS = [
+  { name: 'category', kind: 'facet' },
+  { name: 'brand', kind: 'facet' },
+  { name: 'color', kind: 'facet', words: 'colors' },
+  { name: 'shape', kind: 'facet', words: 'shapes' },
+  { name: 'frameType', kind: 'facet' },
+  { name: 'gender', kind: 'facet', words: 'genders' },
+  { name: 'isBestseller', kind: 'flag' },
+  { name: 'isNew', kind: 'flag' },
+] as const
+
+type Row = (typeof FILTERS)[number]
+export type Facet = Extract<Row, { kind: 'facet' }>['name']
+export type Flag = Extract<Row, { kind: 'flag' }>['name']
+
+const named = (kind: Row['kind']) => FILTERS.filter((row) => row.kind === kind).map(({ name }) => name)
+export const FACETS = named('facet') as readonly Facet[]
+export const FLAGS = /* @__PURE__ */ named('flag') as readonly Flag[]
+
+/** The facets by whose words products are found, with the vocabulary of each. */
+export const SEARCHED_FACETS = /* @__PURE__ */ FILTERS.filter((row) => 'words' in row)
+
+/** The shopper's filters: each holds a single value (specification, section 3). Unknown values are met by no product. */
+export type Filters = { [Name in Facet]?: string | undefined } & { [Name in Flag]?: boolean | undefined }
 
 /** How many characters a filter's value, or what is searched for, may have. */
 export const LONGEST_FILTER = 100
 
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
-
-export interface Filters {
-  category?: string | undefined
-  brand?: string | undefined
-  color?: string | undefined
-  shape?: string | undefined
-  frameType?: string | undefined
-  gender?: string | undefined
-  isBestseller?: boolean | undefined
-  isNew?: boolean | undefined
-}
 
 /** The filters with `value` chosen for `facet`, or with the facet cleared where that very value was chosen already. */
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {

@@ -5,7 +5,6 @@ import { accountRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
-import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { apiDocument } from './http/api-page.ts'
@@ -16,6 +15,8 @@ import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { knowVisitor } from './http/visitor.ts'
+import { placeholderRoutes } from './images/placeholder-routes.ts'
+import { imageRoutes } from './images/routes.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -26,7 +27,6 @@ import { shareRoutes } from './pages/share-pictures.ts'
 import { showroomRoutes } from './pages/showroom.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { createPages } from './pages/ssr.ts'
-import { studioRoutes } from './pictures/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import type { Shop } from './shop.ts'
 
@@ -71,7 +71,7 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
     return c.json({ status: 'ready' })
   })
   app.route('/', catalogRoutes(shop))
-  app.route('/', studioRoutes(shop))
+  app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
   app.route('/', accountRoutes(shop))
@@ -91,7 +91,7 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
     app.use('/dev/*', refuseStrangers)
     app.route('/', mailboxRoutes(shop))
   }
-  app.route('/', pictureRoutes(shop))
+  app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app }
   const ask = (path: string, init?: RequestInit) => app.request(path, init)
   const pages = createPages(shop, front.storefront, ask)

@@ -9,9 +9,9 @@ import { type Connection, connect, type Database, type Db } from './db/connect.t
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
 import { seedDemoWorld } from './db/seed/seed.ts'
+import { readImageManifest } from './images/image-manifest.ts'
 import { createLocalLimits } from './limits/local-limits.ts'
 import { createLog } from './log/create-log.ts'
-import { openStudioShelf } from './pictures/studio-shelf.ts'
 import type { Shop } from './shop.ts'
 
 export interface OpenShop {
@@ -39,15 +39,15 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const database = await openDatabase(config, log, connection)
   try {
-    const studio = await openStudioShelf(assets)
+    const images = await readImageManifest(assets)
     const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
-    const catalogue = await openCatalogue(database, studio.prints, {
+    const catalogue = await openCatalogue(database, images.variants, {
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
     })
     const localLimits = createLocalLimits()
     const checkReady = readyCheck(config, database)
-    const shop: Shop = { db: database.db, catalogue, studio, config, cookieSecret, checkReady, clock, log, localLimits }
+    const shop: Shop = { db: database.db, catalogue, images, config, cookieSecret, checkReady, clock, log, localLimits }
     const close = async () => {
       await catalogue.close()
       await database.close()

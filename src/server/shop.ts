@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { ImageManifest } from './images/image-manifest.ts'
 import type { LocalLimits } from './limits/local-limits.ts'
-import type { StudioShelf } from './pictures/studio-shelf.ts'
 
 /** What the verbs and routes of one running shop need. */
 export interface Shop {
   db: Db
   catalogue: Catalogue
-  studio: StudioShelf
+  images: ImageManifest
   config: Config
   /** Signs the cookies of guests. */
   cookieSecret: string

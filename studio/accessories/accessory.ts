@@ -1,5 +1,5 @@
-import type { Color } from '../../src/domain/eyewear.ts'
 import { METALS, TRIM } from '../../src/domain/finishes/acetates.ts'
+import { accessoryDye } from '../../src/domain/finishes/dyes.ts'
 import type { AcetateFinish, Finish } from '../../src/domain/finishes/finish.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import type { Finishes } from '../colours/finishes.ts'
@@ -31,16 +31,6 @@ const KINDS: readonly Kind[] = [
   { prefix: 'cleaning-set', build: cleaningSet, isFlat: false, uses: ['body', 'second', 'metal'] },
 ]
 
-const DYES: Partial<Record<Color, string>> = {
-  brown: '#5A2E17',
-  black: '#141313',
-  terracotta: '#A24A2A',
-  navy: '#16244A',
-  aegean: '#2F6F93',
-  sage: '#8FA68E',
-  ivory: '#E9DFCB',
-}
-
 /** A bottle is ten times as thick as a frame: its colour after 4 mm is faint, so that 35 mm are sage. */
 const FULL_BOTTLE: AcetateFinish = { family: 'translucent', colors: ['#F3F8F1', '#A9C7AE'], milk: 0.02 }
 
@@ -48,7 +38,7 @@ const FULL_BOTTLE: AcetateFinish = { family: 'translucent', colors: ['#F3F8F1', 
 export function accessoryOf({ slug, material, color }: SeedProduct): Accessory | null {
   const found = KINDS.find(({ prefix }) => slug.startsWith(prefix))
   if (!found) return null
-  const dye = DYES[color] ?? '#8A7A60'
+  const dye = accessoryDye(color)
   const body: Finish =
     material === 'glass' ? { stuff: 'acetate', ...FULL_BOTTLE } : { stuff: 'matte', color: dye, ...surfaceOf(material) }
   const finishes: Finishes = {

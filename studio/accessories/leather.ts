@@ -1,4 +1,4 @@
-import { roundedBox, smoothIntersection, smoothUnion } from '../geometry/blends.ts'
+import { roundedBox, smoothIntersection, smoothUnion } from '../../src/domain/frame-design/blends.ts'
 import { type Mesh, mergeMeshes } from '../geometry/mesh.ts'
 import type { Part } from '../geometry/part.ts'
 import { type Solid, surfaceNets } from '../geometry/surface-nets.ts'

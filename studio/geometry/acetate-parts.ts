@@ -1,6 +1,6 @@
+import { type FrameDesign, halfFrame } from '../../src/domain/frame-design/frame-design.ts'
+import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
 import { acetateFront, hingePlaneZ } from './acetate-front.ts'
-import { endPieceY } from './acetate-silhouette.ts'
-import { type FrameDesign, halfFrame } from './frame-design.ts'
 import { hinge } from './hinge.ts'
 import { translate } from './mesh.ts'
 import { both, type Fineness, type Part, temples } from './part.ts'

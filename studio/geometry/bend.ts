@@ -1,13 +1,5 @@
+import type { FaceForm } from '../../src/domain/frame-design/frame-design.ts'
 import { cross, normalize, scale, type Vec3 } from './vector.ts'
-
-/**
- * The face form: what is drawn flat is laid on a sphere-like sheet of radius `acrossMm` sideways and `upMm` upwards.
- * Widths seen from the front stay what they were on the sheet itself (w = 0), so the boxing measurements hold.
- */
-export interface FaceForm {
-  acrossMm: number
-  upMm: number
-}
 
 const sag = (r: number, d: number): number => r - Math.sqrt(Math.max(0, r * r - d * d))
 const slope = (r: number, d: number): number => d / Math.sqrt(Math.max(1, r * r - d * d))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { type FrameDesign, lensSpanMm } from '../../src/domain/frame-design/frame-design.ts'
 import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
-import { designOf } from '../designs/catalogue.ts'
+import { modelDesign } from '../designs/model-design.ts'
 import { buildFrame } from './frame.ts'
-import { type FrameDesign, lensSpanMm } from './frame-design.ts'
 import { boxingOf } from './lens.ts'
 import { boxOf, type Mesh } from './mesh.ts'
 import { DRAFT, type Part } from './part.ts'
 
 const designs = new Map<string, FrameDesign>()
 for (const product of SEED_PRODUCTS) {
-  const design = designOf(product)
+  const design = modelDesign(product)
   if (design) designs.set(design.code, design)
 }
 

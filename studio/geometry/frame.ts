@@ -1,5 +1,5 @@
+import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import { acetateFrontParts, acetateTempleParts } from './acetate-parts.ts'
-import type { FrameDesign } from './frame-design.ts'
 import { lensMesh } from './lens.ts'
 import { both, type Fineness, type Part } from './part.ts'
 import { halfRims, metalTempleParts, padParts, rimlessMounts, wireRims } from './wire-parts.ts'

@@ -1,9 +1,9 @@
-import { bendPoint, type FaceForm } from './bend.ts'
-import { type FrameDesign, lensCentreX, lensSpanMm } from './frame-design.ts'
-import { lensOutline } from './lens-outline.ts'
+import type { Vec2 } from '../../src/domain/frame-design/closed-curve.ts'
+import { type FaceForm, type FrameDesign, lensCentreX, lensSpanMm } from '../../src/domain/frame-design/frame-design.ts'
+import { lensOutline } from '../../src/domain/frame-design/lens-outline.ts'
+import { bendPoint } from './bend.ts'
 import { type Mesh, meshFrom } from './mesh.ts'
-import { resampleClosed } from './spline.ts'
-import type { Vec2, Vec3 } from './vector.ts'
+import type { Vec3 } from './vector.ts'
 
 /** The wearer's left lens (viewer's right) as one domed sheet, its edge in the sheet of the face form; mm. */
 export function lensMesh(design: FrameDesign, rings: number, around: number): Mesh {
@@ -65,18 +65,4 @@ export function boxingOf(lens: Mesh): BoxingMeasure {
     high = Math.max(high, lens.positions[i + 1] as number)
   }
   return { widthMm: right - left, heightMm: high - low, nasalX: left }
-}
-
-/** The edge of the wearer's left lens, or of the shield, in the flat; mm. */
-export function outlineOf(design: FrameDesign, count: number): Vec2[] {
-  const drawn = lensOutline(design.outline, lensSpanMm(design), design.size.lensHeightMm, 400)
-  return resampleClosed(drawn, count).map(([x, y]) => [x + lensCentreX(design), y])
-}
-
-/** The point of the lens edge at height `y` on its nasal or temporal side. */
-export function edgeAt(design: FrameDesign, y: number, side: 'nasal' | 'temporal'): Vec2 {
-  const centre = design.construction === 'shield' ? design.size.bridgeMm * 1.4 : lensCentreX(design)
-  return outlineOf(design, 400)
-    .filter((p) => (side === 'nasal' ? p[0] < centre && p[0] > 0 : p[0] > centre))
-    .reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))
 }

@@ -1,4 +1,4 @@
-import { add, cross, normalize, subtract, type Vec2, type Vec3 } from './vector.ts'
+import { add, cross, normalize, subtract, type Vec3 } from './vector.ts'
 
 /** Triangles in mm. `uvs` is set where a material needs it (lenses: v runs from the bottom 0 to the top 1). */
 export interface Mesh {
@@ -114,5 +114,3 @@ export function boxOf(mesh: Mesh): Box {
   }
   return { low, high }
 }
-
-export type Outline = readonly Vec2[]

@@ -1,9 +1,10 @@
+import { around, type Vec2 } from '../../src/domain/frame-design/closed-curve.ts'
+import { type FrameDesign, halfFrame, lensCentreX } from '../../src/domain/frame-design/frame-design.ts'
+import { edgeAt, outlineOf } from '../../src/domain/frame-design/front-outline.ts'
 import { bendPoint, sheetNormal } from './bend.ts'
-import { type FrameDesign, halfFrame, lensCentreX } from './frame-design.ts'
-import { edgeAt, outlineOf } from './lens.ts'
 import type { Mesh } from './mesh.ts'
 import { curveThrough, roundedSection, roundSection, type Station, sweep, tube } from './sweep.ts'
-import { add, around, cross, dot, normalize, scale, smoothstep, subtract, type Vec2, type Vec3 } from './vector.ts'
+import { add, cross, dot, normalize, scale, smoothstep, subtract, type Vec3 } from './vector.ts'
 
 /** Wire section in mm: how far it reaches inside and outside the lens edge, and how deep it is. */
 export const WIRE = { insideMm: 0.35, outsideMm: 0.9, depthMm: 2.1 }

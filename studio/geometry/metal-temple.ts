@@ -1,4 +1,4 @@
-import type { FrameDesign } from './frame-design.ts'
+import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { Mesh } from './mesh.ts'
 import { roundedSection, type Station, sweep } from './sweep.ts'
 import { type SpinePoint, templeSpine } from './temple.ts'

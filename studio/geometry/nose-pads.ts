@@ -1,6 +1,6 @@
+import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
+import { edgeAt } from '../../src/domain/frame-design/front-outline.ts'
 import { bendPoint } from './bend.ts'
-import type { FrameDesign } from './frame-design.ts'
-import { edgeAt } from './lens.ts'
 import { type Mesh, meshFrom } from './mesh.ts'
 import { curveThrough, tube } from './sweep.ts'
 import { add, cross, normalize, scale, type Vec3 } from './vector.ts'

@@ -1,10 +1,11 @@
+import type { Vec2 } from '../../src/domain/frame-design/closed-curve.ts'
+import { type FrameDesign, halfFrame } from '../../src/domain/frame-design/frame-design.ts'
+import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
 import { faceHeight } from './acetate-front.ts'
-import { endPieceY } from './acetate-silhouette.ts'
 import { bendPoint, sheetNormal } from './bend.ts'
-import { type FrameDesign, halfFrame } from './frame-design.ts'
 import { type Mesh, mergeMeshes, meshFrom } from './mesh.ts'
 import { roundedSection, type Station, sweep } from './sweep.ts'
-import { add, cross, normalize, scale, subtract, type Vec2, type Vec3 } from './vector.ts'
+import { add, cross, normalize, scale, subtract, type Vec3 } from './vector.ts'
 
 /** A dome of radius `r` and height `high` on a surface point; mm. */
 function dome(at: Vec3, normal: Vec3, r: number, high: number): Mesh {

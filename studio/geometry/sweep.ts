@@ -1,5 +1,6 @@
+import { around, type Vec2 } from '../../src/domain/frame-design/closed-curve.ts'
 import { type Mesh, mergeMeshes, meshFrom } from './mesh.ts'
-import { add, around, cross, dot, normalize, scale, subtract, type Vec2, type Vec3 } from './vector.ts'
+import { add, cross, dot, normalize, scale, subtract, type Vec3 } from './vector.ts'
 
 /** One cross-section of a swept body: where it stands, its two axes and its outline in mm. */
 export interface Station {

@@ -1,4 +1,4 @@
-import type { FrameDesign, TempleShape } from './frame-design.ts'
+import type { FrameDesign, TempleShape } from '../../src/domain/frame-design/frame-design.ts'
 import type { Mesh } from './mesh.ts'
 import { roundedSection, type Station, sweep } from './sweep.ts'
 import { lerp, radians, smoothstep, type Vec3 } from './vector.ts'

@@ -1,6 +1,5 @@
 /** A point or direction in millimetres. */
 export type Vec3 = readonly [number, number, number]
-export type Vec2 = readonly [number, number]
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -14,11 +13,6 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
 export const normalize = (a: Vec3): Vec3 => scale(a, 1 / (length(a) || 1))
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
-export const mixVec = (a: Vec3, b: Vec3, t: number): Vec3 => [
-  lerp(a[0], b[0], t),
-  lerp(a[1], b[1], t),
-  lerp(a[2], b[2], t),
-]
 export const clamp = (x: number, low: number, high: number): number => Math.max(low, Math.min(high, x))
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -26,9 +20,4 @@ export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 export function smoothstep(from: number, to: number, x: number): number {
   const t = clamp((x - from) / (to - from), 0, 1)
   return t * t * (3 - 2 * t)
-}
-
-/** The element at `i`, wrapping round: outlines are closed. */
-export function around<T>(list: ArrayLike<T>, i: number): T {
-  return list[((i % list.length) + list.length) % list.length] as T
 }

@@ -1,6 +1,6 @@
-import { type FrameDesign, halfFrame } from './frame-design.ts'
+import { type FrameDesign, halfFrame } from '../../src/domain/frame-design/frame-design.ts'
+import { edgeAt } from '../../src/domain/frame-design/front-outline.ts'
 import { hinge } from './hinge.ts'
-import { edgeAt } from './lens.ts'
 import { translate } from './mesh.ts'
 import {
   browBar,

@@ -2,9 +2,9 @@ import { getBounds, NodeIO } from '@gltf-transform/core'
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
 import { MeshoptDecoder } from 'meshoptimizer'
 import { describe, expect, it } from 'vitest'
+import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
-import { designOf } from '../designs/catalogue.ts'
-import type { FrameDesign } from '../geometry/frame-design.ts'
+import { modelDesign } from '../designs/model-design.ts'
 import { lightModel } from './light-model.ts'
 
 const io = new NodeIO()
@@ -13,7 +13,7 @@ const io = new NodeIO()
 
 const designed = (code: string): FrameDesign => {
   const product = SEED_PRODUCTS.find((p) => p.model === code)
-  const design = product ? designOf(product) : null
+  const design = product ? modelDesign(product) : null
   if (!design) throw new Error(`no design ${code}`)
   return design
 }

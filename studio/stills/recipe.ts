@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { Finishes } from '../colours/finishes.ts'
-import type { FrameDesign } from '../geometry/frame-design.ts'
 import type { ViewName } from './views.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Construction } from '../../src/domain/finishes/construction.ts'
 import { colourwayOf, finishesOf } from '../../src/domain/finishes/dress-frame.ts'
+import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import { accessoryOf } from '../accessories/accessory.ts'
 import type { Finishes } from '../colours/finishes.ts'
-import { designOf } from '../designs/catalogue.ts'
+import { modelDesign } from '../designs/model-design.ts'
 import { buildFrame } from '../geometry/frame.ts'
-import type { FrameDesign } from '../geometry/frame-design.ts'
 import { DRAFT, type Part, STILL } from '../geometry/part.ts'
 import { accessoryViews } from './accessory-views.ts'
 import { type Form, isClear } from './recipe.ts'
@@ -30,7 +30,7 @@ export function subjectOf(product: SeedProduct): Subject {
       views: (parts, draft) => accessoryViews(parts, draft, accessory.isFlat),
     }
   }
-  const design = designOf(product)
+  const design = modelDesign(product)
   const colourway = colourwayOf(product)
   if (!design || !colourway) throw new Error(`${product.slug} is neither a frame nor a known accessory`)
   const finishes = finishesOf(colourway)

@@ -1,7 +1,7 @@
-import { FACETS, type Facet, type Sort } from '../../src/domain/filters.ts'
+import { FACETS, FLAGS, type Sort } from '../../src/domain/filters.ts'
 import { compounds, searchKeys, words } from '../../src/domain/search-key.ts'
-import type { IndexedProduct } from '../../src/server/catalog/product-columns.ts'
-import type { ProductCriteria, ProductQuery } from '../../src/server/catalog/product-index.ts'
+import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
+import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-index.ts'
 
 /** What the product index must answer, found by looking at every product. */
 export function lookAtEvery(rows: readonly IndexedProduct[], query: ProductQuery) {
@@ -15,10 +15,10 @@ export function countEvery(rows: readonly IndexedProduct[], criteria: ProductCri
   const facets = FACETS.map((facet) => {
     const { [facet]: chosen, ...others } = criteria.filters
     const found = rows.filter(meets(rows, { ...criteria, filters: others }))
-    const values = new Set(rows.map((row) => facetValueOf(row, facet)).filter((value) => value !== null))
+    const values = new Set(rows.map((row) => row[facet]).filter((value) => value !== null))
     if (chosen !== undefined) values.add(chosen)
     const counts = [...values].sort().map((value) => {
-      return { value, count: found.filter((row) => facetValueOf(row, facet) === value).length }
+      return { value, count: found.filter((row) => row[facet] === value).length }
     })
     return [facet, counts]
   })
@@ -26,14 +26,12 @@ export function countEvery(rows: readonly IndexedProduct[], criteria: ProductCri
 }
 
 function meets(rows: readonly IndexedProduct[], criteria: ProductCriteria): (row: IndexedProduct) => boolean {
-  const { filters, q = '', minPriceCents = 0, maxPriceCents = Infinity, inStock, excludeId } = criteria
+  const { filters, q = '', minPriceCents = 0, maxPriceCents = Infinity, excludeId } = criteria
   const isMet = (wanted: unknown, actual: unknown) => wanted === undefined || wanted === actual
   const hasWords = containsWords(rows, q)
   return (row) =>
-    FACETS.every((facet) => isMet(filters[facet], facetValueOf(row, facet))) &&
-    isMet(filters.isBestseller, row.isBestseller) &&
-    isMet(filters.isNew, row.isNew) &&
-    isMet(inStock, row.inStock) &&
+    FACETS.every((facet) => isMet(filters[facet], row[facet])) &&
+    FLAGS.every((flag) => isMet(filters[flag], row[flag])) &&
     row.unitPriceCents >= minPriceCents &&
     row.unitPriceCents <= maxPriceCents &&
     row.id !== excludeId &&
@@ -75,10 +73,6 @@ function isOneSlip(one: string, other: string): boolean {
   const right = other.slice(at)
   const swapped = left.slice(1, 2) + left.slice(0, 1) + left.slice(2)
   return left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1) || swapped === right
-}
-
-function facetValueOf(row: IndexedProduct, facet: Facet): string | null {
-  return facet === 'category' ? row.categorySlug : row[facet]
 }
 
 function inOrder(sort: Sort) {

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { createClient } from '../../src/contract/client.ts'
 import { createApp } from '../../src/server/app.ts'
+import { toWireProduct } from '../../src/server/catalog/catalog-product.ts'
 import type { Config } from '../../src/server/config.ts'
 import { SEED_PEOPLE } from '../../src/server/db/seed/people.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
@@ -57,7 +58,7 @@ export async function createTestShop({ config, clock, assets, front, url, folder
     async product(slug: string) {
       const product = open.shop.catalogue.findBySlug(slug)
       if (product === null) throw new Error(`the told world has no ${slug}`)
-      return product
+      return toWireProduct(product)
     },
     async close() {
       await open.close()

@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { toWire } from '../../contract/money.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
+import { toWireProduct } from '../catalog/catalog-product.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -97,8 +98,8 @@ function wireNotice({ joined, capped }: MergeNotice, catalogue: Catalogue): Cart
 function wireProduct(line: Line, catalogue: Catalogue) {
   const product = catalogue.findProduct(line.productId)
   if (product === null) return undefined
-  const unitPrice = toWire(unitPriceCents(line))
-  const isKnown = unitPrice === (product.discountPrice ?? product.price)
+  const priceCents = unitPriceCents(line)
+  const isKnown = priceCents === (product.discountPriceCents ?? product.priceCents)
   // A price that changed just now has not been compared with those before it yet.
-  return { ...product, stock: line.stock, ...(isKnown ? {} : { price: unitPrice, discountPrice: null }) }
+  return toWireProduct({ ...product, stock: line.stock, ...(isKnown ? {} : { priceCents, discountPriceCents: null }) })
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   twoLeft = (await shop.product('aviator-gold')).id
   const { products } = shop.shop.catalogue.listProducts({})
-  plenty = products.find((product) => product.stock >= 10 && product.discountPrice === null)?.id ?? 0
+  plenty = products.find((product) => product.stock >= 10 && product.discountPriceCents === null)?.id ?? 0
   soldOut = products.find((product) => product.stock === 0)?.id ?? 0
 })
 afterAll(() => shop.close())
@@ -51,9 +51,9 @@ describe('a guest', () => {
 
   test('pays the discount price where there is one', async () => {
     const { products } = shop.shop.catalogue.listProducts({})
-    const reduced = products.find((product) => product.discountPrice !== null && product.stock > 0)
+    const reduced = products.find((product) => product.discountPriceCents !== null && product.stock > 0)
     const cart = await fillCart(shop.visitor(), reduced?.id ?? 0)
-    expect(cart.items[0]?.unitPrice).toBe(reduced?.discountPrice)
+    expect(cart.items[0]?.unitPrice).toBe((reduced?.discountPriceCents ?? 0) / 100)
   })
 
   test('cannot hold more than is in stock, by adding or by changing', async () => {

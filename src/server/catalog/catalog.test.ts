@@ -135,20 +135,6 @@ describe('one product', () => {
       await shop.visitor().api.call('GET /api/products/{slug}', { params: { slug: 'aviator-gold' } }),
     ).toMatchObject({ stock: 7 })
   })
-
-  test('is drawn as a picture of its own', async () => {
-    const response = await shop.visitor().send('/pictures/aviator-gold/front.svg')
-    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
-    const svg = await response.text()
-    expect(svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
-    const other = await shop.visitor().send('/pictures/aviator-gold/side.svg')
-    expect(await other.text()).not.toBe(svg)
-    expect((await shop.visitor().send('/pictures/aviator-gold/back.svg')).status).toBe(404)
-    const again = await shop.visitor().send('/pictures/aviator-gold/front.svg', {
-      headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
-    })
-    expect(again.status).toBe(304)
-  })
 })
 
 describe('a change in the database', () => {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { isOnPostgres } from '../../../test/support/story-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import type { Product } from '../../contract/catalog.ts'
 import { categories, products } from '../db/schema.ts'
+import type { CatalogProduct } from './catalog-product.ts'
 import { createContents, patchContents } from './catalogue-contents.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,7 +20,7 @@ const openTestShop = async (catalogueRereadMs: number) => {
 }
 
 const page = async (path = `/products/${SLUG}`) => (await shop.visitor().send(path)).text()
-const priceInMemory = () => shop.shop.catalogue.findBySlug(SLUG)?.price
+const priceInMemory = () => shop.shop.catalogue.findBySlug(SLUG)?.priceCents
 
 /** Makes reading fail while `meanwhile` runs and until a failure was logged: the products are out of reach. */
 async function whileReadingFails(meanwhile: () => Promise<unknown>): Promise<void> {
@@ -47,7 +47,7 @@ describe('a change whose reading fails', () => {
       await shop.database.execute(`update products_away set price_cents = 31000 where slug = '${SLUG}'`)
       expect(await page('/collections?q=aviator+gold')).toContain('€245.00')
     })
-    expect(priceInMemory()).toBe(310)
+    expect(priceInMemory()).toBe(31000)
     expect(await page()).toContain('€310.00')
     expect(await page('/collections?q=aviator+gold')).toContain('€310.00')
     const failure = { err: expect.any(Error), retryInMs: 100 }
@@ -75,12 +75,12 @@ describe('a change whose reading fails', () => {
     await writer.query('commit')
     await writer.end()
     await shop.shop.catalogue.settled()
-    expect(priceInMemory()).toBe(330)
+    expect(priceInMemory()).toBe(33000)
   })
 })
 
 test('a slug that another product took over leads to that one, whichever is read first', () => {
-  const [one, other] = shop.shop.catalogue.listProducts({}).products as [Product, Product]
+  const [one, other] = shop.shop.catalogue.listProducts({}).products as [CatalogProduct, CatalogProduct]
   const contents = createContents([], [one, other])
   patchContents(contents, [one.id], [{ ...one, slug: other.slug }])
   patchContents(contents, [other.id], [{ ...other, slug: 'renamed' }])
@@ -101,7 +101,7 @@ describe('reading everything from time to time', () => {
   test('shows a change whose notification was lost', async () => {
     expect(await page()).toContain('€245.00')
     await changeUnheard(`update products set price_cents = 31000 where slug = '${SLUG}'`)
-    await vi.waitFor(() => expect(priceInMemory()).toBe(310), SOON)
+    await vi.waitFor(() => expect(priceInMemory()).toBe(31000), SOON)
     expect(await page()).toContain('€310.00')
     await changeUnheard(`delete from products where slug = 'carlotta-rose'`)
     await vi.waitFor(() => expect(shop.shop.catalogue.findBySlug('carlotta-rose')).toBeNull(), SOON)

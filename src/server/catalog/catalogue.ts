@@ -1,8 +1,10 @@
-import type { Category, Facets, Product, ProductsQuery } from '../../contract/catalog.ts'
+import type { Category, Facets, ProductsQuery } from '../../contract/catalog.ts'
 import type { Database } from '../db/connect.ts'
-import type { Prints } from '../pictures/prints.ts'
+import type { ImageVariants } from '../images/image-variants.ts'
+import type { CatalogProduct } from './catalog-product.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { FreshContents } from './fresh-contents.ts'
+import { toCriteria, toPage } from './index-query.ts'
 import { nearestProducts } from './nearest-products.ts'
 import type { RefreshOptions } from './refresh.ts'
 
@@ -10,10 +12,10 @@ import type { RefreshOptions } from './refresh.ts'
 export interface Catalogue {
   listCategories(): Category[]
   findCategory(slug: string): Category | null
-  findProduct(id: number): Product | null
-  findBySlug(slug: string): Product | null
-  listProducts(asked: ProductsQuery): { products: Product[]; total: number }
-  listFacets(asked: ProductsQuery): Facets
+  findProduct(id: number): CatalogProduct | null
+  findBySlug(slug: string): CatalogProduct | null
+  listProducts(query: ProductsQuery): { products: CatalogProduct[]; total: number }
+  listFacets(query: ProductsQuery): Facets
   /** Calls `changed` after each change, when the catalogue answers with what is new. */
   onChange(changed: () => void): void
   /**
@@ -32,58 +34,32 @@ export interface Catalogue {
  *
  * @throws what reading throws; later failures go to `onError`, and meanwhile the catalogue answers as it last was
  */
-export async function openCatalogue(database: Database, prints: Prints, options: RefreshOptions): Promise<Catalogue> {
-  const fresh = await FreshContents.open(database, prints, options)
+export async function openCatalogue(
+  database: Database,
+  variants: ImageVariants,
+  options: RefreshOptions,
+): Promise<Catalogue> {
+  const fresh = await FreshContents.open(database, variants, options)
   return {
     listCategories: () => fresh.current.categories,
     findCategory: (slug) => fresh.current.categories.find((category) => category.slug === slug) ?? null,
     findProduct: (id) => fresh.current.products.get(id) ?? null,
     findBySlug: (slug) => fresh.current.products.get(fresh.current.idsBySlug.get(slug) ?? 0) ?? null,
-    listProducts: (asked) => listProducts(fresh.current, asked),
-    listFacets: (asked) => fresh.current.index.facets(questionOf(fresh.current.categories, asked)),
+    listProducts: (query) => listProducts(fresh.current, query),
+    listFacets: (query) => fresh.current.index.facets(toCriteria(fresh.current.categories, query)),
     onChange: (changed) => fresh.onChange(changed),
     settled: () => fresh.refresh.settled(),
     close: () => fresh.refresh.close(),
   }
 }
 
-function listProducts({ categories, products, index }: CatalogueContents, asked: ProductsQuery) {
-  if (asked.ids) {
-    const found = asked.ids.flatMap((id) => products.get(id) ?? [])
+function listProducts({ categories, products, index }: CatalogueContents, query: ProductsQuery) {
+  if (query.ids) {
+    const found = query.ids.flatMap((id) => products.get(id) ?? [])
     return { total: found.length, products: found }
   }
-  const page = asked.near ? {} : pageOf(asked)
-  const { total, ids } = index.query({ ...questionOf(categories, asked), ...page })
+  const page = query.near ? {} : toPage(query)
+  const { total, ids } = index.query({ ...toCriteria(categories, query), ...page })
   const matching = ids.flatMap((id) => products.get(id) ?? [])
-  return asked.near ? nearestProducts(matching, asked.near, asked) : { total, products: matching }
-}
-
-function questionOf(categories: readonly Category[], asked: ProductsQuery) {
-  const { brand, color, shape, frameType, gender, isBestseller, isNew } = asked
-  return {
-    filters: {
-      category: categoryAsked(categories, asked),
-      brand,
-      color,
-      shape,
-      frameType,
-      gender,
-      isBestseller,
-      isNew,
-    },
-    q: asked.q,
-    minPriceCents: asked.minPrice === undefined ? undefined : asked.minPrice * 100,
-    maxPriceCents: asked.maxPrice === undefined ? undefined : asked.maxPrice * 100,
-  }
-}
-
-/** The one category asked for by slug, by id or by both; two different ones, or none of ours, match nothing: `''`. */
-function categoryAsked(categories: readonly Category[], { category, categoryId }: ProductsQuery): string | undefined {
-  if (categoryId === undefined) return category
-  const slug = categories.find((one) => one.id === categoryId)?.slug ?? ''
-  return category === undefined || category === slug ? slug : ''
-}
-
-function pageOf(asked: ProductsQuery) {
-  return { sort: asked.sort, excludeId: asked.exclude, offset: asked.offset ?? 0, limit: asked.limit }
+  return query.near ? nearestProducts(matching, query.near, query) : { total, products: matching }
 }

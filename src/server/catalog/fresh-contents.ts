@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Product } from '../../contract/catalog.ts'
 import type { Database, Db } from '../db/connect.ts'
-import type { Prints } from '../pictures/prints.ts'
-import { shownPictures, shownPreview } from '../pictures/studio-shelf.ts'
+import type { ImageVariants } from '../images/image-variants.ts'
+import { type CatalogProduct, withPictures } from './catalog-product.ts'
 import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
 import { type Change, Refresh, type RefreshOptions } from './refresh.ts'
@@ -10,20 +9,20 @@ import { type Change, Refresh, type RefreshOptions } from './refresh.ts'
 /** The catalogue's contents, replaced as the database tells of changes; readers always see one whole version. */
 export class FreshContents {
   readonly #db: Db
-  readonly #prints: Prints
+  readonly #variants: ImageVariants
   readonly #listeners: (() => void)[] = []
   readonly refresh: Refresh
   current: CatalogueContents = createContents([], [])
 
-  private constructor(db: Db, prints: Prints, options: RefreshOptions) {
+  private constructor(db: Db, variants: ImageVariants, options: RefreshOptions) {
     this.#db = db
-    this.#prints = prints
+    this.#variants = variants
     this.refresh = new Refresh((change) => this.#takeIn(change), options)
   }
 
   /** @throws what the first read throws; later failures go to `onError`, and the contents stay as they are meanwhile */
-  static async open(database: Database, prints: Prints, options: RefreshOptions): Promise<FreshContents> {
-    const contents = new FreshContents(database.db, prints, options)
+  static async open(database: Database, variants: ImageVariants, options: RefreshOptions): Promise<FreshContents> {
+    const contents = new FreshContents(database.db, variants, options)
     const { refresh } = contents
     // Listening comes first, so that no change is missed between the first read and the next.
     await database.listen(
@@ -47,7 +46,7 @@ export class FreshContents {
   }
 
   async #patch(ids: readonly number[]): Promise<true> {
-    patchContents(this.current, ids, this.#withPictures(await readProducts(this.#db, ids)))
+    patchContents(this.current, ids, withPictures(await readProducts(this.#db, ids), this.#variants))
     return true
   }
 
@@ -55,10 +54,10 @@ export class FreshContents {
   async #reread(): Promise<boolean> {
     const { current } = this
     const categories = await readCategories(this.#db)
-    const all: Product[] = []
+    const all: CatalogProduct[] = []
     let isAlike = isDeepStrictEqual(categories, current.categories)
     for await (const batch of readAllProducts(this.#db)) {
-      const products = this.#withPictures(batch)
+      const products = withPictures(batch, this.#variants)
       isAlike &&= products.every((product) => isShownAlike(current.products.get(product.id), product))
       all.push(...products)
     }
@@ -67,13 +66,5 @@ export class FreshContents {
       ? { ...current, products: new Map(all.map((product) => [product.id, product])) }
       : createContents(categories, all)
     return !isAlike
-  }
-
-  #withPictures(products: readonly Product[]): Product[] {
-    return products.map((product) => {
-      const { slug, images } = product
-      const preview = shownPreview(this.#prints, slug, images)
-      return { ...product, images: shownPictures(this.#prints, slug, images), preview }
-    })
   }
 }

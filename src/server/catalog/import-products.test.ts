@@ -50,13 +50,15 @@ test('a dry run tells what would happen and changes nothing', async () => {
   expect(await bySku('NEW-1')).toEqual([])
 })
 
-test('new products are added and soon for sale, drawn where they have no pictures, not called reduced from a price they never had', async () => {
+test('new products are added and soon for sale, with placeholders where they have no pictures, not called reduced from a price they never had', async () => {
   expect(await run([sunglasses])).toMatchObject({ added: 1 })
   expect(await bySku('NEW-1')).toMatchObject([
     { priceCents: 12_050, discountPriceCents: 9_900, lensHeightMm: 46.5, isNew: true, isBestseller: false, stock: 7 },
   ])
   await vi.waitFor(async () => expect(await shop.product('new-one')).toMatchObject({ price: 99, discountPrice: null }))
-  expect((await shop.visitor().send('/pictures/new-one/front.svg')).status).toBe(200)
+  const { images } = await shop.product('new-one')
+  expect(images).toHaveLength(2)
+  for (const image of images) expect((await shop.visitor().send(image)).status).toBe(200)
 })
 
 test('known products are changed by their sku, and left alone where nothing is new', async () => {

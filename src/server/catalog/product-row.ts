@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { COLORS, drawnPictures, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../../domain/eyewear.ts'
+import {
+  COLORS,
+  FRAME_TYPES,
+  GENDERS,
+  LENS_COLORS,
+  MATERIALS,
+  placeholderImages,
+  SHAPES,
+} from '../../domain/eyewear.ts'
 
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
 const words = (max: number) => z.string().trim().min(1, 'is missing').max(max).regex(PRINTABLE, 'has odd characters')
@@ -131,7 +139,7 @@ function toProduct(row: Row) {
     stock: row.stock,
     isNew: row.is_new,
     isBestseller: row.is_bestseller,
-    images: own.length > 0 ? own : drawnPictures(row.slug, row.lens_width_mm !== null),
+    images: own.length > 0 ? own : placeholderImages(row.slug, row.lens_width_mm !== null),
     lensWidthMm: row.lens_width_mm,
     lensHeightMm: row.lens_height_mm,
     bridgeMm: row.bridge_mm,

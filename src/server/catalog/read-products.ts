@@ -1,10 +1,10 @@
 import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Category, Product } from '../../contract/catalog.ts'
-import { toWire } from '../../contract/money.ts'
+import type { Category } from '../../contract/catalog.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
 import type { Db } from '../db/connect.ts'
 import { categories, houses, priceHistory, products } from '../db/schema.ts'
+import type { CatalogProduct } from './catalog-product.ts'
 
 type ProductRow = typeof products.$inferSelect
 type HouseRow = typeof houses.$inferSelect
@@ -16,12 +16,12 @@ export async function readCategories(db: Db): Promise<Category[]> {
 /** So few rows at once that turning them into products holds nothing else up. */
 const BATCH = 500
 
-/** Reads the products of some ids as they go over the wire, by ascending id. */
-export const readProducts = (db: Db, ids: readonly number[]): Promise<Product[]> =>
+/** Reads the products of some ids, by ascending id. */
+export const readProducts = (db: Db, ids: readonly number[]): Promise<CatalogProduct[]> =>
   readWhere(db, inArray(products.id, [...ids]))
 
-/** Reads all products as they go over the wire, by ascending id and batch by batch. */
-export async function* readAllProducts(db: Db): AsyncGenerator<Product[]> {
+/** Reads all products, by ascending id and batch by batch. */
+export async function* readAllProducts(db: Db): AsyncGenerator<CatalogProduct[]> {
   let last = 0
   for (;;) {
     const batch = await readWhere(db, gt(products.id, last), BATCH)
@@ -31,7 +31,7 @@ export async function* readAllProducts(db: Db): AsyncGenerator<Product[]> {
   }
 }
 
-async function readWhere(db: Db, condition: SQL, limit?: number): Promise<Product[]> {
+async function readWhere(db: Db, condition: SQL, limit?: number): Promise<CatalogProduct[]> {
   const query = db
     .select({ product: products, house: houses })
     .from(products)
@@ -44,7 +44,7 @@ async function readWhere(db: Db, condition: SQL, limit?: number): Promise<Produc
     rows.flatMap(({ product }) => (product.discountPriceCents === null ? [] : product.id)),
   )
   return rows.map(({ product, house }) => ({
-    ...toWireProduct(product, house),
+    ...toProduct(product, house),
     ...shownPrices(product, histories.get(product.id) ?? []),
   }))
 }
@@ -67,10 +67,13 @@ async function readHistories(db: Db, ids: number[]): Promise<Map<number, PricePe
 }
 
 /** The price, and what it is called reduced from: only what the law allows to be struck through. */
-function shownPrices(row: ProductRow, history: readonly PricePeriod[]): Pick<Product, 'price' | 'discountPrice'> {
+function shownPrices(
+  row: ProductRow,
+  history: readonly PricePeriod[],
+): Pick<CatalogProduct, 'priceCents' | 'discountPriceCents'> {
   const reference = referencePriceCents(history)
-  if (reference === null) return { price: toWire(unitPriceCents(row)), discountPrice: null }
-  return { price: toWire(reference), discountPrice: toWire(unitPriceCents(row)) }
+  if (reference === null) return { priceCents: unitPriceCents(row), discountPriceCents: null }
+  return { priceCents: reference, discountPriceCents: unitPriceCents(row) }
 }
 
 /** How many pieces of a product there are just now; `null` where there is no such product. */
@@ -92,7 +95,7 @@ function prepareStock(db: Db) {
   return query
 }
 
-function toWireProduct(row: ProductRow, house: HouseRow): Omit<Product, 'price' | 'discountPrice'> {
+function toProduct(row: ProductRow, house: HouseRow): Omit<CatalogProduct, 'priceCents' | 'discountPriceCents'> {
   return {
     id: row.id,
     sku: row.sku,
@@ -129,7 +132,7 @@ function toWireProduct(row: ProductRow, house: HouseRow): Omit<Product, 'price' 
   }
 }
 
-function measurementsOf(row: ProductRow): Product['measurements'] {
+function measurementsOf(row: ProductRow): CatalogProduct['measurements'] {
   const { lensWidthMm, lensHeightMm, bridgeMm, templeMm, frameWidthMm, weightG } = row
   if (lensWidthMm === null || lensHeightMm === null || bridgeMm === null) return null
   if (templeMm === null || frameWidthMm === null || weightG === null) return null

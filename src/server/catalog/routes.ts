@@ -2,6 +2,7 @@ import { catalogCalls } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
+import { toWireProduct } from './catalog-product.ts'
 import { readStock } from './read-products.ts'
 
 export const catalogRoutes = (shop: Shop) =>
@@ -12,7 +13,7 @@ export const catalogRoutes = (shop: Shop) =>
     .openapi(catalogCalls.listProducts, (c) => {
       const { products, total } = shop.catalogue.listProducts(c.req.valid('query'))
       c.header('X-Total-Count', String(total))
-      return c.json(products, 200)
+      return c.json(products.map(toWireProduct), 200)
     })
     .openapi(catalogCalls.getProduct, async (c) => {
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
@@ -20,5 +21,5 @@ export const catalogRoutes = (shop: Shop) =>
       // The memory hears of stock only when it runs out or comes back; one product is told to the piece.
       const stock = await readStock(shop.db, product.id)
       if (stock === null) throw new ShopError('not_found')
-      return c.json({ ...product, stock }, 200)
+      return c.json({ ...toWireProduct(product), stock }, 200)
     })

@@ -36,13 +36,15 @@ export function safeHeaders({ publicOrigin }: Config): Record<string, string> {
   }
 }
 
+/** A page may tell other sites even less of where its visitors come from; an image of e-mails is shown within others. */
+const MAY_DIFFER = ['Referrer-Policy', 'Cross-Origin-Resource-Policy']
+
 export function securityHeaders(config: Config) {
   const headers = Object.entries(safeHeaders(config))
   return createMiddleware<Env>(async (c, next) => {
     await next()
     for (const [name, value] of headers) {
-      // A page may tell other sites even less of where its visitors come from.
-      if (name !== 'Referrer-Policy' || !c.res.headers.has(name)) c.res.headers.set(name, value)
+      if (!MAY_DIFFER.includes(name) || !c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   })
 }

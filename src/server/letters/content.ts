@@ -30,8 +30,8 @@ export interface Line {
   name: string
   note: string
   amount: string
-  /** The `cid` of its picture. */
-  picture?: string | undefined
+  /** Where its picture is: `cid:…` within the e-mail, or a link. */
+  picture: string
 }
 
 export interface Sum {

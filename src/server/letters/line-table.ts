@@ -33,20 +33,13 @@ function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
   return h(
     'tr',
     null,
-    picture &&
-      h(
-        'td',
-        { style: STYLES.picture },
-        // Lazy, or React would put a preload into the head, where mail programs look for nothing.
-        h('img', { src: `cid:${picture}`, alt: '', width, height, loading: 'lazy', style: STYLES.image }),
-      ),
     h(
       'td',
-      { style: STYLES.line, colSpan: picture ? 1 : 2 },
-      name,
-      h('br'),
-      h('span', { style: STYLES.lineNote }, note),
+      { style: STYLES.picture },
+      // Lazy, or React would put a preload into the head, where mail programs look for nothing.
+      h('img', { src: picture, alt: '', width, height, loading: 'lazy', style: STYLES.image }),
     ),
+    h('td', { style: STYLES.line }, name, h('br'), h('span', { style: STYLES.lineNote }, note)),
     h('td', { style: STYLES.amount }, amount),
   )
 }

@@ -7,7 +7,7 @@ import { fill } from '../../i18n/translate.ts'
 import { linkToOrder, ORDER_LINK_DAYS } from '../orders/order-link.ts'
 import { findOrder, type ItemRow, type OrderRow } from '../orders/orders.ts'
 import type { Block, Content, Fact, Line } from './content.ts'
-import { pictureOf } from './picture-of.ts'
+import { photographOf, placeholderLink } from './picture-of.ts'
 import { seatOf } from './signature.ts'
 import type { Tools } from './tools.ts'
 import { dayFigures, SHARED } from './words.ts'
@@ -42,22 +42,24 @@ export async function orderConfirmation({ orderId }: { orderId: string }, tools:
 type Picture = NonNullable<Content['pictures']>[number]
 
 async function picturesOf(items: readonly ItemRow[], { shop }: Tools): Promise<Picture[]> {
-  const drawn = await Promise.all(
-    items.map(async (item) => ({ slug: item.slug, content: await pictureOf(shop, item) })),
+  const photographs = await Promise.all(
+    items.map(async (item) => ({ slug: item.slug, content: await photographOf(shop, item) })),
   )
-  return drawn.flatMap(({ slug, content }) => (content ? [{ cid: cidOf(slug), filename: `${slug}.png`, content }] : []))
+  return photographs.flatMap(({ slug, content }) =>
+    content ? [{ cid: cidOf(slug), filename: `${slug}.png`, content }] : [],
+  )
 }
 
 const cidOf = (slug: string) => `${slug}@pictures`
 
-function lineOf(item: ItemRow, pictures: readonly Picture[], { words, language }: Tools): Line {
-  const { quantity, priceCents, slug } = item
+function lineOf(item: ItemRow, pictures: readonly Picture[], { words, language, linkTo }: Tools): Line {
+  const { quantity, priceCents, slug, image } = item
   const picture = pictures.find(({ cid }) => cid === cidOf(slug))
   return {
     name: localized(item, 'name', language),
     note: fill(words.order_confirmation.quantity, { quantity, price: formatMoney(priceCents) }),
     amount: formatMoney(quantity * priceCents),
-    picture: picture?.cid,
+    picture: picture ? `cid:${picture.cid}` : linkTo(placeholderLink(slug, image)),
   }
 }
 

@@ -9,13 +9,12 @@ import { foldEmail } from '../../domain/login-name.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import { type Totals, totalsOf, unitPriceCents } from '../../domain/pricing.ts'
 import { isOwn } from '../cart/cart-lines.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orderItems, orders, products } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { refuseRepeated } from '../limits/visitor-limits.ts'
 import { putLetter } from '../mail/put-letter.ts'
-import type { Prints } from '../pictures/prints.ts'
-import { shownPictures } from '../pictures/studio-shelf.ts'
 import type { Shop } from '../shop.ts'
 import { countOrder, orderLimits, refuseLargeOrder } from './order-limits.ts'
 import { toWireOrder } from './orders.ts'
@@ -60,7 +59,7 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
     const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
     const [row] = await tx.insert(orders).values(values).returning()
     if (row === undefined) throw new Error('an order was not inserted')
-    const items = await insertLines(tx, shop.studio.prints, row.id, lines)
+    const items = await insertLines(tx, shop.catalogue, row.id, lines)
     await takeStock(tx, cartId)
     await putLetter(tx, {
       kind: 'order_confirmation',
@@ -131,7 +130,7 @@ function newOrder(
   }
 }
 
-function insertLines(tx: Db, prints: Prints, orderId: string, lines: Line[]) {
+function insertLines(tx: Db, catalogue: Catalogue, orderId: string, lines: Line[]) {
   const values = lines.map((line) => ({
     orderId,
     productId: line.id,
@@ -139,7 +138,7 @@ function insertLines(tx: Db, prints: Prints, orderId: string, lines: Line[]) {
     name: line.name,
     nameEl: line.nameEl,
     slug: line.slug,
-    image: shownPictures(prints, line.slug, line.images)[0] ?? null,
+    image: (catalogue.findProduct(line.id) ?? line).images[0] ?? null,
     quantity: line.quantity,
     priceCents: line.unitPriceCents,
   }))

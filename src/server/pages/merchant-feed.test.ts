@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Element, parseXml } from '../../../test/support/parse-xml.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { toWireProduct } from '../catalog/catalog-product.ts'
 import { products } from '../db/schema.ts'
 
 /** Changes are heard of a moment later, on a busy machine a long one. */
@@ -81,7 +82,7 @@ test('delivery is free from the threshold on and costs the fee below it', async 
 
 test('a reduced product has both prices, any other one', async () => {
   const all = await items()
-  for (const { sku, price, discountPrice } of shop.shop.catalogue.listProducts({}).products) {
+  for (const { sku, price, discountPrice } of shop.shop.catalogue.listProducts({}).products.map(toWireProduct)) {
     expect(told(itemOf(all, sku), 'price')).toBe(`${price.toFixed(2)} EUR`)
     expect(told(itemOf(all, sku), 'sale_price')).toBe(
       discountPrice === null ? undefined : `${discountPrice.toFixed(2)} EUR`,

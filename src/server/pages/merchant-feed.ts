@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { Product } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { href } from '../../contract/href.ts'
 import { DEFAULT_LANGUAGE, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
@@ -8,6 +7,7 @@ import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
 import { isLanguage, localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
+import type { CatalogProduct } from '../catalog/catalog-product.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { merchantItem } from './merchant-item.ts'
@@ -37,7 +37,7 @@ export function merchantRoutes(shop: Shop, ask: (path: string) => Promise<Respon
     },
   })
 
-  function itemOf(product: Product, language: Language): string {
+  function itemOf(product: CatalogProduct, language: Language): string {
     const category = shop.catalogue.listCategories().find(({ id }) => id === product.categoryId)
     const shelf = category ? localized(category, 'name', language) : ''
     const page = `${origin}${href('product', { slug: product.slug })}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`

@@ -1,10 +1,9 @@
-import type { Product } from '../../contract/catalog.ts'
-import { fromWire } from '../../contract/money.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { shippingCents } from '../../domain/shipping.ts'
 import { type Language, SHIPPING } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
+import type { CatalogProduct } from '../catalog/catalog-product.ts'
 import { escapeXml } from './xml.ts'
 
 export interface MerchantWords {
@@ -27,8 +26,8 @@ const LONGEST_TEXT = 5000
 const MOST_FURTHER_PICTURES = 10
 
 /** A product as Google Merchant Center reads it (its product data specification), as one `<item>`. */
-export function merchantItem(product: Product, addresses: MerchantAddresses, told: MerchantWords): string {
-  const { sku, brand, gender, measurements, discountPrice, price } = product
+export function merchantItem(product: CatalogProduct, addresses: MerchantAddresses, told: MerchantWords): string {
+  const { sku, brand, gender, measurements, discountPriceCents, priceCents } = product
   const [front, ...further] = addresses.pictures
   const rows: [name: string, value: string | number | null | undefined][] = [
     ['id', sku],
@@ -37,8 +36,8 @@ export function merchantItem(product: Product, addresses: MerchantAddresses, tol
     ['link', addresses.page],
     ['image_link', front],
     ...further.slice(0, MOST_FURTHER_PICTURES).map((picture): [string, string] => ['additional_image_link', picture]),
-    ['price', euros(price)],
-    ['sale_price', discountPrice === null ? null : euros(discountPrice)],
+    ['price', euros(priceCents)],
+    ['sale_price', discountPriceCents === null ? null : euros(discountPriceCents)],
     ['availability', isInStock(product) ? 'in_stock' : 'out_of_stock'],
     ['condition', 'new'],
     ['brand', brand],
@@ -54,24 +53,24 @@ export function merchantItem(product: Product, addresses: MerchantAddresses, tol
     ['size', measurements && `${measurements.lensWidthMm}-${measurements.bridgeMm}-${measurements.templeMm}`],
     ['product_weight', measurements && `${measurements.weightG} g`],
   ]
-  return `<item>${rows.map(([name, value]) => tag(name, value)).join('')}${shipping(discountPrice ?? price)}</item>`
+  return `<item>${rows.map(([name, value]) => tag(name, value)).join('')}${shipping(discountPriceCents ?? priceCents)}</item>`
 }
 
 function tag(name: string, value: string | number | null | undefined): string {
   return value === null || value === undefined ? '' : `<g:${name}>${escapeXml(String(value))}</g:${name}>`
 }
 
-const euros = (amount: number) => `${amount.toFixed(2)} EUR`
+const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
 
-function taxonomyOf({ measurements, filterCategory }: Product): number {
+function taxonomyOf({ measurements, filterCategory }: CatalogProduct): number {
   if (measurements === null) return TAXONOMY.accessory
   return filterCategory === null ? TAXONOMY.spectacles : TAXONOMY.sunglasses
 }
 
 /** Standard delivery of one piece alone. */
-function shipping(unitPrice: number): string {
+function shipping(unitPriceCents: number): string {
   const [fewest, most] = SHIPPING.deliveryEstimate.split('-')
-  const fee = euros(shippingCents(fromWire(unitPrice), 'standard') / 100)
+  const fee = euros(shippingCents(unitPriceCents, 'standard'))
   const rows = [
     ['country', 'CY'],
     ['service', 'Standard'],

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Product } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { drawnPictures } from '../../domain/eyewear.ts'
 import { LANGUAGES, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
 import { localized } from '../../i18n/languages.ts'
+import type { CatalogProduct } from '../catalog/catalog-product.ts'
 import { hasCurrent } from '../http/conditional-get.ts'
 import { createRouter } from '../http/router.ts'
+import { placeholderAddress } from '../images/placeholder-address.ts'
 import type { Shop } from '../shop.ts'
 import { drawSharePicture, type ShareText } from './draw-share-picture.ts'
 
@@ -49,7 +49,7 @@ export function shareRoutes(shop: Shop, ask: (path: string) => Promise<Response>
       return answer(c.req.param('language'), c.req.header('If-None-Match'), product)
     })
 
-  async function answer(asked: string, known: string | undefined, product?: Product): Promise<Response> {
+  async function answer(asked: string, known: string | undefined, product?: CatalogProduct): Promise<Response> {
     if (!Object.hasOwn(LANGUAGES, asked)) throw new ShopError('not_found')
     const wanted = wantedOf(asked as Language, product)
     const key = JSON.stringify(wanted)
@@ -61,14 +61,14 @@ export function shareRoutes(shop: Shop, ask: (path: string) => Promise<Response>
   }
 }
 
-function wantedOf(language: Language, product?: Product): Wanted {
+function wantedOf(language: Language, product?: CatalogProduct): Wanted {
   const { header, footer } = WORDS[language]
   if (product === undefined) {
     return { text: { over: header.logoMain, title: footer.tagline, signature: SHOP_NAME }, image: null }
   }
   const title = localized(product, 'name', language)
   const [first = ''] = product.images
-  // A picture elsewhere is not ours to fetch; the drawn one always is.
-  const own = first.startsWith('/') ? first : (drawnPictures(product.slug, false)[0] ?? '')
+  // A picture elsewhere is not ours to fetch; the placeholder always is.
+  const own = first.startsWith('/') ? first : placeholderAddress(product, 'front', 'svg')
   return { text: { over: product.brand, title, signature: SHOP_NAME }, image: own }
 }

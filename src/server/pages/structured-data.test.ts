@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { missingIn, thingsIn } from '../../../test/support/rich-results.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { toWireProduct } from '../catalog/catalog-product.ts'
 import { products } from '../db/schema.ts'
 
 /** Changes are heard of a moment later, on a busy machine a long one. */
@@ -82,7 +83,10 @@ describe('a product', () => {
   })
 
   test('tells the struck price only while it is reduced', async () => {
-    const reduced = shop.shop.catalogue.listProducts({}).products.find(({ discountPrice }) => discountPrice !== null)
+    const reduced = shop.shop.catalogue
+      .listProducts({})
+      .products.map(toWireProduct)
+      .find(({ discountPrice }) => discountPrice !== null)
     expect((await tellOf(`/products/${reduced?.slug}`, 'Product')).offers).toMatchObject({
       price: reduced?.discountPrice?.toFixed(2),
       priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: reduced?.price.toFixed(2) },

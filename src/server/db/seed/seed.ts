@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CATEGORY_IDS, drawnPictures } from '../../../domain/eyewear.ts'
+import { CATEGORY_IDS, placeholderImages } from '../../../domain/eyewear.ts'
 import { foldUsername } from '../../../domain/login-name.ts'
 import type { Db } from '../connect.ts'
 import { categories, houses, priceHistory, products, users } from '../schema.ts'
@@ -53,7 +53,7 @@ function toRow({ category, measurements, ...product }: SeedProduct, position: nu
     ...product,
     ...measurements,
     categoryId: CATEGORY_IDS[category],
-    images: drawnPictures(product.slug, measurements !== null),
+    images: placeholderImages(product.slug, measurements !== null),
     createdAt: new Date(FIRST_DAY + position * DAY_MS),
   }
 }

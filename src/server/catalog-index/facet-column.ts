@@ -1,0 +1,109 @@
+import { Bitmap, countCommon } from './bitmap.ts'
+
+export interface FacetCount {
+  value: string
+  count: number
+}
+
+interface FacetValue {
+  value: string
+  slots: Bitmap
+  count: number
+}
+
+const MOST_CODES = 1 << 16
+
+/** The values products have of one facet: a code per slot, and a bitmap of slots per value (dictionary encoding). */
+export class FacetColumn {
+  /** Code 0 is no value. */
+  #codes = new Uint16Array(0)
+  readonly #values: FacetValue[] = [{ value: '', slots: new Bitmap(), count: 0 }]
+  readonly #codeByValue = new Map<string, number>()
+
+  /** @throws RangeError past 65,535 different values. */
+  set(slot: number, value: string | null): void {
+    if (slot >= this.#codes.length) {
+      const grown = new Uint16Array(Math.max(64, slot + 1, Math.ceil(this.#codes.length * 1.25)))
+      grown.set(this.#codes)
+      this.#codes = grown
+    }
+    const code = value === null ? 0 : (this.#codeByValue.get(value) ?? this.#addValue(value))
+    this.#codes[slot] = code
+    const known = this.#values[code] as FacetValue
+    known.slots.add(slot)
+    known.count++
+  }
+
+  unset(slot: number): void {
+    const known = this.#values[this.#codes[slot] as number] as FacetValue
+    known.slots.delete(slot)
+    known.count--
+  }
+
+  /** The slots having `value`, or `null` where none ever had. */
+  find(value: string): Bitmap | null {
+    const code = this.#codeByValue.get(value)
+    return code === undefined ? null : (this.#values[code] as FacetValue).slots
+  }
+
+  /** A column of the slots `kept`, in their order. */
+  compacted(kept: Uint32Array): FacetColumn {
+    const column = new FacetColumn()
+    for (const [slot, old] of kept.entries()) {
+      const code = this.#codes[old] as number
+      column.set(slot, code === 0 ? null : (this.#values[code] as FacetValue).value)
+    }
+    return column
+  }
+
+  /** Whether counting a set of `count` is cheaper product by product than value by value. */
+  prefersTally(set: Bitmap, count: number): boolean {
+    return count * 0.7 < this.#codeByValue.size * set.words.length * 1.25
+  }
+
+  /** How many of all products have each value. */
+  countAll(chosen: string | undefined): FacetCount[] {
+    return this.#listed(chosen, ({ count }) => count)
+  }
+
+  countValues(set: Bitmap, chosen: string | undefined): FacetCount[] {
+    return this.#listed(chosen, ({ slots }) => countCommon(slots, set))
+  }
+
+  /** An empty tally for `tally` to add to. */
+  createTally(): Uint32Array {
+    return new Uint32Array(this.#values.length)
+  }
+
+  tally(tally: Uint32Array, slots: Uint32Array, length: number): void {
+    const codes = this.#codes
+    for (let at = 0; at < length; at++) {
+      const code = codes[slots[at] as number] as number
+      tally[code] = (tally[code] as number) + 1
+    }
+  }
+
+  countTally(tally: Uint32Array, chosen: string | undefined): FacetCount[] {
+    return this.#listed(chosen, (_, code) => tally[code] as number)
+  }
+
+  #listed(chosen: string | undefined, countOf: (value: FacetValue, code: number) => number): FacetCount[] {
+    const listed: FacetCount[] = []
+    let isChosenListed = chosen === undefined
+    for (const [code, known] of this.#values.entries()) {
+      if (code === 0 || known.count === 0) continue
+      listed.push({ value: known.value, count: countOf(known, code) })
+      if (known.value === chosen) isChosenListed = true
+    }
+    if (!isChosenListed && chosen !== undefined) listed.push({ value: chosen, count: 0 })
+    return listed.sort((one, other) => (one.value < other.value ? -1 : 1))
+  }
+
+  #addValue(value: string): number {
+    const code = this.#values.length
+    if (code >= MOST_CODES) throw new RangeError('a facet holds at most 65,535 different values')
+    this.#values.push({ value, slots: new Bitmap(), count: 0 })
+    this.#codeByValue.set(value, code)
+    return code
+  }
+}

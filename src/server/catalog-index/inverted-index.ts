@@ -1,0 +1,127 @@
+import { compounds, searchKeys, words } from '../../domain/search-key.ts'
+import { Bitmap, countBits, intersection } from './bitmap.ts'
+import { addPosting, addSlot, type Posting, renumber } from './postings.ts'
+import { TermDictionary } from './term-dictionary.ts'
+
+/** How many words of a query are looked at. */
+export const MAX_QUERY_WORDS = 16
+/** Shorter keys are too often one edit from another word. */
+const LEAST_LETTERS_FOR_EDITS = 5
+/** The beginning of a compound is a word too, and words are fewer: only longer keys are looked up among compounds. */
+const LEAST_LETTERS_FOR_COMPOUNDS = 5
+const MOST_CACHED_TOKENS = 20_000
+
+/**
+ * An inverted index: from each term (a word, folded for Greek, Greeklish and English) to the postings of the slots whose text
+ * has it. Slots are only ever added, in ascending order. A search takes O(log terms) to find the terms of each word, and
+ * O(postings of these terms + slots / 32) to join them.
+ */
+export class InvertedIndex {
+  readonly #terms = new TermDictionary()
+  readonly #compounds = new TermDictionary()
+  readonly #postings: (Posting | undefined)[] = []
+  readonly #freeTerms: number[] = []
+  /** One letter begins so many words that joining theirs would be slow: each first letter has a posting of its own. */
+  readonly #termByInitial = new Map<string, number>()
+  readonly #termsByToken = new Map<string, readonly number[]>()
+
+  add(slot: number, text: string): void {
+    for (const token of text.split(/\s+/)) {
+      for (const term of this.#termsOf(token)) this.#postings[term] = addSlot(this.#postings[term], slot)
+    }
+  }
+
+  /** The slots of `live` that have every word of `query`; `null` where the query is blank and restricts nothing. */
+  search(query: string, live: Bitmap): Bitmap | null {
+    if (query.trim() === '') return null
+    const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
+    if (wanted.length === 0) return new Bitmap()
+    let found = live
+    for (const word of wanted) {
+      found = intersection([found, this.#slotsOf(word, live)])
+      if (countBits(found) === 0) return found
+    }
+    return found
+  }
+
+  /** Follows a renumbering of slots that keeps their order; -1 stands for a slot that is gone. */
+  renumber(newSlotOf: Int32Array): void {
+    for (const [term, posting] of this.#postings.entries()) {
+      if (posting === undefined) continue
+      this.#postings[term] = renumber(posting, newSlotOf)
+      if (this.#postings[term] === undefined) this.#freeTerms.push(term)
+    }
+    for (const [initial, term] of this.#termByInitial) {
+      if (this.#postings[term] === undefined) this.#termByInitial.delete(initial)
+    }
+    for (const vocabulary of [this.#terms, this.#compounds]) {
+      vocabulary.retain((term) => this.#postings[term] !== undefined)
+    }
+    this.#termsByToken.clear()
+  }
+
+  #slotsOf(word: string, live: Bitmap): Bitmap {
+    const keys = searchKeys(word)
+    const prefixed = this.#union(keys.flatMap((key) => this.#termsWithPrefix(key)))
+    const exact = intersection([prefixed, live])
+    if (countBits(exact) > 0) return exact
+    const long = keys.filter((key) => key.length >= LEAST_LETTERS_FOR_EDITS)
+    const edited = long.flatMap((key) => [this.#terms.withinOneEdit(key), this.#compounds.withinOneEdit(key)])
+    return intersection([this.#union(edited), live])
+  }
+
+  #termsWithPrefix(key: string): (readonly number[])[] {
+    if (key.length === 1) {
+      const term = this.#termByInitial.get(key)
+      return term === undefined ? [] : [[term]]
+    }
+    const found = [this.#terms.withPrefix(key)]
+    if (key.length >= LEAST_LETTERS_FOR_COMPOUNDS) found.push(this.#compounds.withPrefix(key))
+    return found
+  }
+
+  #union(termLists: readonly (readonly number[])[]): Bitmap {
+    const set = new Bitmap()
+    for (const terms of termLists) for (const term of terms) addPosting(set, this.#postings[term] as Posting)
+    return set
+  }
+
+  /** Codes with digits are mostly one product's own, so remembering them would only push out the words that recur. */
+  #termsOf(token: string): readonly number[] {
+    const cached = this.#termsByToken.get(token)
+    if (cached !== undefined) return cached
+    const keys = new Set(words(token).flatMap(searchKeys))
+    const spelledCompounds = new Set(compounds(token).map((compound) => searchKeys(compound).at(-1) as string))
+    const initials = new Set([...keys].map((key) => key.charAt(0)))
+    const terms = [
+      ...[...keys].map((key) => this.#termIn(this.#terms, key)),
+      ...[...spelledCompounds].map((key) => this.#termIn(this.#compounds, key)),
+      ...[...initials].map((initial) => this.#termByInitial.get(initial) ?? this.#addInitial(initial)),
+    ]
+    if (!/\d/.test(token)) {
+      if (this.#termsByToken.size >= MOST_CACHED_TOKENS) this.#termsByToken.clear()
+      this.#termsByToken.set(token, terms)
+    }
+    return terms
+  }
+
+  #termIn(vocabulary: TermDictionary, key: string): number {
+    const known = vocabulary.find(key)
+    if (known !== undefined) return known
+    const term = this.#createTerm()
+    vocabulary.add(key, term)
+    return term
+  }
+
+  #addInitial(initial: string): number {
+    const term = this.#createTerm()
+    this.#termByInitial.set(initial, term)
+    return term
+  }
+
+  #createTerm(): number {
+    const term = this.#freeTerms.pop() ?? this.#postings.length
+    this.#postings[term] = undefined
+    return term
+  }
+}

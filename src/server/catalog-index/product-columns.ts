@@ -1,0 +1,158 @@
+import { FACETS, type Facet, FLAGS, type Flag, SORTS, type Sort } from '../../domain/filters.ts'
+import { Bitmap, listBits } from './bitmap.ts'
+import { FacetColumn } from './facet-column.ts'
+import { InvertedIndex } from './inverted-index.ts'
+import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
+
+/** What the index knows of a product: its values of all facets and flags, and what it is sorted and searched by. */
+export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
+
+interface Sorted {
+  id: number
+  /** What one piece costs now: whole cents in EUR. */
+  unitPriceCents: number
+  /** Whole milliseconds since 1970. */
+  createdAt: number
+  /** Names in both languages, brand, the words of the vocabulary, the SKU. */
+  searchText: string
+}
+
+// From here on sorting everything anew is cheaper than moving row by row.
+const LEAST_FOR_BULK = 128
+const SPARE_SLOTS = 64
+
+/**
+ * The catalogue by column. Every version of a product gets a slot of its own: a change clears the old slot and fills a
+ * new one at the end, so that postings only grow at their ends. Cleared slots are compacted away once they are too many.
+ *
+ * A change of one product takes O(log products) comparisons for each sort and a move of its later slots; more than 128 at once
+ * sort everything anew in O(products). Compaction takes O(products + postings), once in a quarter of them changed.
+ */
+export class ProductColumns {
+  readonly sortColumns: SortColumns = {
+    ids: new Float64Array(),
+    prices: new Float64Array(),
+    createdAt: new Float64Array(),
+  }
+  readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
+  readonly words = new InvertedIndex()
+  facets = recordOf(FACETS, () => new FacetColumn())
+  flags = recordOf(FLAGS, () => new Bitmap())
+  live = new Bitmap()
+  size = 0
+  #slotCount = 0
+
+  /** The slot of a product's present version. */
+  find(id: number): number | null {
+    const rank = this.orders.featured.rankOf(id)
+    if (rank === this.orders.featured.length) return null
+    const slot = this.orders.featured.at(rank)
+    return this.sortColumns.ids[slot] === id ? slot : null
+  }
+
+  /** Adds rows, or replaces those of the same id; the last of several rows with one id counts. */
+  upsert(rows: readonly IndexedProduct[]): void {
+    const latest = new Map(rows.map((row) => [row.id, row])).values()
+    if (rows.length < LEAST_FOR_BULK) {
+      for (const row of latest) {
+        this.#removeOne(row.id)
+        const slot = this.#append(row)
+        for (const sort of SORTS) this.orders[sort].insert(slot)
+      }
+    } else {
+      for (const row of latest) {
+        const slot = this.find(row.id)
+        if (slot !== null) this.#clear(slot)
+        this.#append(row)
+      }
+      this.#rebuildOrders()
+    }
+    this.#compact()
+  }
+
+  remove(ids: readonly number[]): void {
+    if (ids.length < LEAST_FOR_BULK) {
+      for (const id of ids) this.#removeOne(id)
+    } else {
+      for (const id of new Set(ids)) {
+        const slot = this.find(id)
+        if (slot !== null) this.#clear(slot)
+      }
+      this.#rebuildOrders()
+    }
+    this.#compact()
+  }
+
+  #removeOne(id: number): void {
+    const slot = this.find(id)
+    if (slot === null) return
+    for (const sort of SORTS) this.orders[sort].remove(slot)
+    this.#clear(slot)
+  }
+
+  #clear(slot: number): void {
+    for (const facet of FACETS) this.facets[facet].unset(slot)
+    for (const flag of FLAGS) this.flags[flag].delete(slot)
+    this.live.delete(slot)
+    this.size--
+  }
+
+  #append(row: IndexedProduct): number {
+    const slot = this.#slotCount++
+    this.size++
+    this.#reserve(slot)
+    this.sortColumns.ids[slot] = row.id
+    this.sortColumns.prices[slot] = row.unitPriceCents
+    this.sortColumns.createdAt[slot] = row.createdAt
+    for (const facet of FACETS) this.facets[facet].set(slot, row[facet])
+    for (const flag of FLAGS) if (row[flag]) this.flags[flag].add(slot)
+    this.live.add(slot)
+    this.words.add(slot, row.searchText)
+    return slot
+  }
+
+  #reserve(slot: number): void {
+    if (slot < this.sortColumns.ids.length) return
+    for (const key of ['ids', 'prices', 'createdAt'] as const) {
+      const grown = new Float64Array(Math.max(SPARE_SLOTS, Math.ceil(slot * 1.25)))
+      grown.set(this.sortColumns[key])
+      this.sortColumns[key] = grown
+    }
+  }
+
+  #rebuildOrders(): void {
+    const slotsById = sortSlots(listBits(this.live, this.size), this.sortColumns.ids, false)
+    for (const sort of SORTS) this.orders[sort].rebuild(slotsById)
+  }
+
+  #compact(): void {
+    const cleared = this.#slotCount - this.size
+    if (cleared <= this.size / 4 + SPARE_SLOTS) return
+    const kept = listBits(this.live, this.size)
+    const newSlotOf = new Int32Array(this.#slotCount).fill(-1)
+    for (const [slot, old] of kept.entries()) newSlotOf[old] = slot
+    for (const key of ['ids', 'prices', 'createdAt'] as const) {
+      const column = this.sortColumns[key]
+      this.sortColumns[key] = Float64Array.from(kept, (old) => column[old] as number)
+    }
+    this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(kept))
+    this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], kept))
+    this.live = compactedBits(this.live, kept)
+    this.#slotCount = this.size
+    this.words.renumber(newSlotOf)
+    this.#rebuildOrders()
+  }
+}
+
+function compactedBits(set: Bitmap, kept: Uint32Array): Bitmap {
+  const compacted = new Bitmap()
+  for (const [slot, old] of kept.entries()) if (set.has(old)) compacted.add(slot)
+  return compacted
+}
+
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  make: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countEvery, lookAtEvery } from '../../../test/support/every-product.ts'
+import { SORTS } from '../../domain/filters.ts'
+import type { IndexedProduct } from './product-columns.ts'
+import { createProductIndex, type ProductQuery } from './product-index.ts'
+
+const TEXTS = [
+  'γυαλιά',
+  'ηλίου',
+  'aviator',
+  'aviatrix',
+  'gold',
+  'golden',
+  'HEL-AMA-DHV',
+  '52-18-145',
+  'Ταρταρούγα',
+  'round',
+]
+const QUERIES = [
+  ...TEXTS,
+  'gialia',
+  'hliou',
+  'g',
+  'avitaor',
+  'avatir',
+  'tartaruga',
+  'tartarga',
+  'hel-ama',
+  'hela',
+  'helam',
+  '52',
+  'ж',
+  '?',
+  '',
+]
+const oneOf = (...values: string[]) => fc.constantFrom(...values)
+const orNull = (values: fc.Arbitrary<string>) => fc.option(values, { nil: null })
+
+const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
+  id: fc.integer({ min: 1, max: 400 }),
+  category: oneOf('sunglasses', 'kids'),
+  brand: oneOf('Helios', 'Amathus', 'Άστρα', 'b'),
+  color: orNull(oneOf('gold', 'black', '')),
+  shape: orNull(oneOf('round', 'panto')),
+  frameType: orNull(oneOf('rimless')),
+  gender: orNull(oneOf('women', 'men')),
+  isBestseller: fc.boolean(),
+  isNew: fc.boolean(),
+  unitPriceCents: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 9_000_000 })),
+  createdAt: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 2_000_000_000_000 })),
+  searchText: fc
+    .array(fc.oneof(oneOf(...TEXTS), fc.string({ maxLength: 8 })), { maxLength: 4 })
+    .map((t) => t.join(' ')),
+})
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
+const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
+  filters: fc.record({
+    category: maybe(oneOf('sunglasses', 'hats')),
+    brand: maybe(oneOf('Helios', 'b', 'Nobody')),
+    color: maybe(oneOf('gold', '')),
+    shape: maybe(oneOf('round')),
+    frameType: fc.constant(undefined),
+    gender: maybe(oneOf('women')),
+    isBestseller: maybe(fc.boolean()),
+    isNew: maybe(fc.boolean()),
+  }),
+  q: maybe(
+    fc.oneof(
+      fc.array(oneOf(...QUERIES), { maxLength: 2 }).map((words) => words.join(' ')),
+      fc.string(),
+    ),
+  ),
+  sort: maybe(fc.constantFrom(...SORTS)),
+  minPriceCents: maybe(fc.integer({ min: 0, max: 6 })),
+  maxPriceCents: maybe(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9_000_000 }))),
+  excludeId: maybe(fc.integer({ min: 1, max: 400 })),
+  offset: maybe(fc.integer({ min: 0, max: 40 })),
+  limit: maybe(fc.integer({ min: 0, max: 40 })),
+})
+const loneQuery: fc.Arbitrary<ProductQuery> = anyQuery.map(({ q, sort, offset, limit }) => ({
+  filters: {},
+  q,
+  sort,
+  offset,
+  limit,
+}))
+
+interface Edit {
+  upsert: IndexedProduct[]
+  remove: number[]
+}
+const anyIds = (most: number) => fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: most, size: 'max' })
+const anyRows = (most: number) => fc.array(anyRow, { maxLength: most, size: 'max' })
+const smallEdit: fc.Arbitrary<Edit> = fc.record({ upsert: anyRows(40), remove: anyIds(10) })
+const bulkEdit: fc.Arbitrary<Edit> = fc.record({ upsert: anyRows(300), remove: anyIds(250) })
+const anyEdit = fc.oneof({ weight: 3, arbitrary: smallEdit }, bulkEdit)
+
+const anyQueries = fc.array(fc.oneof(anyQuery, loneQuery), { minLength: 4, maxLength: 8, size: 'max' })
+const anySteps = fc.array(fc.record({ edit: anyEdit, queries: anyQueries }), {
+  minLength: 2,
+  maxLength: 8,
+  size: 'max',
+})
+
+test('after any edits it answers as if every product were looked at', () => {
+  fc.assert(
+    fc.property(fc.noBias(anyRows(300)), fc.noBias(anySteps), (first, steps) => {
+      const index = createProductIndex(first)
+      const shop = new Map(first.map((row) => [row.id, row]))
+      for (const { edit, queries } of steps) {
+        index.upsert(edit.upsert)
+        index.remove(edit.remove)
+        for (const row of edit.upsert) shop.set(row.id, row)
+        for (const id of edit.remove) shop.delete(id)
+        expect(index.size).toBe(shop.size)
+        const all = [...shop.values()]
+        for (const query of [{ filters: {} }, ...queries]) {
+          expect(index.query(query)).toEqual(lookAtEvery(all, query))
+          expect(index.facets(query)).toEqual(countEvery(all, query))
+        }
+      }
+    }),
+    // Small values are not preferred: small catalogues would leave the bulk and squeezing paths untried.
+    { numRuns: 60, interruptAfterTimeLimit: 30_000 },
+  )
+}, 60_000)

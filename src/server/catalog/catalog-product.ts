@@ -1,0 +1,61 @@
+import type { Category, Product } from '../../contract/catalog.ts'
+import { toWire } from '../../contract/money.ts'
+import { FACETS, type Facet, FLAGS, type Flag, SEARCHED_FACETS } from '../../domain/filters.ts'
+import { el } from '../../i18n/el.ts'
+import { en } from '../../i18n/en.ts'
+import type { IndexedProduct } from '../catalog-index/product-columns.ts'
+import type { ImageVariants } from '../images/image-variants.ts'
+import { shownImages, shownPreview } from '../images/shown-images.ts'
+
+/** A product as the server holds it in memory: as it goes over the wire, but with whole cents in EUR. */
+export type CatalogProduct = Omit<Product, 'price' | 'discountPrice'> & {
+  /** Of a reduced product the lowest of the 30 days before the reduction. */
+  priceCents: number
+  discountPriceCents: number | null
+}
+
+/** The only place where a product's prices leave whole cents. */
+export function toWireProduct({ priceCents, discountPriceCents, ...product }: CatalogProduct): Product {
+  return {
+    ...product,
+    price: toWire(priceCents),
+    discountPrice: discountPriceCents === null ? null : toWire(discountPriceCents),
+  }
+}
+
+export const withPictures = (products: readonly CatalogProduct[], variants: ImageVariants): CatalogProduct[] =>
+  products.map((product) => ({
+    ...product,
+    images: shownImages(variants, product),
+    preview: shownPreview(variants, product),
+  }))
+
+/** A product as the index takes it. */
+export function indexed(product: CatalogProduct, categories: readonly Category[]): IndexedProduct {
+  const category = categories.find((one) => one.id === product.categoryId)
+  const values = { ...product, category: category?.slug ?? '' }
+  return {
+    ...pick<Facet, string | null>(values, FACETS),
+    ...pick<Flag, boolean>(values, FLAGS),
+    id: product.id,
+    unitPriceCents: product.discountPriceCents ?? product.priceCents,
+    createdAt: Date.parse(product.createdAt),
+    searchText: searchText(product, category),
+  }
+}
+
+/** Everything a product may be searched by: its names, its codes, and its vocabulary's words in both languages. */
+function searchText(product: CatalogProduct, category: Category | undefined): string {
+  const { name, nameEl, brand, sku, model, material } = product
+  const words = [en, el].flatMap((dictionary) => [
+    dictionary.materials[material],
+    ...SEARCHED_FACETS.map((facet) => wordOf(dictionary[facet.words], product[facet.name])),
+  ])
+  return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words].filter(Boolean).join(' ')
+}
+
+function pick<Key extends string, Value>(values: Record<Key, Value>, keys: readonly Key[]): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, values[key]])) as Record<Key, Value>
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, value: string | null) => value && words[value]

@@ -1,0 +1,24 @@
+import { CATEGORY_IDS, type PlaceholderView } from '../../domain/eyewear.ts'
+import { colourwayOf, finishesOf } from '../../domain/finishes/dress-frame.ts'
+import { designOf } from '../../domain/frame-design/design-of.ts'
+import { drawAccessory } from './placeholder-accessory.ts'
+import type { PlaceholderSubject } from './placeholder-address.ts'
+import { drawFrame } from './placeholder-frame.ts'
+import { drawMeasures } from './placeholder-measures.ts'
+import { picture } from './placeholder-svg.ts'
+
+/** The storefront's try-on takes drawn fronts to be at this scale (`web/try-on/mirror/front-picture.ts`). */
+const FRONT_PX_PER_MM = 8.8
+const ACCESSORY_PX_PER_MM = 6.6
+
+/**
+ * A plain drawing of a product, as SVG of 1600 × 1000 px on pure white; an accessory has one for every view. It takes
+ * some 15 ms of CPU: nothing but the route of its address may call it.
+ */
+export function drawPlaceholder(product: PlaceholderSubject, view: PlaceholderView): string {
+  const design = designOf({ ...product, isForKids: product.categoryId === CATEGORY_IDS.kids })
+  const colourway = colourwayOf(product)
+  if (design === null || colourway === null) return picture(drawAccessory(product), ACCESSORY_PX_PER_MM)
+  const frame = drawFrame(design, finishesOf(colourway))
+  return picture(view === 'measured' ? frame + drawMeasures(design) : frame, FRONT_PX_PER_MM)
+}

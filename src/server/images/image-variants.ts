@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PRINT_VIEWS, PRINT_WIDTHS } from '../../domain/prints.ts'
+import { type HashedFiles, markOf } from './hashed-files.ts'
+import { previewOf } from './preview-of.ts'
+
+/** What `shots.json` tells of the views of one product or scene. */
+export type Shots = Record<string, { sizes: { width: number; height: number }[] } | undefined>
+
+export interface ImageVariants {
+  /** A product's pictures once all its views are finished; until then `null`. */
+  find(slug: string): readonly string[] | null
+  /** The first of them in few pixels, as a data URI. */
+  previewOf(slug: string): string | null
+  files: HashedFiles
+}
+
+/**
+ * Reads which products' pictures the studio has finished.
+ *
+ * @param folder holds a folder a product, each with its prints and `shots.json`
+ */
+export async function readImageVariants(folder: string): Promise<ImageVariants> {
+  const slugs = existsSync(folder) ? await readdir(folder) : []
+  const files = new Map<string, string>()
+  const pictures = new Map<string, readonly string[]>()
+  const previews = new Map<string, string>()
+  for (const slug of slugs) {
+    const finished = await readFinished(join(folder, slug))
+    if (finished === null) continue
+    const base = `/pictures/${slug}/${finished.mark}`
+    for (const name of finished.names) files.set(`${base}/${name}`, join(folder, slug, name))
+    previews.set(slug, finished.preview)
+    pictures.set(
+      slug,
+      finished.widest.map((name) => `${base}/${name}`),
+    )
+  }
+  return {
+    find: (slug) => pictures.get(slug) ?? null,
+    previewOf: (slug) => previews.get(slug) ?? null,
+    files,
+  }
+}
+
+/** The prints of one product, or `null` where a view or a width of it is missing. */
+async function readFinished(folder: string) {
+  const shots = await readShots(folder)
+  if (shots === null) return null
+  const names = (await readdir(folder)).filter((name) => /\.(avif|webp)$/.test(name))
+  const widest: string[] = []
+  for (const view of PRINT_VIEWS) {
+    const width = Math.max(...(shots[view]?.sizes ?? []).map((size) => size.width))
+    const due = PRINT_WIDTHS.filter((one) => one <= width).flatMap((one) => [`${one}.avif`, `${one}.webp`])
+    const isWhole = PRINT_WIDTHS.some((one) => one === width) && due.every((end) => names.includes(`${view}-${end}`))
+    if (!isWhole) return null
+    widest.push(`${view}-${width}.webp`)
+  }
+  const smallest = PRINT_VIEWS.map((view) => join(folder, `${view}-${PRINT_WIDTHS[0]}.webp`))
+  const mark = markOf(...(await Promise.all(smallest.map((path) => readFile(path)))))
+  return { names, widest, mark, preview: await previewOf(smallest[0] ?? '') }
+}
+
+export async function readShots(folder: string): Promise<Shots | null> {
+  const path = join(folder, 'shots.json')
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null
+}

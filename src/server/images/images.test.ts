@@ -1,0 +1,139 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { printOf, srcSetOf } from '../../domain/prints.ts'
+
+const ASSETS = fileURLToPath(new URL('../../../assets', import.meta.url))
+
+let shop: TestShop
+let assets: string
+beforeAll(async () => {
+  assets = await mkdtemp(join(tmpdir(), 'shop-assets-'))
+  const take = (from: string, to = from) => cp(join(ASSETS, from), join(assets, to), { recursive: true })
+  await take('pictures/aviator-gold')
+  await take('pictures/carlotta-black')
+  await rm(join(assets, 'pictures/carlotta-black/detail-640.avif'))
+  await take('models')
+  await take('editorials/hero')
+  shop = await createTestShop({ assets, front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(assets, { recursive: true })
+})
+
+describe('pictures', () => {
+  test('a product whose four views are finished shows them, the white front first', async () => {
+    const { images } = await shop.visitor().api.call('GET /api/products/{slug}', { params: { slug: 'aviator-gold' } })
+    expect(images.map((image) => image.replace(/\/\w{10}\//, '/…/'))).toEqual([
+      '/pictures/aviator-gold/…/front-2000.webp',
+      '/pictures/aviator-gold/…/three-quarter-1600.webp',
+      '/pictures/aviator-gold/…/side-1600.webp',
+      '/pictures/aviator-gold/…/detail-1600.webp',
+    ])
+  })
+
+  test('one of which a single print is missing keeps its placeholders, as does one without any', async () => {
+    for (const slug of ['carlotta-black', 'odile-blonde']) {
+      const { images } = await shop.visitor().api.call('GET /api/products/{slug}', { params: { slug } })
+      expect(images.map((image) => image.replace(/\/\w{10}\//, '/…/'))).toEqual([
+        `/pictures/${slug}/…/front.svg`,
+        `/pictures/${slug}/…/measured.svg`,
+      ])
+    }
+  })
+
+  test('a finished product has a preview of its front, some 24 pixels wide; a placeholder has none', async () => {
+    const { preview } = await shop.product('aviator-gold')
+    expect(await measureOf(preview)).toMatchObject({ format: 'webp', width: 24, height: 15 })
+    expect(preview?.length).toBeLessThan(250)
+    expect((await shop.product('odile-blonde')).preview).toBeNull()
+  })
+
+  test('a list is sent with its previews in it, blurred by their size, and asks for none', async () => {
+    const { preview } = await shop.product('aviator-gold')
+    const html = await (await shop.visitor().send('/collections/sunglasses?color=gold')).text()
+    expect(html).toContain(`style="background:url(${preview}) 50%/contain no-repeat content-box"`)
+  })
+
+  test('every print that an address stands for is there, in both formats', async () => {
+    const { images } = await shop.product('aviator-gold')
+    for (const image of images) {
+      const print = printOf(image)
+      if (print === null) throw new Error(`${image} is no print`)
+      const addresses = [...srcSetOf(print, 'avif').split(', '), ...srcSetOf(print, 'webp').split(', ')]
+      for (const address of addresses.map((one) => one.split(' ')[0] ?? '')) {
+        const answer = await shop.visitor().send(address)
+        expect([address, answer.status]).toEqual([address, 200])
+        expect(answer.headers.get('Content-Type')).toBe(`image/${address.split('.').at(-1)}`)
+      }
+    }
+  })
+
+  test('a print may be kept for ever, and is not sent twice', async () => {
+    const { images } = await shop.product('aviator-gold')
+    const first = await shop.visitor().send(images[0] ?? '')
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const etag = first.headers.get('ETag') ?? ''
+    const again = await shop.visitor().send(images[0] ?? '', { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  test('the address of a print that was made again leads to the present one', async () => {
+    const { images } = await shop.product('aviator-gold')
+    const before = (images[1] ?? '').replace(/\/\w{10}\//, '/formermark/')
+    const answer = await shop.visitor().send(before)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe(images[1])
+    expect((await shop.visitor().send('/pictures/odile-blonde/formermark/front-2000.webp')).status).toBe(404)
+    expect((await shop.visitor().send('/pictures/aviator-gold/formermark/front-77.webp')).status).toBe(404)
+  })
+
+  test('an order keeps the picture that was seen', async () => {
+    const guest = shop.visitor()
+    const cart = await guest.api.cart.open({ guestId: 'sees-pictures-2000000' })
+    const product = await shop.product('aviator-gold')
+    await guest.api.cart.addItem(cart.id, { productId: product.id })
+    const order = await guest.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+    expect(order.items[0]?.image).toBe(product.images[0])
+  })
+})
+
+describe('models', () => {
+  test('a frame’s look names its models and what they are painted with', async () => {
+    const look = await shop.visitor().api.call('GET /api/products/{slug}/look', { params: { slug: 'aviator-gold' } })
+    expect(look?.finishes.metal).toMatchObject({ color: '#F2CE8A' })
+    for (const address of Object.values(look?.models ?? {})) {
+      const answer = await shop.visitor().send(address)
+      expect(answer.headers.get('Content-Type')).toBe('model/gltf-binary')
+      expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('glTF')
+    }
+  })
+
+  test('what is no frame has no look', async () => {
+    expect(
+      await shop.visitor().api.call('GET /api/products/{slug}/look', { params: { slug: 'silk-cord-navy' } }),
+    ).toBeNull()
+    expect((await shop.visitor().send('/api/products/monocle/look')).status).toBe(404)
+    expect((await shop.visitor().send('/models/somemark00/monocle.glb')).status).toBe(404)
+  })
+})
+
+test('scenes are told with the prints there are', async () => {
+  const editorials = await shop.visitor().api.call('GET /api/editorials', {})
+  const hero = editorials.find(({ name }) => name === 'hero')
+  expect(await measureOf(hero?.preview)).toMatchObject({ format: 'webp', width: 24, height: 12 })
+  expect(hero?.preview.length).toBeLessThan(250)
+  expect(hero).toMatchObject({ width: 2400, height: 1200, widths: [480, 800, 1200, 1600, 2400] })
+  expect(editorials.map(({ name }) => name)).toContain('hero-phone')
+  expect((await shop.visitor().send(`${hero?.base}-800.avif`)).status).toBe(200)
+})
+
+const measureOf = (preview: string | null | undefined) =>
+  sharp(Buffer.from(preview?.split(',')[1] ?? '', 'base64')).metadata()

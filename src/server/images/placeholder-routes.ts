@@ -1,0 +1,80 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { ShopError } from '../../contract/errors.ts'
+import { PLACEHOLDER_VIEWS, type PlaceholderView } from '../../domain/eyewear.ts'
+import { createRouter } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+import { drawPlaceholder } from './draw-placeholder.ts'
+import { keepForEver } from './hashed-files.ts'
+import { type PlaceholderSubject, placeholderAddress } from './placeholder-address.ts'
+
+interface Wanted {
+  product: PlaceholderSubject
+  view: PlaceholderView
+  format: 'svg' | 'png'
+}
+
+interface Rendered {
+  bytes: Buffer
+  /** SVG alone is worth compressing. */
+  br: Buffer | null
+}
+
+/** Views that were drawn once; their addresses are still about. */
+const FORMER_VIEWS = ['three-quarter', 'side']
+const BUDGET_BYTES = 32 * 1024 * 1024
+/** Twice the width at which e-mails show it. */
+const PNG_WIDTH = 152
+const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
+const compress = promisify(brotliCompress)
+
+/** Placeholders are drawn when their address is asked for, and nowhere else; the latest are kept. */
+export function placeholderRoutes(shop: Shop) {
+  const rendered = new LRUCache<string, Rendered, Wanted>({
+    maxSize: BUDGET_BYTES,
+    sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0),
+    fetchMethod: (_address, _old, { context }) => render(context),
+  })
+
+  function get(slug: string, file: string): Wanted & { address: string } {
+    const [, name = '', format] = /^([a-z-]+)\.(svg|png)$/.exec(file) ?? []
+    const product = shop.catalogue.findBySlug(slug)
+    const view = FORMER_VIEWS.includes(name) ? 'front' : PLACEHOLDER_VIEWS.find((one) => one === name)
+    if (product === null || view === undefined || (format !== 'svg' && format !== 'png'))
+      throw new ShopError('not_found')
+    return { product, view, format, address: placeholderAddress(product, view, format) }
+  }
+
+  return createRouter()
+    .get('/pictures/:slug/:mark/:file{[a-z-]+\\.(svg|png)}', async (c) => {
+      const { address, ...wanted } = get(c.req.param('slug'), c.req.param('file'))
+      // An order keeps the address of its day; the product may have been changed since.
+      if (c.req.path !== address) return toPresent(address)
+      const unchanged = keepForEver(c)
+      if (unchanged !== null) return unchanged
+      const { bytes, br } = await rendered.forceFetch(address, { context: wanted })
+      c.header('Vary', 'Accept-Encoding')
+      c.header('Content-Type', TYPES[wanted.format])
+      // Web mail shows it within a page of its own.
+      if (wanted.format === 'png') c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      const isPacked = br !== null && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('Accept-Encoding') ?? '')
+      if (isPacked) c.header('Content-Encoding', 'br')
+      return c.body(new Uint8Array(isPacked ? br : bytes))
+    })
+    .get('/pictures/:slug/:file{[a-z-]+\\.(svg|png)}', (c) => {
+      return toPresent(get(c.req.param('slug'), c.req.param('file')).address)
+    })
+}
+
+const toPresent = (address: string) =>
+  new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } })
+
+async function render({ product, view, format }: Wanted): Promise<Rendered> {
+  const bytes = Buffer.from(drawPlaceholder(product, view))
+  if (format === 'svg') {
+    return { bytes, br: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
+  }
+  return { bytes: await sharp(bytes).resize(PNG_WIDTH).png({ palette: true }).toBuffer(), br: null }
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillCart } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { outbox, products } from '../db/schema.ts'
+import { composeLetters } from '../letters/compose.ts'
+import { drawPlaceholder } from './draw-placeholder.ts'
+
+/** The real module: its calls are only counted. */
+vi.mock('./draw-placeholder.ts', { spy: true })
+
+const SLUG = 'carlotta-black'
+
+let shop: TestShop
+beforeAll(async () => {
+  // A folder without any pictures: every product has placeholders.
+  const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
+  shop = await createTestShop({ assets: '/nowhere', front })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  vi.mocked(drawPlaceholder).mockClear()
+})
+
+const imagesOf = async (slug: string) =>
+  (await shop.visitor().api.call('GET /api/products/{slug}', { params: { slug } })).images
+
+async function orderAndEmail(slug: string) {
+  const buyer = shop.visitor()
+  const { id } = await shop.product(slug)
+  const cart = await fillCart(buyer, id)
+  const order = await buyer.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+  const [row] = await shop.shop.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.dedupeKey, `order_confirmation:${order.id}`))
+  if (row === undefined) throw new Error('the order has no e-mail')
+  return { order, email: await composeLetters(shop.shop)(row) }
+}
+
+describe('an order of a product without photographs', () => {
+  test('draws nothing while it is placed and its e-mail is written', async () => {
+    await orderAndEmail('odile-blonde')
+    expect(drawPlaceholder).not.toHaveBeenCalled()
+  })
+
+  test('keeps the image that was seen, to which its e-mail links as PNG', async () => {
+    const { order, email } = await orderAndEmail(SLUG)
+    const [image = ''] = await imagesOf(SLUG)
+    expect(order.items[0]?.image).toBe(image)
+    const link = /<img src="([^"]+)"/.exec(email.html)?.[1] ?? ''
+    expect(link).toBe(`${shop.shop.config.publicOrigin}${image.replace('.svg', '.png')}`)
+    expect(email.pictures).toEqual([])
+    const answer = await shop.visitor().send(new URL(link).pathname)
+    expect(answer.headers.get('Content-Type')).toBe('image/png')
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([format, width]).toEqual(['png', 152])
+  })
+})
+
+describe('a placeholder', () => {
+  test('is drawn once, when its address is asked for, and may be kept for ever', async () => {
+    const [image = ''] = await imagesOf('aviator-gold')
+    const [first, second] = await Promise.all([shop.visitor().send(image), shop.visitor().send(image)])
+    expect(first.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(await first.text()).toBe(await second.text())
+    await shop.visitor().send(image)
+    expect(drawPlaceholder).toHaveBeenCalledTimes(1)
+    const known = { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } }
+    expect((await shop.visitor().send(image, known)).status).toBe(304)
+  })
+
+  test('is compressed for those who take that, and for no others', async () => {
+    const [image = ''] = await imagesOf('aviator-gold')
+    const encodingFor = async (accepted: string) =>
+      (await shop.visitor().send(image, { headers: { 'Accept-Encoding': accepted } })).headers.get('Content-Encoding')
+    expect(await encodingFor('gzip, br')).toBe('br')
+    expect(await encodingFor('gzip, br;q=0')).toBeNull()
+    expect(await encodingFor('gzip')).toBeNull()
+  })
+
+  test('has another address once the product looks otherwise, to which the former ones lead', async () => {
+    const [before = ''] = await imagesOf('matelot-navy')
+    await shop.shop.db.update(products).set({ color: 'sage' }).where(eq(products.slug, 'matelot-navy'))
+    await expect.poll(() => imagesOf('matelot-navy')).not.toContain(before)
+    const [after] = await imagesOf('matelot-navy')
+    for (const former of [before, '/pictures/matelot-navy/front.svg', '/pictures/matelot-navy/side.svg']) {
+      const answer = await shop.visitor().send(former)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, after])
+    }
+  })
+
+  test('of an accessory is one, of a frame is the front and the front with its measurements', async () => {
+    expect((await imagesOf('silk-cord-navy')).map((image) => image.split('/').at(-1))).toEqual(['front.svg'])
+    const [front = '', measured = ''] = await imagesOf(SLUG)
+    const { measurements } = await shop.product(SLUG)
+    expect(await (await shop.visitor().send(measured)).text()).toContain(`>${measurements?.frameWidthMm}</text>`)
+    expect(await (await shop.visitor().send(front)).text()).not.toContain('<text')
+  })
+
+  test.each([
+    '/pictures/aviator-gold/back.svg',
+    '/pictures/no-such-frame/front.svg',
+    '/pictures/aviator-gold/x/back.png',
+  ])('%s is none', async (path) => expect((await shop.visitor().send(path)).status).toBe(404))
+
+  test('is what pages that are shared, and the merchant feed, show of a product', async () => {
+    for (const path of [`/share/en/products/${SLUG}.png`, `/feeds/pictures/${SLUG}/1.jpg`]) {
+      expect((await shop.visitor().send(path)).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { ShopError } from '../../contract/errors.ts'
+import { pictureCalls } from '../../contract/pictures.ts'
+import { colourwayOf, finishesOf } from '../../domain/finishes/dress-frame.ts'
+import { createRouter } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+import { answerFile } from './hashed-files.ts'
+
+/** The studio's files, at addresses that never change, and the calls that tell of them. */
+export function imageRoutes(shop: Shop) {
+  const { variants, editorials, models } = shop.images
+  return createRouter()
+    .openapi(pictureCalls.listEditorials, (c) => c.json(editorials.list(), 200))
+    .openapi(pictureCalls.findLook, (c) => {
+      const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
+      if (product === null) throw new ShopError('not_found')
+      const colourway = colourwayOf(product)
+      const addresses = product.model === null ? null : models.find(product.model)
+      return c.json(colourway && addresses && { models: addresses, finishes: finishesOf(colourway) }, 200)
+    })
+    .get('/pictures/:slug/:mark/:file{[a-z-]+-[0-9]+\\.(avif|webp)}', async (c) => {
+      const path = variants.files.get(c.req.path)
+      if (path !== undefined) return answerFile(c, path)
+      // An order keeps the address of its day; the picture may have been made again since.
+      const { slug, file } = c.req.param()
+      const [current] = variants.find(slug) ?? []
+      const address = current?.replace(/[^/]+$/, file)
+      if (address === undefined || !variants.files.has(address)) throw new ShopError('not_found')
+      c.header('Cache-Control', 'no-cache')
+      return c.redirect(address)
+    })
+    .get('/:kind{editorials|models}/:mark/:file', (c) => {
+      const path = editorials.files.get(c.req.path) ?? models.files.get(c.req.path)
+      if (path === undefined) throw new ShopError('not_found')
+      return answerFile(c, path)
+    })
+}
