@@ -65,7 +65,7 @@ const SHELF = [
   'i18n/translate',
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), dropUnusedParts, faceModels()],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', minify: false }
@@ -91,6 +91,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // React and the router are built in, so that the pages run in their production form wherever they are rendered.
-  ssr: { noExternal: true },
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 }))
