@@ -1,56 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { faceModels } from './scripts/face-models.ts'
-
-/** What to cut out of a package's file: it is in every bundle though nobody asks for it. */
-interface Cut {
-  file: RegExp
-  cuts: readonly (readonly [from: string | RegExp, to: string])[]
-}
-
-/** Some 8 KB. Writes go through the contract's client, so the cache of mutations stands empty; no list is endless. */
-const UNUSED_PARTS: readonly Cut[] = [
-  {
-    // The router names its components by assignment, which keeps those alive that nobody renders.
-    file: /react-router\/dist\/production\/.*\.js$/,
-    cuts: [
-      [/^\w+\.displayName = "\w+";$/gm, ''],
-      [/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'],
-      [/\b(?:init|opts\?)\.instrumentations\b/g, 'undefined'],
-    ],
-  },
-  {
-    file: /query-core\/build\/\w+\/queryClient\.js$/,
-    cuts: [
-      [
-        'config.mutationCache || new MutationCache()',
-        '{ getAll: () => [], findAll: () => [], clear() {}, resumePausedMutations: async () => {} }',
-      ],
-    ],
-  },
-  {
-    file: /query-core\/build\/\w+\/query\.js$/,
-    cuts: [
-      [
-        'this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : this.options.behavior',
-        'this.options.behavior',
-      ],
-    ],
-  },
-]
-
-const dropUnusedParts: Plugin = {
-  name: 'drop-unused-parts',
-  apply: 'build',
-  transform: {
-    filter: { id: UNUSED_PARTS.map(({ file }) => file) },
-    handler: (code, id) =>
-      UNUSED_PARTS.filter(({ file }) => file.test(id))
-        .flatMap(({ cuts }) => cuts)
-        .reduce((kept, [from, to]) => kept.replaceAll(from, to), code),
-  },
-}
 
 /** What nearly every page shows, by the beginnings of its files' paths. */
 const COMMON = [
@@ -67,8 +18,8 @@ const COMMON = [
   'i18n/(translate|languages)',
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), dropUnusedParts, faceModels()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), faceModels()],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', minify: false }
     : {
@@ -97,6 +48,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // React and the router are built in, so that the pages run in their production form wherever they are rendered.
-  ssr: { noExternal: true },
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 }))

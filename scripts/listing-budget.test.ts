@@ -6,7 +6,7 @@ import { buildStorefront } from './build.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 /** Brotli, all chunks together; a KB is 1000 bytes. */
-const BUDGET_BYTES = 110_000
+const BUDGET_BYTES = 118_000
 
 let manifest: Manifest
 beforeAll(() => {
@@ -22,7 +22,7 @@ const scriptsOf = (path: string, language: 'en' | 'el') => {
 /** What is sent for a file: the smallest are not worth packing. */
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
-test.each(['en', 'el'] as const)('the listing’s scripts weigh 110 KB at most, in %s', (language) => {
+test.each(['en', 'el'] as const)('the listing’s scripts weigh 118 KB at most, in %s', (language) => {
   const scripts = scriptsOf('/collections', language)
   const bytes = scripts.map((file) => sentBytes(`${CLIENT}${file}`))
   expect(scripts.length).toBeGreaterThan(2)

@@ -60,7 +60,7 @@ test('a change that comes while the shop closes leaves no error in its log', asy
   await open.database.execute("select pg_notify('catalogue', 'all')")
   await heard
   await open.close()
-  await open.shop.catalogue.settled()
+  await expect(open.shop.catalogue.settled()).rejects.toThrow('closed')
   expect(errors).toEqual([])
   await place.remove()
 })

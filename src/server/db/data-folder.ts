@@ -48,6 +48,7 @@ function readText(folder: string, name: string): string {
 /** Says at the start of a program what is wrong with the data folder, and ends it; throws any other error on. */
 export function exitOnDataFolderError(error: unknown): never {
   if (!(error instanceof DataFolderError)) throw error
-  console.error(error.message)
+  // The console is redirected to the log, and this line is for a person.
+  process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

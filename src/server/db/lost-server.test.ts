@@ -6,6 +6,7 @@ import { administer } from '../../../test/support/administer.ts'
 import { guestId } from '../../../test/support/buyers.ts'
 import { type Cluster, noCluster, openCluster } from '../../../test/support/own-cluster.ts'
 import { buyPersistently, type Findings } from '../../../test/support/persistent-buyer.ts'
+import { ROOMY_LIMITS } from '../../../test/support/roomy-limits.ts'
 import { startShop } from '../../../test/support/shop-process.ts'
 import { isOnPostgres, searchPath } from '../../../test/support/story-database.ts'
 import { testConfig } from '../../../test/support/test-config.ts'
@@ -29,7 +30,7 @@ describe.runIf(isOnPostgres && noCluster === null)('a server that is lost again 
   beforeAll(async () => {
     cluster = await openCluster()
     await withDatabase(({ db }) => db.update(products).set({ stock: STOCK }))
-    const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath }
+    const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath, ...ROOMY_LIMITS }
     const started = await startShop({ ...env, DATABASE_URL: cluster.url, DATABASE_POOL: String(POOL) })
     running = started.process
     origin = started.origin
