@@ -34,6 +34,7 @@ export function pathOf<Name extends Call>(name: Name, input: CallInput<Name>): s
  * @throws ApiError when the answer is not a success
  */
 export function createClient(send: Send) {
+  /** Reads an answer's body together with its headers, as a list's `X-Total-Count`. */
   async function readAnswer(path: string, init: RequestInit = {}) {
     const response = await send(path, { credentials: 'include', ...init })
     const body = await response.text()
@@ -43,12 +44,6 @@ export function createClient(send: Send) {
 
   async function read<T>(path: string, init: RequestInit = {}): Promise<T> {
     return (await readAnswer(path, init)).body as T
-  }
-
-  /** Reads a page of a list, and how many items there are in all pages. */
-  async function readPage<Item>(path: string): Promise<{ items: Item[]; total: number }> {
-    const { body, headers } = await readAnswer(path)
-    return { items: body as Item[], total: Number(headers.get('X-Total-Count')) }
   }
 
   function call<Name extends Call>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
@@ -64,7 +59,7 @@ export function createClient(send: Send) {
 
   return {
     read,
-    readPage,
+    readAnswer,
     call,
     catalog: {
       listProducts: (query: CallInput<'GET /api/products'>['query'] = {}) => call('GET /api/products', { query }),

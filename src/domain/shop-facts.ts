@@ -54,7 +54,6 @@ export const SOCIAL_LINKS = [
 ] as const
 
 export const PAGE_SIZE = 12
-export const ORDERS_PAGE_SIZE = 10
 export const HOME_BESTSELLERS = 4
 export const HOME_COLLECTIONS = 3
 export const RELATED_PRODUCTS = 4

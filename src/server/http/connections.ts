@@ -9,7 +9,7 @@ interface Connection {
 }
 
 /** A client that was just answered may have sent its next request already: closing its connection would lose it. */
-const LINGER_MS = 1_000
+const LINGER_MS = 2_000
 
 /** The open connections of a server and what is under way on each, so that closing cuts none in use. */
 export class Connections {
@@ -42,8 +42,15 @@ export class Connections {
     }
   }
 
-  /** Ends the connections on which nothing is under way, nor has been for a moment. */
+  /**
+   * Ends the connections on which nothing is under way, nor has been for a moment. It looks once what had arrived was
+   * read: in a process that was held up, a request may be waiting.
+   */
   endIdle(): void {
+    setImmediate(() => this.#endIdleNow())
+  }
+
+  #endIdleNow(): void {
     const now = performance.now()
     for (const [socket, { responses, idleSince, readWhenIdle }] of this.#connections) {
       const isIdle = responses.size === 0 && socket.bytesRead === readWhenIdle

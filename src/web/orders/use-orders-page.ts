@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
-import { pathOf } from '../../contract/client.ts'
+import { type Client, pathOf } from '../../contract/client.ts'
 import type { Order } from '../../contract/orders.ts'
 import { pageCount } from '../../domain/filters.ts'
-import { ORDERS_PAGE_SIZE } from '../../domain/shop-facts.ts'
 
+const ORDERS_PAGE_SIZE = 10
 const LAST_PAGE = 1_000_000
 
 /** The page of the orders that an address asks for, `null` where it asks for none. */
@@ -23,7 +23,7 @@ export function useOrdersPage() {
   const path = pathOf('GET /api/orders', { query })
   const orders = useQuery({
     queryKey: [path],
-    queryFn: () => api.readPage<Order>(path),
+    queryFn: () => readOrders(api, path),
     // Orders change behind the page's back and belong to one person: read anew each time, and kept for nobody.
     staleTime: 0,
     gcTime: 0,
@@ -31,4 +31,9 @@ export function useOrdersPage() {
     placeholderData: keepPreviousData,
   })
   return { orders, position: { current, total: pageCount(orders.data?.total ?? 0, ORDERS_PAGE_SIZE) } }
+}
+
+async function readOrders(api: Client, path: string): Promise<{ items: Order[]; total: number }> {
+  const { body, headers } = await api.readAnswer(path)
+  return { items: body as Order[], total: Number(headers.get('X-Total-Count')) }
 }
