@@ -43,8 +43,8 @@ test('what someone else has bought meanwhile is told, and nothing is ordered', a
   foreseenErrors,
 }) => {
   foreseenErrors.push(/409/)
-  const { stock } = (await (await page.request.get('/api/products/grat-summit-black')).json()) as Product
-  await putIntoCart(page, 'grat-summit-black')
+  const { stock } = (await (await page.request.get('/api/products/grat-rust')).json()) as Product
+  await putIntoCart(page, 'grat-rust')
   await open(page, '/cart')
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('spinbutton').fill(String(stock))
@@ -54,7 +54,7 @@ test('what someone else has bought meanwhile is told, and nothing is ordered', a
   await fillAddress(page, en)
 
   const other = await browser.newPage({ baseURL: shop.origin })
-  await putIntoCart(other, 'grat-summit-black')
+  await putIntoCart(other, 'grat-rust')
   await open(other, '/checkout')
   await fillAddress(other, en)
   await orderButton(other).click()
