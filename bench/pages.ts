@@ -18,8 +18,8 @@ Object.assign(process.env, { DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'sile
 const { openShop } = await import('../src/server/open-shop.ts')
 const { readConfig } = await import('../src/server/config.ts')
 const { createApp } = await import('../src/server/app.ts')
-const { loadFront } = await import('../src/server/pages/front.ts')
-const { createListener } = await import('../src/server/pages/listener.ts')
+const { loadStorefrontBundle: loadFront } = await import('../src/server/rendering/storefront-bundle.ts')
+const { createRequestListener: createListener } = await import('../src/server/rendering/request-listener.ts')
 
 const { shop, close } = await openShop(readConfig())
 const config = readConfig()

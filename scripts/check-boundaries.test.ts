@@ -34,7 +34,7 @@ describe('the walls', () => {
   })
 
   test.each([
-    ['src/server/pages/ssr.ts', "import type { renderPage } from '../../web/entry-server.tsx'"],
+    ['src/server/rendering/ssr.ts', "import type { renderPage } from '../../web/entry-server.tsx'"],
     ['src/server/config.ts', 'const env = process.env'],
     ['src/server/cart/cart.ts', "import { sql } from 'drizzle-orm'"],
     ['src/web/cart/page.tsx', "import { Link } from '../../client/link.tsx'"],

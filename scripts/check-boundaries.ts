@@ -34,7 +34,7 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
   {
     what: 'SQL outside the server’s nouns',
     pattern: /\bsql`|from 'drizzle-orm/,
-    allowed: /^src\/server\/(?!http\/(?!sessions)|pages\/)/,
+    allowed: /^src\/server\/(?!http\/(?!sessions)|rendering\/|feeds\/)/,
     within: /^src\//,
   },
   {
@@ -89,7 +89,7 @@ function wallBreaches(file: SourceFile): string[] {
   const overWall = imports.local.filter((target) => {
     const to = roomOf(target)
     if (to === undefined || to === from) return false
-    const isPageRendering = file.path === 'src/server/pages/ssr.ts' && target === 'src/web/entry-server.tsx'
+    const isPageRendering = file.path === 'src/server/rendering/ssr.ts' && target === 'src/web/entry-server.tsx'
     return !MAY_IMPORT[from]?.includes(to) && !isPageRendering && !isTest(file.path)
   })
   const impure = from === 'domain' && !isTest(file.path) ? imports.packages.filter(isImpure) : []

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import react from '@vitejs/plugin-react'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { createClient } from '../src/contract/client.ts'
-import { createVisitReader } from '../src/server/pages/visit.ts'
+import { createPageRequestReader } from '../src/server/rendering/page-request.ts'
 import { freePort } from './fresh-shop.ts'
 import { ROOT } from './run-steps.ts'
 
@@ -65,7 +65,12 @@ async function answerPage(dev: ViteDevServer, address: string, incoming: Incomin
     const { renderPage, pageKey } = (await dev.ssrLoadModule(
       '/src/web/entry-server.tsx',
     )) as typeof import('../src/web/entry-server.tsx')
-    const { path, language, currency, isQuiet } = createVisitReader(pageKey)(address, incoming.headers.cookie)
+    const {
+      path,
+      language,
+      currency,
+      bannerDismissed: isQuiet,
+    } = createPageRequestReader(pageKey)(address, incoming.headers.cookie)
     const api = createClient((call, init) => fetch(`http://127.0.0.1:${backendPort}${call}`, init))
     const facts = { language, currency, bannerDismissed: isQuiet, origin }
     const page = await renderPage({ ...facts, url: path ?? '/not-found', api, assets: ASSETS })

@@ -6,27 +6,27 @@ import { securityRoutes } from './account/security-routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { answerError } from './http/answer-error.ts'
-import { apiDocument } from './http/api-page.ts'
+import { devMailRoutes } from './email/dev-mail-page.ts'
+import { merchantFeedRoutes } from './feeds/merchant-feed.ts'
+import { sharePictureRoutes } from './feeds/share-pictures.ts'
+import { sitemapRoutes } from './feeds/sitemap.ts'
+import { createApiDocument } from './http/api-docs.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { hasDevPages, refuseStrangers } from './http/dev-pages.ts'
-import { refuseForeignOrigin, refuseLargeBody, refuseOtherThanJson } from './http/guards.ts'
+import { createErrorHandler } from './http/error-handler.ts'
+import { limitBodySize, requireJson, requireSameOrigin } from './http/guards.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { knowVisitor } from './http/visitor.ts'
+import { identifyVisitor } from './http/visitor.ts'
 import { placeholderRoutes } from './images/placeholder-routes.ts'
 import { imageRoutes } from './images/routes.ts'
-import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { apiDocumentRoutes } from './pages/api-documents.ts'
-import type { Front } from './pages/front.ts'
-import { merchantRoutes } from './pages/merchant-feed.ts'
-import { shareRoutes } from './pages/share-pictures.ts'
-import { showroomRoutes } from './pages/showroom.ts'
-import { sitemapRoutes } from './pages/sitemap.ts'
-import { createPages } from './pages/ssr.ts'
+import { apiDocumentRoutes } from './rendering/api-documents.ts'
+import { showroomRoutes } from './rendering/showroom.ts'
+import { createPages } from './rendering/ssr.ts'
+import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 import { savedRoutes } from './saved/routes.ts'
 import type { Shop } from './shop.ts'
 
@@ -36,9 +36,9 @@ import type { Shop } from './shop.ts'
  * @param front what is served beside the calls; a test of the calls alone leaves it out
  * @param closing aborted once the shop is to take no more requests
  */
-export function createApp(shop: Shop, front?: Front, closing = new AbortController().signal) {
+export function createApp(shop: Shop, front?: StorefrontBundle, closing = new AbortController().signal) {
   const app = createRouter()
-  app.onError(answerError(shop))
+  app.onError(createErrorHandler(shop))
   app.notFound(() => {
     throw new ShopError('not_found')
   })
@@ -57,8 +57,8 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
     await next()
   })
   app.use('/api/*', compress({ encoding: 'gzip' }))
-  app.use('/api/*', refuseForeignOrigin(shop.config), refuseOtherThanJson, refuseLargeBody)
-  const visitor = knowVisitor(shop)
+  app.use('/api/*', requireSameOrigin(shop.config), requireJson, limitBodySize)
+  const visitor = identifyVisitor(shop)
   for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'saved', 'contact', 'newsletter']) {
     // `/*` matches the path itself, too.
     app.use(`/api/${path}/*`, visitor)
@@ -81,7 +81,7 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
   app.route('/', newsletterRoutes(shop))
   app.route(
     '/',
-    apiDocumentRoutes(() => apiDocument(app, shop.config.publicOrigin)),
+    apiDocumentRoutes(() => createApiDocument(app, shop.config.publicOrigin)),
   )
   app.all('/api/*', () => {
     throw new ShopError('not_found')
@@ -89,15 +89,15 @@ export function createApp(shop: Shop, front?: Front, closing = new AbortControll
 
   if (hasDevPages(shop.config)) {
     app.use('/dev/*', refuseStrangers)
-    app.route('/', mailboxRoutes(shop))
+    app.route('/', devMailRoutes(shop))
   }
   app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app }
   const ask = (path: string, init?: RequestInit) => app.request(path, init)
   const pages = createPages(shop, front.storefront, ask)
-  app.route('/', shareRoutes(shop, ask))
+  app.route('/', sharePictureRoutes(shop, ask))
   app.route('/', sitemapRoutes(shop))
-  app.route('/', merchantRoutes(shop, ask))
+  app.route('/', merchantFeedRoutes(shop, ask))
   if (hasDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }

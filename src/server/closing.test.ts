@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownDatabase, type ShopProcess, startShop } from '../../test/support/shop-process.ts'
-import { isOnPostgres } from '../../test/support/story-database.ts'
+import { isOnPostgres } from '../../test/support/test-database.ts'
 import { openShop } from './open-shop.ts'
 
 const BUSY = 16

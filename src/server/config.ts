@@ -39,7 +39,7 @@ const environment = z.object({
   PASSWORD_HASHES: z.coerce.number().int().min(1).max(128).optional(),
   PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(THREADS),
-  DEMO_WORLD: z.enum(['yes', 'no']).optional(),
+  DEMO_DATA: z.enum(['yes', 'no']).optional(),
   KEEP_ALIVE_TIMEOUT: seconds(0.1, 3600).default(65),
   HEADERS_TIMEOUT: seconds(0.1, 600).default(10),
   REQUEST_TIMEOUT: seconds(0.1, 600).default(25),
@@ -78,7 +78,7 @@ export interface Config {
   /** Passwords that may wait to be hashed. */
   passwordQueue: number
   limits: LimitSettings
-  seedsDemoWorld: boolean
+  seedsDemoData: boolean
   /** How long an idle connection stays open for the next request; longer than any proxy in front keeps its own. */
   keepAliveMs: number
   /** How long a request's headers may take to arrive; never longer than the whole request. */
@@ -133,7 +133,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),
     passwordQueue: value.PASSWORD_QUEUE,
     limits: toLimitSettings(value),
-    seedsDemoWorld: value.DEMO_WORLD === undefined ? !isProduction : value.DEMO_WORLD === 'yes',
+    seedsDemoData: value.DEMO_DATA === undefined ? !isProduction : value.DEMO_DATA === 'yes',
     keepAliveMs: value.KEEP_ALIVE_TIMEOUT * 1000,
     headersMs: Math.min(value.HEADERS_TIMEOUT, value.REQUEST_TIMEOUT) * 1000,
     requestMs: value.REQUEST_TIMEOUT * 1000,

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { exitOnUncaught } from './log/exit-on-uncaught.ts'
-import { loadFront } from './pages/front.ts'
+import { loadStorefrontBundle } from './rendering/storefront-bundle.ts'
 import { serve } from './serve.ts'
 
 exitOnUncaught()
-await serve(readConfig(), await loadFront(new URL('../../dist/', import.meta.url)))
+await serve(readConfig(), await loadStorefrontBundle(new URL('../../dist/', import.meta.url)))

@@ -8,7 +8,7 @@ import { createReadyCheck } from './db/check-ready.ts'
 import { type Connection, connect, type Database, type Db } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { settings } from './db/schema.ts'
-import { seedDemoWorld } from './db/seed/seed.ts'
+import { seedDemoData } from './db/seed/seed.ts'
 import { readImageManifest } from './images/image-manifest.ts'
 import { createLocalLimits } from './limits/local-limits.ts'
 import { createLog } from './log/create-log.ts'
@@ -47,7 +47,17 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     })
     const localLimits = createLocalLimits()
     const checkReady = readyCheck(config, database)
-    const shop: Shop = { db: database.db, catalogue, images, config, cookieSecret, checkReady, clock, log, localLimits }
+    const shop: Shop = {
+      db: database.db,
+      catalogue,
+      images,
+      config,
+      cookieSecret,
+      checkReady,
+      clock,
+      log,
+      localLimits: localLimits,
+    }
     const close = async () => {
       await catalogue.close()
       await database.close()
@@ -79,7 +89,7 @@ export async function openDatabase(
   try {
     const migrations = await migrate(database)
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
-    if (config.seedsDemoWorld && (await seed(database))) log.info('the demo world was sown')
+    if (config.seedsDemoData && (await seed(database))) log.info('the demo world was sown')
     return database
   } catch (error) {
     await database.close()
@@ -88,7 +98,7 @@ export async function openDatabase(
 }
 
 /** As migrations do, processes that start together wait for one another. */
-const seed = (database: Database) => database.withoutTimeouts((db) => seedDemoWorld(db, hashPassword))
+const seed = (database: Database) => database.withoutTimeouts((db) => seedDemoData(db, hashPassword))
 
 function readyCheck(config: Config, database: Database): Shop['checkReady'] {
   const mailFolder = config.smtpUrl === undefined ? config.mailFolder : null

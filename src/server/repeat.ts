@@ -25,4 +25,4 @@ export function repeat(everyMs: number, work: () => Promise<unknown>, onError: (
 }
 
 /** Leaves a failed round in the log; the next may do better. */
-export const report = (shop: Shop, message: string) => (err: unknown) => shop.log.error({ err }, message)
+export const logError = (shop: Shop, message: string) => (err: unknown) => shop.log.error({ err }, message)

@@ -1,30 +1,30 @@
 import { startAnsweringResets } from './account/reset-password.ts'
 import { createApp } from './app.ts'
-import { startReminding } from './appointments/remind.ts'
+import { startReminders } from './appointments/reminders.ts'
+import { startCleanup } from './cleanup.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import type { Config } from './config.ts'
 import { exitOnDataFolderError } from './db/data-folder.ts'
+import { startEmailWorker } from './email/email-worker.ts'
+import { createEmailRenderer } from './email/render-email.ts'
 import { openServer } from './http/open-server.ts'
-import { composeLetters } from './letters/compose.ts'
-import { openPostOffice } from './mail/post-office.ts'
 import { openShop } from './open-shop.ts'
-import type { Front } from './pages/front.ts'
-import { createListener } from './pages/listener.ts'
-import { startSweeping } from './sweep.ts'
+import { createRequestListener } from './rendering/request-listener.ts'
+import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 
 /**
  * Opens the shop, serves it and does its background work until the process is told to end.
  *
  * @param front the built storefront; without it only the API is served
  */
-export async function serve(config: Config, front?: Front): Promise<void> {
+export async function serve(config: Config, front?: StorefrontBundle): Promise<void> {
   const open = await openShop(config).catch(exitOnDataFolderError)
   const { shop } = open
   const closing = new AbortController()
   const { app, pages } = createApp(shop, front, closing.signal)
-  const server = await openServer(createListener(app, config, pages), config)
-  const postOffice = openPostOffice(open, composeLetters(shop))
-  const stops = [startReminding(shop), startAnsweringResets(shop), startSweeping(shop), postOffice.close]
+  const server = await openServer(createRequestListener(app, config, pages), config)
+  const postOffice = startEmailWorker(open, createEmailRenderer(shop))
+  const stops = [startReminders(shop), startAnsweringResets(shop), startCleanup(shop), postOffice.close]
   closeOnSignal({ open, server, stops, closing })
   shop.log.info(`listening on http://localhost:${server.port}`)
 }

@@ -1,6 +1,6 @@
 import { detailsForm, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
 import { barriers } from '../support/barriers.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 // Each looks at many pages, and axe takes its time for each.

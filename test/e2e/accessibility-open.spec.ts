@@ -1,6 +1,6 @@
 import { SPOKEN, type Words } from '../support/account-pages.ts'
 import { barriers } from '../support/barriers.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open, toastOf } from '../support/shopping.ts'
 
 // Each looks at many states, and axe takes its time for each.

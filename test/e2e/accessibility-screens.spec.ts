@@ -1,7 +1,7 @@
 import { listTextScreens } from '../../src/contract/screens.ts'
 import { barriers } from '../support/barriers.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { EVERY_SCREEN } from '../support/every-screen.ts'
-import { expect, test } from '../support/journey.ts'
 import { open } from '../support/shopping.ts'
 
 // Each looks at many pages, and axe takes its time for each.

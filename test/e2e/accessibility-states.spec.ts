@@ -1,5 +1,5 @@
 import { barriers } from '../support/barriers.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { openDay } from '../support/open-day.ts'
 import { open, orderForAccount, putIntoCart } from '../support/shopping.ts'
 

@@ -1,6 +1,6 @@
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
-import { expect, type Page, settle, test } from '../support/journey.ts'
+import { expect, type Page, settle, test } from '../support/e2e-test.ts'
 import { newCustomer, open, signIn } from '../support/shopping.ts'
 
 const ORDERS = 12

@@ -1,7 +1,7 @@
 import { CONTACT } from '../../src/domain/shop-facts.ts'
 import { fill } from '../../src/i18n/translate.ts'
 import { askForEmail, detailsForm, enter, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
-import { expect, test } from '../support/journey-with-letters.ts'
+import { expect, test } from '../support/e2e-test-with-emails.ts'
 import { open, toastOf } from '../support/shopping.ts'
 
 for (const [language, words] of SPOKEN) {

@@ -1,5 +1,5 @@
 import { en } from '../../src/i18n/en.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { BUYER, fillAddress, logOut, newCustomer, open, putIntoCart, signIn } from '../support/shopping.ts'
 
 test('maria’s details stand in the checkout already, and her order in her history', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fill, plural } from '../../src/i18n/translate.ts'
 import { enter, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { newCustomer, open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 for (const [language, words] of SPOKEN) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const GROUPS = {

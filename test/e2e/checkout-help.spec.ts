@@ -1,5 +1,5 @@
 import { el } from '../../src/i18n/el.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { open, putIntoCart } from '../support/shopping.ts'
 
 test('browsers are told what each field holds, and phones bring the right keys', async ({ page }) => {

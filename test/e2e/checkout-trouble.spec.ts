@@ -1,6 +1,6 @@
 import type { Product } from '../../src/contract/catalog.ts'
 import { en } from '../../src/i18n/en.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/contract/catalog.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { en } from '../../src/i18n/en.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { BUYER, fillAddress, holdCalls, open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })

@@ -2,7 +2,7 @@ import { dayInCyprus } from '../../src/domain/calendar.ts'
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { Dictionary } from '../../src/i18n/translate.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { openDay } from '../support/open-day.ts'
 import { open, toastOf } from '../support/shopping.ts'
 

@@ -1,6 +1,6 @@
 import { listTextScreens } from '../../src/contract/screens.ts'
 import { barriers } from '../support/barriers.ts'
-import { expect, settle, test } from '../support/journey.ts'
+import { expect, settle, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const READ = [...listTextScreens(), 'size-guide'].map((name) => `/${name}`)

@@ -1,4 +1,4 @@
-import { expect, settle, test } from '../support/journey.ts'
+import { expect, settle, test } from '../support/e2e-test.ts'
 import { holdCalls, newCustomer, open, signIn, toastOf } from '../support/shopping.ts'
 
 /** The page's scripts come late, as over a slow line. */

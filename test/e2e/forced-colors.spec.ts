@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { EVERY_SCREEN } from '../support/every-screen.ts'
-import { expect, type Page, test } from '../support/journey.ts'
 import { open, putIntoCart } from '../support/shopping.ts'
 
 test.beforeEach(({ page }) =>

@@ -1,4 +1,4 @@
-import { expect, type Page, settle, test } from '../support/journey.ts'
+import { expect, type Page, settle, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const galleryOf = (page: Page) => page.getByRole('region', { name: /^(Pictures of|Φωτογραφίες)/ })

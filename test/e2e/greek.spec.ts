@@ -1,6 +1,6 @@
 import { el } from '../../src/i18n/el.ts'
 import { fill } from '../../src/i18n/translate.ts'
-import { expect, type Page, settle, test } from '../support/journey.ts'
+import { expect, type Page, settle, test } from '../support/e2e-test.ts'
 import { BUYER, fillAddress, newCustomer, open, toastOf } from '../support/shopping.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { BUYER, open, toastOf } from '../support/shopping.ts'
 
 /** Tabs on until the focus is where it is wanted; everything it rests on before must be visible and visibly focused. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })

@@ -1,6 +1,6 @@
 import { dayInCyprus } from '../../src/domain/calendar.ts'
 import { deliveryDays } from '../../src/domain/delivery.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,5 +1,5 @@
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { EVERY_SCREEN } from '../support/every-screen.ts'
-import { expect, type Page, test } from '../support/journey.ts'
 import { open, orderForAccount, putIntoCart, signIn } from '../support/shopping.ts'
 
 // Each looks at every screen.

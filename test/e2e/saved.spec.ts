@@ -1,5 +1,5 @@
 import { barriers } from '../support/barriers.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { newCustomer, open, signIn, toastOf } from '../support/shopping.ts'
 
 const heartOf = (page: Page, name: string) =>

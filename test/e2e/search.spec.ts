@@ -1,6 +1,6 @@
 import { el } from '../../src/i18n/el.ts'
 import { barriers } from '../support/barriers.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const press = (page: Page, name = 'Search frames and houses') =>

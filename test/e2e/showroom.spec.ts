@@ -1,6 +1,6 @@
 import { elComponentGallery } from '../../src/i18n/el-component-gallery.ts'
 import { barriers } from '../support/barriers.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/e2e-test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

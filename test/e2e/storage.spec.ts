@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { logOut, open, putIntoCart, signIn } from '../support/shopping.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)

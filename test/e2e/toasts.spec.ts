@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open, toastOf } from '../support/shopping.ts'
 
 const add = async (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()

@@ -1,5 +1,5 @@
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { movingFaceCamera, openLive } from '../support/fake-camera.ts'
-import { expect, type Page, test } from '../support/journey.ts'
 import { expectRenderMode } from '../support/try-on.ts'
 
 // Without a graphics card, the model of the test before may still block the browser.

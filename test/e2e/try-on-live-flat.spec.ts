@@ -1,5 +1,5 @@
+import { expect, test } from '../support/e2e-test.ts'
 import { movingFaceCamera, openLive } from '../support/fake-camera.ts'
-import { expect, test } from '../support/journey.ts'
 import { replaceTracker, sampleLandmarks } from '../support/replace-tracker.ts'
 import { expectRenderMode } from '../support/try-on.ts'
 

@@ -1,5 +1,5 @@
 import { barriers } from '../support/barriers.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { pictureWithoutFace, portrait } from '../support/portrait.ts'
 import { replaceTracker } from '../support/replace-tracker.ts'
 import { chooseFrame, expectRenderMode, openMirror, picker } from '../support/try-on.ts'

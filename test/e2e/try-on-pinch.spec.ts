@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { chooseFrame, openMirror } from '../support/try-on.ts'
 
 // Without a graphics card, the model of the test before may still block the browser.

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { portrait } from '../support/portrait.ts'
 import { chooseFrame, expectRenderMode, openMirror } from '../support/try-on.ts'
 

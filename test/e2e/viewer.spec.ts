@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { barriers } from '../support/barriers.ts'
-import { expect, type Page, test } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' })

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from './journey.ts'
+import type { Page } from './e2e-test.ts'
 import { movingPortraitClip } from './portrait.ts'
 import { chooseFrame, openCapture } from './try-on.ts'
 

@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test'
-import { expect, type Page } from './journey.ts'
+import { expect, type Page } from './e2e-test.ts'
 
 /** Waits for a letter to somebody and opens it; what it shows is in a frame of its own. */
 export async function openLetter(page: Page, to: string, subject: string | RegExp): Promise<FrameLocator> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { vi } from 'vitest'
 import { administer } from './administer.ts'
-import { searchPath } from './story-database.ts'
+import { searchPath } from './test-database.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 

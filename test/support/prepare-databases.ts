@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openShop } from '../../src/server/open-shop.ts'
 import { administer } from './administer.ts'
-import { databaseUrl, postgresUrl } from './story-database.ts'
 import { testConfig } from './test-config.ts'
+import { databaseUrl, postgresUrl } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

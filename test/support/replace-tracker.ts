@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 import type { Eyes } from '../../src/domain/fitting/eyes.ts'
-import type { Page } from './journey.ts'
+import type { Page } from './e2e-test.ts'
 
 const REPLAY = readFileSync(new URL('./replay-tracker.ts', import.meta.url), 'utf8')
 const SAMPLE = new URL('../../public/pictures/sample-landmarks.json', import.meta.url)

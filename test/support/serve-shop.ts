@@ -2,10 +2,10 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../../src/server/app.ts'
 import { closeOnSignal } from '../../src/server/close-on-signal.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { startEmailWorker } from '../../src/server/email/email-worker.ts'
+import { createEmailRenderer } from '../../src/server/email/render-email.ts'
 import { openServer } from '../../src/server/http/open-server.ts'
-import { composeLetters } from '../../src/server/letters/compose.ts'
 import { exitOnUncaught } from '../../src/server/log/exit-on-uncaught.ts'
-import { openPostOffice } from '../../src/server/mail/post-office.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 
 /** The calls of the shop as a process of their own, for tests that end it; says its port on standard output. */
@@ -17,6 +17,6 @@ const closing = new AbortController()
 const { app } = createApp(open.shop, undefined, closing.signal)
 const server = await openServer(getRequestListener(app.fetch), config)
 const isSending = config.smtpUrl !== undefined
-const stops = isSending ? [openPostOffice(open, composeLetters(open.shop), { pace }).close] : []
+const stops = isSending ? [startEmailWorker(open, createEmailRenderer(open.shop), { pace }).close] : []
 closeOnSignal({ open, server, stops, closing })
 process.stdout.write(`port ${server.port}\n`)

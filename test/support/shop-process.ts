@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { administer } from './administer.ts'
 import { ROOMY_LIMITS } from './roomy-limits.ts'
-import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from './story-database.ts'
 import { testConfig } from './test-config.ts'
+import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from './test-database.ts'
 
 const PROGRAM = fileURLToPath(new URL('./serve-shop.ts', import.meta.url))
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Dictionary, Translation } from '../../src/i18n/translate.ts'
-import { expect, type Page, settle } from './journey.ts'
+import { expect, type Page, settle } from './e2e-test.ts'
 
 interface Customer {
   username: string

@@ -4,21 +4,21 @@ import { createClient } from '../../src/contract/client.ts'
 import { createApp } from '../../src/server/app.ts'
 import { toWireProduct } from '../../src/server/catalog/catalog-product.ts'
 import type { Config } from '../../src/server/config.ts'
-import { SEED_PEOPLE } from '../../src/server/db/seed/people.ts'
+import { SEED_USERS } from '../../src/server/db/seed/users.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
-import type { Front } from '../../src/server/pages/front.ts'
+import type { StorefrontBundle } from '../../src/server/rendering/storefront-bundle.ts'
 import { administer } from './administer.ts'
-import { databaseUrl, isOnPostgres, postgresUrl } from './story-database.ts'
 import { testConfig } from './test-config.ts'
+import { databaseUrl, isOnPostgres, postgresUrl } from './test-database.ts'
 
-type Person = (typeof SEED_PEOPLE)[number]['username']
+type Person = (typeof SEED_USERS)[number]['username']
 
 export interface TestShopOptions {
   config?: Partial<Config>
   clock?: () => Date
   /** A folder of the studio's results instead of the project's own. */
   assets?: string
-  front?: (open: OpenShop) => Front
+  front?: (open: OpenShop) => StorefrontBundle
   /** An existing PostgreSQL database to open beside another shop; see `TestShop.url`. */
   url?: string
   /** A folder for PGlite to keep the shop in, from its first start on. */
@@ -51,7 +51,7 @@ export async function createTestShop({ config, clock, assets, front, url, folder
     url: world.connection.url,
     async signIn(username: Person) {
       const person = visitor()
-      const password = SEED_PEOPLE.find((one) => one.username === username)?.password ?? ''
+      const password = SEED_USERS.find((one) => one.username === username)?.password ?? ''
       const user = await person.api.account.logIn({ username, password })
       return { ...person, user }
     },

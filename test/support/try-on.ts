@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { RenderMode } from '../../src/web/try-on/render-modes.ts'
-import { expect, type Page } from './journey.ts'
+import { expect, type Page } from './e2e-test.ts'
 import { open } from './shopping.ts'
 
 export const picker = (page: Page): Locator => page.getByRole('region', { name: 'Select Frames to Try On' })

@@ -2,12 +2,12 @@ import { ShopError } from '../../contract/errors.ts'
 import { transaction } from '../db/connect.ts'
 import { endSessions } from '../http/sessions.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { countAttempt, forgetAttempt } from '../limits/attempts.ts'
 import type { Shop } from '../shop.ts'
-import { dropEmailTokens } from './email-tokens.ts'
+import { deleteEmailTokens } from './email-tokens.ts'
 import { passwordCheckLimit } from './guess-limits.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { setPassword } from './reset-password.ts'
-import { countTry, forgiveTry } from './throttle.ts'
 import { getUserRow, lockUser } from './users.ts'
 
 interface Given {
@@ -21,23 +21,23 @@ interface Given {
  * @throws ShopError `wrong_password` for the current one; `too_many_attempts`
  */
 export async function changePassword(shop: Shop, userId: number, visitor: Visitor, given: Given): Promise<void> {
-  await mustKnowPassword(shop, userId, given.currentPassword, 'currentPassword')
+  await assertPassword(shop, userId, given.currentPassword, 'currentPassword')
   const hash = await hashPassword(given.password)
   await transaction(shop.db, async (tx) => {
     const user = await lockUser(tx, userId)
     await setPassword(tx, shop, user, hash, visitor.language)
     await endSessions(tx, userId, visitor.sessionId)
-    await dropEmailTokens(tx, userId, 'reset', 'change')
+    await deleteEmailTokens(tx, userId, 'reset', 'change')
   })
 }
 
 /** Lets only whoever knows the account's password go on, however good their session is. */
-export async function mustKnowPassword(shop: Shop, userId: number, password: string, field: string): Promise<void> {
+export async function assertPassword(shop: Shop, userId: number, password: string, field: string): Promise<void> {
   const limit = passwordCheckLimit(userId)
-  await countTry(shop.db, [limit], shop.clock())
+  await countAttempt(shop.db, [limit], shop.clock())
   const { password: stored } = await getUserRow(shop.db, userId)
-  if (!(await isPassword(stored, password))) {
+  if (!(await verifyPassword(stored, password))) {
     throw new ShopError('wrong_password', { fields: { [field]: 'wrong_password' } })
   }
-  await forgiveTry(shop.db, [limit], [])
+  await forgetAttempt(shop.db, [limit], [])
 }

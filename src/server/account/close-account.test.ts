@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
 import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { lettersTo, tokenTo } from '../../../test/support/letters.ts'
-import { confirmEmail, newcomer } from '../../../test/support/newcomer.ts'
+import { lettersTo, tokenTo } from '../../../test/support/emails.ts'
+import { confirmEmail, newcomer } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { deleteExpired } from '../cleanup.ts'
 import { carts, emailTokens, orderItems, orders, sessions, users } from '../db/schema.ts'
-import { sweep } from '../sweep.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -112,10 +112,10 @@ describe('closing the account', () => {
     const customer = await newcomer(shop)
     const placed = await order(customer)
     await close(customer)
-    await sweep(shop.shop)
+    await deleteExpired(shop.shop)
     expect((await bookOf(placed.id)).shippingAddress.firstName).toBe('Eleni')
     await shop.shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, placed.id))
-    await sweep(shop.shop)
+    await deleteExpired(shop.shop)
     expect(JSON.stringify(await bookOf(placed.id))).not.toMatch(/Eleni|Ioannou|Ledras/)
   })
 

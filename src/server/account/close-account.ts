@@ -4,10 +4,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { UNDER_WAY } from '../../domain/order-status.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { type Address, carts, orders, users } from '../db/schema.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { putLetter } from '../mail/put-letter.ts'
 import type { Shop } from '../shop.ts'
-import { mustKnowPassword } from './change-password.ts'
+import { assertPassword } from './change-password.ts'
 import { lockUser } from './users.ts'
 
 /** What is kept of a buyer's address: the country, on which the VAT of the books depends. */
@@ -28,7 +28,7 @@ const FORGOTTEN: Omit<Address, 'country'> = {
  * @throws ShopError `wrong_password` or `too_many_attempts`
  */
 export async function closeAccount(shop: Shop, userId: number, visitor: Visitor, password: string): Promise<void> {
-  await mustKnowPassword(shop, userId, password, 'password')
+  await assertPassword(shop, userId, password, 'password')
   await transaction(shop.db, async (tx) => {
     // Whoever orders or signs in meanwhile takes the cart first, and the account after it.
     await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
@@ -37,9 +37,9 @@ export async function closeAccount(shop: Shop, userId: number, visitor: Visitor,
       .update(orders)
       .set({ userId: null, guestEmail: null, guestKey: null, formHash: '', buyerLeftAt: shop.clock() })
       .where(eq(orders.userId, userId))
-    await forgetBuyers(tx)
+    await anonymiseCompletedOrders(tx)
     await tx.delete(users).where(eq(users.id, userId))
-    await putLetter(tx, {
+    await enqueueEmail(tx, {
       kind: 'account_closed',
       recipient: email,
       language: visitor.language,
@@ -50,7 +50,7 @@ export async function closeAccount(shop: Shop, userId: number, visitor: Visitor,
 }
 
 /** Forgets who the buyers of orders were that have no account any more, where nothing has to reach them any more. */
-export async function forgetBuyers(db: Db): Promise<void> {
+export async function anonymiseCompletedOrders(db: Db): Promise<void> {
   const without = (column: AnyPgColumn) => sql`${column} || ${JSON.stringify(FORGOTTEN)}::jsonb`
   await db
     .update(orders)

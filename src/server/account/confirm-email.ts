@@ -5,9 +5,9 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { orders, users } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
-import { dropEmailTokens, useEmailToken } from './email-tokens.ts'
+import { deleteEmailTokens, useEmailToken } from './email-tokens.ts'
 import { offerUndo } from './replaced-address.ts'
-import { findHolder, type UserRow } from './users.ts'
+import { findVerifiedUser, type UserRow } from './users.ts'
 
 /**
  * Makes an address an account's own, by the link that was sent there, and gives the account the orders that were placed
@@ -22,10 +22,10 @@ export function confirmEmail(shop: Shop, token: string, language: Language): Pro
     const { user, email, purpose } = await useEmailToken(tx, token, ['verify', 'change'], now)
     // The account has moved on to another address since the letter was written.
     if (purpose === 'verify' && user.email !== email) throw new ShopError('link_expired')
-    if (!(await claimAddress(tx, user, email, now))) throw new ShopError('email_taken')
+    if (!(await assignConfirmedEmail(tx, user, email, now))) throw new ShopError('email_taken')
     const isChange = user.email !== email
     if (isChange) {
-      await dropEmailTokens(tx, user.id, 'change')
+      await deleteEmailTokens(tx, user.id, 'change')
       await offerUndo(tx, shop, user, email, language)
     }
     return { email, username: user.username, isChange }
@@ -36,10 +36,10 @@ export function confirmEmail(shop: Shop, token: string, language: Language): Pro
  * Gives an address to an account that has shown it to be theirs, with the guest orders placed by it; `false` where
  * another account was first.
  */
-export async function claimAddress(tx: Db, user: UserRow, email: string, now: Date): Promise<boolean> {
+export async function assignConfirmedEmail(tx: Db, user: UserRow, email: string, now: Date): Promise<boolean> {
   // Two accounts that claim one address wait for one another, so that the second finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
-  const holder = await findHolder(tx, email)
+  const holder = await findVerifiedUser(tx, email)
   if (holder !== undefined && holder.id !== user.id) return false
   await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, user.id))
   await tx

@@ -6,12 +6,12 @@ import { foldEmail } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
+import { countAttempt } from '../limits/attempts.ts'
 import type { Shop } from '../shop.ts'
-import { askToConfirm } from './ask-to-confirm.ts'
-import { mustKnowPassword } from './change-password.ts'
-import { dropEmailTokens } from './email-tokens.ts'
+import { assertPassword } from './change-password.ts'
+import { deleteEmailTokens } from './email-tokens.ts'
 import { warnOfEmailChange } from './replaced-address.ts'
-import { countTry } from './throttle.ts'
+import { requestEmailConfirmation } from './request-email-confirmation.ts'
 import { getUserRow, lockUser, toUser } from './users.ts'
 
 /** New addresses that one account may ask for within an hour. */
@@ -41,8 +41,8 @@ export async function updateUser(shop: Shop, userId: number, form: AccountForm, 
   return transaction(shop.db, async (tx) => {
     const user = await lockUser(tx, userId)
     if (isNewEmail) {
-      await dropEmailTokens(tx, userId, 'change')
-      await askToConfirm(tx, shop, { user, email: newEmail, purpose: 'change', language })
+      await deleteEmailTokens(tx, userId, 'change')
+      await requestEmailConfirmation(tx, shop, { user, email: newEmail, purpose: 'change', language })
       await warnOfEmailChange(tx, shop, user, newEmail, language)
     }
     if (given.length === 0) return toUser(user)
@@ -55,6 +55,6 @@ async function mustBeAllowedToChange(shop: Shop, userId: number, currentPassword
   if (currentPassword === undefined) {
     throw new ShopError('invalid_input', { fields: { currentPassword: 'password_required' } })
   }
-  await mustKnowPassword(shop, userId, currentPassword, 'currentPassword')
-  await countTry(shop.db, [{ key: `email-change:${userId}`, most: MOST_CHANGES, minutes: 60 }], shop.clock())
+  await assertPassword(shop, userId, currentPassword, 'currentPassword')
+  await countAttempt(shop.db, [{ key: `email-change:${userId}`, most: MOST_CHANGES, minutes: 60 }], shop.clock())
 }

@@ -24,7 +24,7 @@ interface TokenFor {
 }
 
 /** Makes a token for a link to an address: it goes into the letter, only its hash into the database. */
-export async function makeEmailToken(tx: Db, { now, ...about }: TokenFor): Promise<string> {
+export async function createEmailToken(tx: Db, { now, ...about }: TokenFor): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.valueOf() + LASTS_MS[about.purpose])
   await tx.insert(emailTokens).values({ ...about, tokenHash: hashToken(token), createdAt: now, expiresAt })
@@ -63,7 +63,7 @@ export async function useEmailToken(tx: Db, token: string, purposes: readonly To
 }
 
 /** Makes a user's links of some kinds useless, those already sent included. */
-export async function dropEmailTokens(tx: Db, userId: number, ...purposes: TokenPurpose[]): Promise<void> {
+export async function deleteEmailTokens(tx: Db, userId: number, ...purposes: TokenPurpose[]): Promise<void> {
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, purposes)))
 }
 

@@ -1,5 +1,5 @@
+import { hashed } from '../limits/attempts.ts'
 import type { Limit } from '../limits/limit.ts'
-import { hashed } from './throttle.ts'
 
 interface GuessLimits {
   /** Forgotten once the right password is given. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../test/support/buyers.ts'
-import { tokenTo } from '../../../test/support/letters.ts'
-import { askReset, newcomer, resetPassword } from '../../../test/support/newcomer.ts'
+import { tokenTo } from '../../../test/support/emails.ts'
+import { askReset, newcomer, resetPassword } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { transaction } from '../db/connect.ts'
+import { countAttempt } from '../limits/attempts.ts'
 import type { Limit } from '../limits/limit.ts'
 import { guessLimits } from './guess-limits.ts'
 import { answerResetRequests } from './reset-password.ts'
-import { countTry } from './throttle.ts'
 
 const MINUTE_MS = 60_000
 let shop: TestShop
@@ -112,7 +112,7 @@ test('guessing from everywhere is twelve tries and thirty an hour: 732 a day by 
 })
 
 async function isAllowed(limits: Limit[], at: Date): Promise<boolean> {
-  const counting = transaction(shop.shop.db, (tx) => countTry(tx, limits, at))
+  const counting = transaction(shop.shop.db, (tx) => countAttempt(tx, limits, at))
   return counting.then(
     () => true,
     () => false,

@@ -1,12 +1,12 @@
 import { ShopError } from '../../contract/errors.ts'
 import { foldLoginName, isEmailAddress } from '../../domain/login-name.ts'
 import { transaction } from '../db/connect.ts'
+import { countAttempt, forgetAttempt } from '../limits/attempts.ts'
 import type { Shop } from '../shop.ts'
 import { guessLimits } from './guess-limits.ts'
 import { passwordQueue, whichPassword } from './password.ts'
-import { type Comer, type SignedIn, signIn } from './sign-in.ts'
-import { countTry, forgiveTry } from './throttle.ts'
-import { findByName, MOST_OF_ONE_ADDRESS, type UserRow } from './users.ts'
+import { type SignedIn, type SignInContext, signIn } from './sign-in.ts'
+import { findByName, MAX_ACCOUNTS_PER_EMAIL, type UserRow } from './users.ts'
 
 interface Given {
   username: string
@@ -18,7 +18,7 @@ interface Given {
  *
  * @throws ShopError `wrong_credentials`, the same for an unknown name; `too_many_attempts`; `busy`
  */
-export async function logIn(shop: Shop, comer: Comer, given: Given): Promise<SignedIn> {
+export async function logIn(shop: Shop, comer: SignInContext, given: Given): Promise<SignedIn> {
   // Before the try is counted: whoever could not even try has not guessed.
   passwordQueue.refuseWhenFull()
   const candidates = await findByName(shop.db, given.username)
@@ -27,17 +27,17 @@ export async function logIn(shop: Shop, comer: Comer, given: Given): Promise<Sig
   // However it is spelled, it is one name, or each spelling would have tries of its own.
   const name = foldLoginName(given.username)
   const { own, shared } = guessLimits(name, comer.address, isKnown ? (knownBrowser?.key ?? null) : null)
-  await transaction(shop.db, (tx) => countTry(tx, [...own, ...shared], shop.clock()))
+  await transaction(shop.db, (tx) => countAttempt(tx, [...own, ...shared], shop.clock()))
   const row = await whosePassword(candidates, given)
   if (row === undefined) throw new ShopError('wrong_credentials')
-  await forgiveTry(shop.db, own, shared)
+  await forgetAttempt(shop.db, own, shared)
   return transaction(shop.db, (tx) => signIn(tx, shop, comer, row))
 }
 
 /** As many passwords are tried for every name of its kind, so that the time does not tell how many accounts there are. */
 async function whosePassword(candidates: UserRow[], { username, password }: Given): Promise<UserRow | undefined> {
   const tries = Array.from(
-    { length: isEmailAddress(username) ? MOST_OF_ONE_ADDRESS : 1 },
+    { length: isEmailAddress(username) ? MAX_ACCOUNTS_PER_EMAIL : 1 },
     (_, i) => candidates[i]?.password,
   )
   return candidates[await whichPassword(tries, password)]

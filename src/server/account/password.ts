@@ -22,7 +22,7 @@ let nobodysHash: Promise<string> | undefined
  *
  * @throws ShopError `busy`
  */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   return (await whichPassword([stored], password)) === 0
 }
 

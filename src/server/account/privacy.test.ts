@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../test/support/buyers.ts'
-import { kindsTo, lettersTo, tokenTo } from '../../../test/support/letters.ts'
-import { confirmEmail, newcomer } from '../../../test/support/newcomer.ts'
+import { kindsTo, lettersTo, tokenTo } from '../../../test/support/emails.ts'
+import { confirmEmail, newcomer } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { outbox, users } from '../db/schema.ts'
 

@@ -2,11 +2,11 @@ import { ShopError } from '../../contract/errors.ts'
 import { foldEmail, foldUsername } from '../../domain/login-name.ts'
 import { transaction } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
+import { countAttempt } from '../limits/attempts.ts'
 import type { Shop } from '../shop.ts'
-import { askToConfirm } from './ask-to-confirm.ts'
 import { hashPassword } from './password.ts'
-import { type Comer, type SignedIn, signIn } from './sign-in.ts'
-import { countTry } from './throttle.ts'
+import { requestEmailConfirmation } from './request-email-confirmation.ts'
+import { type SignedIn, type SignInContext, signIn } from './sign-in.ts'
 
 interface Registration {
   username: string
@@ -25,10 +25,10 @@ const MOST_REGISTRATIONS = 100
  *
  * @throws ShopError `username_taken` or `too_many_attempts`
  */
-export async function register(shop: Shop, comer: Comer, given: Registration): Promise<SignedIn> {
+export async function register(shop: Shop, comer: SignInContext, given: Registration): Promise<SignedIn> {
   const { language } = comer
   const limit = { key: `register:${comer.address}`, most: MOST_REGISTRATIONS, minutes: 60 }
-  await countTry(shop.db, [limit], shop.clock())
+  await countAttempt(shop.db, [limit], shop.clock())
   const password = await hashPassword(given.password)
   const email = foldEmail(given.email)
   const { username, firstName = null, lastName = null } = given
@@ -37,7 +37,7 @@ export async function register(shop: Shop, comer: Comer, given: Registration): P
     const values = { username, usernameFolded, email, password, firstName, lastName, language }
     const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning()
     if (user === undefined) throw new ShopError('username_taken', { fields: { username: 'username_taken' } })
-    await askToConfirm(tx, shop, { user, email, purpose: 'verify', language })
+    await requestEmailConfirmation(tx, shop, { user, email, purpose: 'verify', language })
     return signIn(tx, shop, comer, user)
   })
 }

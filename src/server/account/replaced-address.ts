@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
-import { putLetter } from '../mail/put-letter.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Shop } from '../shop.ts'
-import { forgotLink } from './ask-to-confirm.ts'
-import { dropUndoTokensSince, findUndoToken, makeEmailToken, UNDO_DAYS } from './email-tokens.ts'
+import { createEmailToken, dropUndoTokensSince, findUndoToken, UNDO_DAYS } from './email-tokens.ts'
+import { forgotPasswordUrl } from './request-email-confirmation.ts'
 import type { UserRow } from './users.ts'
 
 /** Tells the address an account has that another one is asked for; a new password stops that. */
 export async function warnOfEmailChange(tx: Db, shop: Shop, user: UserRow, newEmail: string, language: Language) {
   const { username, firstName, email } = user
-  await putLetter(tx, {
+  await enqueueEmail(tx, {
     kind: 'email_change_requested',
     recipient: email,
     language,
-    payload: { username, firstName, newEmail, link: forgotLink(shop) },
+    payload: { username, firstName, newEmail, link: forgotPasswordUrl(shop) },
     dedupeKey: `email_change_requested:${randomUUID()}`,
   })
 }
@@ -34,9 +34,9 @@ export async function offerUndo(tx: Db, shop: Shop, user: UserRow, newEmail: str
     return noteToReplacedAddress(tx, user, newEmail, language)
   }
   const { id: userId, username, firstName, email } = user
-  const token = await makeEmailToken(tx, { purpose: 'undo', userId, email, now })
+  const token = await createEmailToken(tx, { purpose: 'undo', userId, email, now })
   const link = `${shop.config.publicOrigin}/undo-email-change/${token}`
-  await putLetter(tx, {
+  await enqueueEmail(tx, {
     kind: 'email_change_undoable',
     recipient: email,
     language,
@@ -48,7 +48,7 @@ export async function offerUndo(tx: Db, shop: Shop, user: UserRow, newEmail: str
 /** Tells the address an account had that it has another one now, and no more. */
 export async function noteToReplacedAddress(tx: Db, user: UserRow, newEmail: string, language: Language) {
   const { username, firstName, email } = user
-  await putLetter(tx, {
+  await enqueueEmail(tx, {
     kind: 'email_changed',
     recipient: email,
     language,

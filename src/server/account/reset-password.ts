@@ -6,18 +6,18 @@ import { foldLoginName } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { resetRequests, users } from '../db/schema.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
 import { endPresentSession, endSessions } from '../http/sessions.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { hashed, isWithin } from '../limits/attempts.ts'
 import type { Limit } from '../limits/limit.ts'
 import { countInTransaction, limitsOf, refuseRepeated } from '../limits/visitor-limits.ts'
-import { putLetter } from '../mail/put-letter.ts'
-import { repeat, report } from '../repeat.ts'
+import { logError, repeat } from '../repeat.ts'
 import type { Shop } from '../shop.ts'
-import { forgotLink } from './ask-to-confirm.ts'
-import { claimAddress } from './confirm-email.ts'
-import { dropEmailTokens, hasEmailToken, makeEmailToken, useEmailToken } from './email-tokens.ts'
+import { assignConfirmedEmail } from './confirm-email.ts'
+import { createEmailToken, deleteEmailTokens, hasEmailToken, useEmailToken } from './email-tokens.ts'
 import { hashPassword } from './password.ts'
-import { hashed, isWithin } from './throttle.ts'
+import { forgotPasswordUrl } from './request-email-confirmation.ts'
 import { findByName, type UserRow } from './users.ts'
 
 /** Requests for one name from one network address in an hour. */
@@ -81,7 +81,7 @@ export async function answerResetRequests(shop: Shop): Promise<number> {
 
 /** Answers requests every few seconds. Returns what ends it, when a round under way is done. */
 export const startAnsweringResets = (shop: Shop) =>
-  repeat(EVERY_MS, () => answerResetRequests(shop), report(shop, 'requests for new passwords could not be answered'))
+  repeat(EVERY_MS, () => answerResetRequests(shop), logError(shop, 'requests for new passwords could not be answered'))
 
 /**
  * Sets a new password by the link that was sent for it, and ends every session, and what is under way to change the
@@ -100,8 +100,8 @@ export async function resetPassword(shop: Shop, token: string, password: string,
     await setPassword(tx, shop, user, hash, visitor.language)
     await endSessions(tx, user.id)
     await endPresentSession(tx, visitor)
-    await dropEmailTokens(tx, user.id, 'reset', 'change')
-    if (user.emailVerifiedAt === null) await claimAddress(tx, user, email, now)
+    await deleteEmailTokens(tx, user.id, 'reset', 'change')
+    if (user.emailVerifiedAt === null) await assignConfirmedEmail(tx, user, email, now)
     return user.id
   })
 }
@@ -109,11 +109,11 @@ export async function resetPassword(shop: Shop, token: string, password: string,
 /** Stores a password and tells the account's address. */
 export async function setPassword(tx: Db, shop: Shop, user: UserRow, hash: string, language: Language): Promise<void> {
   await tx.update(users).set({ password: hash }).where(eq(users.id, user.id))
-  await putLetter(tx, {
+  await enqueueEmail(tx, {
     kind: 'password_changed',
     recipient: user.email,
     language,
-    payload: { username: user.username, firstName: user.firstName, link: forgotLink(shop) },
+    payload: { username: user.username, firstName: user.firstName, link: forgotPasswordUrl(shop) },
     dedupeKey: `password_changed:${randomUUID()}`,
   })
 }
@@ -123,8 +123,8 @@ async function answerRequest(tx: Db, shop: Shop, account: string, language: Lang
   for (const user of await findByName(tx, account)) {
     if (!(await maySendLink(tx, shop, user))) continue
     const { id, username, firstName, email } = user
-    const token = await makeEmailToken(tx, { purpose: 'reset', userId: id, email, now })
-    await putLetter(tx, {
+    const token = await createEmailToken(tx, { purpose: 'reset', userId: id, email, now })
+    await enqueueEmail(tx, {
       kind: 'password_reset',
       recipient: email,
       language,

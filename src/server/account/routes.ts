@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import { accountCalls } from '../../contract/account.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { deviceOf } from '../../domain/device.ts'
-import { findKnownBrowser, makeBrowserKnown } from '../http/known-browser.ts'
+import { findKnownBrowser, rememberBrowser } from '../http/known-browser.ts'
 import { createRouter, type Env } from '../http/router.ts'
-import { endSessionOf } from '../http/sessions.ts'
-import { giveSession, requireUser, takeSession } from '../http/visitor.ts'
+import { endSessionByToken } from '../http/sessions.ts'
+import { clearSessionCookie, requireUser, setSessionCookie } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { getUser, updateUser } from './details.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
-import type { Comer, SignedIn } from './sign-in.ts'
+import type { SignedIn, SignInContext } from './sign-in.ts'
 
 export const accountRoutes = (shop: Shop) =>
   createRouter()
@@ -22,8 +22,8 @@ export const accountRoutes = (shop: Shop) =>
       c.json(welcome(c, shop, await register(shop, comerOf(c, shop), c.req.valid('json'))), 201),
     )
     .openapi(accountCalls.logOut, async (c) => {
-      const token = takeSession(c, shop)
-      if (token) await endSessionOf(shop.db, token)
+      const token = clearSessionCookie(c, shop)
+      if (token) await endSessionByToken(shop.db, token)
       return c.json(null, 200)
     })
     .openapi(accountCalls.updateUser, async (c) => {
@@ -34,13 +34,13 @@ export const accountRoutes = (shop: Shop) =>
       return c.json(await updateUser(shop, userId, c.req.valid('json'), visitor.language), 200)
     })
 
-function comerOf(c: Context<Env>, shop: Shop): Comer {
+function comerOf(c: Context<Env>, shop: Shop): SignInContext {
   const device = deviceOf(c.req.header('User-Agent') ?? '')
   return { ...c.var.visitor, device, knownBrowser: findKnownBrowser(c, shop) }
 }
 
 function welcome(c: Context<Env>, shop: Shop, { user, token }: SignedIn) {
-  giveSession(c, shop, token)
-  makeBrowserKnown(c, shop, user.id)
+  setSessionCookie(c, shop, token)
+  rememberBrowser(c, shop, user.id)
   return user
 }

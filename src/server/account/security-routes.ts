@@ -1,14 +1,14 @@
 import { ShopError } from '../../contract/errors.ts'
 import { securityCalls } from '../../contract/security.ts'
-import { makeBrowserKnown } from '../http/known-browser.ts'
+import { rememberBrowser } from '../http/known-browser.ts'
 import { createRouter } from '../http/router.ts'
 import { endSession, endSessions } from '../http/sessions.ts'
-import { requireUser, takeSession } from '../http/visitor.ts'
+import { clearSessionCookie, requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { getHeldData } from './held-data.ts'
+import { exportPersonalData } from './personal-data.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { getSecurity, listOwnSessions, sendVerification } from './security.ts'
 import { undoEmailChange } from './undo-email-change.ts'
@@ -20,7 +20,7 @@ export const securityRoutes = (shop: Shop) =>
     )
     .openapi(securityCalls.undoEmailChange, async (c) => {
       const undone = await undoEmailChange(shop, c.req.valid('json').token, c.var.visitor)
-      takeSession(c, shop)
+      clearSessionCookie(c, shop)
       return c.json(undone, 200)
     })
     .openapi(securityCalls.requestReset, async (c) => {
@@ -31,8 +31,8 @@ export const securityRoutes = (shop: Shop) =>
       const { token, password } = c.req.valid('json')
       const userId = await resetPassword(shop, token, password, c.var.visitor)
       // Strangers' guesses may have closed the account's door: whoever reads its letters gets in all the same.
-      makeBrowserKnown(c, shop, userId)
-      takeSession(c, shop)
+      rememberBrowser(c, shop, userId)
+      clearSessionCookie(c, shop)
       return c.json(null, 200)
     })
     .openapi(securityCalls.getSecurity, async (c) => c.json(await getSecurity(shop, requireUser(c.var.visitor)), 200))
@@ -51,21 +51,21 @@ export const securityRoutes = (shop: Shop) =>
       const { sessionId } = c.req.valid('param')
       const isEnded = await endSession(shop.db, requireUser(c.var.visitor), sessionId)
       if (!isEnded) throw new ShopError('not_found')
-      if (sessionId === c.var.visitor.sessionId) takeSession(c, shop)
+      if (sessionId === c.var.visitor.sessionId) clearSessionCookie(c, shop)
       return c.json(null, 200)
     })
     .openapi(securityCalls.endSessions, async (c) => {
       await endSessions(shop.db, requireUser(c.var.visitor))
-      takeSession(c, shop)
+      clearSessionCookie(c, shop)
       return c.json(null, 200)
     })
     .openapi(securityCalls.getData, async (c) => {
-      const data = await getHeldData(shop, requireUser(c.var.visitor), c.var.visitor)
+      const data = await exportPersonalData(shop, requireUser(c.var.visitor), c.var.visitor)
       c.header('Content-Disposition', 'attachment; filename="elegance-eyewear-my-data.json"')
       return c.json(data, 200)
     })
     .openapi(securityCalls.closeAccount, async (c) => {
       await closeAccount(shop, requireUser(c.var.visitor), c.var.visitor, c.req.valid('json').password)
-      takeSession(c, shop)
+      clearSessionCookie(c, shop)
       return c.json(null, 200)
     })

@@ -5,9 +5,9 @@ import { transaction } from '../db/connect.ts'
 import { emailTokens } from '../db/schema.ts'
 import { listSessions } from '../http/sessions.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { countAttempt } from '../limits/attempts.ts'
 import type { Shop } from '../shop.ts'
-import { askToConfirm } from './ask-to-confirm.ts'
-import { countTry } from './throttle.ts'
+import { requestEmailConfirmation } from './request-email-confirmation.ts'
 import { getUserRow, lockUser } from './users.ts'
 
 /** Letters that one account may ask for again within an hour. */
@@ -33,11 +33,11 @@ export async function getSecurity(shop: Shop, userId: number): Promise<Security>
  * @throws ShopError `too_many_attempts`
  */
 export async function sendVerification(shop: Shop, userId: number, language: Language): Promise<void> {
-  await countTry(shop.db, [{ key: `verification:${userId}`, most: MOST_LETTERS, minutes: 60 }], shop.clock())
+  await countAttempt(shop.db, [{ key: `verification:${userId}`, most: MOST_LETTERS, minutes: 60 }], shop.clock())
   await transaction(shop.db, async (tx) => {
     const user = await lockUser(tx, userId)
     if (user.emailVerifiedAt !== null) return
-    await askToConfirm(tx, shop, { user, email: user.email, purpose: 'verify', language })
+    await requestEmailConfirmation(tx, shop, { user, email: user.email, purpose: 'verify', language })
   })
 }
 

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 import { toUser, type UserRow } from './users.ts'
 
 /** Who comes to sign in, and on what. */
-export interface Comer extends Pick<Visitor, 'guestKey' | 'address' | 'language' | 'sessionId'> {
+export interface SignInContext extends Pick<Visitor, 'guestKey' | 'address' | 'language' | 'sessionId'> {
   device: Device
   knownBrowser: KnownBrowser | null
 }
@@ -28,7 +28,7 @@ export interface SignedIn {
  *
  * @throws ShopError `wrong_credentials` where the password was changed since it was compared
  */
-export async function signIn(tx: Db, shop: Shop, comer: Comer, row: UserRow): Promise<SignedIn> {
+export async function signIn(tx: Db, shop: Shop, comer: SignInContext, row: UserRow): Promise<SignedIn> {
   const { guestKey, device, language } = comer
   if (guestKey !== null) await mergeGuestCart(tx, row.id, guestKey)
   await mustStillBe(tx, row)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../test/support/buyers.ts'
-import { kindsTo, lettersTo, tokenTo } from '../../../test/support/letters.ts'
+import { kindsTo, lettersTo, tokenTo } from '../../../test/support/emails.ts'
 import {
   askReset,
   confirmEmail,
@@ -10,10 +10,10 @@ import {
   resetPassword,
   type TestCustomer,
   undoEmailChange,
-} from '../../../test/support/newcomer.ts'
+} from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { emailTokens, sessions, users } from '../db/schema.ts'
-import { makeEmailToken } from './email-tokens.ts'
+import { createEmailToken } from './email-tokens.ts'
 import { answerResetRequests } from './reset-password.ts'
 
 const HOUR_MS = 3_600_000
@@ -171,7 +171,7 @@ describe('the link', () => {
     await moveTo(victim, shop, thief)
     await undoEmailChange(shop.visitor(), await undoLinkTo(victim.user.email))
     const about = { purpose: 'reset', userId: victim.user.id, email: thief, now } as const
-    const late = await makeEmailToken(shop.shop.db, about)
+    const late = await createEmailToken(shop.shop.db, about)
     expect(await refusalOf(resetPassword(shop.visitor(), late, 'stolen-1'))).toEqual(linkExpired)
   })
 

@@ -7,8 +7,8 @@ import { users } from '../db/schema.ts'
 import { endPresentSession, endSessions } from '../http/sessions.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { claimAddress } from './confirm-email.ts'
-import { dropEmailTokens, dropUndoTokensSince, makeEmailToken, useEmailToken } from './email-tokens.ts'
+import { assignConfirmedEmail } from './confirm-email.ts'
+import { createEmailToken, deleteEmailTokens, dropUndoTokensSince, useEmailToken } from './email-tokens.ts'
 import { noteToReplacedAddress } from './replaced-address.ts'
 
 /**
@@ -27,12 +27,12 @@ export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Pr
     await tx.update(users).set({ password: unusablePasswordHash() }).where(eq(users.id, id))
     await endSessions(tx, id)
     await endPresentSession(tx, visitor)
-    await dropEmailTokens(tx, id, 'verify', 'change', 'reset')
+    await deleteEmailTokens(tx, id, 'verify', 'change', 'reset')
     // Those of earlier addresses stay: a thief who changed the address twice cannot void the owner's by using theirs.
     await dropUndoTokensSince(tx, id, createdAt)
-    if (!(await claimAddress(tx, user, email, now))) throw new ShopError('email_taken')
+    if (!(await assignConfirmedEmail(tx, user, email, now))) throw new ShopError('email_taken')
     if (user.email !== email) await noteToReplacedAddress(tx, user, email, visitor.language)
-    const resetToken = await makeEmailToken(tx, { purpose: 'reset', userId: id, email, now })
+    const resetToken = await createEmailToken(tx, { purpose: 'reset', userId: id, email, now })
     return { email, username, resetToken }
   })
 }

@@ -8,7 +8,7 @@ import { users } from '../db/schema.ts'
 export type UserRow = typeof users.$inferSelect
 
 /** Accounts that name an address nobody has shown to be theirs, of which signing in by it tries so many, the oldest. */
-export const MOST_OF_ONE_ADDRESS = 3
+export const MAX_ACCOUNTS_PER_EMAIL = 3
 
 /**
  * The accounts that a typed name may mean: the one of that username; of an address its verified holder, or where there
@@ -35,12 +35,12 @@ async function findByAddress(db: Db, email: string): Promise<UserRow[]> {
     .from(users)
     .where(eq(users.email, email))
     .orderBy(sql`${users.emailVerifiedAt} is null`, asc(users.id))
-    .limit(MOST_OF_ONE_ADDRESS)
+    .limit(MAX_ACCOUNTS_PER_EMAIL)
   return rows[0]?.emailVerifiedAt ? rows.slice(0, 1) : rows
 }
 
 /** Who has shown that an address is theirs. */
-export async function findHolder(db: Db, email: string): Promise<UserRow | undefined> {
+export async function findVerifiedUser(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { appointments, outbox } from '../db/schema.ts'
 import { appointmentToken } from './appointment-token.ts'
-import { remindVisitors } from './remind.ts'
+import { enqueueReminders } from './reminders.ts'
 
 const OPENING = new Date('2026-11-20T08:00:00Z')
 let now = OPENING
@@ -120,11 +120,11 @@ describe('the reminder', () => {
   test('is put down at ten on the day before, once, however many processes do so', async () => {
     await book({ date: '2026-12-15', time: '10:00', email: 'reminded@example.com' })
     now = new Date('2026-12-14T07:59:00Z')
-    await remindVisitors(shop.shop)
+    await enqueueReminders(shop.shop)
     expect(await reminders('reminded@example.com')).toEqual([])
     now = new Date('2026-12-14T08:00:00Z')
-    await Promise.all(Array.from({ length: 5 }, () => remindVisitors(shop.shop)))
-    await remindVisitors(shop.shop)
+    await Promise.all(Array.from({ length: 5 }, () => enqueueReminders(shop.shop)))
+    await enqueueReminders(shop.shop)
     expect(await reminders('reminded@example.com')).toHaveLength(1)
   })
 
@@ -133,10 +133,10 @@ describe('the reminder', () => {
     const left = await book({ date: '2026-12-17', time: '12:00', email: 'left@example.com' })
     await api().cancel(left.token)
     now = new Date('2026-12-16T09:00:00Z')
-    await remindVisitors(shop.shop)
+    await enqueueReminders(shop.shop)
     await api().move(made.token, { date: '2026-12-21', time: '10:00' })
     now = new Date('2026-12-20T09:00:00Z')
-    await remindVisitors(shop.shop)
+    await enqueueReminders(shop.shop)
     expect(await reminders('moved@example.com')).toHaveLength(2)
     expect(await reminders('left@example.com')).toEqual([])
   })
@@ -145,7 +145,7 @@ describe('the reminder', () => {
     now = new Date('2026-12-21T09:00:00Z')
     await book({ date: '2026-12-22', time: '12:00', email: 'late@example.com' })
     now = new Date('2026-12-21T12:00:00Z')
-    await remindVisitors(shop.shop)
+    await enqueueReminders(shop.shop)
     expect(await reminders('late@example.com')).toEqual([])
   })
 })

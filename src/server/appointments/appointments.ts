@@ -11,8 +11,8 @@ import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { appointmentToken, readAppointmentToken } from './appointment-token.ts'
 import { countChange } from './booking-limits.ts'
-import { type AppointmentRow, putAppointmentLetter } from './put-appointment-letter.ts'
-import { takeSlot } from './slots.ts'
+import { type AppointmentRow, enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
+import { reserveSlot } from './slots.ts'
 
 /**
  * The appointment that a signed link is for.
@@ -36,7 +36,7 @@ export async function moveAppointment(shop: Shop, token: string, { date, time }:
     if (row.startsAt && row.date === date && timeInCyprus(row.startsAt) === time) return toWireAppointment(shop, row)
     const service = row.service ?? DEFAULT_SERVICE
     const store = row.store as Store['name']
-    const { startsAt, endsAt } = await takeSlot(tx, now, { store, date, time, service, movedId: row.id })
+    const { startsAt, endsAt } = await reserveSlot(tx, now, { store, date, time, service, movedId: row.id })
     const moved = { date, service, startsAt, endsAt, status: 'booked' as const, remindAt: reminderOf(startsAt, now) }
     return change(tx, shop, row, { kind: 'appointment_moved', values: moved })
   })
@@ -84,7 +84,7 @@ async function change(tx: Db, shop: Shop, { id, sequence }: AppointmentRow, { ki
     .where(eq(appointments.id, id))
     .returning()
   if (row === undefined) throw new Error('an appointment was not changed')
-  await putAppointmentLetter(tx, shop, kind, row)
+  await enqueueAppointmentEmail(tx, shop, kind, row)
   if (kind === 'appointment_moved') await countChange(tx, shop, id)
   return toWireAppointment(shop, row)
 }

@@ -12,8 +12,8 @@ import { refuseRepeated } from '../limits/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 import { toWireAppointment } from './appointments.ts'
 import { bookingLimits, countBooking } from './booking-limits.ts'
-import { putAppointmentLetter } from './put-appointment-letter.ts'
-import { takeSlot } from './slots.ts'
+import { enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
+import { reserveSlot } from './slots.ts'
 
 /**
  * Books a time in a store; without a time it takes the request, and the store answers it.
@@ -29,7 +29,7 @@ export async function bookAppointment(shop: Shop, visitor: Visitor, form: Appoin
   return transaction(shop.db, async (tx) => {
     const { time, message, ...person } = form
     const service = form.service || (time ? DEFAULT_SERVICE : null)
-    const slot = time && service ? await takeSlot(tx, now, { ...form, service, time }) : null
+    const slot = time && service ? await reserveSlot(tx, now, { ...form, service, time }) : null
     const values = {
       ...person,
       email,
@@ -46,7 +46,7 @@ export async function bookAppointment(shop: Shop, visitor: Visitor, form: Appoin
     }
     const [row] = await tx.insert(appointments).values(values).returning()
     if (row === undefined) throw new Error('an appointment was not inserted')
-    await putAppointmentLetter(tx, shop, 'appointment_made', row)
+    await enqueueAppointmentEmail(tx, shop, 'appointment_made', row)
     await countBooking(tx, shop, visitor, row)
     return toWireAppointment(shop, row)
   })

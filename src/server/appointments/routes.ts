@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { cancelAppointment, getAppointment, moveAppointment, toWireAppointment } from './appointments.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { calendarFile } from './calendar-file.ts'
-import { linkTo } from './put-appointment-letter.ts'
+import { appointmentUrl } from './enqueue-appointment-email.ts'
 import { listSlots } from './slots.ts'
 
 export const appointmentRoutes = (shop: Shop) =>
@@ -22,7 +22,7 @@ export const appointmentRoutes = (shop: Shop) =>
       const { startsAt, endsAt, language } = row
       if (!startsAt || !endsAt || row.status === 'cancelled') throw new ShopError('not_found')
       const telling = { method: 'PUBLISH', language, origin: shop.config.publicOrigin, now: shop.clock() } as const
-      const file = calendarFile({ ...row, startsAt, endsAt, link: linkTo(shop, row.id) }, telling)
+      const file = calendarFile({ ...row, startsAt, endsAt, link: appointmentUrl(shop, row.id) }, telling)
       return c.body(file, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'attachment; filename="appointment.ics"',

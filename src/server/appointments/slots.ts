@@ -40,7 +40,7 @@ interface Wish extends Day {
  *
  * @throws ShopError `invalid_input` for a time the store never gives out, `slot_taken` where no seat is left
  */
-export async function takeSlot(tx: Db, now: Date, { store, date, time, service, movedId }: Wish): Promise<Slot> {
+export async function reserveSlot(tx: Db, now: Date, { store, date, time, service, movedId }: Wish): Promise<Slot> {
   const place = storeNamed(store)
   if (slotAt(slotsOf(place, date, service), time) === null) {
     throw new ShopError('invalid_input', { fields: { time: 'time_unavailable' } })

@@ -9,9 +9,9 @@ import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/visitor.ts'
 
 /** Whose carts a call may touch. */
-export type Owner = Pick<Visitor, 'userId' | 'guestKey'>
+export type CartOwner = Pick<Visitor, 'userId' | 'guestKey'>
 
-export interface Line {
+export interface CartLine {
   itemId: number
   productId: number
   quantity: number
@@ -20,22 +20,22 @@ export interface Line {
   discountPriceCents: number | null
 }
 
-export interface OpenCart {
+export interface CartRow {
   id: number
   userId: number | null
   guestId: string | null
   mergeNotice: MergeNotice | null
-  lines: Line[]
+  lines: CartLine[]
 }
 
-type Row = Omit<OpenCart, 'lines'> & { [Key in keyof Line]: Line[Key] | null }
+type Row = Omit<CartRow, 'lines'> & { [Key in keyof CartLine]: CartLine[Key] | null }
 
 /**
  * Reads a visitor's cart, its lines in the order they were added, in one statement.
  *
  * @returns `null` where there is no such cart, or it is somebody else's
  */
-export async function findCart(tx: Db, cartId: number, owner: Owner): Promise<OpenCart | null> {
+export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promise<CartRow | null> {
   const result = (await tx.execute(sql`
     select c.id, c.user_id as "userId", c.guest_id as "guestId", c.merge_notice as "mergeNotice",
       i.id as "itemId", i.quantity, p.id as "productId", p.stock,
@@ -43,7 +43,7 @@ export async function findCart(tx: Db, cartId: number, owner: Owner): Promise<Op
     from carts c
     left join cart_items i on i.cart_id = c.id
     left join products p on p.id = i.product_id
-    where c.id = ${cartId} and ${isOwn(owner)}
+    where c.id = ${cartId} and ${ownedBy(owner)}
     order by i.id`)) as unknown as { rows: Row[] }
   const [first] = result.rows
   if (first === undefined) return null
@@ -53,17 +53,17 @@ export async function findCart(tx: Db, cartId: number, owner: Owner): Promise<Op
     userId,
     guestId,
     mergeNotice,
-    lines: result.rows.filter((row) => row.itemId !== null) as unknown as Line[],
+    lines: result.rows.filter((row) => row.itemId !== null) as unknown as CartLine[],
   }
 }
 
 /** The condition that a cart, `c`, is the visitor's: by the user's session or by the guest's cookie. */
-export function isOwn({ userId, guestKey }: Owner): SQL {
+export function ownedBy({ userId, guestKey }: CartOwner): SQL {
   return sql`(c.user_id = ${userId} or c.guest_key = ${guestKey})`
 }
 
 /** The cart as it goes over the wire, with prices and stock as they were read just now and its totals. */
-export function toWireCart(cart: OpenCart, catalogue: Catalogue): Cart {
+export function toWireCart(cart: CartRow, catalogue: Catalogue): Cart {
   const priced = cart.lines.map((line) => ({ ...line, unitPriceCents: unitPriceCents(line) }))
   const totals = totalsOf(priced)
   return {
@@ -95,7 +95,7 @@ function wireNotice({ joined, capped }: MergeNotice, catalogue: Catalogue): Cart
   }
 }
 
-function wireProduct(line: Line, catalogue: Catalogue) {
+function wireProduct(line: CartLine, catalogue: Catalogue) {
   const product = catalogue.findProduct(line.productId)
   if (product === null) return undefined
   const priceCents = unitPriceCents(line)

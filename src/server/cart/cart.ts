@@ -7,7 +7,7 @@ import { carts } from '../db/schema.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { countNewCart } from './cart-limits.ts'
-import { findCart, isOwn, type Owner, toWireCart } from './cart-lines.ts'
+import { type CartOwner, findCart, ownedBy, toWireCart } from './cart-lines.ts'
 
 /** The signed-in user's cart, made where there is none. */
 export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
@@ -39,7 +39,7 @@ async function findGuestCart(shop: Shop, guestId: string): Promise<number | null
 }
 
 /** @throws ShopError `not_found` where there is no such cart, or it is somebody else's */
-export async function getCart(shop: Shop, cartId: number, owner: Owner): Promise<Cart> {
+export async function getCart(shop: Shop, cartId: number, owner: CartOwner): Promise<Cart> {
   const cart = await findCart(shop.db, cartId, owner)
   if (cart === null) throw new ShopError('not_found')
   return toWireCart(cart, shop.catalogue)
@@ -50,7 +50,13 @@ export async function getCart(shop: Shop, cartId: number, owner: Owner): Promise
  *
  * @throws ShopError `not_found` for the cart or the product, or why the line may not hold so many
  */
-export function addItem(shop: Shop, cartId: number, owner: Owner, productId: number, quantity: number): Promise<Cart> {
+export function addItem(
+  shop: Shop,
+  cartId: number,
+  owner: CartOwner,
+  productId: number,
+  quantity: number,
+): Promise<Cart> {
   return changeCart(
     shop,
     cartId,
@@ -68,7 +74,7 @@ export function addItem(shop: Shop, cartId: number, owner: Owner, productId: num
 export function changeQuantity(
   shop: Shop,
   cartId: number,
-  owner: Owner,
+  owner: CartOwner,
   itemId: number,
   quantity: number,
 ): Promise<Cart> {
@@ -84,7 +90,7 @@ export function changeQuantity(
 }
 
 /** @throws ShopError `not_found` for the cart or the line */
-export function removeItem(shop: Shop, cartId: number, owner: Owner, itemId: number): Promise<Cart> {
+export function removeItem(shop: Shop, cartId: number, owner: CartOwner, itemId: number): Promise<Cart> {
   return changeCart(
     shop,
     cartId,
@@ -97,8 +103,8 @@ export function removeItem(shop: Shop, cartId: number, owner: Owner, itemId: num
 }
 
 /** @throws ShopError `not_found` where there is no such cart, or it is somebody else's */
-export async function dropNotice(shop: Shop, cartId: number, owner: Owner): Promise<Cart> {
-  await shop.db.execute(sql`update carts c set merge_notice = null where c.id = ${cartId} and ${isOwn(owner)}`)
+export async function dismissNotice(shop: Shop, cartId: number, owner: CartOwner): Promise<Cart> {
+  await shop.db.execute(sql`update carts c set merge_notice = null where c.id = ${cartId} and ${ownedBy(owner)}`)
   return getCart(shop, cartId, owner)
 }
 
@@ -106,9 +112,9 @@ export async function dropNotice(shop: Shop, cartId: number, owner: Owner): Prom
  * One write to one cart: the change itself, which locks the cart, then the whole cart as it stands. What a line may not
  * hold is found out on the line as changed, and undone with the transaction: so writes made at once add up.
  */
-function changeCart(shop: Shop, cartId: number, owner: Owner, change: (mine: SQL) => SQL): Promise<Cart> {
+function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (mine: SQL) => SQL): Promise<Cart> {
   const mine = sql`mine as (
-    update carts c set updated_at = now(), merge_notice = null where c.id = ${cartId} and ${isOwn(owner)} returning c.id
+    update carts c set updated_at = now(), merge_notice = null where c.id = ${cartId} and ${ownedBy(owner)} returning c.id
   )`
   return transaction(shop.db, async (tx) => {
     const changed = (await tx.execute(change(mine))) as unknown as { rows: { id: number }[] }

@@ -1,9 +1,9 @@
 import { cartCalls } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { createRouter } from '../http/router.ts'
-import { guestKeyFor } from '../http/visitor.ts'
+import { getOrCreateGuestKey } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { addItem, changeQuantity, dropNotice, getCart, openGuestCart, openUserCart, removeItem } from './cart.ts'
+import { addItem, changeQuantity, dismissNotice, getCart, openGuestCart, openUserCart, removeItem } from './cart.ts'
 import { countCartWrite } from './cart-limits.ts'
 
 export const cartRoutes = (shop: Shop) =>
@@ -11,7 +11,7 @@ export const cartRoutes = (shop: Shop) =>
     .openapi(cartCalls.openCart, async (c) => {
       const owner = c.req.valid('json')
       if ('guestId' in owner) {
-        return c.json(await openGuestCart(shop, c.var.visitor, owner.guestId, guestKeyFor(c, shop)), 200)
+        return c.json(await openGuestCart(shop, c.var.visitor, owner.guestId, getOrCreateGuestKey(c, shop)), 200)
       }
       // Knowing a user's id gives nothing: it must be the session's own.
       if (owner.userId !== c.var.visitor.userId) throw new ShopError('not_found')
@@ -37,5 +37,5 @@ export const cartRoutes = (shop: Shop) =>
     })
     .openapi(cartCalls.dropNotice, async (c) => {
       countCartWrite(shop, c.var.visitor)
-      return c.json(await dropNotice(shop, c.req.valid('param').cartId, c.var.visitor), 200)
+      return c.json(await dismissNotice(shop, c.req.valid('param').cartId, c.var.visitor), 200)
     })

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { type Db, transaction } from '../db/connect.ts'
-import { categories, houses, products } from '../db/schema.ts'
+import { brands, categories, products } from '../db/schema.ts'
 import { COLUMNS, type ReadRow, readRow } from './product-row.ts'
 
 /** One thing wrong with the file, and the line it stands in; line 1 holds the columns' names. */
@@ -104,14 +104,14 @@ function findRepeats(rows: readonly Row[]): BadLine[] {
 /** Rows that name a category, a house or a slug that the shop does not have for them. */
 async function findStrangers(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
   const slugs = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((row) => row.slug))
-  const brands = new Set((await tx.select({ brand: houses.brand }).from(houses)).map((row) => row.brand))
+  const knownBrands = new Set((await tx.select({ brand: brands.brand }).from(brands)).map((row) => row.brand))
   const owners = await tx.select({ slug: products.slug, sku: products.sku }).from(products)
   const skuOfSlug = new Map(owners.map((row) => [row.slug, row.sku]))
   return rows.flatMap(({ line, product }) => {
     const owner = skuOfSlug.get(product.slug)
     const rules: [boolean, string][] = [
       [!slugs.has(product.category), `category ${product.category} is not known`],
-      [!brands.has(product.brand), `brand ${product.brand} is no house of the shop: who answers for its safety?`],
+      [!knownBrands.has(product.brand), `brand ${product.brand} is not known: who answers for its safety?`],
       [owner !== undefined && owner !== product.sku, `slug ${product.slug} belongs to ${owner}`],
     ]
     return rules.filter(([isBroken]) => isBroken).map(([, problem]) => ({ line, problem }))

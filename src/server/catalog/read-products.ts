@@ -3,11 +3,11 @@ import type { Category } from '../../contract/catalog.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
 import type { Db } from '../db/connect.ts'
-import { categories, houses, priceHistory, products } from '../db/schema.ts'
+import { brands, categories, priceHistory, products } from '../db/schema.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 
 type ProductRow = typeof products.$inferSelect
-type HouseRow = typeof houses.$inferSelect
+type HouseRow = typeof brands.$inferSelect
 
 export async function readCategories(db: Db): Promise<Category[]> {
   return db.select().from(categories).orderBy(categories.id)
@@ -33,9 +33,9 @@ export async function* readAllProducts(db: Db): AsyncGenerator<CatalogProduct[]>
 
 async function readWhere(db: Db, condition: SQL, limit?: number): Promise<CatalogProduct[]> {
   const query = db
-    .select({ product: products, house: houses })
+    .select({ product: products, house: brands })
     .from(products)
-    .innerJoin(houses, eq(houses.brand, products.brand))
+    .innerJoin(brands, eq(brands.brand, products.brand))
     .where(condition)
     .orderBy(products.id)
   const rows = await (limit === undefined ? query : query.limit(limit))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { type Cluster, noCluster, openCluster } from '../../../test/support/own-cluster.ts'
-import { isOnPostgres } from '../../../test/support/story-database.ts'
+import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 
 const CONNECT_MS = 400

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { isOnPostgres } from '../../../test/support/story-database.ts'
+import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { LOCK_FILE, lockFolder } from './lock-folder.ts'
 
 const HOLDER = fileURLToPath(new URL('../../../test/support/hold-folder.ts', import.meta.url))

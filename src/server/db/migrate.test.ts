@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOnPostgres } from '../../../test/support/story-database.ts'
+import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { migrate } from './migrate.ts'
-import { seedDemoWorld } from './seed/seed.ts'
+import { seedDemoData } from './seed/seed.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 test('migrating and sowing again changes nothing', async () => {
   expect(await migrate(shop.database)).toEqual([])
-  expect(await seedDemoWorld(shop.shop.db, async () => '')).toBe(false)
+  expect(await seedDemoData(shop.shop.db, async () => '')).toBe(false)
 })
 
 test.runIf(isOnPostgres)('work without time-outs is under none of them', async () => {

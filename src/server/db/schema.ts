@@ -80,7 +80,7 @@ export const resetRequests = pgTable('reset_requests', {
   createdAt,
 })
 
-export const throttles = pgTable('throttles', {
+export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   strikes: smallint('strikes').notNull().default(0),
@@ -96,7 +96,7 @@ export const categories = pgTable('categories', {
   descriptionEl: text('description_el').notNull().default(''),
 })
 
-export const houses = pgTable('houses', {
+export const brands = pgTable('brands', {
   brand: text('brand').primaryKey(),
   maker: text('maker').notNull(),
   postalAddress: text('postal_address').notNull(),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseProxy, openProxy } from '../../../test/support/database-proxy.ts'
-import { isOnPostgres } from '../../../test/support/story-database.ts'
+import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { type Db, transaction } from './connect.ts'
 import { settings } from './schema.ts'

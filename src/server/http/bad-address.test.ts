@@ -13,7 +13,7 @@ import { SCREEN_NAMES, type ScreenName, screenNamed } from '../../contract/scree
 import { FACETS } from '../../domain/filters.ts'
 import { en } from '../../i18n/en.ts'
 import { fill, plural } from '../../i18n/translate.ts'
-import { loadAssets } from '../pages/assets.ts'
+import { loadAssets } from '../rendering/assets.ts'
 
 /** Far above what a page takes on a busy machine, far below what a runaway search or pattern would. */
 const LONGEST_MS = 5000

@@ -11,7 +11,7 @@ const LARGEST_BODY = 64 * 1024
  * Refuses what another site's page sends in a visitor's name. Browsers say where a request comes from in
  * `Sec-Fetch-Site`, older ones in `Origin`; whatever sends neither is not a browser and carries no stolen cookies.
  */
-export const refuseForeignOrigin = ({ publicOrigin }: Config) =>
+export const requireSameOrigin = ({ publicOrigin }: Config) =>
   createMiddleware<Env>(async (c, next) => {
     if (CHANGES.has(c.req.method)) {
       const site = c.req.header('Sec-Fetch-Site')
@@ -25,7 +25,7 @@ export const refuseForeignOrigin = ({ publicOrigin }: Config) =>
   })
 
 /** Bodies are JSON and nothing else (specification, section 7). */
-export const refuseOtherThanJson = createMiddleware<Env>(async (c, next) => {
+export const requireJson = createMiddleware<Env>(async (c, next) => {
   const type = c.req.header('Content-Type')
   const hasBody = c.req.header('Content-Length') !== undefined || c.req.header('Transfer-Encoding') !== undefined
   const expectsBody = c.req.method === 'POST' || c.req.method === 'PUT' || c.req.method === 'PATCH'
@@ -34,7 +34,7 @@ export const refuseOtherThanJson = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-export const refuseLargeBody = bodyLimit({
+export const limitBodySize = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
     throw new ShopError('body_too_large')

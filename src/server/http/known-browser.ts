@@ -23,7 +23,7 @@ export function findKnownBrowser(c: Context<Env>, shop: Shop): KnownBrowser | nu
 }
 
 /** Remembers in the browser, for a year, that it has signed in to an account. */
-export function makeBrowserKnown(c: Context<Env>, shop: Shop, userId: number): void {
+export function rememberBrowser(c: Context<Env>, shop: Shop, userId: number): void {
   const before = findKnownBrowser(c, shop)
   const key = before?.key ?? randomBytes(16).toString('hex')
   const others = before?.userIds.filter((id) => id !== userId) ?? []

@@ -6,7 +6,7 @@ import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { testConfig } from '../../../test/support/test-config.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { createApp } from '../app.ts'
-import { createListener } from '../pages/listener.ts'
+import { createRequestListener } from '../rendering/request-listener.ts'
 import { type HttpServer, openServer } from './open-server.ts'
 
 const lines: string[] = []
@@ -21,7 +21,7 @@ const front = { storefront: unbuiltStorefront, assets: () => undefined }
 function open(times: Partial<ReturnType<typeof testConfig>> = {}, closing?: AbortSignal): Promise<HttpServer> {
   const config = { ...shop.shop.config, host: '127.0.0.1', port: 0, ...times }
   const { app, pages } = createApp(shop.shop, front, closing)
-  return openServer(createListener(app, config, pages), config)
+  return openServer(createRequestListener(app, config, pages), config)
 }
 
 function dial({ port }: HttpServer): Socket {

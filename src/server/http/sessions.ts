@@ -76,7 +76,7 @@ export async function endSessions(tx: Db, userId: number, except: string | null 
 }
 
 /** Ends the session that a token opens. */
-export async function endSessionOf(db: Db, token: string): Promise<void> {
+export async function endSessionByToken(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 

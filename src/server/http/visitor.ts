@@ -23,7 +23,7 @@ export interface Visitor {
 }
 
 /** Finds out who asks, once per call. Only where a session cookie is sent does it cost a statement. */
-export function knowVisitor(shop: Shop) {
+export function identifyVisitor(shop: Shop) {
   const addressOf = createAddressReader(shop)
   return createMiddleware<Env>(async (c, next) => {
     renameOldCookies(c, shop)
@@ -47,18 +47,18 @@ export function requireUser(visitor: Visitor): number {
 }
 
 /** The guest's key, given with a signed cookie where there is none yet. */
-export function guestKeyFor(c: Context<Env>, shop: Shop): string {
+export function getOrCreateGuestKey(c: Context<Env>, shop: Shop): string {
   const key = c.var.visitor.guestKey ?? randomBytes(16).toString('hex')
   setSignedCookie(c, shop.cookieSecret, cookieName(shop, 'guest'), key, cookieOptions(shop, 'guest'))
   return key
 }
 
-export function giveSession(c: Context<Env>, shop: Shop, token: string): void {
+export function setSessionCookie(c: Context<Env>, shop: Shop, token: string): void {
   setCookie(c, cookieName(shop, 'session'), token, cookieOptions(shop, 'session'))
 }
 
 /** Forgets the session cookie and returns what it held. */
-export function takeSession(c: Context<Env>, shop: Shop): string | undefined {
+export function clearSessionCookie(c: Context<Env>, shop: Shop): string | undefined {
   const token = getCookie(c, sentCookieName(c, shop, 'session'))
   deleteCookie(c, cookieName(shop, 'session'), cookieOptions(shop, 'session'))
   return token

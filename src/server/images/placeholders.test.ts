@@ -6,7 +6,7 @@ import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { outbox, products } from '../db/schema.ts'
-import { composeLetters } from '../letters/compose.ts'
+import { createEmailRenderer } from '../email/render-email.ts'
 import { drawPlaceholder } from './draw-placeholder.ts'
 
 /** The real module: its calls are only counted. */
@@ -38,7 +38,7 @@ async function orderAndEmail(slug: string) {
     .from(outbox)
     .where(eq(outbox.dedupeKey, `order_confirmation:${order.id}`))
   if (row === undefined) throw new Error('the order has no e-mail')
-  return { order, email: await composeLetters(shop.shop)(row) }
+  return { order, email: await createEmailRenderer(shop.shop)(row) }
 }
 
 describe('an order of a product without photographs', () => {

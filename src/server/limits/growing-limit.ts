@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { throttles } from '../db/schema.ts'
+import { rateLimits } from '../db/schema.ts'
 import { type Limit, MINUTE_MS, type Refused } from './limit.ts'
 
 /** Whoever kept quiet for this long after a wait begins afresh. */
@@ -18,15 +18,15 @@ export const isGrowing = (limit: Limit): limit is GrowingLimit => limit.growsToM
 export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Promise<Refused | null> {
   const { key, most, minutes, growsToMinutes } = limit
   const at = (ms: number) => sql`${new Date(now.valueOf() + ms).toISOString()}::timestamptz`
-  const { failures, strikes, resetsAt } = throttles
+  const { failures, strikes, resetsAt } = rateLimits
   const isOver = sql`${resetsAt} <= ${at(0)}`
   const isLast = sql`${failures} + 1 >= ${most}::int`
   const wait = sql`least(${minutes}::int * (1 << ${strikes}), ${growsToMinutes}::int) * interval '1 minute'`
   const counted = await tx
-    .insert(throttles)
+    .insert(rateLimits)
     .values({ key, failures: 1, resetsAt: new Date(now.valueOf() + minutes * MINUTE_MS) })
     .onConflictDoUpdate({
-      target: throttles.key,
+      target: rateLimits.key,
       set: {
         failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
         strikes: sql`case when ${resetsAt} <= ${at(-FORGIVEN_AFTER_MS)} then 0
@@ -36,8 +36,8 @@ export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Prom
       },
       setWhere: sql`${isOver} or ${failures} < ${most}::int`,
     })
-    .returning({ key: throttles.key })
+    .returning({ key: rateLimits.key })
   if (counted.length > 0) return null
-  const [row] = await tx.select({ resetsAt }).from(throttles).where(eq(throttles.key, key))
+  const [row] = await tx.select({ resetsAt }).from(rateLimits).where(eq(rateLimits.key, key))
   return { limit, waitMs: Math.max((row?.resetsAt.valueOf() ?? 0) - now.valueOf(), 1) }
 }

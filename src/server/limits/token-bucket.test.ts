@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { countTry } from '../account/throttle.ts'
 import { transaction } from '../db/connect.ts'
-import { throttles } from '../db/schema.ts'
+import { rateLimits } from '../db/schema.ts'
+import { countAttempt } from './attempts.ts'
 import type { Limit } from './limit.ts'
 
 const NOW = new Date('2026-11-23T09:00:00Z')
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Seconds to wait, 0 where the try was counted. */
 async function attempt(limits: Limit[], now = NOW, { db } = shop.shop): Promise<number> {
-  const counting = transaction(db, (tx) => countTry(tx, limits, now))
+  const counting = transaction(db, (tx) => countAttempt(tx, limits, now))
   return counting.then(
     () => 0,
     (error) => error.retryAfterSeconds,
@@ -49,7 +49,7 @@ test('a refusal by one limit counts against none', async () => {
   ]
   await attempt([full])
   expect(await attempt([full, roomy])).toBe(60)
-  expect(await shop.shop.db.$count(throttles, eq(throttles.key, 'roomy'))).toBe(0)
+  expect(await shop.shop.db.$count(rateLimits, eq(rateLimits.key, 'roomy'))).toBe(0)
 })
 
 test('of a hundred tries at once, by one process or by two on one database, as many pass as may', async () => {

@@ -5,7 +5,7 @@ import { costMsOf, type Limit, type Refused, sizeMsOf } from './limit.ts'
 /**
  * Takes one try's units out of each bucket, in one statement; a bucket that has too few is left as it is.
  *
- * `throttles.resets_at` is when a bucket is full again (GCRA): a try moves it on by the units' share of the window, and
+ * `rate_limits.resets_at` is when a bucket is full again (GCRA): a try moves it on by the units' share of the window, and
  * is refused where that would be further away than the whole window.
  *
  * @returns the bucket that refused and has the longest wait, or `null`. The others were charged meanwhile: roll back.
@@ -17,7 +17,7 @@ export async function takeTokens(tx: Db, limits: readonly Limit[], now: Date): P
   // Rows are locked in the order of their keys, so that two visitors never wait for each other.
   const { rows } = (await tx.execute(sql`
     with asked (key, cost, size) as (values ${bucketRows(limits)})
-    insert into throttles as held (key, failures, resets_at)
+    insert into rate_limits as held (key, failures, resets_at)
     select key, 0, ${at} + cost from asked where cost <= size order by key
     on conflict (key) do update set resets_at = ${moved}, failures = 0, strikes = 0
     where ${moved} <= ${at} + (select size from asked where asked.key = excluded.key)
@@ -32,13 +32,13 @@ export async function returnTokens(db: Db, limits: readonly Limit[]): Promise<vo
   if (limits.length === 0) return
   await db.execute(sql`
     with asked (key, cost, size) as (values ${bucketRows(limits)})
-    update throttles set resets_at = resets_at - asked.cost from asked where throttles.key = asked.key`)
+    update rate_limits set resets_at = resets_at - asked.cost from asked where rate_limits.key = asked.key`)
 }
 
 async function longestWait(tx: Db, limits: readonly Limit[], now: Date): Promise<Refused | null> {
   const { rows } = (await tx.execute(sql`
     select key, (extract(epoch from resets_at - ${now.toISOString()}::timestamptz) * 1000)::float8 as left
-    from throttles where key in (${sql.join(
+    from rate_limits where key in (${sql.join(
       limits.map(({ key }) => sql`${key}`),
       sql`, `,
     )})`)) as unknown as { rows: { key: string; left: number }[] }

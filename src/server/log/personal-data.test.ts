@@ -6,11 +6,11 @@ import { openMailServer } from '../../../test/support/mail-server.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { startAnsweringResets } from '../account/reset-password.ts'
-import { startReminding } from '../appointments/remind.ts'
-import { openPostOffice } from '../mail/post-office.ts'
-import { putLetter } from '../mail/put-letter.ts'
-import { sendBySmtp } from '../mail/smtp.ts'
-import { startSweeping } from '../sweep.ts'
+import { startReminders } from '../appointments/reminders.ts'
+import { startCleanup } from '../cleanup.ts'
+import { startEmailWorker } from '../email/email-worker.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
+import { createSmtpTransport } from '../email/smtp.ts'
 
 const PERSON = {
   username: 'xanthippe77',
@@ -150,7 +150,7 @@ describe('the log holds nothing personal', () => {
     const failed = await runVerbs()
     expect(verbs.filter(([route]) => !failed.has(route))).toEqual([])
     const before = lines.length
-    for (const start of [startSweeping, startReminding, startAnsweringResets]) await start(shop.shop)()
+    for (const start of [startCleanup, startReminders, startAnsweringResets]) await start(shop.shop)()
     expect(lines.length).toBe(before + 3)
     for (const name of names) await shop.database.execute(`alter table ${name}_gone rename to ${name}`)
     expectNothingPersonal()
@@ -159,11 +159,17 @@ describe('the log holds nothing personal', () => {
   test('when a mail server refuses a recipient', async () => {
     const refuse = (to: string) => ({ responseCode: 550, message: `<${to}> ${lastName} is unknown here` })
     const server = await openMailServer({ refuse })
-    const transport = sendBySmtp(server.url, { answerMs: 10_000, wholeMs: 20_000 })
+    const transport = createSmtpTransport(server.url, { answerMs: 10_000, wholeMs: 20_000 })
     const compose = async () => ({ subject: lastName, html: `<p>${address}</p>`, text: address })
-    const office = openPostOffice(shop, compose, { pace: { pollSeconds: 0.5 }, transport })
+    const office = startEmailWorker(shop, compose, { pace: { pollSeconds: 0.5 }, transport })
     const payload = { username, firstName }
-    await putLetter(shop.shop.db, { kind: 'account_closed', recipient: email, language: 'en', payload, dedupeKey: '1' })
+    await enqueueEmail(shop.shop.db, {
+      kind: 'account_closed',
+      recipient: email,
+      language: 'en',
+      payload,
+      dedupeKey: '1',
+    })
     const unsent = () => lines.find((line) => line.includes('a letter was not sent'))
     await vi.waitUntil(unsent, { timeout: 30_000, interval: 50 })
     await office.close()
@@ -206,7 +212,7 @@ describe('the log holds nothing personal', () => {
     await shop.close()
     const failed = await runVerbs()
     expect(failed.size).toBeGreaterThan(10)
-    const office = openPostOffice(shop, async () => ({ subject: '', html: '', text: '' }))
+    const office = startEmailWorker(shop, async () => ({ subject: '', html: '', text: '' }))
     const before = lines.length
     await vi.waitUntil(() => lines.length > before, { timeout: 10_000 })
     await office.close()

@@ -1,29 +1,29 @@
 import { ShopError } from '../../contract/errors.ts'
 import { href } from '../../contract/href.ts'
-import { type Grant, readGrant, signGrant } from '../http/signed-link.ts'
+import { type SignedToken, signToken, verifyToken } from '../http/signed-token.ts'
 import type { Shop } from '../shop.ts'
 
-export const CONFIRMING_DAYS = 7
+export const CONFIRMATION_DAYS = 7
 const DAY_MS = 86_400_000
 
-type Purpose = Extract<Grant['purpose'], `newsletter-${string}`>
+type Purpose = Extract<SignedToken['purpose'], `newsletter-${string}`>
 
 /** The page that asks whether it was they who asked. Looking at it does nothing: programs look at links too. */
-export function confirmLink({ config, cookieSecret }: Shop, id: number, from: Date): string {
-  const expiresAt = new Date(from.valueOf() + CONFIRMING_DAYS * DAY_MS)
-  const token = signGrant(cookieSecret, { purpose: 'newsletter-confirm', subject: String(id), expiresAt })
+export function confirmUrl({ config, cookieSecret }: Shop, id: number, from: Date): string {
+  const expiresAt = new Date(from.valueOf() + CONFIRMATION_DAYS * DAY_MS)
+  const token = signToken(cookieSecret, { purpose: 'newsletter-confirm', subject: String(id), expiresAt })
   return config.publicOrigin + href('newsletter', { step: 'confirm', token })
 }
 
 /** The page at which the newsletter is left; a POST to the same address leaves at once (RFC 8058). It never expires. */
-export function leaveLink({ config, cookieSecret }: Shop, id: number): string {
-  const token = signGrant(cookieSecret, { purpose: 'newsletter-leave', subject: String(id) })
+export function unsubscribeUrl({ config, cookieSecret }: Shop, id: number): string {
+  const token = signToken(cookieSecret, { purpose: 'newsletter-leave', subject: String(id) })
   return config.publicOrigin + href('newsletter', { step: 'leave', token })
 }
 
 /** @throws ShopError `not_found` where we did not sign it for this, or its time is over */
-export function subscriberOf(shop: Shop, purpose: Purpose, token: string): number {
-  const subject = readGrant(shop.cookieSecret, purpose, token, shop.clock())
+export function verifySubscriberToken(shop: Shop, purpose: Purpose, token: string): number {
+  const subject = verifyToken(shop.cookieSecret, purpose, token, shop.clock())
   if (subject === null) throw new ShopError('not_found')
   return Number(subject)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusalOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { newsletterSubscribers, outbox } from '../db/schema.ts'
-import type { LetterFacts } from '../mail/put-letter.ts'
+import type { EmailPayloads } from '../email/enqueue-email.ts'
 
 const HOUR_MS = 3_600_000
 const EMAIL = 'eleni@example.com'
@@ -26,7 +26,7 @@ const tokenIn = (link: string) => link.split('/').at(-1) ?? ''
 
 async function lettersOf<Kind extends 'newsletter_confirmation' | 'newsletter_welcome'>(kind: Kind) {
   const rows = await shop.shop.db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(outbox.id)
-  return rows.map(({ payload, ...row }) => ({ ...row, facts: payload as LetterFacts[Kind] }))
+  return rows.map(({ payload, ...row }) => ({ ...row, facts: payload as EmailPayloads[Kind] }))
 }
 async function confirmToken(): Promise<string> {
   return tokenIn((await lettersOf('newsletter_confirmation')).at(-1)?.facts.link ?? '')

@@ -1,9 +1,9 @@
 import { newsletterCalls } from '../../contract/newsletter.ts'
-import { refuseLargeBody } from '../http/guards.ts'
+import { limitBodySize } from '../http/guards.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { subscribe } from './subscribe.ts'
-import { confirmSubscription, leaveNewsletter } from './subscription.ts'
+import { confirmSubscription, unsubscribe } from './subscription.ts'
 
 export const newsletterRoutes = (shop: Shop) =>
   createRouter()
@@ -16,11 +16,11 @@ export const newsletterRoutes = (shop: Shop) =>
       return c.json({ status: 'subscribed' } as const, 200)
     })
     .openapi(newsletterCalls.leave, async (c) => {
-      await leaveNewsletter(shop, c.req.valid('json').token)
+      await unsubscribe(shop, c.req.valid('json').token)
       return c.json({ status: 'unsubscribed' } as const, 200)
     })
     // Mail programs press this for their reader: a form, no cookie, no page of ours before it (RFC 8058, 3.2).
-    .post('/newsletter/leave/:token', refuseLargeBody, async (c) => {
-      await leaveNewsletter(shop, c.req.param('token'))
+    .post('/newsletter/leave/:token', limitBodySize, async (c) => {
+      await unsubscribe(shop, c.req.param('token'))
       return c.body(null, 204)
     })

@@ -2,11 +2,11 @@ import { and, eq, lt, or } from 'drizzle-orm'
 import { foldEmail } from '../../domain/login-name.ts'
 import { transaction } from '../db/connect.ts'
 import { newsletterSubscribers } from '../db/schema.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { countInTransaction, limitsOf, refuseRepeated } from '../limits/visitor-limits.ts'
-import { putLetter } from '../mail/put-letter.ts'
 import type { Shop } from '../shop.ts'
-import { CONFIRMING_DAYS, confirmLink } from './newsletter-links.ts'
+import { CONFIRMATION_DAYS, confirmUrl } from './newsletter-links.ts'
 
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
@@ -46,11 +46,11 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
       })
       .returning()
     if (asked === undefined) return
-    await putLetter(tx, {
+    await enqueueEmail(tx, {
       kind: 'newsletter_confirmation',
       recipient: email,
       language,
-      payload: { email, link: confirmLink(shop, asked.id, now), days: CONFIRMING_DAYS },
+      payload: { email, link: confirmUrl(shop, asked.id, now), days: CONFIRMATION_DAYS },
       dedupeKey: `newsletter_confirmation:${email}:${now.valueOf()}`,
     })
   })

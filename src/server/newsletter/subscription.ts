@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { transaction } from '../db/connect.ts'
 import { newsletterSubscribers as subscribers } from '../db/schema.ts'
-import { putLetter } from '../mail/put-letter.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Shop } from '../shop.ts'
-import { leaveLink, subscriberOf } from './newsletter-links.ts'
+import { unsubscribeUrl, verifySubscriberToken } from './newsletter-links.ts'
 
 /**
  * Takes somebody in who was asked, and welcomes them once; a second press changes nothing.
@@ -12,7 +12,7 @@ import { leaveLink, subscriberOf } from './newsletter-links.ts'
  * @throws ShopError `not_found` where the link is none of ours or too old, or they have left since: then they ask anew
  */
 export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
-  const id = subscriberOf(shop, 'newsletter-confirm', token)
+  const id = verifySubscriberToken(shop, 'newsletter-confirm', token)
   const now = shop.clock()
   await transaction(shop.db, async (tx) => {
     const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for('update')
@@ -23,19 +23,19 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
       .set({ status: 'subscribed', confirmedAt: now, leftAt: null })
       .where(eq(subscribers.id, id))
     const { email, language } = row
-    await putLetter(tx, {
+    await enqueueEmail(tx, {
       kind: 'newsletter_welcome',
       recipient: email,
       language,
-      payload: { email, leaveLink: leaveLink(shop, id) },
+      payload: { email, leaveLink: unsubscribeUrl(shop, id) },
       dedupeKey: `newsletter_welcome:${email}:${now.valueOf()}`,
     })
   })
 }
 
 /** Lets somebody go, at once and as often as they press. */
-export async function leaveNewsletter(shop: Shop, token: string): Promise<void> {
-  const id = subscriberOf(shop, 'newsletter-leave', token)
+export async function unsubscribe(shop: Shop, token: string): Promise<void> {
+  const id = verifySubscriberToken(shop, 'newsletter-leave', token)
   await shop.db
     .update(subscribers)
     .set({ status: 'unsubscribed', leftAt: shop.clock() })

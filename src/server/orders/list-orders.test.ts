@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newcomer, type TestCustomer } from '../../../test/support/newcomer.ts'
+import { newcomer, type TestCustomer } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { Order } from '../../contract/orders.ts'
 import type { PersonalData } from '../../contract/security.ts'

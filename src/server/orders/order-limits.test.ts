@@ -5,7 +5,7 @@ import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { visitorFrom } from '../../../test/support/from-address.ts'
 import { DEFAULT_LIMITS } from '../../../test/support/test-config.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { cartItems, orderItems, orders, products, throttles } from '../db/schema.ts'
+import { cartItems, orderItems, orders, products, rateLimits } from '../db/schema.ts'
 
 const HOUR_MS = 3_600_000
 let shop: TestShop
@@ -120,11 +120,11 @@ test('what is refused or sent again is not counted, and a flood past the limit c
   expect((await guest.place({ city: 'Elsewhere' })).status).toBe(409)
   for (let i = 1; i < perGuest; i++) expect(await again()).toBe(201)
   expect(await again()).toBe(429)
-  const counted = await shop.shop.db.select().from(throttles).orderBy(throttles.key)
+  const counted = await shop.shop.db.select().from(rateLimits).orderBy(rateLimits.key)
   shop.statements.length = 0
   for (let i = 0; i < 10; i++) expect((await guest.place()).status).toBe(429)
   expect(shop.statements).toEqual([])
-  expect(await shop.shop.db.select().from(throttles).orderBy(throttles.key)).toEqual(counted)
+  expect(await shop.shop.db.select().from(rateLimits).orderBy(rateLimits.key)).toEqual(counted)
   now = new Date(now.valueOf() + HOUR_MS / perGuest)
   expect((await guest.place({ city: 'Later' })).status).toBe(201)
 })

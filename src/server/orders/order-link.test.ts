@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { signGrant } from '../http/signed-link.ts'
-import { linkToOrder, ORDER_LINK_DAYS } from './order-link.ts'
+import { signToken } from '../http/signed-token.ts'
+import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +20,7 @@ async function buy() {
   const cart = await fillCart(guest, (await shop.product('silk-cord-navy')).id)
   return guest.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
 }
-const tokenFor = (orderId: string) => linkToOrder(shop.shop, orderId, now).split('/').at(-1) ?? ''
+const tokenFor = (orderId: string) => orderUrl(shop.shop, orderId, now).split('/').at(-1) ?? ''
 const open = (token: string) => shop.visitor().api.call('GET /api/orders/by-link/{token}', { params: { token } })
 
 test('whoever holds the link sees the whole order without an account', async () => {
@@ -47,6 +47,6 @@ test('a link expires, and its end cannot be put off', async () => {
 
 test('a link for something else opens no order', async () => {
   const { id } = await buy()
-  const other = signGrant(shop.shop.cookieSecret, { purpose: 'newsletter-leave', subject: id })
+  const other = signToken(shop.shop.cookieSecret, { purpose: 'newsletter-leave', subject: id })
   expect((await refusalOf(open(other))).status).toBe(404)
 })

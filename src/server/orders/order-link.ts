@@ -1,7 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
-import { readGrant, signGrant } from '../http/signed-link.ts'
+import { signToken, verifyToken } from '../http/signed-token.ts'
 import type { Shop } from '../shop.ts'
 import { findOrder, toWireOrder } from './orders.ts'
 
@@ -9,15 +9,15 @@ export const ORDER_LINK_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** The signed link at which one order is seen without an account. */
-export function linkToOrder({ config, cookieSecret }: Shop, orderId: string, from: Date): string {
+export function orderUrl({ config, cookieSecret }: Shop, orderId: string, from: Date): string {
   const expiresAt = new Date(from.valueOf() + ORDER_LINK_DAYS * DAY_MS)
-  const token = signGrant(cookieSecret, { purpose: 'order', subject: orderId, expiresAt })
+  const token = signToken(cookieSecret, { purpose: 'order', subject: orderId, expiresAt })
   return config.publicOrigin + href('orderByLink', { token })
 }
 
 /** @throws ShopError `not_found` where we did not sign the link, or its time is over */
 export async function getOrderByLink(shop: Shop, token: string): Promise<Order> {
-  const orderId = readGrant(shop.cookieSecret, 'order', token, shop.clock())
+  const orderId = verifyToken(shop.cookieSecret, 'order', token, shop.clock())
   const found = orderId === null ? null : await findOrder(shop, orderId)
   if (found === null) throw new ShopError('not_found')
   return toWireOrder(found.order, found.items)

@@ -8,13 +8,13 @@ import { refuseQuantity } from '../../domain/cart.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import { type Totals, totalsOf, unitPriceCents } from '../../domain/pricing.ts'
-import { isOwn } from '../cart/cart-lines.ts'
+import { ownedBy } from '../cart/cart-lines.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orderItems, orders, products } from '../db/schema.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { refuseRepeated } from '../limits/visitor-limits.ts'
-import { putLetter } from '../mail/put-letter.ts'
 import type { Shop } from '../shop.ts'
 import { countOrder, orderLimits, refuseLargeOrder } from './order-limits.ts'
 import { toWireOrder } from './orders.ts'
@@ -61,7 +61,7 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
     if (row === undefined) throw new Error('an order was not inserted')
     const items = await insertLines(tx, shop.catalogue, row.id, lines)
     await takeStock(tx, cartId)
-    await putLetter(tx, {
+    await enqueueEmail(tx, {
       kind: 'order_confirmation',
       recipient: form.email,
       language: visitor.language,
@@ -75,7 +75,7 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
 
 async function lockCart(tx: Db, cartId: number, visitor: Visitor): Promise<void> {
   const locked = (await tx.execute(sql`
-    select c.id from carts c where c.id = ${cartId} and ${isOwn(visitor)} for update`)) as unknown as {
+    select c.id from carts c where c.id = ${cartId} and ${ownedBy(visitor)} for update`)) as unknown as {
     rows: unknown[]
   }
   if (locked.rows.length === 0) throw new ShopError('not_found')

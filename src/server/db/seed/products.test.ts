@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORY_IDS, SHAPES } from '../../../domain/eyewear.ts'
-import { SEED_CATEGORIES } from './categories.ts'
-import { SEED_HOUSES } from './houses.ts'
+import { SEED_BRANDS } from './brands.ts'
 import { SEED_PRODUCTS } from './products.ts'
 
 const count = (key: keyof (typeof SEED_PRODUCTS)[number], value: unknown) =>
@@ -21,17 +20,6 @@ describe('the told world', () => {
     expect(held).toEqual([24, 24, 8, 8, expect.toSatisfy((accessories: number) => accessories >= 6)])
     expect(new Set(frames.map(({ shape }) => shape)).size).toBe(SHAPES.length)
     expect(new Set(frames.map(({ model }) => model)).size).toBeGreaterThanOrEqual(28)
-  })
-
-  test('categories carry the ids and English names the specification fixes', () => {
-    expect(SEED_CATEGORIES.map(({ id, slug }) => CATEGORY_IDS[slug] === id)).not.toContain(false)
-    expect(SEED_CATEGORIES.map(({ name }) => name)).toEqual([
-      'Sunglasses',
-      'Optical Frames',
-      'Sport Eyewear',
-      'Kids',
-      'Accessories',
-    ])
   })
 
   test('women, men and unisex each have something to choose from', () => {
@@ -76,7 +64,7 @@ describe('each product', () => {
   })
 
   test('Greek words are written in Greek letters and English ones are not', () => {
-    const greek = [...SEED_PRODUCTS, ...SEED_CATEGORIES].flatMap(({ nameEl, descriptionEl }) => [nameEl, descriptionEl])
+    const greek = SEED_PRODUCTS.flatMap(({ nameEl, descriptionEl }) => [nameEl, descriptionEl])
     expect(greek.filter((text) => !isGreek(text))).toEqual([])
     const english = SEED_PRODUCTS.map(({ name, description }) => name + description)
     expect(english.filter((text) => /\p{Script=Greek}/u.test(text))).toEqual([])
@@ -108,10 +96,10 @@ describe('each product', () => {
   })
 
   test('every brand is a known house, and a house outside the EU names who answers for it', () => {
-    const brands = SEED_HOUSES.map(({ brand }) => brand)
+    const brands = SEED_BRANDS.map(({ brand }) => brand)
     expect(new Set(brands).size).toBeGreaterThanOrEqual(13)
     expect(SEED_PRODUCTS.filter(({ brand }) => !brands.includes(brand))).toEqual([])
-    for (const { postalAddress, responsiblePerson, email } of SEED_HOUSES) {
+    for (const { postalAddress, responsiblePerson, email } of SEED_BRANDS) {
       expect(responsiblePerson !== null, postalAddress).toBe(
         /(Japan|United Kingdom|United States)$/.test(postalAddress),
       )

@@ -11,7 +11,7 @@ import type {
 } from '../../../domain/eyewear.ts'
 
 /** A house and, for the General Product Safety Regulation (2023/988, art. 19), who answers for its products. */
-export interface SeedHouse {
+export interface SeedBrand {
   brand: string
   maker: string
   postalAddress: string

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { CATEGORY_IDS, placeholderImages } from '../../../domain/eyewear.ts'
 import { foldUsername } from '../../../domain/login-name.ts'
 import type { Db } from '../connect.ts'
-import { categories, houses, priceHistory, products, users } from '../schema.ts'
-import { SEED_CATEGORIES } from './categories.ts'
-import { SEED_HOUSES } from './houses.ts'
-import { SEED_PEOPLE } from './people.ts'
+import { brands, priceHistory, products, users } from '../schema.ts'
+import { SEED_BRANDS } from './brands.ts'
 import { SEED_PRODUCTS } from './products.ts'
 import type { SeedProduct } from './seed-product.ts'
+import { SEED_USERS } from './users.ts'
 
 /** Any number, as long as every process of this shop uses the same. */
 const SEED_LOCK = 357_016_020
@@ -22,17 +21,16 @@ const DAY_MS = 86_400_000
  * @param hashPassword makes of each person's password what is kept of it
  * @returns whether it was sown
  */
-export async function seedDemoWorld(db: Db, hashPassword: (password: string) => Promise<string>): Promise<boolean> {
+export async function seedDemoData(db: Db, hashPassword: (password: string) => Promise<string>): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [shelf] = await tx.select({ id: products.id }).from(products).limit(1)
     const [person] = await tx.select({ id: users.id }).from(users).limit(1)
     if (shelf !== undefined || person !== undefined) return false
-    await tx.insert(categories).values(SEED_CATEGORIES).onConflictDoNothing()
-    await tx.insert(houses).values(SEED_HOUSES).onConflictDoNothing()
+    await tx.insert(brands).values(SEED_BRANDS).onConflictDoNothing()
     const sown = await tx.insert(products).values(SEED_PRODUCTS.map(toRow)).returning()
     await tx.insert(priceHistory).values(sown.filter(isReduced).map(toEarlierPrice))
-    for (const { password, ...person } of SEED_PEOPLE) {
+    for (const { password, ...person } of SEED_USERS) {
       const usernameFolded = foldUsername(person.username)
       const known = { ...person, usernameFolded, emailVerifiedAt: new Date(FIRST_DAY) }
       await tx.insert(users).values({ ...known, password: await hashPassword(password) })

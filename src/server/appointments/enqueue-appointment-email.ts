@@ -1,0 +1,38 @@
+import { href } from '../../contract/href.ts'
+import type { Db } from '../db/connect.ts'
+import type { appointments } from '../db/schema.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
+import type { Shop } from '../shop.ts'
+import { appointmentToken } from './appointment-token.ts'
+
+export type AppointmentRow = typeof appointments.$inferSelect
+
+type Kind = 'appointment_made' | 'appointment_moved' | 'appointment_cancelled' | 'appointment_reminder'
+
+/** Puts a letter about an appointment into the outbox, as it stands now: a later change is told by a later letter. */
+export async function enqueueAppointmentEmail(tx: Db, shop: Shop, kind: Kind, row: AppointmentRow): Promise<void> {
+  const { id, firstName, lastName, email, store, service, date, startsAt, endsAt, sequence, language } = row
+  await enqueueEmail(tx, {
+    kind,
+    recipient: email,
+    language,
+    payload: {
+      id,
+      firstName,
+      lastName,
+      store,
+      service,
+      date,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+      sequence,
+      link: appointmentUrl(shop, id),
+    },
+    dedupeKey: `${kind}:${id}:${sequence}`,
+  })
+}
+
+/** The signed link at which an appointment is seen, moved and cancelled. */
+export function appointmentUrl(shop: Shop, id: number): string {
+  return shop.config.publicOrigin + href('appointment', { token: appointmentToken(shop.cookieSecret, id) })
+}

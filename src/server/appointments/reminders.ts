@@ -1,0 +1,38 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { transaction } from '../db/connect.ts'
+import { appointments } from '../db/schema.ts'
+import { logError, repeat } from '../repeat.ts'
+import type { Shop } from '../shop.ts'
+import { enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
+
+const EVERY_MS = 5 * 60_000
+const AT_ONCE = 100
+
+/**
+ * Puts a letter into the outbox for every appointment whose reminder is due, once each. Processes that do so at the same
+ * time pass over one another's rows.
+ *
+ * @returns how many letters there were
+ */
+export async function enqueueReminders(shop: Shop): Promise<number> {
+  const now = shop.clock()
+  const count = await transaction(shop.db, async (tx) => {
+    const due = await tx
+      .select()
+      .from(appointments)
+      .where(and(lte(appointments.remindAt, now), gt(appointments.startsAt, now), eq(appointments.status, 'booked')))
+      .orderBy(appointments.remindAt)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return 0
+    for (const row of due) await enqueueAppointmentEmail(tx, shop, 'appointment_reminder', row)
+    const ids = due.map((row) => row.id)
+    await tx.update(appointments).set({ remindAt: null }).where(inArray(appointments.id, ids))
+    return due.length
+  })
+  return count < AT_ONCE ? count : count + (await enqueueReminders(shop))
+}
+
+/** Reminds at once and then every few minutes. Returns what ends it, when a round under way is done. */
+export const startReminders = (shop: Shop) =>
+  repeat(EVERY_MS, () => enqueueReminders(shop), logError(shop, 'reminders could not be written'))

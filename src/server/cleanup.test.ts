@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillCart, guestId, refusalOf } from '../../test/support/buyers.ts'
+import { newcomer } from '../../test/support/new-customer.ts'
+import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
+import { deleteExpired } from './cleanup.ts'
+import { carts, emailTokens, rateLimits, sessions } from './db/schema.ts'
+
+const DAY_MS = 86_400_000
+let shop: TestShop
+let now = new Date()
+beforeAll(async () => {
+  shop = await createTestShop({ clock: () => now })
+})
+afterAll(() => shop.close())
+
+test('what has run out is swept, and nothing else', async () => {
+  const { api, user } = await newcomer(shop)
+  const own = await api.cart.open({ userId: user.id })
+  const guest = shop.visitor()
+  const empty = await guest.api.cart.open({ guestId: guestId() })
+  const full = await fillCart(shop.visitor(), (await shop.product('silk-cord-navy')).id)
+  await refusalOf(shop.visitor().api.account.logIn({ username: 'nobody', password: 'guess-1' }))
+  const { db } = shop.shop
+  const left = async () => ({
+    sessions: await db.$count(sessions, eq(sessions.userId, user.id)),
+    links: await db.$count(emailTokens, eq(emailTokens.userId, user.id)),
+    tries: (await db.$count(rateLimits)) > 0,
+    carts: (
+      await db
+        .select()
+        .from(carts)
+        .where(inArray(carts.id, [own.id, empty.id, full.id]))
+    ).map(({ id }) => id),
+  })
+  const before = { sessions: 1, links: 1, tries: true, carts: [own.id, empty.id, full.id] }
+  await deleteExpired(shop.shop)
+  expect(await left()).toEqual(before)
+  now = new Date(now.valueOf() + 31 * DAY_MS)
+  await deleteExpired(shop.shop)
+  expect(await left()).toEqual({ sessions: 0, links: 0, tries: false, carts: [own.id, full.id] })
+})

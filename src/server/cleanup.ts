@@ -1,0 +1,31 @@
+import { and, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { anonymiseCompletedOrders } from './account/close-account.ts'
+import { cartItems, carts, emailTokens, rateLimits, sessions } from './db/schema.ts'
+import { deleteSent } from './email/outbox.ts'
+import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
+import { logError, repeat } from './repeat.ts'
+import type { Shop } from './shop.ts'
+
+const HOUR_MS = 3_600_000
+const EMPTY_CART_MS = 30 * 24 * HOUR_MS
+const SENT_LETTER_MS = 365 * 24 * HOUR_MS
+
+/** Puts away what has run out: sessions, links, counted tries, guests' empty carts, old letters, buyers whose orders are done with. */
+export async function deleteExpired(shop: Shop): Promise<void> {
+  const { db } = shop
+  const now = shop.clock()
+  const before = (ms: number) => new Date(now.valueOf() - ms)
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(FORGIVEN_AFTER_MS)))
+  const itemsOf = db.select().from(cartItems).where(sql`${cartItems.cartId} = ${carts.id}`)
+  await db
+    .delete(carts)
+    .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
+  await deleteSent(db, before(SENT_LETTER_MS))
+  await anonymiseCompletedOrders(db)
+}
+
+/** Sweeps at once and then every hour. Returns what ends it, when a round under way is done. */
+export const startCleanup = (shop: Shop) =>
+  repeat(HOUR_MS, () => deleteExpired(shop), logError(shop, 'the sweep failed'))

@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { outbox } from '../db/schema.ts'
+import { startEmailWorker } from './email-worker.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import type { RenderEmail } from './message.ts'
+
+const compose: RenderEmail = async () => ({
+  subject: 'Καλημέρα',
+  html: '<p>He said "hello" <img src="cid:frame@pictures"></p>',
+  text: 'He said "hello"',
+  pictures: [{ cid: 'frame@pictures', filename: 'frame.png', content: Buffer.from('png') }],
+  calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+})
+
+let folder: string
+let shop: TestShop
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'shop-mail-')), 'mail')
+  shop = await createTestShop({ config: { mailFolder: folder } })
+})
+afterEach(async () => {
+  await shop.close()
+  await rm(join(folder, '..'), { recursive: true, force: true })
+})
+
+async function sendOne(): Promise<void> {
+  const postOffice = startEmailWorker(shop, compose, { pace: { pollSeconds: 0.5 } })
+  const payload = { username: 'maria', firstName: null }
+  const letter = { kind: 'account_closed', recipient: 'maria@example.com', language: 'el', payload } as const
+  await enqueueEmail(shop.shop.db, { ...letter, dedupeKey: 'one' })
+  await vi.waitUntil(async () => (await shop.shop.db.select().from(outbox))[0]?.sentAt, { timeout: 20_000 })
+  await postOffice.close()
+}
+
+test('without a mail server letters become files, as they would have been sent', async () => {
+  await sendOne()
+  const file = await readFile(join(folder, '000001.eml'), 'utf8')
+  expect(file).toMatch(/^To: maria@example\.com\r$/m)
+  expect(file).toMatch(/^Content-Language: el\r$/m)
+  expect(file).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST')
+  expect(file).toContain('Content-ID: <frame@pictures>')
+})
+
+test('they are listed and shown at /dev/mail, in a frame that may run nothing', async () => {
+  expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('None yet.')
+  await sendOne()
+  expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('>Καλημέρα</a>')
+  const page = await (await shop.visitor().send('/dev/mail/1')).text()
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(page).toContain('srcdoc="&lt;p&gt;He said &quot;hello&quot;')
+  expect(page).toContain('data:image/png;base64,cG5n')
+  expect((await shop.visitor().send('/dev/mail/1.eml')).headers.get('Content-Type')).toBe('message/rfc822')
+  expect((await shop.visitor().send('/dev/mail/2')).status).toBe(404)
+})
+
+const PATHS = ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml']
+
+test.each([{ isProduction: true }, { publicOrigin: 'https://preview.example' }])(
+  'a shop that shoppers may come to, with %j, has no such page',
+  async (config) => {
+    await sendOne()
+    const open = await createTestShop({ config: { ...config, mailFolder: folder } })
+    for (const path of PATHS) expect((await open.visitor().send(path)).status).toBe(404)
+    await open.close()
+  },
+)
+
+test('nobody from elsewhere sees it, whatever the settings say', async () => {
+  await sendOne()
+  const statusFor = async (remoteAddress: string, headers: Record<string, string> = {}) => {
+    const incoming = { socket: { remoteAddress } } as IncomingMessage
+    return Promise.all(
+      PATHS.map(async (path) => (await shop.app.request(`http://shop.test${path}`, { headers }, { incoming })).status),
+    )
+  }
+  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await statusFor(here)).toEqual([200, 200, 200])
+  for (const elsewhere of ['192.168.1.7', '203.0.113.5', '2001:db8::1', '::ffff:10.0.0.1']) {
+    expect(await statusFor(elsewhere)).toEqual([404, 404, 404])
+  }
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'Via']) {
+    expect(await statusFor('127.0.0.1', { [header]: 'for=203.0.113.5' })).toEqual([404, 404, 404])
+  }
+})

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type MailServer, openMailServer } from '../../../test/support/mail-server.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { transaction } from '../db/connect.ts'
+import { outbox } from '../db/schema.ts'
+import type { OpenShop } from '../open-shop.ts'
+import { startEmailWorker } from './email-worker.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import type { RenderEmail } from './message.ts'
+import { listDead, type OutboxRow, retryDead } from './outbox.ts'
+import { createSmtpTransport } from './smtp.ts'
+
+const PACE = { retries: 10, pauseSeconds: 1, longestPauseSeconds: 1, pollSeconds: 0.5 }
+const compose: RenderEmail = async ({ id }) => ({ subject: `Letter ${id}`, html: `<p>${id}</p>`, text: `${id}` })
+
+let shop: TestShop
+let server: MailServer
+const opened: { close(): Promise<void> }[] = []
+
+beforeEach(async () => {
+  shop = await createTestShop()
+  server = await openMailServer()
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()))
+  await shop.close()
+  await server.close()
+})
+
+function open(inShop: OpenShop = shop, pace: Partial<typeof PACE> = {}, answerMs = 10_000) {
+  const transport = createSmtpTransport(server.url, { answerMs, wholeMs: 20_000 })
+  const postOffice = startEmailWorker(inShop, compose, { pace: { ...PACE, ...pace }, transport })
+  opened.push(postOffice)
+  return postOffice
+}
+
+async function write(...recipients: string[]): Promise<void> {
+  await transaction(shop.shop.db, async (tx) => {
+    for (const recipient of recipients) {
+      const payload = { username: 'maria', firstName: null }
+      await enqueueEmail(tx, { kind: 'account_closed', recipient, language: 'en', payload, dedupeKey: recipient })
+    }
+  })
+}
+
+const rows = () => shop.shop.db.select().from(outbox).orderBy(outbox.id)
+const until = (isSo: (all: OutboxRow[]) => boolean) =>
+  vi.waitUntil(async () => isSo(await rows()), { timeout: 30_000, interval: 50 })
+const allSent = (all: OutboxRow[]) => all.length > 0 && all.every(({ sentAt }) => sentAt !== null)
+const takenBy = (to: string) => server.taken.filter((letter) => letter.to === to).length
+
+test('letters written before the post office opened and after it are sent, once each', async () => {
+  await write('early@example.com')
+  open()
+  await until(allSent)
+  await write('late@example.com', 'later@example.com')
+  await until(allSent)
+  expect(server.taken.map(({ to }) => to).sort()).toEqual([
+    'early@example.com',
+    'late@example.com',
+    'later@example.com',
+  ])
+})
+
+test('a letter whose business was undone is never sent', async () => {
+  open()
+  const undone = transaction(shop.shop.db, async (tx) => {
+    const payload = { username: 'maria', firstName: null }
+    const letter = { kind: 'account_closed', recipient: 'no@example.com', language: 'en', payload } as const
+    await enqueueEmail(tx, { ...letter, dedupeKey: 'undone' })
+    throw new Error('the order was not placed')
+  })
+  await expect(undone).rejects.toThrow('not placed')
+  await write('yes@example.com')
+  await until(allSent)
+  expect(server.taken.map(({ to }) => to)).toEqual(['yes@example.com'])
+})
+
+test('a recipient that is refused for good makes a dead letter at once, and nobody else waits for it', async () => {
+  server.behave({
+    refuse: (to) => (to === 'gone@example.com' ? { responseCode: 550, message: 'No such user' } : undefined),
+  })
+  open()
+  await write('gone@example.com', 'here@example.com')
+  await until((all) => all.every(({ sentAt, failedAt }) => sentAt !== null || failedAt !== null))
+  expect(server.tries.get('gone@example.com')).toBe(1)
+  expect(takenBy('here@example.com')).toBe(1)
+  const [dead] = await listDead(shop.shop.db)
+  expect(dead).toMatchObject({ recipient: 'gone@example.com', attempts: 1, sentAt: null })
+  expect(dead?.lastError).toContain('No such user')
+})
+
+test('a dead letter is sent when it is taken up again', async () => {
+  server.behave({ refuse: () => ({ responseCode: 550, message: 'No such user' }) })
+  open()
+  await write('back@example.com')
+  await until((all) => all.every(({ failedAt }) => failedAt !== null))
+  server.behave({})
+  expect(await retryDead(shop.shop.db)).toBe(1)
+  await until(allSent)
+  expect(takenBy('back@example.com')).toBe(1)
+  expect(await listDead(shop.shop.db)).toEqual([])
+})
+
+test('a recipient that is put off is tried again until the letter is taken', async () => {
+  server.behave({ refuse: (_to, tries) => (tries < 3 ? { responseCode: 451, message: 'Try later' } : undefined) })
+  open()
+  await write('busy@example.com')
+  await until(allSent)
+  expect(server.tries.get('busy@example.com')).toBe(3)
+  expect(takenBy('busy@example.com')).toBe(1)
+  expect(await rows()).toMatchObject([{ attempts: 3, lastError: null }])
+})
+
+test('a letter that is put off for ever is given up in the end, with what was said last', async () => {
+  server.behave({ refuse: () => ({ responseCode: 451, message: 'Mailbox full' }) })
+  open(shop, { retries: 1 })
+  await write('full@example.com')
+  await until((all) => all.every(({ failedAt }) => failedAt !== null))
+  expect(server.tries.get('full@example.com')).toBe(2)
+  expect((await listDead(shop.shop.db))[0]?.lastError).toContain('Mailbox full')
+})
+
+test('a server that hangs is left, and the letter is sent when it answers again', async () => {
+  server.behave({ receive: 'hang' })
+  open(shop, {}, 2_000)
+  await write('slow@example.com')
+  await until((all) => all.every(({ attempts }) => attempts > 0))
+  server.behave({})
+  await until(allSent)
+  expect(takenBy('slow@example.com')).toBe(1)
+})
+
+test('a server that dies in the middle of a letter gets the whole letter again', async () => {
+  server.behave({ receive: 'die in the middle' })
+  open()
+  await write('cut@example.com')
+  await until((all) => all.every(({ attempts }) => attempts > 0))
+  expect(server.taken).toEqual([])
+  server.behave({})
+  await until(allSent)
+  expect(takenBy('cut@example.com')).toBe(1)
+})
+
+test('a server that dies right after it acknowledged a letter is not sent it again', async () => {
+  server.behave({ receive: 'die once acknowledged' })
+  open()
+  await write('once@example.com', 'also@example.com')
+  await until(allSent)
+  await write('third@example.com')
+  await until(allSent)
+  expect([takenBy('once@example.com'), takenBy('also@example.com'), takenBy('third@example.com')]).toEqual([1, 1, 1])
+})
+
+test('two post offices at once send each letter once', async () => {
+  const other = shop.url === undefined ? undefined : await createTestShop({ url: shop.url })
+  const many = Array.from({ length: 40 }, (_, i) => `reader-${i}@example.com`)
+  await write(...many.slice(0, 20))
+  const offices = [open(shop), open(other ?? shop)]
+  await write(...many.slice(20))
+  await until(allSent)
+  await Promise.all(offices.map((one) => one.close()))
+  await other?.close()
+  expect(server.taken.map(({ to }) => to).sort()).toEqual([...many].sort())
+})
+
+test('what a letter told is forgotten once it is sent', async () => {
+  await write('secret@example.com')
+  expect((await rows())[0]?.payload).toMatchObject({ username: 'maria' })
+  open()
+  await until(allSent)
+  expect((await rows())[0]?.payload).toEqual({})
+})
+
+test('a letter keeps its Message-ID through all its tries', async () => {
+  await write('same@example.com')
+  open()
+  await until(allSent)
+  await shop.shop.db
+    .update(outbox)
+    .set({ sentAt: null, queuedAt: null, round: 1 })
+    .where(eq(outbox.recipient, 'same@example.com'))
+  await until(allSent)
+  expect(server.taken).toHaveLength(2)
+  expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('a post office closes while a letter hangs, and the next one sends it', async () => {
+  server.behave({ receive: 'hang' })
+  const first = open()
+  await write('kept@example.com')
+  await vi.waitUntil(() => server.tries.get('kept@example.com') === 1, { timeout: 30_000 })
+  await first.close()
+  server.behave({})
+  open()
+  await until(allSent)
+  expect(takenBy('kept@example.com')).toBe(1)
+})

@@ -1,0 +1,99 @@
+import type { OpenShop } from '../open-shop.ts'
+import type { RenderEmail } from './message.ts'
+import { listWaiting, markDead, markQueued } from './outbox.ts'
+import { openQueue, QUEUE_TIMING, type QueueTiming } from './queue.ts'
+import { sendEmail } from './send-email.ts'
+import { chooseTransport, type Transport } from './transport.ts'
+
+type Queue = Awaited<ReturnType<typeof openQueue>>
+
+interface Options {
+  pace?: Partial<QueueTiming>
+  transport?: Transport
+}
+
+const AT_ONCE = 200
+/** Should a notification be lost, the outbox is looked through all the same. */
+const EVERY_MS = 30_000
+const REOPENING_MS = 10_000
+
+/**
+ * Sends what is in the outbox, in the background, until it is closed. It holds up neither the start of the shop nor its
+ * end for long: what could not be finished is taken up by the next process.
+ */
+export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: Options = {}) {
+  const { shop, database } = open
+  const stopped = new AbortController()
+  const desk = { shop, compose, transport: options.transport ?? chooseTransport(shop.config) }
+  const work = {
+    send: (id: number) => sendEmail(desk, id),
+    bury: (ids: number[]) => markDead(shop.db, ids, shop.clock()),
+    onError: (err: unknown) => shop.log.error({ err }, 'the queue of letters is troubled'),
+  }
+  const opening = openPatiently(
+    async () => {
+      const queue = await openQueue(database, work, { ...QUEUE_TIMING, ...options.pace })
+      const stopRounds = await startRounds(open, queue).catch(async (error: unknown) => {
+        await queue.close()
+        throw error
+      })
+      return async () => {
+        await stopRounds()
+        await queue.close()
+      }
+    },
+    stopped.signal,
+    (err) => shop.log.error({ err }, 'the post office could not be opened'),
+  )
+  return {
+    async close(): Promise<void> {
+      stopped.abort()
+      await (await opening)?.()
+    },
+  }
+}
+
+/** Opens, and tries again for as long as the database will not have it. */
+async function openPatiently<T>(open: () => Promise<T>, stopped: AbortSignal, onError: (error: unknown) => void) {
+  while (!stopped.aborted) {
+    try {
+      return await open()
+    } catch (error) {
+      onError(error)
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, REOPENING_MS)
+        stopped.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
+      })
+    }
+  }
+}
+
+/** Brings letters from the outbox to the queue: now, whenever one is put in, and every half minute. */
+async function startRounds({ shop, database }: OpenShop, queue: Queue): Promise<() => Promise<void>> {
+  let isStopped = false
+  let round = Promise.resolve()
+  const goRound = () => {
+    round = round.then(async () => {
+      if (isStopped) return
+      await handOver(shop, queue).catch((err: unknown) => shop.log.error({ err }, 'letters were not handed over'))
+    })
+  }
+  await database.listen('outbox', goRound, goRound)
+  goRound()
+  const timer = setInterval(goRound, EVERY_MS)
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await round
+  }
+}
+
+/** Two that hand over the same letter make one job of it, so nothing needs to be locked meanwhile. */
+async function handOver(shop: OpenShop['shop'], queue: Queue): Promise<void> {
+  const rows = await listWaiting(shop.db, AT_ONCE)
+  if (rows.length === 0) return
+  await queue.take(rows)
+  const ids = rows.map(({ id }) => id)
+  await markQueued(shop.db, ids, shop.clock())
+  if (rows.length === AT_ONCE) await handOver(shop, queue)
+}

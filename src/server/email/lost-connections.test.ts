@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type DatabaseProxy, openProxy } from '../../../test/support/database-proxy.ts'
+import { isOnPostgres } from '../../../test/support/test-database.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { requestReset, startAnsweringResets } from '../account/reset-password.ts'
+import { transaction } from '../db/connect.ts'
+import { outbox } from '../db/schema.ts'
+import { startEmailWorker } from './email-worker.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+
+const PACE = { retries: 10, pauseSeconds: 1, longestPauseSeconds: 1, pollSeconds: 0.5 }
+const LOSSES = 3
+
+describe.runIf(isOnPostgres)('when the database is away for a moment, again and again', () => {
+  let behind: TestShop
+  let shop: TestShop
+  let proxy: DatabaseProxy
+  const sent: string[] = []
+  const stops: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    behind = await createTestShop()
+    proxy = await openProxy(behind.url ?? '')
+    shop = await createTestShop({ url: proxy.url })
+    const compose = async () => ({ subject: 'News', html: '<p>News</p>', text: 'News' })
+    const transport = async (_: unknown, { recipient }: { recipient: string }) => {
+      sent.push(recipient)
+    }
+    stops.push(startEmailWorker(shop, compose, { pace: PACE, transport }).close, startAnsweringResets(shop.shop))
+  })
+  afterAll(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    await shop.close()
+    await proxy.close()
+    await behind.close()
+  })
+
+  const write = (recipient: string) =>
+    transaction(behind.shop.db, (tx) => {
+      const payload = { username: 'maria', firstName: null }
+      return enqueueEmail(tx, { kind: 'account_closed', recipient, language: 'en', payload, dedupeKey: recipient })
+    })
+
+  test('e-mails are sent and requests are answered all the same', async () => {
+    for (let round = 0; round < LOSSES; round++) {
+      await write(`before-${round}@example.com`)
+      await proxy.down()
+      await write(`during-${round}@example.com`)
+      await proxy.up()
+      await write(`after-${round}@example.com`)
+      await vi.waitUntil(() => sent.length >= 3 * (round + 1), { timeout: 30_000, interval: 20 })
+    }
+    const times = ['before', 'during', 'after']
+    const all = times.flatMap((time) => Array.from({ length: LOSSES }, (_, i) => `${time}-${i}@example.com`))
+    expect(sent.toSorted()).toEqual(all.toSorted())
+
+    const nobody = { userId: null, sessionId: null, guestKey: null }
+    await requestReset(behind.shop, 'maria', { ...nobody, language: 'en', address: '192.0.2.1' })
+    await vi.waitUntil(async () => (await behind.shop.db.$count(outbox)) > all.length, { timeout: 10_000 })
+  })
+})

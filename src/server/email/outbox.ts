@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { outbox } from '../db/schema.ts'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+const LONGEST_ERROR = 500
+
+/** Letters that nobody has handed to the queue yet, oldest first. */
+export function listWaiting(db: Db, most: number): Promise<Pick<OutboxRow, 'id' | 'round'>[]> {
+  return db
+    .select({ id: outbox.id, round: outbox.round })
+    .from(outbox)
+    .where(and(isNull(outbox.queuedAt), isNull(outbox.sentAt), isNull(outbox.failedAt)))
+    .orderBy(asc(outbox.id))
+    .limit(most)
+}
+
+export async function markQueued(db: Db, ids: number[], now: Date): Promise<void> {
+  await db.update(outbox).set({ queuedAt: now }).where(inArray(outbox.id, ids))
+}
+
+/** A letter that is still to be sent; `null` where it went out already, or was given up. */
+export async function findUnsent(db: Db, id: number): Promise<OutboxRow | null> {
+  const [row] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.failedAt)))
+  return row ?? null
+}
+
+/** What a letter told is forgotten once it is sent: its links may open an account. */
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: now, payload: {}, failedAt: null, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, id))
+}
+
+export async function recordFailure(db: Db, id: number, error: unknown): Promise<void> {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR)
+  await db
+    .update(outbox)
+    .set({ lastError, attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, id))
+}
+
+/** Gives letters up. They stay, with what went wrong, until somebody has them sent again. */
+export async function markDead(db: Db, ids: number[], now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ failedAt: now, lastError: sql`coalesce(${outbox.lastError}, 'no attempt was finished')` })
+    .where(and(inArray(outbox.id, ids), isNull(outbox.sentAt)))
+}
+
+export function listDead(db: Db): Promise<OutboxRow[]> {
+  return db.select().from(outbox).where(isNotNull(outbox.failedAt)).orderBy(asc(outbox.id))
+}
+
+/**
+ * Puts dead letters back, to be sent as if they were new.
+ *
+ * @param id one of them; all of them where it is not given
+ * @returns how many there were
+ */
+export async function retryDead(db: Db, id?: number): Promise<number> {
+  const revived = await db
+    .update(outbox)
+    .set({ failedAt: null, queuedAt: null, round: sql`${outbox.round} + 1` })
+    .where(and(isNotNull(outbox.failedAt), id === undefined ? undefined : eq(outbox.id, id)))
+    .returning({ id: outbox.id })
+  return revived.length
+}
+
+/** Puts away letters that were sent long ago. */
+export async function deleteSent(db: Db, before: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.sentAt, before))
+}

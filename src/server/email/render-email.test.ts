@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillCart } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { everyLetter } from '../../../test/support/every-email.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import { emailEl } from '../../i18n/email-el.ts'
+import { emailEn } from '../../i18n/email-en.ts'
+import { outbox } from '../db/schema.ts'
+import { type EmailKind, enqueueEmail } from './enqueue-email.ts'
+import type { RenderedEmail } from './message.ts'
+import type { OutboxRow } from './outbox.ts'
+import { createEmailRenderer, EMAIL_TEMPLATES } from './render-email.ts'
+import { COLOURS } from './styles.ts'
+
+const LANGUAGES = ['en', 'el'] as const
+const KINDS = Object.keys(EMAIL_TEMPLATES) as EmailKind[]
+
+let shop: TestShop
+let letters: { row: OutboxRow; letter: RenderedEmail }[]
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  const buyer = shop.visitor()
+  const cart = await fillCart(buyer, (await shop.product('aviator-gold')).id, 2)
+  const form = checkoutForm({ firstName: '<b>Eleni</b>', paymentMethod: 'bank_transfer' })
+  const order = await buyer.api.orders.place({ cartId: cart.id, checkoutForm: form })
+  await shop.shop.db.delete(outbox)
+  for (const language of LANGUAGES) {
+    for (const letter of everyLetter(order.id, language)) await enqueueEmail(shop.shop.db, letter)
+  }
+  const compose = createEmailRenderer(shop.shop)
+  const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)
+  letters = await Promise.all(rows.map(async (row) => ({ row, letter: await compose(row) })))
+}, 120_000)
+afterAll(() => shop.close())
+
+function letterOf(kind: EmailKind, language: Language): RenderedEmail {
+  const found = letters.find(({ row }) => row.kind === kind && row.language === language)
+  if (found === undefined) throw new Error(`no ${kind} in ${language}`)
+  return found.letter
+}
+
+const visible = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<div style="[^"]*display:none[^"]*">.*?<\/div>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+test('every kind of letter is written in both languages', () => {
+  expect(letters.map(({ row }) => `${row.kind} ${row.language}`).sort()).toEqual(
+    LANGUAGES.flatMap((language) => KINDS.map((kind) => `${kind} ${language}`)).sort(),
+  )
+})
+
+test.each(KINDS)('%s has nothing left open in it, and says who it is from', (kind) => {
+  for (const language of LANGUAGES) {
+    const { subject, html, text } = letterOf(kind, language)
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/undefined|\[object|NaN|Invalid Date|\{\w+\}/)
+      expect(part.trim()).not.toBe('')
+    }
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(text).toContain('hello@elegance-eyewear.example')
+    expect(/[Α-ώ]/.test(subject)).toBe(language === 'el')
+  }
+})
+
+test.each(KINDS)('%s says in plain text what it says in HTML, links too', (kind) => {
+  for (const language of LANGUAGES) {
+    const { html, text } = letterOf(kind, language)
+    const said = new Set(text.split(/[\s:,]+/))
+    const missing = visible(html)
+      .split(/[\s:,]+/)
+      .filter((word) => /\p{L}/u.test(word) && !said.has(word) && !['Elegance', 'EYEWEAR', 'CYPRUS'].includes(word))
+    expect(missing).toEqual([])
+    const [, ...links] = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+    expect(links.filter((link) => !text.includes(link))).toEqual([])
+  }
+})
+
+test('what a buyer wrote cannot become markup', () => {
+  const { html } = letterOf('order_confirmation', 'en')
+  expect(html).toContain('&lt;b&gt;Eleni&lt;/b&gt;')
+  expect(html).not.toContain('<b>Eleni')
+})
+
+test('an order is confirmed with its lines, sums, address, payment and the rights of the buyer', () => {
+  const en = letterOf('order_confirmation', 'en').text
+  expect(en).toContain('Quantity: 2 · €')
+  expect(en).toMatch(/Total: €\d+\.\d\d/)
+  expect(en).toMatch(/Includes €\d+\.\d\d VAT \(19%\)/)
+  expect(en).toContain('Ledras 21, 1011 Nicosia, Cyprus')
+  expect(en).toMatch(/Please transfer €\d+\.\d\d with the order number EE-/)
+  expect(en).toContain('within 14 days')
+  expect(en).toContain('for 30 days')
+  const el = letterOf('order_confirmation', 'el').text
+  expect(el).toContain('Ακάμας αβιατόρ')
+  expect(el).toContain('υπαναχωρήσετε')
+})
+
+test('the pictures of an order travel with it', () => {
+  const { html, pictures = [] } = letterOf('order_confirmation', 'en')
+  expect(pictures).toHaveLength(1)
+  expect(html).toContain(`src="cid:${pictures[0]?.cid}"`)
+  expect(pictures[0]?.content.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('an appointment comes with its calendar file, a cancelled one with what takes it out again', () => {
+  const methods = (['made', 'moved', 'cancelled', 'reminder'] as const).map(
+    (occasion) => letterOf(`appointment_${occasion}`, 'el').calendar?.method,
+  )
+  expect(methods).toEqual(['REQUEST', 'REQUEST', 'CANCEL', undefined])
+  expect(letterOf('appointment_cancelled', 'el').calendar?.content).toContain('STATUS:CANCELLED')
+  expect(letterOf('appointment_made', 'en').text).toMatch(/Day: Monday,? 23 November 2026/)
+  expect(letterOf('appointment_made', 'en').text).toContain('Time: 09:30')
+})
+
+test('a newsletter can be left from the head of its letter', () => {
+  expect(letterOf('newsletter_welcome', 'en').leaveLink).toBe('http://shop.test/newsletter/leave/key')
+})
+
+test('letters have the colours of the shop', async () => {
+  const tokens = await readFile(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  for (const [name, colour] of Object.entries(COLOURS)) expect(tokens).toContain(`--color-${kebab(name)}: ${colour};`)
+})
+
+test('both languages of the letters ask for the same placeholders', () => {
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join()
+  const texts = (tree: object): string[] =>
+    Object.values(tree).flatMap((one) => (typeof one === 'string' ? one : texts(one)))
+  expect(texts(emailEl).map(placeholders)).toEqual(texts(emailEn).map(placeholders))
+  const wrong = texts(emailEl).filter((text) => /[Α-ώ][A-Za-z]|[A-Za-z][Α-ώ]|σ(?!\p{L})|ς(?=\p{L})/u.test(text))
+  expect(wrong).toEqual([])
+})

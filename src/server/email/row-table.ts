@@ -1,0 +1,62 @@
+import { Fragment, createElement as h } from 'react'
+import { STYLES } from './styles.ts'
+import type { Block, Line } from './templates/email-content.ts'
+import { PICTURE } from './templates/picture-of.ts'
+
+type Rows = Extract<Block, { is: 'facts' | 'lines' | 'sums' }>
+
+/** What a letter tells in rows. */
+export function RowTable({ block }: { block: Rows }) {
+  const rows =
+    block.is === 'lines'
+      ? block.lines.map((line) => h(Bought, { key: line.name, line }))
+      : block.is === 'facts'
+        ? block.facts.map(({ name, value }) => h(Told, { key: name, name, value }))
+        : block.sums.map(({ name, amount, isTotal = false }) =>
+            h(
+              'tr',
+              { key: name },
+              h('td', { style: isTotal ? STYLES.total : STYLES.sum }, name),
+              h('td', { style: isTotal ? STYLES.totalAmount : STYLES.sumAmount }, amount),
+            ),
+          )
+  const table = h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style: STYLES.table },
+    h('tbody', null, rows),
+  )
+  return block.is === 'sums' ? h(Fragment, null, table, h('p', { style: STYLES.small }, block.note)) : table
+}
+
+function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
+  const { width, height } = PICTURE
+  return h(
+    'tr',
+    null,
+    h(
+      'td',
+      { style: STYLES.picture },
+      // Lazy, or React would put a preload into the head, where mail programs look for nothing.
+      h('img', { src: picture, alt: '', width, height, loading: 'lazy', style: STYLES.image }),
+    ),
+    h('td', { style: STYLES.line }, name, h('br'), h('span', { style: STYLES.lineNote }, note)),
+    h('td', { style: STYLES.amount }, amount),
+  )
+}
+
+function Told({ name, value }: { name: string; value: string }) {
+  return h(
+    'tr',
+    null,
+    h(
+      'td',
+      { style: STYLES.factName },
+      name,
+      h(
+        'div',
+        { style: STYLES.factValue },
+        value.split('\n').flatMap((part, at) => [at > 0 && h('br', { key: part }), part]),
+      ),
+    ),
+  )
+}

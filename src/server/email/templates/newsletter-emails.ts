@@ -1,0 +1,42 @@
+import { href } from '../../../contract/href.ts'
+import { fill } from '../../../i18n/translate.ts'
+import type { EmailPayloads } from '../enqueue-email.ts'
+import type { EmailContent } from './email-content.ts'
+import type { TemplateContext } from './template-context.ts'
+
+export function newsletterConfirmation(
+  facts: EmailPayloads['newsletter_confirmation'],
+  { words }: TemplateContext,
+): EmailContent {
+  const { subject, preview, heading, text, button, lasts } = words.newsletter_confirmation
+  const { email, link, days } = facts
+  return {
+    subject,
+    preview,
+    heading,
+    blocks: [
+      { is: 'text', text: fill(text, { email }) },
+      { is: 'button', label: button, link },
+      { is: 'small', text: fill(lasts, { days }) },
+    ],
+  }
+}
+
+export function newsletterWelcome(
+  facts: EmailPayloads['newsletter_welcome'],
+  { words, linkTo }: TemplateContext,
+): EmailContent {
+  const { subject, preview, heading, text, button, leave, leaveText } = words.newsletter_welcome
+  return {
+    subject,
+    preview,
+    heading,
+    blocks: [
+      { is: 'text', text: fill(text, { email: facts.email }) },
+      { is: 'button', label: button, link: linkTo(href('collections', {}, { new: 'true' })) },
+      { is: 'small', text: leaveText },
+      { is: 'links', links: [{ label: leave, link: facts.leaveLink }] },
+    ],
+    leaveLink: facts.leaveLink,
+  }
+}

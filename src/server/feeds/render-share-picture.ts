@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { SHARE_PICTURE } from '../../domain/share-picture.ts'
+
+/** The words beside the picture. */
+export interface ShareText {
+  over: string
+  title: string
+  signature: string
+}
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE
+/** The colours of src/ui/tokens.css. */
+const PAPER = '#f6f2ea'
+const WHITE = '#ffffff'
+const INK = '#1b1915'
+const INK_SOFT = '#5d564b'
+const HAIRLINE = '#d9d0c1'
+const SEA = '#14505a'
+const SEA_DEEP = '#0c343b'
+const MARGIN = 64
+const PICTURE_WIDTH = 700
+const AIR = 24
+const GAP = 20
+/** Longer names are set smaller, so that they keep to four lines. */
+const LONG_TITLE = 34
+const TEXT_WIDTH = WIDTH - PICTURE_WIDTH - 2 * MARGIN
+
+const FOLDER = new URL('../../../assets/fonts/', import.meta.url)
+const FACE = 'GFS Didot'
+const LATIN = fileURLToPath(new URL('gfs-didot-latin.ttf', FOLDER))
+const GREEK = fileURLToPath(new URL('gfs-didot-greek.ttf', FOLDER))
+const MARK = new URL('../../../public/favicon.svg', import.meta.url)
+
+let ready: Promise<unknown> | undefined
+
+/**
+ * Draws what a shared page shows of itself, as a PNG of 1200 × 630: the picture on pure white, the words on paper.
+ *
+ * @param picture a product's picture in any format that sharp reads, on white; `null` where the shop itself is shared
+ */
+export async function renderSharePicture(
+  { over, title, signature }: ShareText,
+  picture: Buffer | null,
+): Promise<Buffer> {
+  // Each file is known to the lettering from its first use on; Greek within Latin words needs both.
+  ready ??= lettering('α', 20, INK, GREEK)
+  await ready
+  const left = PICTURE_WIDTH + MARGIN
+  const [brand, name, sign] = await Promise.all([
+    lettering(over, 26, INK_SOFT),
+    lettering(title, title.length > LONG_TITLE ? 44 : 54, INK),
+    lettering(signature, 24, INK),
+  ])
+  const top = Math.round((HEIGHT - brand.height - GAP - name.height) / 2) - 30
+  const signTop = HEIGHT - MARGIN - sign.height
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    .composite([
+      { input: await (picture === null ? mark() : onWhite(picture)), left: 0, top: 0 },
+      { input: brand.png, left, top },
+      { input: name.png, left, top: top + brand.height + GAP },
+      { input: hairline(), left, top: signTop - 28 },
+      { input: sign.png, left, top: signTop },
+    ])
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
+}
+
+async function lettering(text: string, size: number, colour: string, fontfile = LATIN) {
+  const drawn = sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      font: `${FACE} ${size}`,
+      fontfile,
+      width: TEXT_WIDTH,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word',
+    },
+  })
+  const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
+  return { png: data, height: info.height }
+}
+
+/** The picture in the middle of the left side, with air around it. */
+function onWhite(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .flatten({ background: WHITE })
+    .resize({ width: PICTURE_WIDTH - 2 * AIR, height: HEIGHT - 2 * AIR, fit: 'contain', background: WHITE })
+    .extend({ top: AIR, bottom: AIR, left: AIR, right: AIR, background: WHITE })
+    .png()
+    .toBuffer()
+}
+
+const svg = (width: number, height: number, inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`)
+
+const hairline = () => svg(TEXT_WIDTH, 1, `<path d="M0 .5h${TEXT_WIDTH}" stroke="${HAIRLINE}"/>`)
+
+/** The shop's mark in light lines on the sea. */
+async function mark(): Promise<Buffer> {
+  const drawn = await readFile(MARK, 'utf8')
+  const light = drawn.replace(PAPER, SEA_DEEP).replace(SEA, PAPER).replace('stroke-width="3"', 'stroke-width="1"')
+  return sharp(Buffer.from(light), { density: 72 * 8 })
+    .resize({ width: PICTURE_WIDTH, height: HEIGHT, fit: 'contain', background: SEA_DEEP })
+    .png()
+    .toBuffer()
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { ShopError } from '../../contract/errors.ts'
+import { LANGUAGES, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
+import { el } from '../../i18n/el.ts'
+import { en } from '../../i18n/en.ts'
+import { localized } from '../../i18n/languages.ts'
+import type { CatalogProduct } from '../catalog/catalog-product.ts'
+import { hasCurrent } from '../http/conditional-get.ts'
+import { createRouter } from '../http/router.ts'
+import { placeholderAddress } from '../images/placeholder-address.ts'
+import type { Shop } from '../shop.ts'
+import { renderSharePicture, type ShareText } from './render-share-picture.ts'
+
+interface Wanted {
+  text: ShareText
+  /** Where the product's picture is; `null` for the shop's own. */
+  image: string | null
+}
+
+const BUDGET_BYTES = 16 * 1024 * 1024
+const WORDS = { en, el }
+
+/**
+ * The pictures that social networks show where a page is shared, drawn when they are first asked for
+ * (`domain/share-picture.ts` says where they are).
+ *
+ * @param ask calls the shop itself in process, for the product's own picture
+ */
+export function sharePictureRoutes(shop: Shop, ask: (path: string) => Promise<Response> | Response) {
+  const drawn = new LRUCache<string, Buffer, Wanted>({
+    maxSize: BUDGET_BYTES,
+    sizeCalculation: (png) => png.length,
+    fetchMethod: async (_key, _old, { context: { text, image } }) =>
+      renderSharePicture(text, image === null ? null : await readPicture(image)),
+  })
+
+  async function readPicture(path: string): Promise<Buffer> {
+    const response = await ask(path)
+    if (!response.ok) throw new ShopError('not_found')
+    return Buffer.from(await response.arrayBuffer())
+  }
+
+  return createRouter()
+    .get('/share/:language/shop.png', (c) => answer(c.req.param('language'), c.req.header('If-None-Match')))
+    .get('/share/:language/products/:file{[a-z0-9-]+\\.png}', (c) => {
+      const product = shop.catalogue.findBySlug(c.req.param('file').replace(/\.png$/, ''))
+      if (product === null) throw new ShopError('not_found')
+      return answer(c.req.param('language'), c.req.header('If-None-Match'), product)
+    })
+
+  async function answer(asked: string, known: string | undefined, product?: CatalogProduct): Promise<Response> {
+    if (!Object.hasOwn(LANGUAGES, asked)) throw new ShopError('not_found')
+    const wanted = wantedOf(asked as Language, product)
+    const key = JSON.stringify(wanted)
+    const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
+    const headers = { 'Cache-Control': 'public, max-age=86400', ETag: etag }
+    if (hasCurrent(known, etag)) return new Response(null, { status: 304, headers })
+    const png = await drawn.forceFetch(key, { context: wanted })
+    return new Response(new Uint8Array(png), { headers: { ...headers, 'Content-Type': 'image/png' } })
+  }
+}
+
+function wantedOf(language: Language, product?: CatalogProduct): Wanted {
+  const { header, footer } = WORDS[language]
+  if (product === undefined) {
+    return { text: { over: header.logoMain, title: footer.tagline, signature: SHOP_NAME }, image: null }
+  }
+  const title = localized(product, 'name', language)
+  const [first = ''] = product.images
+  // A picture elsewhere is not ours to fetch; the placeholder always is.
+  const own = first.startsWith('/') ? first : placeholderAddress(product, 'front', 'svg')
+  return { text: { over: product.brand, title, signature: SHOP_NAME }, image: own }
+}

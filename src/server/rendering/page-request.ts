@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache'
+import {
+  CURRENCIES,
+  type CurrencyCode,
+  DEFAULT_CURRENCY,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from '../../domain/shop-facts.ts'
+
+/** All that a page may depend on. */
+export interface PageRequest {
+  language: Language
+  currency: CurrencyCode
+  /** Whether the line over the header was closed before. */
+  bannerDismissed: boolean
+  /** Path and known query in fixed order; `null` where only the not-found page answers. */
+  path: string | null
+  /** Whether the address itself names the language, so that the visitor shall go on in it. */
+  namesLanguage: boolean
+  /** Whether the percent-encoding of the path cannot be read. */
+  isMalformed: boolean
+}
+
+const ORIGIN = 'http://shop'
+const MOST_ADDRESSES = 10_000
+const LONGEST_ADDRESS = 2_000
+const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/
+const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/
+const QUIET_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
+
+/**
+ * Reads what a page depends on from a request: the address and three cookies. Reduced addresses are remembered, since
+ * most requests are for the same few.
+ *
+ * @param pageKey reduces an address to path and known query
+ */
+export function createPageRequestReader(pageKey: (url: URL) => string | null) {
+  const reduced = new LRUCache<string, Pick<PageRequest, 'path' | 'isMalformed'> & { lang: string | null }>({
+    max: MOST_ADDRESSES,
+  })
+
+  function reduce(address: string) {
+    const url = parseAddress(address)
+    const isMalformed = url !== null && !isDecodable(url.pathname)
+    const known = {
+      path: url && !isMalformed ? pageKey(url) : null,
+      lang: url?.searchParams.get('lang') ?? null,
+      isMalformed,
+    }
+    if (address.length <= LONGEST_ADDRESS) reduced.set(address, known)
+    return known
+  }
+
+  /** @param address path and query as they were asked for */
+  return (address: string, cookies: string | undefined): PageRequest => {
+    const { path, lang, isMalformed } = reduced.get(address) ?? reduce(address)
+    const named = knownLanguage(lang)
+    return {
+      language: named ?? knownLanguage(cookies && LANGUAGE_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_LANGUAGE,
+      currency: knownCurrency(cookies && CURRENCY_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_CURRENCY,
+      bannerDismissed: cookies !== undefined && QUIET_COOKIE.test(cookies),
+      path,
+      namesLanguage: named !== undefined,
+      isMalformed,
+    }
+  }
+}
+
+/** Two slashes, or backslashes, begin another host's name; with some addresses even later. Some are none at all. */
+function parseAddress(address: string): URL | null {
+  const url = URL.parse(address, ORIGIN)
+  return url === null || url.origin !== ORIGIN || url.pathname.startsWith('//') ? null : url
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `?lang=` comes first, since it makes an address that can be shared and crawled; then the cookie; then English. */
+function knownLanguage(code: string | null | undefined): Language | undefined {
+  return code != null && Object.hasOwn(LANGUAGES, code) ? (code as Language) : undefined
+}
+
+function knownCurrency(code: string | undefined): CurrencyCode | undefined {
+  return code !== undefined && Object.hasOwn(CURRENCIES, code) ? (code as CurrencyCode) : undefined
+}

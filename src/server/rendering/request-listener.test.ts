@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { createApp } from '../app.ts'
+import { createRequestListener } from './request-listener.ts'
+
+let shop: TestShop
+let server: Server
+beforeAll(async () => {
+  shop = await createTestShop()
+  const { app, pages } = createApp(shop.shop, { storefront: unbuiltStorefront, assets: () => undefined })
+  server = createServer(createRequestListener(app, shop.shop.config, pages)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(async () => {
+  server.close()
+  await shop.close()
+})
+
+/** Sends a request as bytes, as no well-behaved client would write them, and reads the whole answer. */
+async function ask(target: string, method = 'GET', headers = ''): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n${headers}\r\n`)
+  return text(socket)
+}
+
+const statusOf = (answer: string) => Number(answer.split(' ')[1])
+
+test.each([
+  '//',
+  '///',
+  '//evil.example/collections',
+  '/\\',
+  '/%',
+  '/%E0%A4%A',
+  '/products/%E0%A4%A',
+  '/./../etc/passwd',
+  '/assets/../../package.json',
+  '/a%00b',
+  '*',
+  `/products/${'a'.repeat(5000)}`,
+])('the address %s is answered, and the shop goes on', async (target) => {
+  const status = statusOf(await ask(target))
+  expect(status).toBeGreaterThanOrEqual(300)
+  expect(status).toBeLessThan(500)
+  expect(statusOf(await ask('/api/health'))).toBe(200)
+})
+
+test('a kept page is answered from its bytes just as it was when it was rendered', async () => {
+  // How the bytes are framed may differ, and the clock goes on; nothing else.
+  const framing = /^(connection|content-length|date|transfer-encoding):/
+  const headersOf = (answer: string) => {
+    const lines = (answer.split('\r\n\r\n')[0] ?? '').toLowerCase().split('\r\n').slice(1)
+    return lines.filter((line) => !framing.test(line)).sort()
+  }
+  const rendered = await ask('/collections/kids')
+  const kept = await ask('/collections/kids')
+  expect(headersOf(kept)).toEqual(headersOf(rendered))
+  expect(kept).toMatch(/<!DOCTYPE html>[\s\S]*<\/html>$/)
+  const etag = /^etag: (.+)$/im.exec(kept)?.[1] ?? ''
+  expect(statusOf(await ask('/collections/kids', 'GET', `If-None-Match: ${etag}\r\n`))).toBe(304)
+  const head = await ask('/collections/kids', 'HEAD')
+  expect([statusOf(head), head.split('\r\n\r\n')[1]]).toEqual([200, ''])
+})
+
+test('a kept page is the one of the visitor’s language and currency', async () => {
+  const say = (cookie: string) => ask('/collections/kids', 'GET', `Cookie: ${cookie}\r\n`)
+  for (let time = 0; time < 2; time++) {
+    expect(await say('language=el')).toContain('<html lang="el"')
+    expect(await say('currency=GBP; language=en')).toMatch(/<html lang="en"[\s\S]*£/)
+    expect(await say('xlanguage=el')).toContain('<html lang="en"')
+  }
+})

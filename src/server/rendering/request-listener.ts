@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Config } from '../config.ts'
+import { safeHeaders } from '../http/security-headers.ts'
+import { chooseEncoding } from './page-cache.ts'
+import { isCurrent, type Pages, pageHeaders } from './ssr.ts'
+
+/**
+ * Listens for the whole shop. A page that is kept and asked for as it stands is answered here from its bytes, without
+ * a `Request` or `Response` being made for it; everything else is the app's.
+ */
+export function createRequestListener(
+  app: { fetch: Parameters<typeof getRequestListener>[0] },
+  config: Config,
+  pages?: Pages,
+): RequestListener {
+  const listener = getRequestListener(app.fetch)
+  const headers = safeHeaders(config)
+  return (request, response) => {
+    if (pages !== undefined && sendKept(pages, headers, request, response)) return
+    void listener(request, response)
+  }
+}
+
+function sendKept(
+  pages: Pages,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '/', headers: asked } = request
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/') || url.startsWith('/assets/')) return false
+  const page = url.startsWith('/') ? pages.findKept(url, asked.cookie) : undefined
+  if (page === undefined) return false
+  const encoding = chooseEncoding(asked['accept-encoding'] as string | undefined)
+  const bytes = page.bytes[encoding]
+  if (bytes === undefined) return false
+  const isKnown = isCurrent(page, asked['if-none-match'])
+  response.writeHead(isKnown ? 304 : page.status, {
+    ...headers,
+    ...pageHeaders(page),
+    ...(isKnown ? {} : { 'Content-Length': bytes.length }),
+    ...(encoding === 'identity' || isKnown ? {} : { 'Content-Encoding': encoding }),
+  })
+  response.end(isKnown || method === 'HEAD' ? undefined : bytes)
+  return true
+}

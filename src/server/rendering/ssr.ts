@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { createClient } from '../../contract/client.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
+import { hasCurrent } from '../http/conditional-get.ts'
+import type { Env } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage } from './page-cache.ts'
+import { createPageRequestReader, type PageRequest } from './page-request.ts'
+import { isPrivatePage, PRIVATE_PAGE_HEADERS } from './private-pages.ts'
+
+/** The storefront's own rendering, built from `web/entry-server`. */
+export interface Storefront {
+  renderPage: typeof renderPage
+  pageKey: typeof pageKey
+  pageAssets: typeof pageAssets
+  /** Vite's list of the built files. */
+  manifest: Parameters<typeof pageAssets>[0]
+}
+
+type Ask = (path: string, init: RequestInit) => Promise<Response> | Response
+
+/** Longer addresses are rendered without being kept: nobody can fill the cache with made-up queries. */
+const LONGEST_KEY = 300
+const YEAR_SECONDS = 31_536_000
+const NOT_FOUND = '/not-found'
+
+/**
+ * Answers GET for a page. What a render sees is all in its key (language, currency, the line over the header, path and
+ * known query), so nothing
+ * of a visitor's can be kept for another.
+ *
+ * @param ask calls the shop's own API in process, as nobody in particular
+ */
+export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
+  const cache = createPageCache()
+  const read = createPageRequestReader(storefront.pageKey)
+  shop.catalogue.onChange(() => cache.clear())
+
+  async function render({ language, currency, bannerDismissed: isQuiet, path }: PageRequest): Promise<StoredPage> {
+    const url = path ?? NOT_FOUND
+    const assets = storefront.pageAssets(storefront.manifest, new URL(url, 'http://shop').pathname, language)
+    const origin = shop.config.publicOrigin
+    let hasOutage = false
+    const api = createClient(async (path, init) => {
+      const response = await ask(path, init)
+      hasOutage ||= response.status === 503
+      return response
+    })
+    const page = await storefront.renderPage({ url, language, currency, bannerDismissed: isQuiet, api, origin, assets })
+    // What could not be read just now is not gone: a redirect would tell search engines so.
+    if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
+    return toStoredPage('html' in page ? page : { status: page.status, html: page.location })
+  }
+
+  return {
+    async answer(c: Context<Env>): Promise<Response> {
+      const { pathname, search } = new URL(c.req.url)
+      const visit = read(pathname + search, c.req.header('Cookie'))
+      if (visit.namesLanguage) rememberLanguage(c, shop, visit)
+      if (visit.isMalformed) return c.redirect(NOT_FOUND)
+      const key = keyOf(visit)
+      const isPrivate = isPrivatePage(pathname)
+      const isKept = isNotFound(visit) || (!isPrivate && key.length <= LONGEST_KEY)
+      const page = await (!isKept
+        ? render(visit)
+        : (cache.find(key) ?? cache.findOrRender(key, () => render(visit), isNotFound(visit) ? 404 : 200)))
+      if (page.status === 301 || page.status === 302) return c.redirect(page.bytes.identity.toString(), page.status)
+      return answerPage(c, page, isPrivate ? PRIVATE_PAGE_HEADERS : {})
+    },
+
+    /** A page that is kept and answers an address as it stands; `undefined` where `answer` must see to it. */
+    findKept(address: string, cookies: string | undefined): StoredPage | undefined {
+      const visit = read(address, cookies)
+      return visit.namesLanguage || visit.path === null ? undefined : cache.find(keyOf(visit))
+    },
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>
+
+/** The headers of every page but its encoding. */
+export const pageHeaders = ({ etag }: StoredPage) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  Vary: 'Accept-Encoding, Cookie',
+  'Cache-Control': 'private, no-cache',
+  ETag: etag,
+})
+
+/** Whether a browser has the page already; an error is sent whole, since 304 would stand for a success. */
+export const isCurrent = ({ status, etag }: StoredPage, ifNoneMatch: string | undefined): boolean =>
+  status === 200 && hasCurrent(ifNoneMatch, etag)
+
+async function answerPage(c: Context<Env>, page: StoredPage, others: Record<string, string>): Promise<Response> {
+  for (const [name, value] of Object.entries({ ...pageHeaders(page), ...others })) c.header(name, value)
+  if (isCurrent(page, c.req.header('If-None-Match'))) return c.body(null, 304)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(await bytesOf(page, encoding)), page.status as 200)
+}
+
+const keyOf = ({ language, currency, bannerDismissed: isQuiet, path }: PageRequest) =>
+  `${language} ${currency}${isQuiet ? ' quiet' : ''} ${path ?? NOT_FOUND}`
+
+/** All unknown addresses show one page, under one key. */
+const isNotFound = ({ path }: PageRequest) => path === null || path === NOT_FOUND
+
+/** Whoever came by a Greek address goes on in Greek. The page's own script may change the cookie: it is not HttpOnly. */
+function rememberLanguage(c: Context<Env>, shop: Shop, { language }: PageRequest): void {
+  const secure = shop.config.publicOrigin.startsWith('https:')
+  setCookie(c, 'language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'Lax', secure })
+}

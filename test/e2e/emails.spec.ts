@@ -1,0 +1,90 @@
+import { el } from '../../src/i18n/el.ts'
+import { emailEl } from '../../src/i18n/email-el.ts'
+import { emailEn } from '../../src/i18n/email-en.ts'
+import { en } from '../../src/i18n/en.ts'
+import { barriers } from '../support/barriers.ts'
+import { expect, settle, test } from '../support/e2e-test.ts'
+import { follow, openLetter } from '../support/mailbox.ts'
+import { BUYER, fillAddress, open, orderForAccount, putIntoCart, signIn } from '../support/shopping.ts'
+
+const SPOKEN = {
+  en: { words: en, letters: emailEn, product: 'Regata, Aegean', press: /^Place Order/ },
+  el: { words: el, letters: emailEl, product: 'Ρεγκάτα', press: /^Παραγγελία με υποχρέωση πληρωμής/ },
+} as const
+
+for (const language of ['en', 'el'] as const) {
+  const { words, letters, product, press } = SPOKEN[language]
+
+  test(`a guest’s letter opens the order without an account, ${language}`, async ({ page, speak, context }) => {
+    await speak(language)
+    await putIntoCart(page, 'regata-aegean')
+    await open(page, '/checkout')
+    await fillAddress(page, words)
+    const email = `guest-${language}@example.com`
+    await page.getByLabel(words.checkout.email, { exact: true }).fill(email)
+    await page.getByRole('button', { name: press }).click()
+    await expect(page).toHaveURL(/orderId=/)
+    const id = new URL(page.url()).searchParams.get('orderId') ?? ''
+
+    const letter = await openLetter(page, email, letters.order_confirmation.subject.replace('{number}', id))
+    await expect(letter.getByText(product)).toBeVisible()
+    await expect(letter.getByRole('heading', { level: 1 })).toHaveText(letters.order_confirmation.heading)
+    await context.clearCookies()
+    const order = await follow(page, letter, letters.order_confirmation.show)
+    await expect(order.getByRole('heading', { level: 1 })).toContainText(id)
+    await expect(order.locator('html')).toHaveAttribute('lang', language)
+    await expect(order.getByText(words.order.tracking.pending)).toBeVisible()
+    await expect(order.getByText(BUYER.address)).toBeVisible()
+    expect(await barriers(order)).toEqual([])
+  })
+
+  test(`the newsletter is asked for, confirmed and left by letters, ${language}`, async ({ page, speak }) => {
+    await speak(language)
+    await open(page, '/')
+    const email = `reader-${language}@example.com`
+    await page.getByLabel(words.home.newsletterEmail).fill(email)
+    await page.getByRole('button', { name: words.home.subscribe, exact: true }).click()
+
+    const asking = await openLetter(page, email, letters.newsletter_confirmation.subject)
+    const confirming = await follow(page, asking, letters.newsletter_confirmation.button)
+    await settle(confirming)
+    expect(await barriers(confirming)).toEqual([])
+    await confirming.getByRole('button', { name: words.newsletterPage.confirm.press }).click()
+    await expect(confirming.getByText(words.newsletterPage.confirm.done)).toBeFocused()
+    expect(await barriers(confirming)).toEqual([])
+
+    const welcome = await openLetter(page, email, letters.newsletter_welcome.subject)
+    const leaving = await follow(page, welcome, letters.newsletter_welcome.leave)
+    await settle(leaving)
+    await leaving.getByRole('button', { name: words.newsletterPage.leave.press }).click()
+    await expect(leaving.getByText(words.newsletterPage.leave.done)).toBeFocused()
+  })
+}
+
+test('a link that was cut short says so and shows a way on', async ({ page, foreseenErrors }) => {
+  foreseenErrors.push(/404/)
+  await open(page, '/orders/EE-cut')
+  await expect(page.getByRole('alert')).toContainText(en.order.unknown)
+  await open(page, '/newsletter/confirm/cut')
+  await page.getByRole('button', { name: en.newsletterPage.confirm.press }).click()
+  await expect(page.getByText(en.newsletterPage.over)).toBeFocused()
+  await page.goto('/newsletter/else/cut')
+  await expect(page).toHaveURL('/not-found')
+})
+
+test('maria’s history leads to the page of each order, and back', async ({ page }) => {
+  await signIn(page, { username: 'maria', password: 'maria-demo' })
+  await expect(page).toHaveURL('/account')
+  const id = await orderForAccount(page, 'regata-storm-grey')
+  await open(page, '/account')
+  await page.getByRole('tab', { name: 'Order History' }).click()
+  const order = page.getByRole('article', { name: `Order ${id}` })
+  await expect(order).toContainText(en.order.tracking.pending)
+  await order.getByRole('link', { name: `Order ${id}` }).click()
+  await expect(page).toHaveURL(`/account/orders/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${id}`)
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Regata, Storm Grey')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: en.order.back }).click()
+  await expect(page).toHaveURL('/account')
+})

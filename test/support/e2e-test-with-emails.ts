@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, desc, eq } from 'drizzle-orm'
+import { startAnsweringResets } from '../../src/server/account/reset-password.ts'
+import { createApp } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { outbox } from '../../src/server/db/schema.ts'
+import type { EmailKind } from '../../src/server/email/enqueue-email.ts'
+import { openShop } from '../../src/server/open-shop.ts'
+import { createRequestListener } from '../../src/server/rendering/request-listener.ts'
+import { loadStorefrontBundle } from '../../src/server/rendering/storefront-bundle.ts'
+import { test as base, expect } from './e2e-test.ts'
+import { ROOMY_LIMITS } from './roomy-limits.ts'
+
+interface LetterBox {
+  origin: string
+  /** The path that the last letter of a kind to an address leads to, as soon as it is written. */
+  pathIn: (kind: EmailKind, address: string) => Promise<string>
+}
+
+const DIST = new URL('../../dist/', import.meta.url)
+
+/** A journey through a shop of the test's own process, whose outbox can be looked into. */
+export const test = base.extend<object, { letters: LetterBox }>({
+  letters: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures a fixture needs, here none
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-journey-'))
+      const { origin, shop, close } = await serveShop(join(folder, 'data'))
+      const find = async (kind: EmailKind, address: string) => {
+        const isMeant = and(eq(outbox.kind, kind), eq(outbox.recipient, address))
+        const [row] = await shop.db.select().from(outbox).where(isMeant).orderBy(desc(outbox.id)).limit(1)
+        return row === undefined ? '' : new URL((row.payload as { link: string }).link).pathname
+      }
+      const pathIn = async (kind: EmailKind, address: string) => {
+        await expect.poll(() => find(kind, address), `a letter of ${kind} to ${address}`).not.toBe('')
+        return find(kind, address)
+      }
+      await use({ origin, pathIn })
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shop: [async ({ letters }, use) => use({ origin: letters.origin }), { scope: 'worker' }],
+})
+
+async function serveShop(folder: string) {
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', PORT: '0', ...ROOMY_LIMITS })
+  const { shop, close } = await openShop(config)
+  const { app, pages } = createApp(shop, await loadStorefrontBundle(DIST))
+  const stopAnswering = startAnsweringResets(shop)
+  const server = createServer(createRequestListener(app, config, pages)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    origin: `http://localhost:${port}`,
+    shop,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await stopAnswering()
+      await close()
+    },
+  }
+}
+
+export { expect }
