@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { exitOnDataFolderError } from './db/data-folder.ts'
 import { startEmailWorker } from './email/email-worker.ts'
 import { createEmailRenderer } from './email/render-email.ts'
+import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { openServer } from './http/open-server.ts'
 import { openShop } from './open-shop.ts'
 import { createRequestListener } from './rendering/request-listener.ts'
@@ -23,7 +24,7 @@ export async function serve(config: Config, front?: StorefrontBundle): Promise<v
   const closing = new AbortController()
   const { app, pages } = createApp(shop, front, closing.signal)
   const server = await openServer(createRequestListener(app, config, pages), config)
-  const postOffice = startEmailWorker(open, createEmailRenderer(shop))
+  const postOffice = startEmailWorker(open, createEmailRenderer(shop, EMAIL_TEMPLATES))
   const stops = [startReminders(shop), startAnsweringResets(shop), startCleanup(shop), postOffice.close]
   closeOnSignal({ open, server, stops, closing })
   shop.log.info(`listening on http://localhost:${server.port}`)

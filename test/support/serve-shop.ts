@@ -4,6 +4,7 @@ import { closeOnSignal } from '../../src/server/close-on-signal.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { startEmailWorker } from '../../src/server/email/email-worker.ts'
 import { createEmailRenderer } from '../../src/server/email/render-email.ts'
+import { EMAIL_TEMPLATES } from '../../src/server/email-templates.ts'
 import { openServer } from '../../src/server/http/open-server.ts'
 import { exitOnUncaught } from '../../src/server/log/exit-on-uncaught.ts'
 import { openShop } from '../../src/server/open-shop.ts'
@@ -17,6 +18,6 @@ const closing = new AbortController()
 const { app } = createApp(open.shop, undefined, closing.signal)
 const server = await openServer(getRequestListener(app.fetch), config)
 const isSending = config.smtpUrl !== undefined
-const stops = isSending ? [startEmailWorker(open, createEmailRenderer(open.shop), { pace }).close] : []
+const stops = isSending ? [startEmailWorker(open, createEmailRenderer(open.shop, EMAIL_TEMPLATES), { pace }).close] : []
 closeOnSignal({ open, server, stops, closing })
 process.stdout.write(`port ${server.port}\n`)

@@ -1,10 +1,10 @@
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
+import type { Block, EmailContent } from './email-content.ts'
 import { RowTable } from './row-table.ts'
 import type { Signature } from './signature.ts'
 import { STYLES } from './styles.ts'
-import type { Block, EmailContent } from './templates/email-content.ts'
 
 /** Only what is written by hand needs a `.tsx`; Node runs `.ts` as it is, so letters can be sent without a build. */
 const [NAME_MAIN = '', ...NAME_REST] = SHOP_NAME.split(' ')

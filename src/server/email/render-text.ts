@@ -1,5 +1,5 @@
+import type { Block, EmailContent } from './email-content.ts'
 import type { Signature } from './signature.ts'
-import type { Block, EmailContent } from './templates/email-content.ts'
 
 /** The same letter as plain text. */
 export function renderText({ heading, blocks }: EmailContent, signature: Signature): string {

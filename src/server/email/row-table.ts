@@ -1,7 +1,6 @@
 import { Fragment, createElement as h } from 'react'
-import { STYLES } from './styles.ts'
-import type { Block, Line } from './templates/email-content.ts'
-import { PICTURE } from './templates/picture-of.ts'
+import type { Block, Line } from './email-content.ts'
+import { STYLES, THUMBNAIL } from './styles.ts'
 
 type Rows = Extract<Block, { is: 'facts' | 'lines' | 'sums' }>
 
@@ -29,7 +28,7 @@ export function RowTable({ block }: { block: Rows }) {
 }
 
 function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
-  const { width, height } = PICTURE
+  const { width, height } = THUMBNAIL
   return h(
     'tr',
     null,

@@ -8,6 +8,9 @@ export const COLOURS = {
   sea: '#14505a',
 } as const
 
+/** A product's picture in an e-mail, in CSS pixels; it is sent at twice the size. */
+export const THUMBNAIL = { width: 76, height: 57 } as const
+
 export const FONTS = {
   display: '"GFS Didot", Didot, "Bodoni MT", "Times New Roman", serif',
   text: 'Commissioner, "Helvetica Neue", Arial, sans-serif',

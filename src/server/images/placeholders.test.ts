@@ -7,6 +7,7 @@ import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { outbox, products } from '../db/schema.ts'
 import { createEmailRenderer } from '../email/render-email.ts'
+import { EMAIL_TEMPLATES } from '../email-templates.ts'
 import { drawPlaceholder } from './draw-placeholder.ts'
 
 /** The real module: its calls are only counted. */
@@ -38,7 +39,7 @@ async function orderAndEmail(slug: string) {
     .from(outbox)
     .where(eq(outbox.dedupeKey, `order_confirmation:${order.id}`))
   if (row === undefined) throw new Error('the order has no e-mail')
-  return { order, email: await createEmailRenderer(shop.shop)(row) }
+  return { order, email: await createEmailRenderer(shop.shop, EMAIL_TEMPLATES)(row) }
 }
 
 describe('an order of a product without photographs', () => {

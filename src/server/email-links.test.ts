@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appointmentForm } from '../../../test/support/appointment-form.ts'
-import { fillCart } from '../../../test/support/buyers.ts'
-import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { tokenTo } from '../../../test/support/emails.ts'
-import { askReset, newcomer } from '../../../test/support/new-customer.ts'
-import { unbuiltStorefront } from '../../../test/support/storefront.ts'
-import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { answerResetRequests } from '../account/reset-password.ts'
-import { outbox } from '../db/schema.ts'
-import { createEmailRenderer } from './render-email.ts'
+import { appointmentForm } from '../../test/support/appointment-form.ts'
+import { fillCart } from '../../test/support/buyers.ts'
+import { checkoutForm } from '../../test/support/checkout-form.ts'
+import { tokenTo } from '../../test/support/emails.ts'
+import { askReset, newcomer } from '../../test/support/new-customer.ts'
+import { unbuiltStorefront } from '../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
+import { answerResetRequests } from './account/reset-password.ts'
+import { outbox } from './db/schema.ts'
+import { createEmailRenderer } from './email/render-email.ts'
+import { EMAIL_TEMPLATES } from './email-templates.ts'
 
 const READER = 'reader@example.com'
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('every link in a letter leads to a page of the shop that speaks the letter’s language', async () => {
-  const compose = createEmailRenderer(shop.shop)
+  const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
   const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(
     new Set([

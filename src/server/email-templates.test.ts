@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCart } from '../../../test/support/buyers.ts'
-import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { everyLetter } from '../../../test/support/every-email.ts'
-import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import type { Language } from '../../domain/shop-facts.ts'
-import { emailEl } from '../../i18n/email-el.ts'
-import { emailEn } from '../../i18n/email-en.ts'
-import { outbox } from '../db/schema.ts'
-import { type EmailKind, enqueueEmail } from './enqueue-email.ts'
-import type { RenderedEmail } from './message.ts'
-import type { OutboxRow } from './outbox.ts'
-import { createEmailRenderer, EMAIL_TEMPLATES } from './render-email.ts'
-import { COLOURS } from './styles.ts'
+import { fillCart } from '../../test/support/buyers.ts'
+import { checkoutForm } from '../../test/support/checkout-form.ts'
+import { everyLetter } from '../../test/support/every-email.ts'
+import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
+import type { Language } from '../domain/shop-facts.ts'
+import { emailEl } from '../i18n/email-el.ts'
+import { emailEn } from '../i18n/email-en.ts'
+import { outbox } from './db/schema.ts'
+import { type EmailKind, enqueueEmail } from './email/enqueue-email.ts'
+import type { RenderedEmail } from './email/message.ts'
+import type { OutboxRow } from './email/outbox.ts'
+import { createEmailRenderer } from './email/render-email.ts'
+import { COLOURS } from './email/styles.ts'
+import { EMAIL_TEMPLATES } from './email-templates.ts'
 
 const LANGUAGES = ['en', 'el'] as const
 const KINDS = Object.keys(EMAIL_TEMPLATES) as EmailKind[]
@@ -30,7 +31,7 @@ beforeAll(async () => {
   for (const language of LANGUAGES) {
     for (const letter of everyLetter(order.id, language)) await enqueueEmail(shop.shop.db, letter)
   }
-  const compose = createEmailRenderer(shop.shop)
+  const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
   const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)
   letters = await Promise.all(rows.map(async (row) => ({ row, letter: await compose(row) })))
 }, 120_000)
@@ -127,7 +128,7 @@ test('a newsletter can be left from the head of its letter', () => {
 })
 
 test('letters have the colours of the shop', async () => {
-  const tokens = await readFile(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
+  const tokens = await readFile(new URL('../ui/tokens.css', import.meta.url), 'utf8')
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   for (const [name, colour] of Object.entries(COLOURS)) expect(tokens).toContain(`--color-${kebab(name)}: ${colour};`)
 })

@@ -1,7 +1,7 @@
-import { fill } from '../../../i18n/translate.ts'
-import type { EmailPayloads } from '../enqueue-email.ts'
-import type { Block, EmailContent } from './email-content.ts'
-import type { TemplateContext } from './template-context.ts'
+import { fill } from '../../i18n/translate.ts'
+import type { Block, EmailContent } from '../email/email-content.ts'
+import type { EmailPayloads } from '../email/enqueue-email.ts'
+import type { TemplateContext } from '../email/template-context.ts'
 
 type Facts<Kind extends keyof EmailPayloads> = EmailPayloads[Kind]
 type Told = { subject: string; preview: string; heading: string }

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { PRINT_WIDTHS } from '../../../domain/prints.ts'
-import type { ItemRow } from '../../orders/orders.ts'
-import type { Shop } from '../../shop.ts'
-
-/** As shown; it is sent at twice the size. */
-export const PICTURE = { width: 76, height: 57 } as const
+import { PRINT_WIDTHS } from '../../domain/prints.ts'
+import { THUMBNAIL } from '../email/styles.ts'
+import type { Shop } from '../shop.ts'
+import type { ItemRow } from './orders.ts'
 
 /** Photographs as they go into e-mails, by file: some 5 KB each. */
 const thumbnails = new LRUCache<string, Buffer>({ max: 500, fetchMethod: (path) => toThumbnail(path) })
@@ -31,7 +29,7 @@ const smallestOf = (address: string) => address.replace(/-\d+\.webp$/, `-${PRINT
 
 async function toThumbnail(path: string): Promise<Buffer> {
   return sharp(await readFile(path))
-    .resize(PICTURE.width * 2, PICTURE.height * 2, { fit: 'contain', background: 'white' })
+    .resize(THUMBNAIL.width * 2, THUMBNAIL.height * 2, { fit: 'contain', background: 'white' })
     .flatten({ background: 'white' })
     .png({ palette: true })
     .toBuffer()

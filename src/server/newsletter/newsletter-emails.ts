@@ -1,8 +1,8 @@
-import { href } from '../../../contract/href.ts'
-import { fill } from '../../../i18n/translate.ts'
-import type { EmailPayloads } from '../enqueue-email.ts'
-import type { EmailContent } from './email-content.ts'
-import type { TemplateContext } from './template-context.ts'
+import { href } from '../../contract/href.ts'
+import { fill } from '../../i18n/translate.ts'
+import type { EmailContent } from '../email/email-content.ts'
+import type { EmailPayloads } from '../email/enqueue-email.ts'
+import type { TemplateContext } from '../email/template-context.ts'
 
 export function newsletterConfirmation(
   facts: EmailPayloads['newsletter_confirmation'],

@@ -1,7 +1,7 @@
-import type { Language } from '../../../domain/shop-facts.ts'
-import type { Shop } from '../../shop.ts'
-import type { OutboxRow } from '../outbox.ts'
-import type { WORDS } from '../words.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import type { Shop } from '../shop.ts'
+import type { OutboxRow } from './outbox.ts'
+import type { WORDS } from './words.ts'
 
 /** What a letter is written with, beside its facts. */
 export interface TemplateContext {
