@@ -23,11 +23,11 @@ interface Given {
 export async function changePassword(shop: Shop, userId: number, visitor: Visitor, given: Given): Promise<void> {
   await assertPassword(shop, userId, given.currentPassword, 'currentPassword')
   const hash = await hashPassword(given.password)
-  await transaction(shop.db, async (tx) => {
-    const user = await lockUser(tx, userId)
-    await setPassword(tx, shop, user, hash, visitor.language)
-    await endSessions(tx, userId, visitor.sessionId)
-    await deleteEmailTokens(tx, userId, 'reset', 'change')
+  await transaction(shop, async (shop) => {
+    const user = await lockUser(shop.db, userId)
+    await setPassword(shop, user, hash, visitor.language)
+    await endSessions(shop.db, userId, visitor.sessionId)
+    await deleteEmailTokens(shop.db, userId, 'reset', 'change')
   })
 }
 

@@ -29,17 +29,17 @@ const FORGOTTEN: Omit<Address, 'country'> = {
  */
 export async function closeAccount(shop: Shop, userId: number, visitor: Visitor, password: string): Promise<void> {
   await assertPassword(shop, userId, password, 'password')
-  await transaction(shop.db, async (tx) => {
+  await transaction(shop, async (shop) => {
     // Whoever orders or signs in meanwhile takes the cart first, and the account after it.
-    await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
-    const { email, username, firstName } = await lockUser(tx, userId)
-    await tx
+    await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
+    const { email, username, firstName } = await lockUser(shop.db, userId)
+    await shop.db
       .update(orders)
       .set({ userId: null, guestEmail: null, guestKey: null, formHash: '', buyerLeftAt: shop.clock() })
       .where(eq(orders.userId, userId))
-    await anonymiseCompletedOrders(tx)
-    await tx.delete(users).where(eq(users.id, userId))
-    await enqueueEmail(tx, {
+    await anonymiseCompletedOrders(shop.db)
+    await shop.db.delete(users).where(eq(users.id, userId))
+    await enqueueEmail(shop, {
       kind: 'account_closed',
       recipient: email,
       language: visitor.language,

@@ -18,15 +18,15 @@ import { findVerifiedUser, type UserRow } from './users.ts'
  */
 export function confirmEmail(shop: Shop, token: string, language: Language): Promise<ConfirmedEmail> {
   const now = shop.clock()
-  return transaction(shop.db, async (tx) => {
-    const { user, email, purpose } = await useEmailToken(tx, token, ['verify', 'change'], now)
+  return transaction(shop, async (shop) => {
+    const { user, email, purpose } = await useEmailToken(shop.db, token, ['verify', 'change'], now)
     // The account has moved on to another address since the letter was written.
     if (purpose === 'verify' && user.email !== email) throw new ShopError('link_expired')
-    if (!(await assignConfirmedEmail(tx, user, email, now))) throw new ShopError('email_taken')
+    if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
     const isChange = user.email !== email
     if (isChange) {
-      await deleteEmailTokens(tx, user.id, 'change')
-      await offerUndo(tx, shop, user, email, language)
+      await deleteEmailTokens(shop.db, user.id, 'change')
+      await offerUndo(shop, user, email, language)
     }
     return { email, username: user.username, isChange }
   })

@@ -38,15 +38,15 @@ export async function updateUser(shop: Shop, userId: number, form: AccountForm, 
   const { email } = await getUserRow(shop.db, userId)
   const isNewEmail = newEmail !== undefined && newEmail !== email
   if (isNewEmail) await mustBeAllowedToChange(shop, userId, currentPassword)
-  return transaction(shop.db, async (tx) => {
-    const user = await lockUser(tx, userId)
+  return transaction(shop, async (shop) => {
+    const user = await lockUser(shop.db, userId)
     if (isNewEmail) {
-      await deleteEmailTokens(tx, userId, 'change')
-      await requestEmailConfirmation(tx, shop, { user, email: newEmail, purpose: 'change', language })
-      await warnOfEmailChange(tx, shop, user, newEmail, language)
+      await deleteEmailTokens(shop.db, userId, 'change')
+      await requestEmailConfirmation(shop, { user, email: newEmail, purpose: 'change', language })
+      await warnOfEmailChange(shop, user, newEmail, language)
     }
     if (given.length === 0) return toUser(user)
-    const [changed = user] = await tx.update(users).set(set).where(eq(users.id, userId)).returning()
+    const [changed = user] = await shop.db.update(users).set(set).where(eq(users.id, userId)).returning()
     return toUser(changed)
   })
 }

@@ -112,7 +112,7 @@ test('guessing from everywhere is twelve tries and thirty an hour: 732 a day by 
 })
 
 async function isAllowed(limits: Limit[], at: Date): Promise<boolean> {
-  const counting = transaction(shop.shop.db, (tx) => countAttempt(tx, limits, at))
+  const counting = transaction(shop.shop, (shop) => countAttempt(shop.db, limits, at))
   return counting.then(
     () => true,
     () => false,

@@ -27,11 +27,11 @@ export async function logIn(shop: Shop, comer: SignInContext, given: Given): Pro
   // However it is spelled, it is one name, or each spelling would have tries of its own.
   const name = foldLoginName(given.username)
   const { own, shared } = guessLimits(name, comer.address, isKnown ? (knownBrowser?.key ?? null) : null)
-  await transaction(shop.db, (tx) => countAttempt(tx, [...own, ...shared], shop.clock()))
+  await transaction(shop, (shop) => countAttempt(shop.db, [...own, ...shared], shop.clock()))
   const row = await whosePassword(candidates, given)
   if (row === undefined) throw new ShopError('wrong_credentials')
   await forgetAttempt(shop.db, own, shared)
-  return transaction(shop.db, (tx) => signIn(tx, shop, comer, row))
+  return transaction(shop, (shop) => signIn(shop, comer, row))
 }
 
 /** As many passwords are tried for every name of its kind, so that the time does not tell how many accounts there are. */

@@ -32,12 +32,12 @@ export async function register(shop: Shop, comer: SignInContext, given: Registra
   const password = await hashPassword(given.password)
   const email = foldEmail(given.email)
   const { username, firstName = null, lastName = null } = given
-  return transaction(shop.db, async (tx) => {
+  return transaction(shop, async (shop) => {
     const usernameFolded = foldUsername(username)
     const values = { username, usernameFolded, email, password, firstName, lastName, language }
-    const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+    const [user] = await shop.db.insert(users).values(values).onConflictDoNothing().returning()
     if (user === undefined) throw new ShopError('username_taken', { fields: { username: 'username_taken' } })
-    await requestEmailConfirmation(tx, shop, { user, email, purpose: 'verify', language })
-    return signIn(tx, shop, comer, user)
+    await requestEmailConfirmation(shop, { user, email, purpose: 'verify', language })
+    return signIn(shop, comer, user)
   })
 }

@@ -8,9 +8,9 @@ import { forgotPasswordUrl } from './request-email-confirmation.ts'
 import type { UserRow } from './users.ts'
 
 /** Tells the address an account has that another one is asked for; a new password stops that. */
-export async function warnOfEmailChange(tx: Db, shop: Shop, user: UserRow, newEmail: string, language: Language) {
+export async function warnOfEmailChange(shop: Shop, user: UserRow, newEmail: string, language: Language) {
   const { username, firstName, email } = user
-  await enqueueEmail(tx, {
+  await enqueueEmail(shop, {
     kind: 'email_change_requested',
     recipient: email,
     language,
@@ -25,18 +25,18 @@ export async function warnOfEmailChange(tx: Db, shop: Shop, user: UserRow, newEm
  *
  * @param user the account as it was before
  */
-export async function offerUndo(tx: Db, shop: Shop, user: UserRow, newEmail: string, language: Language) {
+export async function offerUndo(shop: Shop, user: UserRow, newEmail: string, language: Language) {
   const now = shop.clock()
-  const earlier = await findUndoToken(tx, user.id, newEmail, now)
+  const earlier = await findUndoToken(shop.db, user.id, newEmail, now)
   // Back at an earlier address, by its owner: whoever held those in between has no claim to them.
-  if (earlier !== undefined) await dropUndoTokensSince(tx, user.id, earlier.createdAt)
+  if (earlier !== undefined) await dropUndoTokensSince(shop.db, user.id, earlier.createdAt)
   if (earlier !== undefined || user.emailVerifiedAt === null) {
-    return noteToReplacedAddress(tx, user, newEmail, language)
+    return noteToReplacedAddress(shop.db, user, newEmail, language)
   }
   const { id: userId, username, firstName, email } = user
-  const token = await createEmailToken(tx, { purpose: 'undo', userId, email, now })
+  const token = await createEmailToken(shop.db, { purpose: 'undo', userId, email, now })
   const link = `${shop.config.publicOrigin}/undo-email-change/${token}`
-  await enqueueEmail(tx, {
+  await enqueueEmail(shop, {
     kind: 'email_change_undoable',
     recipient: email,
     language,

@@ -4,7 +4,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { href } from '../../contract/href.ts'
 import { foldLoginName } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
-import { type Db, transaction } from '../db/connect.ts'
+import { transaction } from '../db/connect.ts'
 import { resetRequests, users } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import { endPresentSession, endSessions } from '../http/sessions.ts'
@@ -37,10 +37,10 @@ const EVERY_MS = 2000
 export async function requestReset(shop: Shop, name: string, visitor: Visitor): Promise<void> {
   const limits = requestLimits(shop, name, visitor)
   refuseRepeated(shop, limits)
-  await transaction(shop.db, async (tx) => {
+  await transaction(shop, async (shop) => {
     const { language } = visitor
-    await tx.insert(resetRequests).values({ account: name, language, createdAt: shop.clock() })
-    await countInTransaction(tx, shop, limits)
+    await shop.db.insert(resetRequests).values({ account: name, language, createdAt: shop.clock() })
+    await countInTransaction(shop, limits)
   })
 }
 
@@ -59,16 +59,16 @@ function requestLimits(shop: Shop, name: string, visitor: Visitor): Limit[] {
  * @returns how many requests were dealt with
  */
 export async function answerResetRequests(shop: Shop): Promise<number> {
-  const count = await transaction(shop.db, async (tx) => {
-    const asked = await tx
+  const count = await transaction(shop, async (shop) => {
+    const asked = await shop.db
       .select()
       .from(resetRequests)
       .orderBy(asc(resetRequests.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
     if (asked.length === 0) return 0
-    for (const { account, language } of asked) await answerRequest(tx, shop, account, language)
-    await tx.delete(resetRequests).where(
+    for (const { account, language } of asked) await answerRequest(shop, account, language)
+    await shop.db.delete(resetRequests).where(
       inArray(
         resetRequests.id,
         asked.map(({ id }) => id),
@@ -94,22 +94,22 @@ export const startAnsweringResets = (shop: Shop) =>
 export async function resetPassword(shop: Shop, token: string, password: string, visitor: Visitor): Promise<number> {
   const now = shop.clock()
   const hash = await hashPassword(password)
-  return transaction(shop.db, async (tx) => {
-    const { user, email } = await useEmailToken(tx, token, ['reset'], now)
+  return transaction(shop, async (shop) => {
+    const { user, email } = await useEmailToken(shop.db, token, ['reset'], now)
     if (user.email !== email) throw new ShopError('link_expired')
-    await setPassword(tx, shop, user, hash, visitor.language)
-    await endSessions(tx, user.id)
-    await endPresentSession(tx, visitor)
-    await deleteEmailTokens(tx, user.id, 'reset', 'change')
-    if (user.emailVerifiedAt === null) await assignConfirmedEmail(tx, user, email, now)
+    await setPassword(shop, user, hash, visitor.language)
+    await endSessions(shop.db, user.id)
+    await endPresentSession(shop.db, visitor)
+    await deleteEmailTokens(shop.db, user.id, 'reset', 'change')
+    if (user.emailVerifiedAt === null) await assignConfirmedEmail(shop.db, user, email, now)
     return user.id
   })
 }
 
 /** Stores a password and tells the account's address. */
-export async function setPassword(tx: Db, shop: Shop, user: UserRow, hash: string, language: Language): Promise<void> {
-  await tx.update(users).set({ password: hash }).where(eq(users.id, user.id))
-  await enqueueEmail(tx, {
+export async function setPassword(shop: Shop, user: UserRow, hash: string, language: Language): Promise<void> {
+  await shop.db.update(users).set({ password: hash }).where(eq(users.id, user.id))
+  await enqueueEmail(shop, {
     kind: 'password_changed',
     recipient: user.email,
     language,
@@ -118,13 +118,13 @@ export async function setPassword(tx: Db, shop: Shop, user: UserRow, hash: strin
   })
 }
 
-async function answerRequest(tx: Db, shop: Shop, account: string, language: Language): Promise<void> {
+async function answerRequest(shop: Shop, account: string, language: Language): Promise<void> {
   const now = shop.clock()
-  for (const user of await findByName(tx, account)) {
-    if (!(await maySendLink(tx, shop, user))) continue
+  for (const user of await findByName(shop.db, account)) {
+    if (!(await maySendLink(shop, user))) continue
     const { id, username, firstName, email } = user
-    const token = await createEmailToken(tx, { purpose: 'reset', userId: id, email, now })
-    await enqueueEmail(tx, {
+    const token = await createEmailToken(shop.db, { purpose: 'reset', userId: id, email, now })
+    await enqueueEmail(shop, {
       kind: 'password_reset',
       recipient: email,
       language,
@@ -139,11 +139,11 @@ async function answerRequest(tx: Db, shop: Shop, account: string, language: Lang
  * link is used or about to run out gets one, so that its owner is never without a way in. Of the accounts that name an
  * address, only those may pass the limit that signing in by that address would try.
  */
-async function maySendLink(tx: Db, shop: Shop, { id, email }: UserRow): Promise<boolean> {
+async function maySendLink(shop: Shop, { id, email }: UserRow): Promise<boolean> {
   const now = shop.clock()
   const most = shop.config.limits.resetEmails
-  if (await isWithin(tx, { key: `reset-emails:${hashed(email)}`, most, minutes: DAY_MINUTES }, now)) return true
+  if (await isWithin(shop.db, { key: `reset-emails:${hashed(email)}`, most, minutes: DAY_MINUTES }, now)) return true
   const usefulUntil = new Date(now.valueOf() + STILL_USEFUL_MS)
-  if (await hasEmailToken(tx, { purpose: 'reset', userId: id, usefulUntil })) return false
-  return (await findByName(tx, email)).some((user) => user.id === id)
+  if (await hasEmailToken(shop.db, { purpose: 'reset', userId: id, usefulUntil })) return false
+  return (await findByName(shop.db, email)).some((user) => user.id === id)
 }

@@ -34,10 +34,10 @@ export async function getSecurity(shop: Shop, userId: number): Promise<Security>
  */
 export async function sendVerification(shop: Shop, userId: number, language: Language): Promise<void> {
   await countAttempt(shop.db, [{ key: `verification:${userId}`, most: MOST_LETTERS, minutes: 60 }], shop.clock())
-  await transaction(shop.db, async (tx) => {
-    const user = await lockUser(tx, userId)
+  await transaction(shop, async (shop) => {
+    const user = await lockUser(shop.db, userId)
     if (user.emailVerifiedAt !== null) return
-    await requestEmailConfirmation(tx, shop, { user, email: user.email, purpose: 'verify', language })
+    await requestEmailConfirmation(shop, { user, email: user.email, purpose: 'verify', language })
   })
 }
 

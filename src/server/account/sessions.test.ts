@@ -139,7 +139,7 @@ test('a sign-in under way while the password is changed begins no session', asyn
   await customer.api.call('POST /api/account/password', { body: change })
   const device = { browser: null, system: null }
   const comer = { guestKey: null, address: '', language: 'en', sessionId: null, device, knownBrowser: null } as const
-  const late = transaction(shop.shop.db, (tx) => signIn(tx, shop.shop, comer, row))
+  const late = transaction(shop.shop, (shop) => signIn(shop, comer, row))
   await expect(late).rejects.toMatchObject({ code: 'wrong_credentials' })
   expect(await shop.shop.db.$count(sessions, eq(sessions.userId, row.id))).toBe(1)
 })

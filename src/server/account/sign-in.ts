@@ -28,13 +28,13 @@ export interface SignedIn {
  *
  * @throws ShopError `wrong_credentials` where the password was changed since it was compared
  */
-export async function signIn(tx: Db, shop: Shop, comer: SignInContext, row: UserRow): Promise<SignedIn> {
+export async function signIn(shop: Shop, comer: SignInContext, row: UserRow): Promise<SignedIn> {
   const { guestKey, device, language } = comer
-  if (guestKey !== null) await mergeGuestCart(tx, row.id, guestKey)
-  await mustStillBe(tx, row)
-  await endPresentSession(tx, comer)
-  if (row.language !== language) await tx.update(users).set({ language }).where(eq(users.id, row.id))
-  const token = await startSession(tx, { userId: row.id, device, now: shop.clock() })
+  if (guestKey !== null) await mergeGuestCart(shop.db, row.id, guestKey)
+  await mustStillBe(shop.db, row)
+  await endPresentSession(shop.db, comer)
+  if (row.language !== language) await shop.db.update(users).set({ language }).where(eq(users.id, row.id))
+  const token = await startSession(shop.db, { userId: row.id, device, now: shop.clock() })
   return { user: toUser(row), token }
 }
 

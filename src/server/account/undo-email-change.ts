@@ -21,18 +21,18 @@ import { noteToReplacedAddress } from './replaced-address.ts'
  */
 export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Promise<UndoneEmailChange> {
   const now = shop.clock()
-  return transaction(shop.db, async (tx) => {
-    const { user, email, createdAt } = await useEmailToken(tx, token, ['undo'], now)
+  return transaction(shop, async (shop) => {
+    const { user, email, createdAt } = await useEmailToken(shop.db, token, ['undo'], now)
     const { id, username } = user
-    await tx.update(users).set({ password: unusablePasswordHash() }).where(eq(users.id, id))
-    await endSessions(tx, id)
-    await endPresentSession(tx, visitor)
-    await deleteEmailTokens(tx, id, 'verify', 'change', 'reset')
+    await shop.db.update(users).set({ password: unusablePasswordHash() }).where(eq(users.id, id))
+    await endSessions(shop.db, id)
+    await endPresentSession(shop.db, visitor)
+    await deleteEmailTokens(shop.db, id, 'verify', 'change', 'reset')
     // Those of earlier addresses stay: a thief who changed the address twice cannot void the owner's by using theirs.
-    await dropUndoTokensSince(tx, id, createdAt)
-    if (!(await assignConfirmedEmail(tx, user, email, now))) throw new ShopError('email_taken')
-    if (user.email !== email) await noteToReplacedAddress(tx, user, email, visitor.language)
-    const resetToken = await createEmailToken(tx, { purpose: 'reset', userId: id, email, now })
+    await dropUndoTokensSince(shop.db, id, createdAt)
+    if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
+    if (user.email !== email) await noteToReplacedAddress(shop.db, user, email, visitor.language)
+    const resetToken = await createEmailToken(shop.db, { purpose: 'reset', userId: id, email, now })
     return { email, username, resetToken }
   })
 }

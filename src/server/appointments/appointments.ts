@@ -6,7 +6,7 @@ import { dayInCyprus, timeInCyprus } from '../../domain/calendar.ts'
 import { DEFAULT_SERVICE } from '../../domain/services.ts'
 import { reminderOf } from '../../domain/slots.ts'
 import type { Store } from '../../domain/stores.ts'
-import { type Db, transaction } from '../db/connect.ts'
+import { transaction } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { appointmentToken, readAppointmentToken } from './appointment-token.ts'
@@ -30,24 +30,24 @@ export async function getAppointment(shop: Shop, token: string): Promise<Appoint
  */
 export async function moveAppointment(shop: Shop, token: string, { date, time }: MoveForm): Promise<Appointment> {
   const now = shop.clock()
-  return transaction(shop.db, async (tx) => {
-    const row = await lockRow(tx, shop, token)
+  return transaction(shop, async (shop) => {
+    const row = await lockRow(shop, token)
     if (row.status === 'cancelled') throw new ShopError('appointment_cancelled')
     if (row.startsAt && row.date === date && timeInCyprus(row.startsAt) === time) return toWireAppointment(shop, row)
     const service = row.service ?? DEFAULT_SERVICE
     const store = row.store as Store['name']
-    const { startsAt, endsAt } = await reserveSlot(tx, now, { store, date, time, service, movedId: row.id })
+    const { startsAt, endsAt } = await reserveSlot(shop.db, now, { store, date, time, service, movedId: row.id })
     const moved = { date, service, startsAt, endsAt, status: 'booked' as const, remindAt: reminderOf(startsAt, now) }
-    return change(tx, shop, row, { kind: 'appointment_moved', values: moved })
+    return change(shop, row, { kind: 'appointment_moved', values: moved })
   })
 }
 
 /** Cancels an appointment; one that is cancelled already stays so. */
 export async function cancelAppointment(shop: Shop, token: string): Promise<Appointment> {
-  return transaction(shop.db, async (tx) => {
-    const row = await lockRow(tx, shop, token)
+  return transaction(shop, async (shop) => {
+    const row = await lockRow(shop, token)
     if (row.status === 'cancelled') return toWireAppointment(shop, row)
-    return change(tx, shop, row, {
+    return change(shop, row, {
       kind: 'appointment_cancelled',
       values: { status: 'cancelled', remindAt: null },
     })
@@ -77,20 +77,20 @@ interface Change {
   values: Partial<AppointmentRow>
 }
 
-async function change(tx: Db, shop: Shop, { id, sequence }: AppointmentRow, { kind, values }: Change) {
-  const [row] = await tx
+async function change(shop: Shop, { id, sequence }: AppointmentRow, { kind, values }: Change) {
+  const [row] = await shop.db
     .update(appointments)
     .set({ ...values, sequence: sequence + 1 })
     .where(eq(appointments.id, id))
     .returning()
   if (row === undefined) throw new Error('an appointment was not changed')
-  await enqueueAppointmentEmail(tx, shop, kind, row)
-  if (kind === 'appointment_moved') await countChange(tx, shop, id)
+  await enqueueAppointmentEmail(shop, kind, row)
+  if (kind === 'appointment_moved') await countChange(shop, id)
   return toWireAppointment(shop, row)
 }
 
-const lockRow = (tx: Db, shop: Shop, token: string) =>
-  readRow(shop, token, (id) => tx.select().from(appointments).where(eq(appointments.id, id)).for('update'))
+const lockRow = (shop: Shop, token: string) =>
+  readRow(shop, token, (id) => shop.db.select().from(appointments).where(eq(appointments.id, id)).for('update'))
 
 async function readRow(shop: Shop, token: string, read: (id: number) => PromiseLike<AppointmentRow[]>) {
   const id = readAppointmentToken(shop.cookieSecret, token)

@@ -26,10 +26,10 @@ export async function bookAppointment(shop: Shop, visitor: Visitor, form: Appoin
   refuseRepeated(shop, bookingLimits(shop, visitor))
   if (form.date < dayInCyprus(now)) throw new ShopError('invalid_input', { fields: { date: 'date_past' } })
   const email = foldEmail(form.email)
-  return transaction(shop.db, async (tx) => {
+  return transaction(shop, async (shop) => {
     const { time, message, ...person } = form
     const service = form.service || (time ? DEFAULT_SERVICE : null)
-    const slot = time && service ? await reserveSlot(tx, now, { ...form, service, time }) : null
+    const slot = time && service ? await reserveSlot(shop.db, now, { ...form, service, time }) : null
     const values = {
       ...person,
       email,
@@ -44,10 +44,10 @@ export async function bookAppointment(shop: Shop, visitor: Visitor, form: Appoin
         remindAt: reminderOf(slot.startsAt, now),
       }),
     }
-    const [row] = await tx.insert(appointments).values(values).returning()
+    const [row] = await shop.db.insert(appointments).values(values).returning()
     if (row === undefined) throw new Error('an appointment was not inserted')
-    await enqueueAppointmentEmail(tx, shop, 'appointment_made', row)
-    await countBooking(tx, shop, visitor, row)
+    await enqueueAppointmentEmail(shop, 'appointment_made', row)
+    await countBooking(shop, visitor, row)
     return toWireAppointment(shop, row)
   })
 }

@@ -27,16 +27,15 @@ export const bookingLimits = (shop: Shop, visitor: Requester): Limit[] =>
  *   to come as they may
  */
 export async function countBooking(
-  tx: Db,
   shop: Shop,
   visitor: Requester,
   person: { email: string; phone: string },
 ): Promise<void> {
   const perPerson = { most: MOST_A_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' } as const
   const email = { key: `appointment:${hashed(person.email)}`, ...perPerson }
-  await countInTransaction(tx, shop, [...bookingLimits(shop, visitor), email])
+  await countInTransaction(shop, [...bookingLimits(shop, visitor), email])
   const most = shop.config.limits.appointmentsOpen
-  if ((await countOpen(tx, person, dayInCyprus(shop.clock()))) > most) {
+  if ((await countOpen(shop.db, person, dayInCyprus(shop.clock()))) > most) {
     throw new ShopError('too_many_appointments', { most })
   }
 }
@@ -46,8 +45,8 @@ export async function countBooking(
  *
  * @throws ShopError `too_many_bookings`
  */
-export const countChange = (tx: Db, shop: Shop, id: number): Promise<void> =>
-  countInTransaction(tx, shop, [
+export const countChange = (shop: Shop, id: number): Promise<void> =>
+  countInTransaction(shop, [
     { key: `appointment-change:${id}`, most: MOST_A_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' },
   ])
 

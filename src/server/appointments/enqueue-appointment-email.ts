@@ -1,5 +1,4 @@
 import { href } from '../../contract/href.ts'
-import type { Db } from '../db/connect.ts'
 import type { appointments } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Shop } from '../shop.ts'
@@ -10,9 +9,9 @@ export type AppointmentRow = typeof appointments.$inferSelect
 type Kind = 'appointment_made' | 'appointment_moved' | 'appointment_cancelled' | 'appointment_reminder'
 
 /** Puts a letter about an appointment into the outbox, as it stands now: a later change is told by a later letter. */
-export async function enqueueAppointmentEmail(tx: Db, shop: Shop, kind: Kind, row: AppointmentRow): Promise<void> {
+export async function enqueueAppointmentEmail(shop: Shop, kind: Kind, row: AppointmentRow): Promise<void> {
   const { id, firstName, lastName, email, store, service, date, startsAt, endsAt, sequence, language } = row
-  await enqueueEmail(tx, {
+  await enqueueEmail(shop, {
     kind,
     recipient: email,
     language,

@@ -16,8 +16,8 @@ const AT_ONCE = 100
  */
 export async function enqueueReminders(shop: Shop): Promise<number> {
   const now = shop.clock()
-  const count = await transaction(shop.db, async (tx) => {
-    const due = await tx
+  const count = await transaction(shop, async (shop) => {
+    const due = await shop.db
       .select()
       .from(appointments)
       .where(and(lte(appointments.remindAt, now), gt(appointments.startsAt, now), eq(appointments.status, 'booked')))
@@ -25,9 +25,9 @@ export async function enqueueReminders(shop: Shop): Promise<number> {
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
     if (due.length === 0) return 0
-    for (const row of due) await enqueueAppointmentEmail(tx, shop, 'appointment_reminder', row)
+    for (const row of due) await enqueueAppointmentEmail(shop, 'appointment_reminder', row)
     const ids = due.map((row) => row.id)
-    await tx.update(appointments).set({ remindAt: null }).where(inArray(appointments.id, ids))
+    await shop.db.update(appointments).set({ remindAt: null }).where(inArray(appointments.id, ids))
     return due.length
   })
   return count < AT_ONCE ? count : count + (await enqueueReminders(shop))

@@ -116,10 +116,10 @@ function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (mine:
   const mine = sql`mine as (
     update carts c set updated_at = now(), merge_notice = null where c.id = ${cartId} and ${ownedBy(owner)} returning c.id
   )`
-  return transaction(shop.db, async (tx) => {
-    const changed = (await tx.execute(change(mine))) as unknown as { rows: { id: number }[] }
+  return transaction(shop, async (shop) => {
+    const changed = (await shop.db.execute(change(mine))) as unknown as { rows: { id: number }[] }
     const [item] = changed.rows
-    const cart = item === undefined ? null : await findCart(tx, cartId, owner)
+    const cart = item === undefined ? null : await findCart(shop.db, cartId, owner)
     if (cart === null) throw new ShopError('not_found')
     const line = cart.lines.find((one) => one.itemId === item?.id)
     const refusal = line === undefined ? null : refuseQuantity(line.stock, line.quantity)

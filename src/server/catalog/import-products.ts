@@ -38,7 +38,7 @@ export async function importProducts(db: Db, text: string, isDryRun: boolean): P
   const { rows, bad } = readFile(text)
   const undone = Symbol()
   let report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad }
-  await transaction(db, async (tx) => {
+  await transaction({ db }, async ({ db: tx }) => {
     const strangers = await findStrangers(tx, rows)
     report = { ...report, bad: [...bad, ...strangers].sort((a, b) => a.line - b.line) }
     if (report.bad.length > 0) return

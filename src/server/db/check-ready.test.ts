@@ -41,8 +41,8 @@ test('a shop whose database is read-only is not ready, and refuses orders with 5
 })
 
 test('a shop whose connections are all in use says soon that it is not ready, and is when they are free', async () => {
-  await transaction(shop.shop.db, async (tx) => {
-    await tx.execute(sql`select 1`)
+  await transaction(shop.shop, async (shop) => {
+    await shop.db.execute(sql`select 1`)
     const begun = performance.now()
     expect(await readiness()).toBe(503)
     expect(performance.now() - begun).toBeLessThan(READY_MS + 1_000)

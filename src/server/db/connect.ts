@@ -60,17 +60,19 @@ export async function connect(connection: Connection): Promise<Database> {
 }
 
 /**
- * Runs `work` in one transaction, and once more where it was undone because of another transaction (deadlock or
- * serialization failure). Inside, only `tx` may be used: on PGlite the outer `db` would wait for ever.
+ * Runs `work` in one transaction, with the same shop whose `db` is the transaction, and once more where it was undone
+ * because of another transaction (deadlock or serialization failure). Nothing else may be written to meanwhile: on
+ * PGlite the outer `db` would wait for ever.
  *
  * @throws what `work` throws, after a rollback. Where the connection is lost during the commit, its outcome is unknown.
  */
-export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function transaction<S extends { db: Db }, T>(shop: S, work: (shop: S) => Promise<T>): Promise<T> {
+  const run = () => shop.db.transaction((db) => work({ ...shop, db }))
   try {
-    return await db.transaction(work)
+    return await run()
   } catch (error) {
     if (!isConflict(error)) throw error
-    return db.transaction(work)
+    return run()
   }
 }
 

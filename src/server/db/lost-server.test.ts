@@ -92,8 +92,8 @@ describe.runIf(isOnPostgres && noCluster === null)('a server that is lost again 
         return rows[0]?.n
       }
       let ordering: Promise<void>[] = []
-      await transaction(db, async (tx) => {
-        await tx.update(products).set({ name: 'Renamed afterwards' }).where(eq(products.id, PRODUCT))
+      await transaction({ db }, async (inside) => {
+        await inside.db.update(products).set({ name: 'Renamed afterwards' }).where(eq(products.id, PRODUCT))
         ordering = Array.from({ length: POOL }, () => {
           const buyer = { guestId: guestId(), productId: PRODUCT }
           return buyPersistently(origin, buyer, afterwards, () => afterwards.acknowledged.length > 0)

@@ -120,8 +120,8 @@ describe.runIf(isOnPostgres)('an order', () => {
 
   test('is refused with 503 when a lock is held for too long, and placed when it is free', async () => {
     const { place } = await prepareOrder()
-    await transaction(behind.shop.db, async (tx) => {
-      await tx.execute(sql`select 1 from products where id = 1 for update`)
+    await transaction(behind.shop, async (shop) => {
+      await shop.db.execute(sql`select 1 from products where id = 1 for update`)
       const begun = performance.now()
       const refused = await place()
       expect(performance.now() - begun).toBeLessThan(LOCK_MS + 2_000)

@@ -18,8 +18,8 @@ const write = (db: Db, key: string) => db.insert(settings).values({ key, value: 
 const readKeys = async () => (await shop.shop.db.select().from(settings)).map((row) => row.key)
 
 test('what a transaction wrote stays when its work is done, and goes when the work throws', async () => {
-  await transaction(shop.shop.db, (tx) => write(tx, 'kept'))
-  const failing = transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.shop, ({ db: tx }) => write(tx, 'kept'))
+  const failing = transaction(shop.shop, async ({ db: tx }) => {
     await write(tx, 'lost')
     throw new Error('changed my mind')
   })
@@ -29,9 +29,9 @@ test('what a transaction wrote stays when its work is done, and goes when the wo
 })
 
 test('a transaction inside another one is undone alone', async () => {
-  await transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.shop, async ({ db: tx }) => {
     await write(tx, 'outer')
-    const inner = transaction(tx, async (deeper) => {
+    const inner = transaction({ db: tx }, async ({ db: deeper }) => {
       await write(deeper, 'inner')
       throw new Error('only this')
     })
@@ -58,7 +58,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
     const { promise: all, resolve } = Promise.withResolvers<void>()
     let here = 0
     const meet = () =>
-      transaction(proxied.shop.db, async (tx) => {
+      transaction(proxied.shop, async ({ db: tx }) => {
         await tx.execute(sql`select 1`)
         here++
         if (here === POOL) resolve()
@@ -73,7 +73,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
     async (at) => {
       proxy.cutAt(`${at}\0`, { times: POOL })
       for (let i = 0; i < POOL; i++) {
-        const broken = transaction(proxied.shop.db, async (tx) => {
+        const broken = transaction(proxied.shop, async ({ db: tx }) => {
           await tx.execute(sql`select 1`)
           if (at === 'rollback') throw new Error('changed my mind')
         })
@@ -85,7 +85,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
   )
 
   test('while the work of its transaction does something else is replaced, and the process lives', async () => {
-    const broken = transaction(proxied.shop.db, async (tx) => {
+    const broken = transaction(proxied.shop, async ({ db: tx }) => {
       const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }
       await shop.database.execute('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
       // A round trip on another connection: by then this one's end has been heard of.
@@ -99,14 +99,14 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
 
   test('whose commit was carried out and not acknowledged fails, though the work is kept', async () => {
     proxy.cutAt('commit\0', { isForwarded: true })
-    await expect(transaction(proxied.shop.db, (tx) => write(tx, 'unacknowledged'))).rejects.toThrow()
+    await expect(transaction(proxied.shop, ({ db: tx }) => write(tx, 'unacknowledged'))).rejects.toThrow()
     expect(await readKeys()).toContain('unacknowledged')
     await expectWholePool()
   })
 })
 
 test.runIf(isOnPostgres)('two transactions that wait for each other are both carried out', async () => {
-  await transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.shop, async ({ db: tx }) => {
     await write(tx, 'one')
     await write(tx, 'other')
   })
@@ -118,7 +118,7 @@ test.runIf(isOnPostgres)('two transactions that wait for each other are both car
       .set({ value: sql`${settings.value} || '!'` })
       .where(eq(settings.key, key))
   const cross = (first: string, second: string) =>
-    transaction(shop.shop.db, async (tx) => {
+    transaction(shop.shop, async ({ db: tx }) => {
       await touch(tx, first)
       holding++
       if (holding === 2) resolve()

@@ -36,10 +36,10 @@ function open(inShop: OpenShop = shop, pace: Partial<typeof PACE> = {}, answerMs
 }
 
 async function write(...recipients: string[]): Promise<void> {
-  await transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.shop, async (shop) => {
     for (const recipient of recipients) {
       const payload = { username: 'maria', firstName: null }
-      await enqueueEmail(tx, { kind: 'account_closed', recipient, language: 'en', payload, dedupeKey: recipient })
+      await enqueueEmail(shop, { kind: 'account_closed', recipient, language: 'en', payload, dedupeKey: recipient })
     }
   })
 }
@@ -65,10 +65,10 @@ test('letters written before the post office opened and after it are sent, once 
 
 test('a letter whose business was undone is never sent', async () => {
   open()
-  const undone = transaction(shop.shop.db, async (tx) => {
+  const undone = transaction(shop.shop, async (shop) => {
     const payload = { username: 'maria', firstName: null }
     const letter = { kind: 'account_closed', recipient: 'no@example.com', language: 'en', payload } as const
-    await enqueueEmail(tx, { ...letter, dedupeKey: 'undone' })
+    await enqueueEmail(shop, { ...letter, dedupeKey: 'undone' })
     throw new Error('the order was not placed')
   })
   await expect(undone).rejects.toThrow('not placed')

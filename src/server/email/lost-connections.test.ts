@@ -35,9 +35,9 @@ describe.runIf(isOnPostgres)('when the database is away for a moment, again and 
   })
 
   const write = (recipient: string) =>
-    transaction(behind.shop.db, (tx) => {
+    transaction(behind.shop, (shop) => {
       const payload = { username: 'maria', firstName: null }
-      return enqueueEmail(tx, { kind: 'account_closed', recipient, language: 'en', payload, dedupeKey: recipient })
+      return enqueueEmail(shop, { kind: 'account_closed', recipient, language: 'en', payload, dedupeKey: recipient })
     })
 
   test('e-mails are sent and requests are answered all the same', async () => {

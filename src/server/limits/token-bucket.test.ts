@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { transaction } from '../db/connect.ts'
+import { type Db, transaction } from '../db/connect.ts'
 import { rateLimits } from '../db/schema.ts'
 import { countAttempt } from './attempts.ts'
 import type { Limit } from './limit.ts'
@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 /** Seconds to wait, 0 where the try was counted. */
-async function attempt(limits: Limit[], now = NOW, { db } = shop.shop): Promise<number> {
-  const counting = transaction(db, (tx) => countAttempt(tx, limits, now))
+async function attempt(limits: Limit[], now = NOW, inShop: { db: Db } = shop.shop): Promise<number> {
+  const counting = transaction(inShop, ({ db }) => countAttempt(db, limits, now))
   return counting.then(
     () => 0,
     (error) => error.retryAfterSeconds,

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Db } from '../db/connect.ts'
 import type { Shop } from '../shop.ts'
 import { findRefused, refusalOf } from './find-refused.ts'
 import type { Limit } from './limit.ts'
@@ -43,9 +42,9 @@ export function refuseRepeated(shop: Shop, limits: readonly Limit[]): void {
  *
  * @throws ShopError the limit's code with the seconds to wait
  */
-export async function countInTransaction(tx: Db, shop: Shop, limits: readonly Limit[]): Promise<void> {
+export async function countInTransaction(shop: Shop, limits: readonly Limit[]): Promise<void> {
   const now = shop.clock()
-  const refused = await findRefused(tx, limits, now)
+  const refused = await findRefused(shop.db, limits, now)
   if (refused === null) return
   shop.localLimits.remember(refused, now)
   throw refusalOf(refused)

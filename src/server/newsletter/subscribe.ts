@@ -30,13 +30,13 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
   const { language } = visitor
   const now = shop.clock()
   const { status, askedAt } = newsletterSubscribers
-  await transaction(shop.db, async (tx) => {
-    await countInTransaction(tx, shop, limits)
+  await transaction(shop, async (shop) => {
+    await countInTransaction(shop, limits)
     const isDue = or(
       eq(status, 'unsubscribed'),
       and(eq(status, 'pending'), lt(askedAt, new Date(now.valueOf() - DAY_MS))),
     )
-    const [asked] = await tx
+    const [asked] = await shop.db
       .insert(newsletterSubscribers)
       .values({ email, language, askedAt: now })
       .onConflictDoUpdate({
@@ -46,7 +46,7 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
       })
       .returning()
     if (asked === undefined) return
-    await enqueueEmail(tx, {
+    await enqueueEmail(shop, {
       kind: 'newsletter_confirmation',
       recipient: email,
       language,

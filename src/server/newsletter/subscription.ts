@@ -14,16 +14,16 @@ import { unsubscribeUrl, verifySubscriberToken } from './newsletter-links.ts'
 export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
   const id = verifySubscriberToken(shop, 'newsletter-confirm', token)
   const now = shop.clock()
-  await transaction(shop.db, async (tx) => {
-    const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for('update')
+  await transaction(shop, async (shop) => {
+    const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.id, id)).for('update')
     if (row === undefined || row.status === 'unsubscribed') throw new ShopError('not_found')
     if (row.status === 'subscribed') return
-    await tx
+    await shop.db
       .update(subscribers)
       .set({ status: 'subscribed', confirmedAt: now, leftAt: null })
       .where(eq(subscribers.id, id))
     const { email, language } = row
-    await enqueueEmail(tx, {
+    await enqueueEmail(shop, {
       kind: 'newsletter_welcome',
       recipient: email,
       language,

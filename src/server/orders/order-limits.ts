@@ -33,7 +33,6 @@ export function refuseLargeOrder(shop: Shop, lines: readonly { quantity: number 
  * @throws ShopError `too_many_orders` with the seconds to wait, `too_many_unpaid`
  */
 export async function countOrder(
-  tx: Db,
   shop: Shop,
   visitor: Visitor,
   placed: { email: string; lines: readonly { quantity: number }[] },
@@ -46,9 +45,9 @@ export async function countOrder(
     units: piecesOf(placed.lines),
     code: 'too_many_orders',
   }
-  await countInTransaction(tx, shop, [...orderLimits(shop, visitor), pieces])
+  await countInTransaction(shop, [...orderLimits(shop, visitor), pieces])
   // The buyer's own limit is locked by now, so that orders placed at once see each other's pieces.
-  const unpaid = await countUnpaidPieces(tx, visitor, placed.email, shop.clock())
+  const unpaid = await countUnpaidPieces(shop.db, visitor, placed.email, shop.clock())
   if (unpaid > piecesUnpaid) throw new ShopError('too_many_unpaid', { most: piecesUnpaid })
 }
 

@@ -41,11 +41,11 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
   const { checkoutForm: form, cartId } = asked
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   refuseRepeated(shop, orderLimits(shop, visitor))
-  return transaction(shop.db, async (tx) => {
-    await lockCart(tx, cartId, visitor)
-    const lines = await lockLines(tx, cartId)
+  return transaction(shop, async (shop) => {
+    await lockCart(shop.db, cartId, visitor)
+    const lines = await lockLines(shop.db, cartId)
     if (lines.length === 0) {
-      const before = await findRepeated(tx, cartId, formHash)
+      const before = await findRepeated(shop.db, cartId, formHash)
       if (before === undefined) throw new ShopError('cart_empty')
       return { order: before, isNew: false }
     }
@@ -57,18 +57,18 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
     const totals = totalsOf(lines, form.shippingMethod)
     mustBeExpected(totals, asked.expectedTotal)
     const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
-    const [row] = await tx.insert(orders).values(values).returning()
+    const [row] = await shop.db.insert(orders).values(values).returning()
     if (row === undefined) throw new Error('an order was not inserted')
-    const items = await insertLines(tx, shop.catalogue, row.id, lines)
-    await takeStock(tx, cartId)
-    await enqueueEmail(tx, {
+    const items = await insertLines(shop.db, shop.catalogue, row.id, lines)
+    await takeStock(shop.db, cartId)
+    await enqueueEmail(shop, {
       kind: 'order_confirmation',
       recipient: form.email,
       language: visitor.language,
       payload: { orderId: row.id },
       dedupeKey: `order_confirmation:${row.id}`,
     })
-    await countOrder(tx, shop, visitor, { email: form.email, lines })
+    await countOrder(shop, visitor, { email: form.email, lines })
     return { order: toWireOrder(row, items), isNew: true }
   })
 }
