@@ -29,7 +29,7 @@ beforeAll(async () => {
   const order = await buyer.api.orders.place({ cartId: cart.id, checkoutForm: form })
   await shop.shop.db.delete(outbox)
   for (const language of LANGUAGES) {
-    for (const letter of everyLetter(order.id, language)) await enqueueEmail(shop.shop.db, letter)
+    for (const letter of everyLetter(order.id, language)) await enqueueEmail(shop.shop, letter)
   }
   const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
   const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { href } from '../../contract/href.ts'
 import type { Language } from '../../domain/shop-facts.ts'
-import type { Db } from '../db/connect.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Shop } from '../shop.ts'
 import { createEmailToken, dropUndoTokensSince, findUndoToken, UNDO_DAYS } from './email-tokens.ts'
@@ -31,11 +31,11 @@ export async function offerUndo(shop: Shop, user: UserRow, newEmail: string, lan
   // Back at an earlier address, by its owner: whoever held those in between has no claim to them.
   if (earlier !== undefined) await dropUndoTokensSince(shop.db, user.id, earlier.createdAt)
   if (earlier !== undefined || user.emailVerifiedAt === null) {
-    return noteToReplacedAddress(shop.db, user, newEmail, language)
+    return noteToReplacedAddress(shop, user, newEmail, language)
   }
   const { id: userId, username, firstName, email } = user
   const token = await createEmailToken(shop.db, { purpose: 'undo', userId, email, now })
-  const link = `${shop.config.publicOrigin}/undo-email-change/${token}`
+  const link = shop.config.publicOrigin + href('undoEmailChange', { token })
   await enqueueEmail(shop, {
     kind: 'email_change_undoable',
     recipient: email,
@@ -46,9 +46,9 @@ export async function offerUndo(shop: Shop, user: UserRow, newEmail: string, lan
 }
 
 /** Tells the address an account had that it has another one now, and no more. */
-export async function noteToReplacedAddress(tx: Db, user: UserRow, newEmail: string, language: Language) {
+export async function noteToReplacedAddress(shop: Shop, user: UserRow, newEmail: string, language: Language) {
   const { username, firstName, email } = user
-  await enqueueEmail(tx, {
+  await enqueueEmail(shop, {
     kind: 'email_changed',
     recipient: email,
     language,

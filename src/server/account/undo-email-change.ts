@@ -31,7 +31,7 @@ export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Pr
     // Those of earlier addresses stay: a thief who changed the address twice cannot void the owner's by using theirs.
     await dropUndoTokensSince(shop.db, id, createdAt)
     if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
-    if (user.email !== email) await noteToReplacedAddress(shop.db, user, email, visitor.language)
+    if (user.email !== email) await noteToReplacedAddress(shop, user, email, visitor.language)
     const resetToken = await createEmailToken(shop.db, { purpose: 'reset', userId: id, email, now })
     return { email, username, resetToken }
   })

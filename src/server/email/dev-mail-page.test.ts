@@ -32,7 +32,7 @@ async function sendOne(): Promise<void> {
   const postOffice = startEmailWorker(shop, compose, { pace: { pollSeconds: 0.5 } })
   const payload = { username: 'maria', firstName: null }
   const letter = { kind: 'account_closed', recipient: 'maria@example.com', language: 'el', payload } as const
-  await enqueueEmail(shop.shop.db, { ...letter, dedupeKey: 'one' })
+  await enqueueEmail(shop.shop, { ...letter, dedupeKey: 'one' })
   await vi.waitUntil(async () => (await shop.shop.db.select().from(outbox))[0]?.sentAt, { timeout: 20_000 })
   await postOffice.close()
 }

@@ -163,7 +163,7 @@ describe('the log holds nothing personal', () => {
     const compose = async () => ({ subject: lastName, html: `<p>${address}</p>`, text: address })
     const office = startEmailWorker(shop, compose, { pace: { pollSeconds: 0.5 }, transport })
     const payload = { username, firstName }
-    await enqueueEmail(shop.shop.db, {
+    await enqueueEmail(shop.shop, {
       kind: 'account_closed',
       recipient: email,
       language: 'en',
