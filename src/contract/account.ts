@@ -1,5 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { ROLES } from '../domain/role.ts'
 import { accountForm, loginForm, registration } from './account-forms.ts'
+import { defineCall } from './define-call.ts'
 import { idInPath, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
@@ -14,20 +16,20 @@ export const user = z
     city: z.string().nullable(),
     country: z.string().nullable(),
     phoneNumber: z.string().nullable(),
-    role: z.string(),
+    role: z.enum(ROLES),
   })
   .openapi('User')
 export type User = z.infer<typeof user>
 
 export const accountCalls = {
-  me: createRoute({
+  me: defineCall('user', {
     method: 'get',
     path: '/api/auth/me',
     tags: ['Account'],
     summary: 'Who is signed in',
     responses: { 200: jsonResponse(user, 'the user'), 401: errorResponse('sign_in_required') },
   }),
-  logIn: createRoute({
+  logIn: defineCall('visitor', {
     method: 'post',
     path: '/api/auth/login',
     tags: ['Account'],
@@ -41,7 +43,7 @@ export const accountCalls = {
       503: errorResponse('busy'),
     },
   }),
-  register: createRoute({
+  register: defineCall('visitor', {
     method: 'post',
     path: '/api/auth/register',
     tags: ['Account'],
@@ -56,14 +58,14 @@ export const accountCalls = {
       503: errorResponse('busy'),
     },
   }),
-  logOut: createRoute({
+  logOut: defineCall('visitor', {
     method: 'post',
     path: '/api/auth/logout',
     tags: ['Account'],
     summary: 'Ends the session',
     responses: { 200: jsonResponse(z.null(), 'signed out') },
   }),
-  updateUser: createRoute({
+  updateUser: defineCall('user', {
     method: 'patch',
     path: '/api/users/{id}',
     tags: ['Account'],

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { appointmentForm, moveForm, service, storeName } from './appointment-form.ts'
+import { defineCall } from './define-call.ts'
 import { calendarDate, moment, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
@@ -26,7 +27,7 @@ const slot = z.object({ time: z.string(), startsAt: moment, endsAt: moment }).op
 const byToken = { params: z.object({ token: z.string().min(1).max(100) }) }
 
 export const appointmentCalls = {
-  bookAppointment: createRoute({
+  bookAppointment: defineCall('visitor', {
     method: 'post',
     path: '/api/contact',
     tags: ['Appointments'],
@@ -39,7 +40,7 @@ export const appointmentCalls = {
       429: errorResponse('too_many_bookings'),
     },
   }),
-  listSlots: createRoute({
+  listSlots: defineCall('public', {
     method: 'get',
     path: '/api/appointments/slots',
     tags: ['Appointments'],
@@ -47,7 +48,7 @@ export const appointmentCalls = {
     request: { query: z.object({ store: storeName, date: calendarDate, service: service.optional() }) },
     responses: { 200: jsonResponse(z.array(slot), 'the free times'), 400: errorResponse('invalid_input') },
   }),
-  getAppointment: createRoute({
+  getAppointment: defineCall('public', {
     method: 'get',
     path: '/api/appointments/{token}',
     tags: ['Appointments'],
@@ -55,7 +56,7 @@ export const appointmentCalls = {
     request: byToken,
     responses: { 200: jsonResponse(appointment, 'the appointment'), 404: errorResponse('not_found') },
   }),
-  getCalendarFile: createRoute({
+  getCalendarFile: defineCall('public', {
     method: 'get',
     path: '/api/appointments/{token}/calendar',
     tags: ['Appointments'],
@@ -66,7 +67,7 @@ export const appointmentCalls = {
       404: errorResponse('not_found'),
     },
   }),
-  moveAppointment: createRoute({
+  moveAppointment: defineCall('public', {
     method: 'post',
     path: '/api/appointments/{token}/move',
     tags: ['Appointments'],
@@ -80,7 +81,7 @@ export const appointmentCalls = {
       429: errorResponse('too_many_bookings'),
     },
   }),
-  cancelAppointment: createRoute({
+  cancelAppointment: defineCall('public', {
     method: 'post',
     path: '/api/appointments/{token}/cancel',
     tags: ['Appointments'],

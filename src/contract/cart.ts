@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { MAX_LINE_QUANTITY } from '../domain/shop-facts.ts'
 import { product } from './catalog.ts'
+import { defineCall } from './define-call.ts'
 import { euros, idInPath, line, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
@@ -53,7 +54,7 @@ const limited = { 429: errorResponse('too_many_requests') }
 const cartOwner = z.union([z.strictObject({ userId: storedId }), z.strictObject({ guestId })])
 
 export const cartCalls = {
-  openCart: createRoute({
+  openCart: defineCall('visitor', {
     method: 'post',
     path: '/api/cart',
     tags: ['Cart'],
@@ -66,7 +67,7 @@ export const cartCalls = {
       ...limited,
     },
   }),
-  getCart: createRoute({
+  getCart: defineCall('visitor', {
     method: 'get',
     path: '/api/cart/{cartId}',
     tags: ['Cart'],
@@ -78,7 +79,7 @@ export const cartCalls = {
       404: errorResponse('not_found'),
     },
   }),
-  addItem: createRoute({
+  addItem: defineCall('visitor', {
     method: 'post',
     path: '/api/cart/{cartId}/items',
     tags: ['Cart'],
@@ -92,7 +93,7 @@ export const cartCalls = {
       ...limited,
     },
   }),
-  changeQuantity: createRoute({
+  changeQuantity: defineCall('visitor', {
     method: 'patch',
     path: '/api/cart/{cartId}/items/{itemId}',
     tags: ['Cart'],
@@ -106,7 +107,7 @@ export const cartCalls = {
       ...limited,
     },
   }),
-  removeItem: createRoute({
+  removeItem: defineCall('visitor', {
     method: 'delete',
     path: '/api/cart/{cartId}/items/{itemId}',
     tags: ['Cart'],
@@ -119,7 +120,7 @@ export const cartCalls = {
       ...limited,
     },
   }),
-  dropNotice: createRoute({
+  dropNotice: defineCall('visitor', {
     method: 'delete',
     path: '/api/cart/{cartId}/notice',
     tags: ['Cart'],

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
 import { FACETS, type Facet, FLAGS, type Flag, LONGEST_FILTER, SORTS } from '../domain/filters.ts'
 import { frameNumberErrors } from '../domain/fit.ts'
+import { defineCall } from './define-call.ts'
 import { fieldMessage } from './errors.ts'
 import { digits, euros, flag, line, moment, storedId } from './fields.ts'
 import { errorResponse, jsonResponse } from './route-parts.ts'
@@ -131,14 +132,14 @@ export const facets = z
 export type Facets = z.infer<typeof facets>
 
 export const catalogCalls = {
-  listCategories: createRoute({
+  listCategories: defineCall('public', {
     method: 'get',
     path: '/api/categories',
     tags: ['Catalogue'],
     summary: 'The categories',
     responses: { 200: jsonResponse(z.array(category), 'every category') },
   }),
-  findCategory: createRoute({
+  findCategory: defineCall('public', {
     method: 'get',
     path: '/api/categories/{slug}',
     tags: ['Catalogue'],
@@ -146,7 +147,7 @@ export const catalogCalls = {
     request: { params: z.object({ slug }) },
     responses: { 200: jsonResponse(category.nullable(), 'the category or null'), 400: errorResponse('invalid_input') },
   }),
-  listFacets: createRoute({
+  listFacets: defineCall('public', {
     method: 'get',
     path: '/api/products/facets',
     tags: ['Catalogue'],
@@ -157,7 +158,7 @@ export const catalogCalls = {
       400: errorResponse('invalid_input'),
     },
   }),
-  listProducts: createRoute({
+  listProducts: defineCall('public', {
     method: 'get',
     path: '/api/products',
     tags: ['Catalogue'],
@@ -171,7 +172,7 @@ export const catalogCalls = {
       400: errorResponse('invalid_input'),
     },
   }),
-  getProduct: createRoute({
+  getProduct: defineCall('public', {
     method: 'get',
     path: '/api/products/{slug}',
     tags: ['Catalogue'],

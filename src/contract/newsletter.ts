@@ -1,11 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './define-call.ts'
 import { email } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 const byToken = { body: jsonBody(z.object({ token: z.string().min(1).max(200) })) }
 
 export const newsletterCalls = {
-  subscribe: createRoute({
+  subscribe: defineCall('visitor', {
     method: 'post',
     path: '/api/newsletter',
     tags: ['Newsletter'],
@@ -17,7 +18,7 @@ export const newsletterCalls = {
       429: errorResponse('too_many_requests'),
     },
   }),
-  confirm: createRoute({
+  confirm: defineCall('public', {
     method: 'post',
     path: '/api/newsletter/confirm',
     tags: ['Newsletter'],
@@ -28,7 +29,7 @@ export const newsletterCalls = {
       404: errorResponse('not_found'),
     },
   }),
-  leave: createRoute({
+  leave: defineCall('public', {
     method: 'post',
     path: '/api/newsletter/leave',
     tags: ['Newsletter'],

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
 import { checkoutForm, contactAndAddress } from './checkout-form.ts'
+import { defineCall } from './define-call.ts'
 import { digits, euros, line, moment, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
@@ -47,7 +48,7 @@ const ordersQuery = z.object({
 export type OrdersQuery = z.output<typeof ordersQuery>
 
 export const orderCalls = {
-  placeOrder: createRoute({
+  placeOrder: defineCall('visitor', {
     method: 'post',
     path: '/api/checkout',
     tags: ['Orders'],
@@ -79,7 +80,7 @@ export const orderCalls = {
       429: errorResponse('too_many_orders'),
     },
   }),
-  listOrders: createRoute({
+  listOrders: defineCall('user', {
     method: 'get',
     path: '/api/orders',
     tags: ['Orders'],
@@ -94,7 +95,7 @@ export const orderCalls = {
       401: errorResponse('sign_in_required'),
     },
   }),
-  getOrder: createRoute({
+  getOrder: defineCall('visitor', {
     method: 'get',
     path: '/api/orders/{orderId}',
     tags: ['Orders'],
@@ -106,7 +107,7 @@ export const orderCalls = {
       404: errorResponse('not_found'),
     },
   }),
-  getOrderByLink: createRoute({
+  getOrderByLink: defineCall('public', {
     method: 'get',
     path: '/api/orders/by-link/{token}',
     tags: ['Orders'],

@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './define-call.ts'
 import { line } from './fields.ts'
 import { errorResponse, jsonResponse } from './route-parts.ts'
 
@@ -51,14 +52,14 @@ const look = z
 export type Look = z.infer<typeof look>
 
 export const pictureCalls = {
-  listEditorials: createRoute({
+  listEditorials: defineCall('public', {
     method: 'get',
     path: '/api/editorials',
     tags: ['Catalogue'],
     summary: 'The editorial pictures',
     responses: { 200: jsonResponse(z.array(editorial), 'every picture') },
   }),
-  findLook: createRoute({
+  findLook: defineCall('public', {
     method: 'get',
     path: '/api/products/{slug}/look',
     tags: ['Catalogue'],

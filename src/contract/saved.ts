@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './define-call.ts'
 import { idInPath, storedId } from './fields.ts'
 import { errorResponse, jsonResponse } from './route-parts.ts'
 
@@ -6,14 +7,14 @@ const saved = jsonResponse(z.array(storedId), 'the ids of all the user’s saved
 const whichProduct = z.object({ productId: idInPath })
 
 export const savedCalls = {
-  listSaved: createRoute({
+  listSaved: defineCall('user', {
     method: 'get',
     path: '/api/saved',
     tags: ['Account'],
     summary: 'The products the signed-in user has saved',
     responses: { 200: saved, 401: errorResponse('sign_in_required') },
   }),
-  saveProduct: createRoute({
+  saveProduct: defineCall('user', {
     method: 'put',
     path: '/api/saved/{productId}',
     tags: ['Account'],
@@ -26,7 +27,7 @@ export const savedCalls = {
       404: errorResponse('not_found'),
     },
   }),
-  forgetProduct: createRoute({
+  forgetProduct: defineCall('user', {
     method: 'delete',
     path: '/api/saved/{productId}',
     tags: ['Account'],

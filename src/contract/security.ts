@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { user } from './account.ts'
 import { accountClosing, newPassword, passwordChange, resetRequest } from './account-forms.ts'
 import { cart } from './cart.ts'
+import { defineCall } from './define-call.ts'
 import { moment } from './fields.ts'
 import { order } from './orders.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
@@ -60,7 +61,7 @@ const token = z.string().min(1).max(100)
 const signedIn = { 401: errorResponse('sign_in_required') }
 
 export const securityCalls = {
-  confirmEmail: createRoute({
+  confirmEmail: defineCall('visitor', {
     method: 'post',
     path: '/api/auth/verify-email',
     tags: ['Account'],
@@ -73,7 +74,7 @@ export const securityCalls = {
       410: errorResponse('link_expired'),
     },
   }),
-  undoEmailChange: createRoute({
+  undoEmailChange: defineCall('visitor', {
     method: 'post',
     path: '/api/auth/undo-email-change',
     tags: ['Account'],
@@ -86,7 +87,7 @@ export const securityCalls = {
       410: errorResponse('link_expired'),
     },
   }),
-  requestReset: createRoute({
+  requestReset: defineCall('visitor', {
     method: 'post',
     path: '/api/auth/forgot-password',
     tags: ['Account'],
@@ -98,7 +99,7 @@ export const securityCalls = {
       429: errorResponse('too_many_attempts', 'reset_requested'),
     },
   }),
-  resetPassword: createRoute({
+  resetPassword: defineCall('visitor', {
     method: 'post',
     path: '/api/auth/reset-password',
     tags: ['Account'],
@@ -111,14 +112,14 @@ export const securityCalls = {
       503: errorResponse('busy'),
     },
   }),
-  getSecurity: createRoute({
+  getSecurity: defineCall('user', {
     method: 'get',
     path: '/api/account/security',
     tags: ['Account'],
     summary: 'The state of the account’s e-mail address',
     responses: { 200: jsonResponse(security, 'the state'), ...signedIn },
   }),
-  sendVerification: createRoute({
+  sendVerification: defineCall('user', {
     method: 'post',
     path: '/api/account/verification',
     tags: ['Account'],
@@ -129,7 +130,7 @@ export const securityCalls = {
       429: errorResponse('too_many_attempts'),
     },
   }),
-  changePassword: createRoute({
+  changePassword: defineCall('user', {
     method: 'post',
     path: '/api/account/password',
     tags: ['Account'],
@@ -144,14 +145,14 @@ export const securityCalls = {
       503: errorResponse('busy'),
     },
   }),
-  listSessions: createRoute({
+  listSessions: defineCall('user', {
     method: 'get',
     path: '/api/account/sessions',
     tags: ['Account'],
     summary: 'The account’s sessions, the last seen first',
     responses: { 200: jsonResponse(z.array(session), 'the sessions'), ...signedIn },
   }),
-  endSession: createRoute({
+  endSession: defineCall('user', {
     method: 'delete',
     path: '/api/account/sessions/{sessionId}',
     tags: ['Account'],
@@ -164,21 +165,21 @@ export const securityCalls = {
       404: errorResponse('not_found'),
     },
   }),
-  endSessions: createRoute({
+  endSessions: defineCall('user', {
     method: 'delete',
     path: '/api/account/sessions',
     tags: ['Account'],
     summary: 'Ends all sessions, this one too',
     responses: { 200: jsonResponse(z.null(), 'all are ended'), ...signedIn },
   }),
-  getData: createRoute({
+  getData: defineCall('user', {
     method: 'get',
     path: '/api/account/data',
     tags: ['Account'],
     summary: 'All personal data of the account, as a file',
     responses: { 200: jsonResponse(personalData, 'the file'), ...signedIn },
   }),
-  closeAccount: createRoute({
+  closeAccount: defineCall('user', {
     method: 'post',
     path: '/api/account/close',
     tags: ['Account'],

@@ -18,7 +18,6 @@ import { limitBodySize, requireJson, requireSameOrigin } from './http/guards.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { identifyVisitor } from './http/visitor.ts'
 import { placeholderRoutes } from './images/placeholder-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -58,11 +57,6 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   })
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', requireSameOrigin(shop.config), requireJson, limitBodySize)
-  const visitor = identifyVisitor(shop)
-  for (const path of ['cart', 'checkout', 'orders', 'auth', 'users', 'account', 'saved', 'contact', 'newsletter']) {
-    // `/*` matches the path itself, too.
-    app.use(`/api/${path}/*`, visitor)
-  }
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
   app.use('/api/ready', refuseWhileClosing(closing))

@@ -1,7 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import { transaction } from '../db/connect.ts'
+import type { Visitor } from '../http/env.ts'
 import { endSessions } from '../http/sessions.ts'
-import type { Visitor } from '../http/visitor.ts'
 import { countAttempt, forgetAttempt } from '../limits/attempts.ts'
 import type { Shop } from '../shop.ts'
 import { deleteEmailTokens } from './email-tokens.ts'

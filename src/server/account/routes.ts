@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { accountCalls } from '../../contract/account.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { deviceOf } from '../../domain/device.ts'
+import type { Env } from '../http/env.ts'
 import { findKnownBrowser, rememberBrowser } from '../http/known-browser.ts'
-import { createRouter, type Env } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import { endSessionByToken } from '../http/sessions.ts'
 import { clearSessionCookie, requireUser, setSessionCookie } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -13,7 +14,7 @@ import { register } from './register.ts'
 import type { SignedIn, SignInContext } from './sign-in.ts'
 
 export const accountRoutes = (shop: Shop) =>
-  createRouter()
+  createApiRouter(shop)
     .openapi(accountCalls.me, async (c) => c.json(await getUser(shop, requireUser(c.var.visitor)), 200))
     .openapi(accountCalls.logIn, async (c) =>
       c.json(welcome(c, shop, await logIn(shop, comerOf(c, shop), c.req.valid('json'))), 200),

@@ -1,7 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import { securityCalls } from '../../contract/security.ts'
 import { rememberBrowser } from '../http/known-browser.ts'
-import { createRouter } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import { endSession, endSessions } from '../http/sessions.ts'
 import { clearSessionCookie, requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -14,7 +14,7 @@ import { getSecurity, listOwnSessions, sendVerification } from './security.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 export const securityRoutes = (shop: Shop) =>
-  createRouter()
+  createApiRouter(shop)
     .openapi(securityCalls.confirmEmail, async (c) =>
       c.json(await confirmEmail(shop, c.req.valid('json').token, c.var.visitor.language), 200),
     )

@@ -1,6 +1,6 @@
 import { appointmentCalls } from '../../contract/appointments.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { createRouter } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { cancelAppointment, getAppointment, moveAppointment, toWireAppointment } from './appointments.ts'
 import { bookAppointment } from './book-appointment.ts'
@@ -9,7 +9,7 @@ import { appointmentUrl } from './enqueue-appointment-email.ts'
 import { listSlots } from './slots.ts'
 
 export const appointmentRoutes = (shop: Shop) =>
-  createRouter()
+  createApiRouter(shop)
     .openapi(appointmentCalls.bookAppointment, async (c) =>
       c.json(await bookAppointment(shop, c.var.visitor, c.req.valid('json')), 201),
     )

@@ -6,7 +6,7 @@ import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
 import { toWireProduct } from '../catalog/catalog-product.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Db } from '../db/connect.ts'
-import type { Visitor } from '../http/visitor.ts'
+import type { Visitor } from '../http/env.ts'
 
 /** Whose carts a call may touch. */
 export type CartOwner = Pick<Visitor, 'userId' | 'guestKey'>

@@ -1,13 +1,13 @@
 import { cartCalls } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { createRouter } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import { getOrCreateGuestKey } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { addItem, changeQuantity, dismissNotice, getCart, openGuestCart, openUserCart, removeItem } from './cart.ts'
 import { countCartWrite } from './cart-limits.ts'
 
 export const cartRoutes = (shop: Shop) =>
-  createRouter()
+  createApiRouter(shop)
     .openapi(cartCalls.openCart, async (c) => {
       const owner = c.req.valid('json')
       if ('guestId' in owner) {

@@ -1,12 +1,12 @@
 import { catalogCalls } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { createRouter } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { toWireProduct } from './catalog-product.ts'
 import { readStock } from './read-products.ts'
 
 export const catalogRoutes = (shop: Shop) =>
-  createRouter()
+  createApiRouter(shop)
     .openapi(catalogCalls.listCategories, (c) => c.json(shop.catalogue.listCategories(), 200))
     .openapi(catalogCalls.findCategory, (c) => c.json(shop.catalogue.findCategory(c.req.valid('param').slug), 200))
     .openapi(catalogCalls.listFacets, (c) => c.json(shop.catalogue.listFacets(c.req.valid('query')), 200))

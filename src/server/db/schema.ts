@@ -16,6 +16,7 @@ import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
+import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
 import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'
 
@@ -43,7 +44,7 @@ export const users = pgTable('users', {
   city: text('city'),
   country: text('country'),
   phoneNumber: text('phone_number'),
-  role: text('role').notNull().default('customer'),
+  role: text('role').$type<Role>().notNull().default('customer'),
   emailVerifiedAt: moment('email_verified_at'),
   language: text('language').$type<Language>().notNull().default('en'),
   createdAt,

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
-import type { Env } from './router.ts'
+import type { Env } from './env.ts'
 
 /** Answers 503 once the shop closes, so that whoever spreads the requests sends them elsewhere. */
 export const refuseWhileClosing = (closing: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
 import type { Config } from '../config.ts'
-import type { Env } from './router.ts'
+import type { Env } from './env.ts'
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const ADDED_BY_PROXIES = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Via']

@@ -8,8 +8,8 @@ import { en } from '../../i18n/en.ts'
 import { fill } from '../../i18n/translate.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Shop } from '../shop.ts'
+import type { Env } from './env.ts'
 import { routePattern } from './route-pattern.ts'
-import type { Env } from './router.ts'
 import { languageOf } from './visitor.ts'
 
 const WORDS = { en, el }

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
 import type { Config } from '../config.ts'
-import type { Env } from './router.ts'
+import type { Env } from './env.ts'
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const LARGEST_BODY = 64 * 1024

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Shop } from '../shop.ts'
 import { cookieName, cookieOptions, sentCookieName } from './cookies.ts'
-import type { Env } from './router.ts'
+import type { Env } from './env.ts'
 import { readSignedCookie, setSignedCookie } from './signed-cookie.ts'
 
 /** A browser that has signed in before, and to which accounts. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Shop } from '../shop.ts'
+import type { Env } from './env.ts'
 import { networkOf } from './network-address.ts'
-import type { Env } from './router.ts'
 
 const FORWARDED_HEADERS = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'] as const
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { screenNamed } from '../../contract/screens.ts'
-import type { Env } from './router.ts'
+import type { Env } from './env.ts'
 
 /**
  * The pattern of the route that answers a request, for the log: a path itself may hold a token that opens an account

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Config } from '../config.ts'
-import type { Env } from './router.ts'
+import type { Env } from './env.ts'
 
 /**
  * Scripts come from files of our own, so a page that was cached as bytes needs no nonce. Styles may stand inline: Radix

@@ -6,21 +6,10 @@ import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
 import type { Shop } from '../shop.ts'
 import { cookieName, cookieOptions, renameOldCookies, sentCookieName } from './cookies.ts'
+import type { Env, Visitor } from './env.ts'
 import { createAddressReader } from './requester-address.ts'
-import type { Env } from './router.ts'
 import { findSession } from './sessions.ts'
 import { readSignedCookie, setSignedCookie } from './signed-cookie.ts'
-
-/** Who asks: a signed-in user by the session cookie, a guest by the signed guest cookie, or both, or neither. */
-export interface Visitor {
-  userId: number | null
-  /** The session that says so; opens nothing by itself. */
-  sessionId: string | null
-  guestKey: string | null
-  language: Language
-  /** The network the request comes from, for limits: an IPv4 address, or an IPv6 one's first 64 bits. */
-  address: string
-}
 
 /** Finds out who asks, once per call. Only where a session cookie is sent does it cost a statement. */
 export function identifyVisitor(shop: Shop) {
@@ -39,6 +28,12 @@ export function identifyVisitor(shop: Shop) {
     await next()
   })
 }
+
+/** Refuses visitors who are not signed in. */
+export const requireSignIn = createMiddleware<Env>(async (c, next) => {
+  requireUser(c.var.visitor)
+  await next()
+})
 
 /** The signed-in user's id. */
 export function requireUser(visitor: Visitor): number {

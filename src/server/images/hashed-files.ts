@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Context } from 'hono'
 import { hasCurrent } from '../http/conditional-get.ts'
-import type { Env } from '../http/router.ts'
+import type { Env } from '../http/env.ts'
 
 /** Files by the address they are served at; an address holds the mark of what it serves, so it never changes. */
 export type HashedFiles = ReadonlyMap<string, string>

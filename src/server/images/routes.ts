@@ -1,14 +1,14 @@
 import { ShopError } from '../../contract/errors.ts'
 import { pictureCalls } from '../../contract/pictures.ts'
 import { colourwayOf, finishesOf } from '../../domain/finishes/dress-frame.ts'
-import { createRouter } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { answerFile } from './hashed-files.ts'
 
 /** The studio's files, at addresses that never change, and the calls that tell of them. */
 export function imageRoutes(shop: Shop) {
   const { variants, editorials, models } = shop.images
-  return createRouter()
+  return createApiRouter(shop)
     .openapi(pictureCalls.listEditorials, (c) => c.json(editorials.list(), 200))
     .openapi(pictureCalls.findLook, (c) => {
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)

@@ -1,12 +1,12 @@
 import { newsletterCalls } from '../../contract/newsletter.ts'
 import { limitBodySize } from '../http/guards.ts'
-import { createRouter } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { subscribe } from './subscribe.ts'
 import { confirmSubscription, unsubscribe } from './subscription.ts'
 
 export const newsletterRoutes = (shop: Shop) =>
-  createRouter()
+  createApiRouter(shop)
     .openapi(newsletterCalls.subscribe, async (c) => {
       await subscribe(shop, c.req.valid('json').email, c.var.visitor)
       return c.json(null, 202)

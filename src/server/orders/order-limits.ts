@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/connect.ts'
-import type { Visitor } from '../http/visitor.ts'
+import type { Visitor } from '../http/env.ts'
 import type { Limit } from '../limits/limit.ts'
 import { countInTransaction, limitsOf } from '../limits/visitor-limits.ts'
 import type { Shop } from '../shop.ts'

@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
 import type { Order, OrdersQuery } from '../../contract/orders.ts'
 import { orderItems, orders } from '../db/schema.ts'
-import type { Visitor } from '../http/visitor.ts'
+import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -1,5 +1,5 @@
 import { orderCalls } from '../../contract/orders.ts'
-import { createRouter } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { getOrderByLink } from './order-link.ts'
@@ -7,7 +7,7 @@ import { getOrder, listOrders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 
 export const orderRoutes = (shop: Shop) =>
-  createRouter()
+  createApiRouter(shop)
     .openapi(orderCalls.placeOrder, async (c) => {
       const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'))
       return isNew ? c.json(order, 201) : c.json(order, 200)

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { apiPage, type createApiDocument } from '../http/api-docs.ts'
 import { hasCurrent } from '../http/conditional-get.ts'
-import { createRouter, type Env } from '../http/router.ts'
+import type { Env } from '../http/env.ts'
+import { createRouter } from '../http/router.ts'
 import { bytesOf, chooseEncoding, toStoredPage } from './page-cache.ts'
 
 /** `/api/openapi.json`, and `/api/docs` to read: made when they are first asked for, and once. */

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { hasCurrent } from '../http/conditional-get.ts'
-import type { Env } from '../http/router.ts'
+import type { Env } from '../http/env.ts'
 import { chooseEncoding } from './page-cache.ts'
 
 interface Asset {

@@ -1,11 +1,11 @@
 import { savedCalls } from '../../contract/saved.ts'
-import { createRouter } from '../http/router.ts'
+import { createApiRouter } from '../http/router.ts'
 import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { forgetProduct, listSaved, saveProduct } from './saved.ts'
 
 export const savedRoutes = (shop: Shop) =>
-  createRouter()
+  createApiRouter(shop)
     .openapi(savedCalls.listSaved, async (c) => c.json(await listSaved(shop, requireUser(c.var.visitor)), 200))
     .openapi(savedCalls.saveProduct, async (c) =>
       c.json(await saveProduct(shop, requireUser(c.var.visitor), c.req.valid('param').productId), 200),

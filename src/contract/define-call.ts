@@ -1,0 +1,13 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+
+/**
+ * Who may use a call. `public`: anyone, and the caller is not identified. `visitor`: anyone, identified by the session
+ * or the guest cookie. `user`: signed-in users only; others get 401 before their input is read.
+ */
+export type Access = 'public' | 'visitor' | 'user'
+
+/** Defines one call of the API. The router refuses to start with a call that does not say who may use it. */
+export const defineCall = <const Path extends string, const Call extends Omit<RouteConfig, 'path'> & { path: Path }>(
+  access: Access,
+  call: Call,
+) => createRoute({ ...call, 'x-access': access })
