@@ -95,8 +95,8 @@ describe('reading everything from time to time', () => {
 
   /** Changes what no process is told of. */
   const changeUnheard = (statement: string) =>
-    shop.database.execute(`begin; alter table products disable trigger products_tell_catalogue; ${statement};
-      alter table products enable trigger products_tell_catalogue; commit`)
+    shop.database.execute(`begin; alter table products disable trigger products_notify_catalogue; ${statement};
+      alter table products enable trigger products_notify_catalogue; commit`)
 
   test('shows a change whose notification was lost', async () => {
     expect(await page()).toContain('€245.00')

@@ -93,7 +93,7 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
 
   test('that is damaged stops the programs with one line instead of a trace, and can be forgotten', async () => {
     const folder = makeFolder('started', (damaged) => unlinkSync(join(damaged, 'PG_VERSION')))
-    for (const program of [['src/server/main.ts'], ['scripts/letters.ts', 'list']]) {
+    for (const program of [['src/server/main.ts'], ['scripts/emails.ts', 'list']]) {
       const { status, said } = await run(program, folder)
       expect(status).toBe(1)
       expect(said.trim().split('\n')).toEqual([expect.stringContaining(`the data folder ${folder} cannot be used`)])
