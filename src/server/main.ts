@@ -4,4 +4,4 @@ import { loadStorefrontBundle } from './rendering/storefront-bundle.ts'
 import { serve } from './serve.ts'
 
 exitOnUncaught()
-await serve(readConfig(), await loadStorefrontBundle(new URL('../../dist/', import.meta.url)))
+await serve(readConfig(), () => loadStorefrontBundle(new URL('../../dist/', import.meta.url)))

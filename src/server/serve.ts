@@ -16,13 +16,13 @@ import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 /**
  * Opens the shop, serves it and does its background work until the process is told to end.
  *
- * @param front the built storefront; without it only the API is served
+ * @param loadStorefront loads the built storefront; without it only the API is served
  */
-export async function serve(config: Config, front?: StorefrontBundle): Promise<void> {
+export async function serve(config: Config, loadStorefront?: () => Promise<StorefrontBundle>): Promise<void> {
   const open = await openShop(config).catch(exitOnDataFolderError)
   const { shop } = open
   const closing = new AbortController()
-  const { app, pages } = createApp(shop, front, closing.signal)
+  const { app, pages } = createApp(shop, await loadStorefront?.(), closing.signal)
   const server = await openServer(createRequestListener(app, config, pages), config)
   const postOffice = startEmailWorker(open, createEmailRenderer(shop, EMAIL_TEMPLATES))
   const stops = [startReminders(shop), startAnsweringResets(shop), startCleanup(shop), postOffice.close]
