@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Language } from '../domain/shop-facts.ts'
 import type { enComponentGallery } from '../i18n/en-component-gallery.ts'
-import type { Translation } from '../i18n/translate.ts'
+import type { Translation } from '../i18n/translation.ts'
 
 export type GalleryWords = Translation<typeof enComponentGallery>
 

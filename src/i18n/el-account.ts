@@ -1,5 +1,5 @@
 import type { enAccount } from './en-account.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elAccount = {
   login: {

@@ -1,5 +1,5 @@
 import type { enAppointments } from './en-appointments.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elAppointments = {
   contact: {

@@ -1,5 +1,5 @@
 import type { enComponentGallery } from './en-component-gallery.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elComponentGallery = {
   title: 'Τα μέρη του καταστήματος',

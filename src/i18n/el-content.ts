@@ -1,5 +1,5 @@
 import type { enContent } from './en-content.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elContent = {
   content: {

@@ -1,5 +1,5 @@
 import type { enErrors } from './en-errors.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elErrors = {
   errors: {

@@ -1,5 +1,5 @@
 import type { enMirror } from './en-mirror.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elMirror = {
   tryOn: {

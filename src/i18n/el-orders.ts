@@ -1,5 +1,5 @@
 import type { enOrders } from './en-orders.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elOrders = {
   orderStatus: {

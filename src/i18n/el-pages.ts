@@ -1,6 +1,6 @@
 import { elShell } from './el-shell.ts'
 import type { enPages } from './en-pages.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elPages = {
   toast: {

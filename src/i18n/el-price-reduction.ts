@@ -1,5 +1,5 @@
 import type { enPriceReduction } from './en-price-reduction.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elPriceReduction = {
   reduction: { reference: 'Με διαγραφή: η χαμηλότερη τιμή των 30 ημερών πριν από τη μείωση.' },

@@ -1,5 +1,5 @@
 import type { enProductView } from './en-product-view.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elProductView: Translation<typeof enProductView> = {
   look: {

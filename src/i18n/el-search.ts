@@ -1,5 +1,5 @@
 import type { enSearch } from './en-search.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elSearch = {
   search: {

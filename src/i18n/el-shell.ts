@@ -1,5 +1,5 @@
 import type { enShell } from './en-shell.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elShell = {
   site: {

@@ -1,5 +1,5 @@
 import type { enVocabulary } from './en-vocabulary.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const elVocabulary = {
   materials: {

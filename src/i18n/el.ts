@@ -11,7 +11,8 @@ import { elProductView } from './el-product-view.ts'
 import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
 import { elVocabulary } from './el-vocabulary.ts'
-import type { Translation } from './translate.ts'
+import type { en } from './en.ts'
+import type { Translation } from './translation.ts'
 
 export const el = {
   ...elShell,
@@ -27,4 +28,4 @@ export const el = {
   ...elSearch,
   ...elPriceReduction,
   ...elErrors,
-} as const satisfies Translation
+} as const satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { emailEn } from './email-en.ts'
-import type { Translation } from './translate.ts'
+import type { Translation } from './translation.ts'
 
 export const emailEl = {
   parts: {

@@ -3,10 +3,6 @@ import type { en } from './en.ts'
 import { LANGUAGE_TABLE } from './languages.ts'
 
 export type Dictionary = typeof en
-/** The shape of a dictionary in any language: the keys of the English one, any text. */
-export type Translation<Source = Dictionary> = {
-  readonly [Key in keyof Source]: Source[Key] extends string ? string : Translation<Source[Key]>
-}
 
 /** The names between braces in a text: `'{a} of {b}'` asks for `a` and `b`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

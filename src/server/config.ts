@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { CONTACT, SHOP_NAME } from '../domain/shop-facts.ts'
 import type { Timeouts } from './db/connect.ts'
-import { type LimitSettings, limitVariables, toLimitSettings } from './limits/limit-settings.ts'
+import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
 
 /** What libuv takes without a setting. */
 const THREADS = 4

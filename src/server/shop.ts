@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Catalogue } from './catalog/catalogue.ts'
+import type { Catalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { ImageManifest } from './images/image-manifest.ts'

@@ -1,6 +1,7 @@
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
-import type { Dictionary, Translation } from '../../src/i18n/translate.ts'
+import type { Dictionary } from '../../src/i18n/translate.ts'
+import type { Translation } from '../../src/i18n/translation.ts'
 import { expect, type Page } from './e2e-test.ts'
 import { open, ownName } from './shopping.ts'
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import type { Dictionary, Translation } from '../../src/i18n/translate.ts'
+import type { Dictionary } from '../../src/i18n/translate.ts'
+import type { Translation } from '../../src/i18n/translation.ts'
 import { expect, type Page, settle } from './e2e-test.ts'
 
 interface Customer {

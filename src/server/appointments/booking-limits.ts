@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import type { Db } from '../db/connect.ts'
+import { countInTransaction, limitsOf, type Requester } from '../http/visitor-limits.ts'
 import { hashed } from '../limits/find-refused.ts'
 import type { Limit } from '../limits/limit.ts'
-import { countInTransaction, limitsOf, type Requester } from '../limits/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 
 const DAY_MINUTES = 1440

@@ -1,4 +1,4 @@
-import { countLocally, limitsOf, type Requester } from '../limits/visitor-limits.ts'
+import { countLocally, limitsOf, type Requester } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { catalogCalls } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { toWireProduct } from '../catalog-index/catalog-product.ts'
+import { readStock } from '../catalog-index/read-products.ts'
 import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { toWireProduct } from './catalog-product.ts'
-import { readStock } from './read-products.ts'
 
 export const catalogRoutes = (shop: Shop) =>
   createApiRouter(shop)

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Connection, Database, Db } from './connect.ts'
 import { DataFolderError, mustBeSound } from './data-folder.ts'
+import type { Connection, Database, Db } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
 

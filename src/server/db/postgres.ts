@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Connection, Database, Db, Timeouts } from './connect.ts'
+import type { Connection, Database, Db, Timeouts } from './database.ts'
 import { isConnectionLost } from './errors.ts'
 import { listenOnPostgres } from './listen.ts'
 import * as schema from './schema.ts'

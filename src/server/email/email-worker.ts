@@ -1,4 +1,5 @@
-import type { OpenShop } from '../open-shop.ts'
+import type { Database } from '../db/connect.ts'
+import type { Shop } from '../shop.ts'
 import type { RenderEmail } from './message.ts'
 import { listWaiting, markDead, markQueued } from './outbox.ts'
 import { openQueue, QUEUE_TIMING, type QueueTiming } from './queue.ts'
@@ -6,6 +7,11 @@ import { sendEmail } from './send-email.ts'
 import { chooseTransport, type Transport } from './transport.ts'
 
 type Queue = Awaited<ReturnType<typeof openQueue>>
+
+interface OpenShop {
+  shop: Shop
+  database: Database
+}
 
 interface Options {
   pace?: Partial<QueueTiming>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Element, parseXml } from '../../../test/support/parse-xml.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { toWireProduct } from '../catalog/catalog-product.ts'
+import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { products } from '../db/schema.ts'
 
 /** Changes are heard of a moment later, on a busy machine a long one. */

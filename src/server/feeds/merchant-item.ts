@@ -3,7 +3,7 @@ import { shippingCents } from '../../domain/shipping.ts'
 import { type Language, SHIPPING } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
-import type { CatalogProduct } from '../catalog/catalog-product.ts'
+import type { CatalogProduct } from '../catalog-index/catalog-product.ts'
 import { escapeXml } from './xml.ts'
 
 export interface MerchantWords {

@@ -4,7 +4,7 @@ import { transaction } from '../db/connect.ts'
 import { newsletterSubscribers } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
-import { countInTransaction, limitsOf, refuseRepeated } from '../limits/visitor-limits.ts'
+import { countInTransaction, limitsOf, refuseRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 import { CONFIRMATION_DAYS, confirmUrl } from './newsletter-links.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/env.ts'
+import { countInTransaction, limitsOf } from '../http/visitor-limits.ts'
 import type { Limit } from '../limits/limit.ts'
-import { countInTransaction, limitsOf } from '../limits/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 
 const HOUR_MINUTES = 60

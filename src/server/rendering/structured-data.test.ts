@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { missingIn, thingsIn } from '../../../test/support/rich-results.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { toWireProduct } from '../catalog/catalog-product.ts'
+import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { products } from '../db/schema.ts'
 
 /** Changes are heard of a moment later, on a busy machine a long one. */

@@ -8,10 +8,10 @@ import { LiveMirror } from './mirror/live-mirror.tsx'
 import { MirrorState } from './mirror/mirror-state.tsx'
 import { PupilMeasurement } from './mirror/pupil-measurement.tsx'
 import type { EyeListener } from './mirror/use-pupil-measurement.ts'
+import type { TryOnSession } from './mirror/use-try-on-session.ts'
 import { type Photo, SAMPLE_PHOTO, takePhoto } from './photo.ts'
 import type { CameraState, useCamera } from './use-camera.ts'
 import { useManualAdjustment } from './use-manual-adjustment.ts'
-import type { TryOnSession } from './use-try-on-session.ts'
 
 const STATUS_KEYS = {
   off: 'cameraOff',

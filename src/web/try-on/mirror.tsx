@@ -14,10 +14,10 @@ import { useFaceCloseUp } from './mirror/use-face-close-up.ts'
 import { useFramePreloading } from './mirror/use-frame-preloading.ts'
 import { usePhotoPainting } from './mirror/use-photo-painting.ts'
 import { useSubject } from './mirror/use-subject.ts'
+import type { TryOnSession } from './mirror/use-try-on-session.ts'
 import type { Photo } from './photo.ts'
 import { renderModeOf } from './render-modes.ts'
 import { useManualAdjustment } from './use-manual-adjustment.ts'
-import type { TryOnSession } from './use-try-on-session.ts'
 
 interface MirrorProps {
   photo: Photo

@@ -4,9 +4,9 @@ import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CameraPanel } from './camera-panel.tsx'
+import type { TryOnSession } from './mirror/use-try-on-session.ts'
 import { type Photo, PhotoError, type PhotoProblem, readPhoto } from './photo.ts'
 import { useCamera } from './use-camera.ts'
-import type { TryOnSession } from './use-try-on-session.ts'
 
 interface PhotoChoiceProps {
   session: TryOnSession

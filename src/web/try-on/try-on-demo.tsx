@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { FramePicker } from './frame-picker.tsx'
+import { useTryOnSession } from './mirror/use-try-on-session.ts'
 import { Mirror } from './mirror.tsx'
 import { SAMPLE_PHOTO } from './photo.ts'
 import { tryOnQuery } from './try-on-query.ts'
-import { useTryOnSession } from './use-try-on-session.ts'
 
 /** The mirror with the sample portrait, which needs neither camera nor tracker. */
 export function TryOnDemo({ product }: { product: Product | undefined }) {

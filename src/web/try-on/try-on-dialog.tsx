@@ -3,10 +3,10 @@ import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useTryOnSession } from './mirror/use-try-on-session.ts'
 import { Mirror } from './mirror.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
 import { usePhoto } from './use-photo.ts'
-import { useTryOnSession } from './use-try-on-session.ts'
 
 interface TryOnDialogProps {
   product: Product

@@ -5,12 +5,12 @@ import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { Intro } from './intro.tsx'
+import { type TryOnSession, useTryOnSession } from './mirror/use-try-on-session.ts'
 import { Mirror } from './mirror.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { usePhoto } from './use-photo.ts'
-import { type TryOnSession, useTryOnSession } from './use-try-on-session.ts'
 
 type Step = 'intro' | 'capture' | 'tryOn'
 

@@ -6,8 +6,8 @@ import { localized } from '../../../i18n/languages.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { altOf } from '../../catalog/product-words.ts'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import type { Painter, Subject } from './painter.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 interface FrameComparisonProps {
   subject: Subject

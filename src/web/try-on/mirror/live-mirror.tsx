@@ -5,11 +5,11 @@ import { mirrorPlacement } from '../../../domain/fitting/placement.ts'
 import { altOf } from '../../catalog/product-words.ts'
 import { renderModeOf } from '../render-modes.ts'
 import type { useManualAdjustment } from '../use-manual-adjustment.ts'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import { handlePlacement, placementStyle } from './handle.ts'
 import type { Subject } from './painter.ts'
 import { useLivePainting } from './use-live-painting.ts'
 import type { EyeListener } from './use-pupil-measurement.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 interface LiveMirrorProps {
   video: RefObject<HTMLVideoElement | null>

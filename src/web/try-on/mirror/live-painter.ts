@@ -6,9 +6,9 @@ import { createPoseSmoother } from '../../../domain/fitting/smooth-pose.ts'
 import { solvePose } from '../../../domain/fitting/solve-pose.ts'
 import { createSlownessDetector } from '../slowness-detector.ts'
 import type { Tracker } from '../tracker/tracker.ts'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import type { Painter, Subject } from './painter.ts'
 import type { EyeListener } from './use-pupil-measurement.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 const LONGEST_SIDE = 960
 

@@ -2,7 +2,7 @@ import { useWords } from '../../../client/site-context.tsx'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type FallbackReason, renderModeOf } from '../render-modes.ts'
-import type { TryOnSession } from '../use-try-on-session.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 const CAN_RETRY: readonly FallbackReason[] = ['trackerFailed', 'trackerLate', 'noFace']
 

@@ -2,12 +2,12 @@ import { type RefObject, useState } from 'react'
 import { useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import { CardRuler } from './card-ruler.tsx'
 import { FitAdvice } from './fit-advice.tsx'
 import { FrameComparison } from './frame-comparison.tsx'
 import type { Painter, Subject } from './painter.ts'
 import { SnapshotButton } from './snapshot-button.tsx'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 interface MirrorToolsProps {
   canvas: RefObject<HTMLCanvasElement | null>

@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalog.ts'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import type { Painter } from './painter.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 interface PreparationListeners {
   onPainter: (painter: Painter, is3d: boolean) => void

@@ -3,8 +3,8 @@ import { useWords } from '../../../client/site-context.tsx'
 import { SAMPLES_NEEDED } from '../../../domain/fitting/pupillary-distance.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import { type EyeListener, type PupilMeasurementState, usePupilMeasurement } from './use-pupil-measurement.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 interface PupilMeasurementProps {
   session: TryOnSession

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Product } from '../../../contract/catalog.ts'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import { createLivePainter, hasVideoFrame, type LivePainterOptions, nextVideoFrame } from './live-painter.ts'
 import type { Painter } from './painter.ts'
 import { prepareFlat, preparePainters } from './prepare-painters.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 /** Single failures are normal while a camera starts or rotates. */
 const MAX_CONSECUTIVE_FAILURES = 5

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Product } from '../../../contract/catalog.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import type { Painter, Subject } from './painter.ts'
 import { preparePainters } from './prepare-painters.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 /**
  * Paints a subject with a frame on: as a flat picture first, then as a 3D model once that is prepared.

@@ -3,8 +3,8 @@ import { solvePose } from '../../../domain/fitting/solve-pose.ts'
 import type { Photo } from '../photo.ts'
 import { download } from '../tracker/download.ts'
 import type { Landmarks } from '../tracker/tracker.ts'
-import type { TryOnSession } from '../use-try-on-session.ts'
 import type { Subject } from './painter.ts'
+import type { TryOnSession } from './use-try-on-session.ts'
 
 export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): Subject | null {
   // The sample portrait's landmarks are known, so it needs no tracker.

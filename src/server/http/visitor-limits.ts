@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../contract/errors.ts'
+import type { Allowance } from '../limit-settings.ts'
+import { findRefused, refusalOf } from '../limits/find-refused.ts'
+import type { Limit } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
-import { findRefused, refusalOf } from './find-refused.ts'
-import type { Limit } from './limit.ts'
-import type { Allowance } from './limit-settings.ts'
 
 /** Who asks, as limits tell people apart. A guest without a cookie yet counts by the network address alone. */
 export interface Requester {

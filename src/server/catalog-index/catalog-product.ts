@@ -3,9 +3,9 @@ import { toWire } from '../../contract/money.ts'
 import { FACETS, type Facet, FLAGS, type Flag, SEARCHED_FACETS } from '../../domain/filters.ts'
 import { el } from '../../i18n/el.ts'
 import { en } from '../../i18n/en.ts'
-import type { IndexedProduct } from '../catalog-index/product-columns.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
 import { shownImages, shownPreview } from '../images/shown-images.ts'
+import type { IndexedProduct } from './product-columns.ts'
 
 /** A product as the server holds it in memory: as it goes over the wire, but with whole cents in EUR. */
 export type CatalogProduct = Omit<Product, 'price' | 'discountPrice'> & {

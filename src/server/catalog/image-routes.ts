@@ -1,9 +1,9 @@
 import { ShopError } from '../../contract/errors.ts'
 import { pictureCalls } from '../../contract/pictures.ts'
 import { colourwayOf, finishesOf } from '../../domain/finishes/dress-frame.ts'
+import { answerImmutableFile } from '../http/immutable-files.ts'
 import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { answerFile } from './hashed-files.ts'
 
 /** The studio's files, at addresses that never change, and the calls that tell of them. */
 export function imageRoutes(shop: Shop) {
@@ -19,7 +19,7 @@ export function imageRoutes(shop: Shop) {
     })
     .get('/pictures/:slug/:mark/:file{[a-z-]+-[0-9]+\\.(avif|webp)}', async (c) => {
       const path = variants.files.get(c.req.path)
-      if (path !== undefined) return answerFile(c, path)
+      if (path !== undefined) return answerImmutableFile(c, path)
       // An order keeps the address of its day; the picture may have been made again since.
       const { slug, file } = c.req.param()
       const [current] = variants.find(slug) ?? []
@@ -31,6 +31,6 @@ export function imageRoutes(shop: Shop) {
     .get('/:kind{editorials|models}/:mark/:file', (c) => {
       const path = editorials.files.get(c.req.path) ?? models.files.get(c.req.path)
       if (path === undefined) throw new ShopError('not_found')
-      return answerFile(c, path)
+      return answerImmutableFile(c, path)
     })
 }

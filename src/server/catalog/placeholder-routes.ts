@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { ShopError } from '../../contract/errors.ts'
 import { PLACEHOLDER_VIEWS, type PlaceholderView } from '../../domain/eyewear.ts'
+import { setImmutable } from '../http/immutable-files.ts'
 import { createRouter } from '../http/router.ts'
+import { drawPlaceholder } from '../images/draw-placeholder.ts'
+import { type PlaceholderSubject, placeholderAddress } from '../images/placeholder-address.ts'
 import type { Shop } from '../shop.ts'
-import { drawPlaceholder } from './draw-placeholder.ts'
-import { keepForEver } from './hashed-files.ts'
-import { type PlaceholderSubject, placeholderAddress } from './placeholder-address.ts'
 
 interface Wanted {
   product: PlaceholderSubject
@@ -52,7 +52,7 @@ export function placeholderRoutes(shop: Shop) {
       const { address, ...wanted } = get(c.req.param('slug'), c.req.param('file'))
       // An order keeps the address of its day; the product may have been changed since.
       if (c.req.path !== address) return toPresent(address)
-      const unchanged = keepForEver(c)
+      const unchanged = setImmutable(c)
       if (unchanged !== null) return unchanged
       const { bytes, br } = await rendered.forceFetch(address, { context: wanted })
       c.header('Vary', 'Accept-Encoding')

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { createFrameCache, type FrameCache } from './mirror/frame-cache.ts'
-import { INITIAL_RENDER_STATE, nextRenderState, type RenderEvent, type RenderState } from './render-modes.ts'
-import type { Tracker } from './tracker/tracker.ts'
+import { INITIAL_RENDER_STATE, nextRenderState, type RenderEvent, type RenderState } from '../render-modes.ts'
+import type { Tracker } from '../tracker/tracker.ts'
+import { createFrameCache, type FrameCache } from './frame-cache.ts'
 
 export interface TryOnSession {
   renderState: RenderState
@@ -72,6 +72,6 @@ export function useTryOnSession(isEnabled: boolean): TryOnSession {
 }
 
 async function openTracker(onProgress: (share: number) => void, signal: AbortSignal): Promise<Tracker> {
-  const { openLitertTracker } = await import('./tracker/litert-tracker.ts')
+  const { openLitertTracker } = await import('../tracker/litert-tracker.ts')
   return openLitertTracker(onProgress, signal)
 }

@@ -8,10 +8,10 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 import { outbox, products } from '../db/schema.ts'
 import { createEmailRenderer } from '../email/render-email.ts'
 import { EMAIL_TEMPLATES } from '../email-templates.ts'
-import { drawPlaceholder } from './draw-placeholder.ts'
+import { drawPlaceholder } from '../images/draw-placeholder.ts'
 
 /** The real module: its calls are only counted. */
-vi.mock('./draw-placeholder.ts', { spy: true })
+vi.mock('../images/draw-placeholder.ts', { spy: true })
 
 const SLUG = 'carlotta-black'
 

@@ -1,6 +1,6 @@
 import type { Category, ProductsQuery } from '../../contract/catalog.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
-import type { ProductCriteria, ProductQuery } from '../catalog-index/product-index.ts'
+import type { ProductCriteria, ProductQuery } from './product-index.ts'
 
 /** The conditions of a call's query as the index takes them. */
 export function toCriteria(categories: readonly Category[], query: ProductsQuery): ProductCriteria {

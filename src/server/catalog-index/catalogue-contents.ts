@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Category } from '../../contract/catalog.ts'
-import { createProductIndex, type ProductIndex } from '../catalog-index/product-index.ts'
 import { type CatalogProduct, indexed } from './catalog-product.ts'
+import { createProductIndex, type ProductIndex } from './product-index.ts'
 
 /** The catalogue as it was read: what is looked up by id or slug, and the index that finds. */
 export interface CatalogueContents {

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Context } from 'hono'
+import { hasCurrent } from './conditional-get.ts'
+import type { Env } from './env.ts'
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.glb': 'model/gltf-binary',
+}
+
+/** Answers with a file whose path holds a hash of its contents. */
+export async function answerImmutableFile(c: Context<Env>, path: string): Promise<Response> {
+  const unchanged = setImmutable(c)
+  if (unchanged !== null) return unchanged
+  c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
+  return c.body(new Uint8Array(await readFile(path)))
+}
+
+/**
+ * Sets the headers by which a browser keeps the answer of a hashed path for ever.
+ *
+ * @returns 304 where the browser has it, else `null`
+ */
+export function setImmutable(c: Context<Env>): Response | null {
+  const etag = `"${createHash('sha256').update(c.req.path).digest('base64url').slice(0, 10)}"`
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('ETag', etag)
+  return hasCurrent(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : null
+}
