@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { boxOf } from '../geometry/mesh.ts'
+import { boundingBox } from '../geometry/mesh.ts'
 import { foldedCloth } from './cloth.ts'
 
 const cloth = foldedCloth({ sideMm: 100, turn: 0, liftMm: 0, at: [0, 0] })
 
 test('a folded cloth is as large as said and lies on the table', () => {
-  const { low, high } = boxOf(cloth)
+  const { low, high } = boundingBox(cloth)
   expect(high[0] - low[0]).toBeGreaterThan(100)
   expect(high[0] - low[0]).toBeLessThan(104)
   expect(high[2] - low[2]).toBeCloseTo(100, 0)

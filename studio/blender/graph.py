@@ -1,4 +1,4 @@
-"""A thin way to write node graphs as expressions."""
+"""Writes shader node graphs as expressions."""
 import bpy
 
 

@@ -5,7 +5,7 @@ import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
 import { readField } from '../../src/domain/frame-design/plane-field.ts'
 import { bendNormal, bendPoint } from './bend.ts'
 import { type Mesh, mapMesh } from './mesh.ts'
-import { type Solid, surfaceNets } from './surface-nets.ts'
+import { type SignedDistance, surfaceNets } from './surface-nets.ts'
 import { dot, normalize, radians, smoothstep, type Vec3 } from './vector.ts'
 
 const END_DEPTH_MM = 7.2
@@ -18,7 +18,7 @@ export function hingePlaneZ(design: FrameDesign): number {
 /** The acetate front as one bent solid, meshed with cells of `cellMm`. */
 export function acetateFront(design: FrameDesign, cellMm: number): Mesh {
   const { size, faceForm, slab } = design
-  const solid = solidOf(design)
+  const solid = cachedSolid(design)
   const flat = surfaceNets(solid, {
     low: [-halfFrame(size) - 3.5, -size.lensHeightMm / 2 - 7, -12],
     high: [halfFrame(size) + 3.5, size.lensHeightMm / 2 + 9, slab.thicknessMm / 2 + 0.6],
@@ -31,25 +31,25 @@ export function acetateFront(design: FrameDesign, cellMm: number): Mesh {
   )
 }
 
-const solids = new WeakMap<FrameDesign, Solid>()
+const solidCache = new WeakMap<FrameDesign, SignedDistance>()
 
 /** The flat solid of a design; drawing its silhouette takes a second, so it is kept. */
-function solidOf(design: FrameDesign): Solid {
-  const kept = solids.get(design) ?? frontSolid(design, acetateSilhouette(design))
-  solids.set(design, kept)
-  return kept
+function cachedSolid(design: FrameDesign): SignedDistance {
+  const solid = solidCache.get(design) ?? frontSolid(design, acetateSilhouette(design))
+  solidCache.set(design, solid)
+  return solid
 }
 
 /** Height of the front face over the sheet at (x, y): where rivets and inlays sit; mm. */
 export function faceHeight(design: FrameDesign, x: number, y: number): number {
-  const solid = solidOf(design)
+  const solid = cachedSolid(design)
   let w = design.slab.thicknessMm / 2 + 0.5
   while (w > -2 && solid(x, y, w) > 0) w -= 0.02
   return w
 }
 
 /** The flat solid; the world planes that bound the end-piece are read through the bend. */
-export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Solid {
+export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): SignedDistance {
   const { slab, size, faceForm, endPiece } = design
   const [front, back] = [slab.thicknessMm / 2, -slab.thicknessMm / 2]
   const groove = slab.grooveMm ?? 0.5
@@ -85,7 +85,7 @@ export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Sol
 }
 
 /** A nose pad as an ellipsoid behind the nasal rim, tilted and splayed as noses are. */
-function nosePad(design: FrameDesign, body: Silhouette['body']): Solid {
+function nosePad(design: FrameDesign, body: Silhouette['body']): SignedDistance {
   const { size, slab } = design
   const y0 = -0.13 * size.lensHeightMm
   const edgeAt = (y: number): number => {

@@ -21,9 +21,9 @@ export function bendNormal(form: FaceForm, n: Vec3, p: Vec3): Vec3 {
   const e = 0.02
   const at = (d: Vec3) => bendPoint(form, [p[0] + d[0], p[1] + d[1], p[2] + d[2]])
   const o = at([0, 0, 0])
-  const dx = difference(at([e, 0, 0]), o, e)
-  const dy = difference(at([0, e, 0]), o, e)
-  const dz = difference(at([0, 0, e]), o, e)
+  const dx = differenceQuotient(at([e, 0, 0]), o, e)
+  const dy = differenceQuotient(at([0, e, 0]), o, e)
+  const dz = differenceQuotient(at([0, 0, e]), o, e)
   // Normals go by the cofactors of the map's Jacobian.
   const a = scale(cross(dy, dz), n[0])
   const b = scale(cross(dz, dx), n[1])
@@ -31,4 +31,8 @@ export function bendNormal(form: FaceForm, n: Vec3, p: Vec3): Vec3 {
   return normalize([a[0] + b[0] + c[0], a[1] + b[1] + c[1], a[2] + b[2] + c[2]])
 }
 
-const difference = (a: Vec3, b: Vec3, e: number): Vec3 => [(a[0] - b[0]) / e, (a[1] - b[1]) / e, (a[2] - b[2]) / e]
+const differenceQuotient = (a: Vec3, b: Vec3, e: number): Vec3 => [
+  (a[0] - b[0]) / e,
+  (a[1] - b[1]) / e,
+  (a[2] - b[2]) / e,
+]

@@ -9,10 +9,10 @@ export interface Mesh {
 }
 
 export function vertexAt(mesh: Mesh, i: number): Vec3 {
-  return readVec(mesh.positions, i)
+  return vectorAt(mesh.positions, i)
 }
 
-export function readVec(source: Float32Array, i: number): Vec3 {
+export function vectorAt(source: Float32Array, i: number): Vec3 {
   return [source[i * 3] as number, source[i * 3 + 1] as number, source[i * 3 + 2] as number]
 }
 
@@ -27,13 +27,13 @@ function faceNormals(positions: Float32Array, indices: Uint32Array): Float32Arra
   const sums = new Float32Array(positions.length)
   for (let t = 0; t < indices.length; t += 3) {
     const corners = [indices[t] as number, indices[t + 1] as number, indices[t + 2] as number] as const
-    const a = readVec(positions, corners[0])
-    const n = cross(subtract(readVec(positions, corners[1]), a), subtract(readVec(positions, corners[2]), a))
+    const a = vectorAt(positions, corners[0])
+    const n = cross(subtract(vectorAt(positions, corners[1]), a), subtract(vectorAt(positions, corners[2]), a))
     for (const corner of corners) {
       for (let k = 0; k < 3; k++) sums[corner * 3 + k] = (sums[corner * 3 + k] as number) + (n[k] as number)
     }
   }
-  for (let i = 0; i < sums.length / 3; i++) sums.set(normalize(readVec(sums, i)), i * 3)
+  for (let i = 0; i < sums.length / 3; i++) sums.set(normalize(vectorAt(sums, i)), i * 3)
   return sums
 }
 
@@ -60,19 +60,19 @@ export function mergeMeshes(meshes: readonly Mesh[]): Mesh {
 }
 
 /** Moves points by `map`; normals follow from `turn`, or from `map` itself by differences when it is left out. */
-export function mapMesh(mesh: Mesh, map: (p: Vec3) => Vec3, turn?: (n: Vec3, p: Vec3) => Vec3): Mesh {
+export function mapMesh(mesh: Mesh, map: (p: Vec3) => Vec3, mapNormal?: (n: Vec3, p: Vec3) => Vec3): Mesh {
   const positions = new Float32Array(mesh.positions.length)
   const normals = new Float32Array(mesh.normals.length)
   for (let i = 0; i < positions.length / 3; i++) {
     const p = vertexAt(mesh, i)
-    const n = readVec(mesh.normals, i)
+    const n = vectorAt(mesh.normals, i)
     positions.set(map(p), i * 3)
-    normals.set(normalize(turn ? turn(n, p) : carryNormal(map, p, n)), i * 3)
+    normals.set(normalize(mapNormal ? mapNormal(n, p) : mapNormalByDifferences(map, p, n)), i * 3)
   }
   return { ...mesh, positions, normals }
 }
 
-function carryNormal(map: (p: Vec3) => Vec3, p: Vec3, n: Vec3): Vec3 {
+function mapNormalByDifferences(map: (p: Vec3) => Vec3, p: Vec3, n: Vec3): Vec3 {
   const side = normalize(cross(Math.abs(n[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0], n))
   const up = cross(n, side)
   const step = (d: Vec3): Vec3 => subtract(map(add(p, [d[0] * 0.01, d[1] * 0.01, d[2] * 0.01])), map(p))
@@ -104,7 +104,7 @@ export interface Box {
 }
 
 /** The axis-parallel box of a mesh in mm. */
-export function boxOf(mesh: Mesh): Box {
+export function boundingBox(mesh: Mesh): Box {
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
   for (let i = 0; i < mesh.positions.length; i++) {

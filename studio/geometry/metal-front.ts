@@ -21,35 +21,39 @@ export const metalEndY = (design: FrameDesign): number => (design.endPiece.level
 
 const strapRoot = (design: FrameDesign): Vec2 => edgeAt(design, metalEndY(design), 'temporal')
 
-export interface RimRun {
+export interface RimSweep {
   section: readonly Vec2[]
   /** Middle of the section outside the lens edge and before the sheet of the face form; mm. */
-  outMm: number
-  beforeMm: number
+  outwardMm: number
+  forwardMm: number
   /** In turns from the temporal side over the top; left out, the rim is closed. */
   open?: { from: number; to: number }
 }
 
-const WIRE_RUN: RimRun = {
+const WIRE_SWEEP: RimSweep = {
   section: roundedSection(WIRE.insideMm + WIRE.outsideMm, WIRE.depthMm, 0.38, 0.05),
-  outMm: (WIRE.outsideMm - WIRE.insideMm) / 2,
-  beforeMm: 0,
+  outwardMm: (WIRE.outsideMm - WIRE.insideMm) / 2,
+  forwardMm: 0,
 }
 
 /** The wire rim round the wearer's left lens, or the part of it that `open` tells (half-rim frames). */
-export function wireRim(design: FrameDesign, count: number, open?: RimRun['open']): Mesh {
-  return runRound(design, count, open ? { ...WIRE_RUN, open } : WIRE_RUN)
+export function wireRim(design: FrameDesign, count: number, open?: RimSweep['open']): Mesh {
+  return sweepAlongRim(design, count, open ? { ...WIRE_SWEEP, open } : WIRE_SWEEP)
 }
 
 /** The polished edge of a lens that stands free, 1.9 mm thick. */
 export const lensEdge = (design: FrameDesign, count: number): Mesh =>
-  runRound(design, count, { section: roundedSection(0.5, 1.9, 0.2), outMm: -0.22, beforeMm: -0.86 })
+  sweepAlongRim(design, count, { section: roundedSection(0.5, 1.9, 0.2), outwardMm: -0.22, forwardMm: -0.86 })
 
 /** The nylon thread that holds the lens of a half-rim frame from below. */
-export const nylonThread = (design: FrameDesign, count: number, open: RimRun['open'] & {}): Mesh =>
-  runRound(design, count, { section: roundSection(0.3, 10), outMm: 0.12, beforeMm: -0.7, open })
+export const nylonThread = (design: FrameDesign, count: number, open: RimSweep['open'] & {}): Mesh =>
+  sweepAlongRim(design, count, { section: roundSection(0.3, 10), outwardMm: 0.12, forwardMm: -0.7, open })
 
-function runRound(design: FrameDesign, count: number, { section, outMm, beforeMm, open }: RimRun): Mesh {
+function sweepAlongRim(
+  design: FrameDesign,
+  count: number,
+  { section, outwardMm: outMm, forwardMm: beforeMm, open }: RimSweep,
+): Mesh {
   const outline = outlineOf(design, count)
   const stations = outline.map(([x, y], i): Station => {
     const along = subtract(lift(around(outline, i + 1)), lift(around(outline, i - 1)))
@@ -90,13 +94,18 @@ export function metalEndPiece(design: FrameDesign, reachMm = 0): Mesh {
 }
 
 /** A flat strap standing upright along a path that lies in a horizontal plane. */
-function ribbon(path: readonly Vec3[], high: (t: number) => number, thick: number): Mesh {
+function ribbon(path: readonly Vec3[], heightAt: (t: number) => number, thicknessMm: number): Mesh {
   const stations = path.map((at, i): Station => {
     const forward = normalize(
       subtract(path[Math.min(i + 1, path.length - 1)] as Vec3, path[Math.max(0, i - 1)] as Vec3),
     )
     const across = normalize(cross([0, 1, 0], forward))
-    return { at, across, up: [0, 1, 0], section: roundedSection(thick, high(i / (path.length - 1)), 0.4, 0.06) }
+    return {
+      at,
+      across,
+      up: [0, 1, 0],
+      section: roundedSection(thicknessMm, heightAt(i / (path.length - 1)), 0.4, 0.06),
+    }
   })
   return sweep(stations, { capStart: true, capEnd: true })
 }

@@ -13,34 +13,34 @@ export interface Part {
 }
 
 /** How fine the bodies are cut; stills want `STILL`, the browser's models start from coarser ones. */
-export interface Fineness {
+export interface MeshDetail {
   cellMm: number
   lensRings: number
   lensAround: number
   rimSteps: number
   templeSteps: number
   /** Hinges, rivets and wire cores, which only a near view shows. */
-  trim: boolean
+  hardware: boolean
 }
 
-export const STILL: Fineness = {
+export const RENDER_DETAIL: MeshDetail = {
   cellMm: 0.26,
   lensRings: 24,
   lensAround: 320,
   rimSteps: 320,
   templeSteps: 120,
-  trim: true,
+  hardware: true,
 }
-export const DRAFT: Fineness = { ...STILL, cellMm: 0.45 }
+export const DRAFT_DETAIL: MeshDetail = { ...RENDER_DETAIL, cellMm: 0.45 }
 
 /** A body of the wearer's left side and its mirror image. */
-export const both = (name: string, material: PartMaterial, left: Mesh): Part[] => [
+export const mirroredPair = (name: string, material: PartMaterial, left: Mesh): Part[] => [
   { name: `${name}_L`, material, mesh: left },
   { name: `${name}_R`, material, mesh: mirrorX(left) },
 ]
 
 /** The same for what turns with the temples. */
-export const temples = (name: string, material: PartMaterial, left: Mesh, pivot: Vec3): Part[] => [
+export const templePair = (name: string, material: PartMaterial, left: Mesh, pivot: Vec3): Part[] => [
   { name: `${name}_L`, material, mesh: left, pivot },
   { name: `${name}_R`, material, mesh: mirrorX(left), pivot: [-pivot[0], pivot[1], pivot[2]] },
 ]

@@ -8,7 +8,7 @@ import { roundedSection, type Station, sweep } from './sweep.ts'
 import { add, cross, normalize, scale, subtract, type Vec3 } from './vector.ts'
 
 /** A dome of radius `r` and height `high` on a surface point; mm. */
-function dome(at: Vec3, normal: Vec3, r: number, high: number): Mesh {
+function dome(at: Vec3, normal: Vec3, r: number, heightMm: number): Mesh {
   const side = normalize(cross(Math.abs(normal[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0], normal))
   const up = cross(normal, side)
   const points: Vec3[] = []
@@ -20,7 +20,7 @@ function dome(at: Vec3, normal: Vec3, r: number, high: number): Mesh {
       const turn = (i / count) * 2 * Math.PI
       const rim = add(scale(side, Math.cos(turn)), scale(up, Math.sin(turn)))
       points.push(
-        add(at, add(scale(rim, r * Math.sin(a)), scale(normal, high * Math.cos(a) - (k === rings ? 0.3 : 0)))),
+        add(at, add(scale(rim, r * Math.sin(a)), scale(normal, heightMm * Math.cos(a) - (k === rings ? 0.3 : 0)))),
       )
     }
   }
@@ -33,7 +33,7 @@ function dome(at: Vec3, normal: Vec3, r: number, high: number): Mesh {
   return meshFrom(points, triangles)
 }
 
-const SPOTS: Record<FrameDesign['rivets'], readonly Vec2[]> = {
+const RIVET_OFFSETS_MM: Record<FrameDesign['rivets'], readonly Vec2[]> = {
   pair: [
     [-4.6, 1.7],
     [-4.6, -1.7],
@@ -57,7 +57,7 @@ export function frontRivets(design: FrameDesign): Mesh | null {
     )
   }
   if (design.rivets === 'bar') return inlaidBar(design, x - 5.4, y)
-  const spots = SPOTS[design.rivets]
+  const spots = RIVET_OFFSETS_MM[design.rivets]
   return spots.length > 0 ? mergeMeshes(spots.map(place)) : null
 }
 

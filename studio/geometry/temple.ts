@@ -12,7 +12,7 @@ const DROP_DEGREES = 7
 export interface SpinePoint {
   at: Vec3
   /** Angle below the horizontal, in radians. */
-  dive: number
+  slope: number
   /** Distance along the temple from the hinge, mm. */
   along: number
 }
@@ -31,13 +31,13 @@ export function templeSpine(lengthMm: number, steps: number): SpinePoint[] {
     y -= Math.sin(dive) * (along - last)
     z -= Math.cos(dive) * (along - last)
     last = along
-    points.push({ at: [inward(along, lengthMm), y, z], dive, along })
+    points.push({ at: [inwardOffset(along, lengthMm), y, z], slope: dive, along })
   }
   return points
 }
 
 /** Temples close in a little behind the temples' bones: about 6 degrees over the last half. */
-const inward = (along: number, lengthMm: number): number =>
+const inwardOffset = (along: number, lengthMm: number): number =>
   -7.5 * smoothstep(0.3, 1.25, along / lengthMm) * (along / lengthMm)
 
 /** Height of an acetate temple, mm, `along` from the hinge. */
@@ -58,12 +58,12 @@ function tipRounding(left: number, over: number): number {
 export function acetateTemple(design: FrameDesign, steps: number): Mesh {
   const { temple, size } = design
   const spine = templeSpine(size.templeMm, steps)
-  const stations = [spine[0] as SpinePoint, ...refineTip(spine)].map((p, i): Station => {
+  const stations = [spine[0] as SpinePoint, ...refineTipPoints(spine)].map((p, i): Station => {
     const height = templeHeight(temple, p.along, size.templeMm) - (i === 0 ? 0.5 : 0)
     const thick = templeThickness(temple, p.along, size.templeMm) - (i === 0 ? 0.5 : 0)
     // The upper edge keeps straight: most of the taper is taken from below.
-    const shift = straightTop(temple, p.along, size.templeMm)
-    const up: Vec3 = [0, Math.cos(p.dive), -Math.sin(p.dive)]
+    const shift = verticalShift(temple, p.along, size.templeMm)
+    const up: Vec3 = [0, Math.cos(p.slope), -Math.sin(p.slope)]
     const lead = i === 0 ? 0.06 : i === 1 ? -0.2 : 0
     const at: Vec3 = [p.at[0] - temple.thicknessMm / 2, p.at[1] + up[1] * shift, p.at[2] + up[2] * shift + lead]
     return { at, across: [1, 0, 0], up, section: roundedSection(thick, height, 1.2, 0.3) }
@@ -72,7 +72,7 @@ export function acetateTemple(design: FrameDesign, steps: number): Mesh {
 }
 
 /** Where the middle of the section moves so that 70 % of the taper comes off the lower edge; mm. */
-function straightTop(shape: TempleShape, along: number, lengthMm: number): number {
+function verticalShift(shape: TempleShape, along: number, lengthMm: number): number {
   const t = along / lengthMm
   const lost = (shape.hingeHeightMm - shape.waistHeightMm) * smoothstep(0, 0.62, t)
   const gained = (shape.tipHeightMm - shape.waistHeightMm) * smoothstep(0.66, 0.95, t)
@@ -84,18 +84,18 @@ function templeThickness(shape: TempleShape, along: number, lengthMm: number): n
   return shape.thicknessMm * lerp(1, 0.72, smoothstep(0, 0.7, t)) * tipRounding(lengthMm - along, 2.2)
 }
 
-function refineTip(spine: readonly SpinePoint[]): SpinePoint[] {
+function refineTipPoints(spine: readonly SpinePoint[]): SpinePoint[] {
   const last = spine[spine.length - 1] as SpinePoint
   const kept = spine.slice(1).filter((p) => p.along < last.along - 7)
   const fine: SpinePoint[] = []
   for (let i = 1; i <= 14; i++) {
     const back = 7 * (1 - i / 14) ** 1.8
     const at: Vec3 = [
-      inward(last.along - back, last.along),
-      last.at[1] + Math.sin(last.dive) * back,
-      last.at[2] + Math.cos(last.dive) * back,
+      inwardOffset(last.along - back, last.along),
+      last.at[1] + Math.sin(last.slope) * back,
+      last.at[2] + Math.cos(last.slope) * back,
     ]
-    fine.push({ at, dive: last.dive, along: last.along - back })
+    fine.push({ at, slope: last.slope, along: last.along - back })
   }
   return [...kept, ...fine]
 }
@@ -106,8 +106,8 @@ export function wireCore(design: FrameDesign): Mesh {
   const spine = templeSpine(size.templeMm, 60).filter((p) => p.along < size.templeMm - 26)
   const stations = spine.map((p): Station => {
     const t = p.along / (size.templeMm - 26)
-    const up: Vec3 = [0, Math.cos(p.dive), -Math.sin(p.dive)]
-    const shift = straightTop(temple, p.along, size.templeMm)
+    const up: Vec3 = [0, Math.cos(p.slope), -Math.sin(p.slope)]
+    const shift = verticalShift(temple, p.along, size.templeMm)
     const at: Vec3 = [p.at[0] - temple.thicknessMm / 2, p.at[1] + up[1] * shift, p.at[2] + up[2] * shift - 1.5]
     return { at, across: [1, 0, 0], up, section: roundedSection(lerp(1, 0.9, t), lerp(2.6, 1.2, t), 0.3) }
   })
