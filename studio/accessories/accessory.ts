@@ -10,7 +10,7 @@ import { cleaningSet, lensCloths } from './lens-cleaning.ts'
 
 export interface Accessory {
   kind: string
-  /** Lies flat on the table and is looked down upon. */
+  /** Flat accessories are seen from higher up. */
   isFlat: boolean
   build: () => Part[]
   finishes: Finishes
@@ -18,7 +18,7 @@ export interface Accessory {
 
 interface AccessoryKind extends Pick<Accessory, 'isFlat' | 'build'> {
   prefix: string
-  /** What it is made of; a finish that it lacks must not make its pictures due. */
+  /** Finishes of other materials stay out of the image's hash. */
   uses: readonly PartMaterial[]
 }
 
@@ -31,10 +31,10 @@ const KINDS: readonly AccessoryKind[] = [
   { prefix: 'cleaning-set', build: cleaningSet, isFlat: false, uses: ['body', 'second', 'metal'] },
 ]
 
-/** A bottle is ten times as thick as a frame: its colour after 4 mm is faint, so that 35 mm are sage. */
+/** The colour is that after 4 mm; the bottle is 35 mm thick. */
 const BOTTLE_GLASS: AcetateFinish = { family: 'translucent', colors: ['#F3F8F1', '#A9C7AE'], milk: 0.02 }
 
-/** What an accessory is built and finished as; `null` for frames. */
+/** `null` for frames. */
 export function accessoryOf({ slug, material, color }: SeedProduct): Accessory | null {
   const found = KINDS.find(({ prefix }) => slug.startsWith(prefix))
   if (!found) return null

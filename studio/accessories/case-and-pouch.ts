@@ -7,7 +7,7 @@ import type { Vec3 } from '../geometry/vector.ts'
 
 const CASE = { halfX: 80, halfY: 21, halfZ: 32 }
 
-/** A clamshell of leather over a stiff shell, 160 × 42 × 64 mm, lying closed; y up. */
+/** A closed leather clamshell case, 160 × 42 × 64 mm; y up. */
 export function hardCase(): Part[] {
   const shell: SignedDistance = (x, y, z) => {
     const body =
@@ -25,14 +25,12 @@ export function hardCase(): Part[] {
   ]
 }
 
-/** Where the shell's skin lies in the direction `angle` at height y. */
 function shellSurfacePoint(shell: SignedDistance, angle: number, y: number): Vec3 {
   let r = 100
   while (r > 5 && shell(Math.cos(angle) * r, y, Math.sin(angle) * r) > 0) r -= 0.1
   return [Math.cos(angle) * r, y, Math.sin(angle) * r]
 }
 
-/** Stitches of 3 mm with gaps of 1.6 along a closed line given by its angle. */
 function seamStitches(at: (angle: number) => Vec3): Mesh[] {
   const line = Array.from({ length: 720 }, (_, i) => at((i / 720) * 2 * Math.PI))
   const stitches: Mesh[] = []
@@ -51,7 +49,6 @@ function seamStitches(at: (angle: number) => Vec3): Mesh[] {
   return stitches
 }
 
-/** A small brass plate across the opening. */
 function clasp(z: number): Mesh {
   const stations = [-0.8, 0.9, 1.3].map(
     (dz, i): Station => ({
@@ -66,7 +63,7 @@ function clasp(z: number): Mesh {
 
 const POUCH = { halfX: 88, halfZ: 44 }
 
-/** A soft pouch of folded leather with a flap and a brass stud, 176 × 88 mm, lying flat; y up. */
+/** A soft leather pouch with a flap and a stud, 176 × 88 mm, lying flat; y up. */
 export function softPouch(): Part[] {
   const swell = (x: number, z: number): number =>
     6.5 * (1 - Math.abs(x / POUCH.halfX) ** 3.2) * Math.max(0, 1 - Math.abs(z / POUCH.halfZ) ** 3) ** 0.8 + 1.1

@@ -4,19 +4,19 @@ import { add, scale, type Vec3 } from '../geometry/vector.ts'
 export interface Cloth {
   /** Of the folded square. */
   sideMm: number
-  /** About the vertical, in radians. */
+  /** Radians about the vertical. */
   turn: number
-  /** Height of what it lies on. */
+  /** Height of the surface it lies on. */
   liftMm: number
   at: readonly [x: number, z: number]
 }
 
 const THICKNESS_MM = 0.5
 const STEP_MM = 0.8
-/** Pinking shears leave teeth, which keep a woven edge from fraying. */
-const EDGE_TEETH = { pitchMm: 3.2, deepMm: 1.1 }
+/** The zigzag edge that pinking shears cut. */
+const EDGE_TEETH = { pitchMm: 3.2, depthMm: 1.1 }
 
-/** A microfibre cloth folded twice to a square: one leaf lies in the fold of the other; the folds are to the left. */
+/** A microfibre cloth folded twice to a square, with the folds on the left; mm, y up. */
 export function foldedCloth(cloth: Cloth): Mesh {
   return mergeMeshes([
     foldedSheet(cloth, { floorMm: 0.3, foldMm: 2.5 }),
@@ -24,7 +24,6 @@ export function foldedCloth(cloth: Cloth): Mesh {
   ])
 }
 
-/** A leaf folded once: along the floor to the left, round the fold, and back over itself. */
 function foldedSheet(cloth: Cloth, { floorMm, foldMm }: { floorMm: number; foldMm: number }): Mesh {
   const half = cloth.sideMm / 2
   const turnMm = Math.PI * foldMm
@@ -37,7 +36,7 @@ function foldedSheet(cloth: Cloth, { floorMm, foldMm }: { floorMm: number; foldM
       return drape(cloth, [-half - foldMm * Math.sin(angle), floorMm + foldMm * (1 - Math.cos(angle)), z])
     }
     const along = s - cloth.sideMm - turnMm
-    // What is folded back springs up at the fold and comes to rest towards the open edge.
+    // The upper layer is higher at the fold and comes down towards the open edge.
     const spring = 1.12 * Math.exp(-along / 26) - 0.12 * Math.exp(-along / 4)
     const rest = 0.62 * (2 * foldMm)
     return drape(cloth, [-half + along, floorMm + rest + (2 * foldMm - rest) * spring, z])
@@ -53,14 +52,14 @@ function foldedSheet(cloth: Cloth, { floorMm, foldMm }: { floorMm: number; foldM
   return thicken(points, rows, columns)
 }
 
-/** Where a share of the way lies on a strip whose two ends are cut in teeth, which run across it. */
+/** Distance along a strip whose ends are cut in teeth; `share` runs from 0 to 1 between the cut ends. */
 function distanceBetweenTeeth(share: number, lengthMm: number, acrossMm: number): number {
   const phase = (acrossMm / EDGE_TEETH.pitchMm) % 1
-  const tooth = EDGE_TEETH.deepMm * Math.abs(2 * phase - 1)
+  const tooth = EDGE_TEETH.depthMm * Math.abs(2 * phase - 1)
   return tooth + share * (lengthMm - 2 * tooth)
 }
 
-/** Cloth never lies flat: it swells, hangs over at the corners and lifts a little at its open edge; then it is laid down. */
+/** Adds waves, hanging corners and a raised open edge, then moves the point to its place. */
 function drape({ sideMm, turn, liftMm, at }: Cloth, [x, y, z]: Vec3): Vec3 {
   const loose = Math.min(1, y / 5)
   const swell =
@@ -72,7 +71,7 @@ function drape({ sideMm, turn, liftMm, at }: Cloth, [x, y, z]: Vec3): Vec3 {
   return [x * c + z * s + at[0], liftMm + y + swell + lifted - hanging, -x * s + z * c + at[1]]
 }
 
-/** A grid of points as a sheet of cloth with an upper and a lower side and closed edges. */
+/** Gives a grid of points two sides and closed edges. */
 function thicken(points: readonly Vec3[], rows: number, columns: number): Mesh {
   const width = columns + 1
   const triangles: number[] = []

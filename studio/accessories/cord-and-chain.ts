@@ -3,13 +3,13 @@ import type { Part } from '../geometry/part.ts'
 import { tube } from '../geometry/sweep.ts'
 import { add, cross, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts'
 
-/** A line that lies on the table in loose loops: `count` + 1 points at equal distances; mm. */
+/** A curve in loose loops on the table: `count` + 1 equidistant points in mm. */
 function tableCurve(count: number, turns: number, widthMm: number): Vec3[] {
   const curve = Array.from({ length: 4001 }, (_, i): Vec3 => {
     const t = i / 4000
     const angle = t * turns * 2 * Math.PI + 0.6
     const r = widthMm * (0.68 + 0.32 * Math.cos(1.7 * t * Math.PI)) + 7 * Math.sin(5 * t)
-    // Where loops cross, the later one lies on the earlier.
+    // Height increases along the curve, so that loops can cross.
     return [Math.cos(angle) * r * 1.35, 2.2 + 1.6 * t * turns, Math.sin(angle) * r * 0.85]
   })
   const along = [0]
@@ -41,7 +41,6 @@ function curveFrames(line: readonly Vec3[]): CurveFrame[] {
   })
 }
 
-/** A twisted silk cord of three strands with metal ends and silicone loops. */
 export function silkCord(): Part[] {
   const frames = curveFrames(tableCurve(900, 2.3, 62))
   const strands = [0, 1, 2].map((k) => {
@@ -75,7 +74,6 @@ export function silkCord(): Part[] {
   ]
 }
 
-/** The loop that grips a temple, lying flat behind the metal end. */
 function siliconeLoop({ at, side, up }: CurveFrame, direction: number): Mesh {
   const out = scale(cross(side, up), direction)
   const path = Array.from({ length: 41 }, (_, i): Vec3 => {
@@ -85,7 +83,6 @@ function siliconeLoop({ at, side, up }: CurveFrame, direction: number): Mesh {
   return tube(path, () => 0.75, 12)
 }
 
-/** A fine cable chain: oval links, each turned a quarter against the last. */
 export function fineChain(): Part[] {
   const frames = curveFrames(tableCurve(260, 2.3, 62))
   const links = frames.map(({ at, side, up }, i) => {

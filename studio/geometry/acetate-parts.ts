@@ -8,7 +8,7 @@ import { frontRivets, templeRivets } from './rivets.ts'
 import { acetateTemple, wireCore } from './temple.ts'
 import type { Vec3 } from './vector.ts'
 
-/** Front, rivets and hinges of an acetate frame, or of the acetate brow of a mixed one. */
+/** The front of an acetate frame, or the brow of a browline, with its rivets. */
 export function acetateFrontParts(design: FrameDesign, detail: MeshDetail): Part[] {
   const name = design.construction === 'browline' ? 'rim_brow' : 'rim'
   const front: Part = { name, material: 'acetate', mesh: acetateFront(design, detail.cellMm) }
@@ -16,7 +16,6 @@ export function acetateFrontParts(design: FrameDesign, detail: MeshDetail): Part
   return rivets ? [front, ...mirroredPair('rivets', 'metal', rivets)] : [front]
 }
 
-/** Acetate temples with their barrel hinges. */
 export function acetateTempleParts(design: FrameDesign, detail: MeshDetail): Part[] {
   const { temple, size, construction } = design
   const half = halfFrame(size)

@@ -19,10 +19,10 @@ const meshOf = (parts: readonly Part[], name: string): Mesh => {
   return part.mesh
 }
 
-/** Coarse cells are enough: widths lie on planes and lens edges, which no cell size moves. */
+/** Coarse cells suffice: the measured widths end at planes and lens edges, which do not depend on the cell size. */
 const COARSE = { ...DRAFT_DETAIL, cellMm: 0.6, trim: false }
 
-describe('a frame measures what its product says, within 0.2 mm', { timeout: 60_000 }, () => {
+describe('a frame has the measurements of its product within 0.2 mm', { timeout: 60_000 }, () => {
   it.each([...designs.values()].map((d) => [d.code, d] as const))(
     '%s',
     (_, design) => {

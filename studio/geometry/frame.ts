@@ -4,7 +4,7 @@ import { lensMesh } from './lens.ts'
 import { type MeshDetail, mirroredPair, type Part } from './part.ts'
 import { halfRims, metalTempleParts, padParts, rimlessMounts, wireRims } from './wire-parts.ts'
 
-/** All parts of a frame in mm: x to the wearer's left (viewer's right), y up, z to the viewer, datum line at y = 0. */
+/** All parts of a frame in mm: x to the wearer's left (the viewer's right), y up, z to the viewer; the datum line is y = 0. */
 export function buildFrame(design: FrameDesign, detail: MeshDetail): Part[] {
   return [...lenses(design, detail), ...frameParts(design, detail)]
 }

@@ -14,7 +14,6 @@ const barrel = (y: number, heightMm: number, r: number): Mesh =>
     24,
   )
 
-/** A flat plate standing off the barrels along z; `backwards` for the temple's half. */
 function plate(heightMm: number, lengthMm: number, backwards: boolean, offset: number): Mesh {
   const direction = backwards ? -1 : 1
   const stations = [0, lengthMm - 0.8, lengthMm - 0.25, lengthMm].map((z, i): Station => {
@@ -34,10 +33,7 @@ export interface Hinge {
   temple: Mesh
 }
 
-/**
- * A barrel hinge around a vertical pin at the origin, split in the half that stays and the half that turns.
- * `plateX` is where the plates lie (towards the wearer's skin is negative); mm.
- */
+/** A barrel hinge around a vertical pin at the origin; `plateX` is where its plates lie, negative towards the wearer; mm. */
 export function hinge(barrels: 3 | 5, radiusMm: number, heightMm: number, plateX: number): Hinge {
   const step = heightMm / barrels
   const halves: [Mesh[], Mesh[]] = [[], []]

@@ -5,14 +5,14 @@ import { bendPoint } from './bend.ts'
 import { type Mesh, meshFrom } from './mesh.ts'
 import type { Vec3 } from './vector.ts'
 
-/** The wearer's left lens (viewer's right) as one domed sheet, its edge in the sheet of the face form; mm. */
+/** The wearer's left lens (the viewer's right), or a shield, as one domed sheet in mm. */
 export function lensMesh(design: FrameDesign, rings: number, around: number): Mesh {
   const { size } = design
   const outline = lensOutline(design.outline, lensSpanMm(design), size.lensHeightMm, around)
   return domedSheet(outline, [lensCentreX(design), 0], design.faceForm, design.lensCrownMm, rings)
 }
 
-/** A sheet over `outline` (centred on 0, moved by `centre`), `crownMm` higher in its middle; v runs bottom to top. */
+/** A sheet over `outline` moved by `centre`, `crownMm` higher in its middle; the UV coordinate v runs from bottom to top. */
 export function domedSheet(
   outline: readonly Vec2[],
   centre: Vec2,
@@ -55,7 +55,7 @@ export interface BoxingMeasurements {
   nasalX: number
 }
 
-/** A and B of a lens mesh as an optician's box would measure them from the front. */
+/** A and B of a lens mesh in mm by the boxing system (ISO 8624). */
 export function boxingMeasurements(lens: Mesh): BoxingMeasurements {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let i = 0; i < lens.positions.length; i += 3) {

@@ -1,6 +1,6 @@
 import { add, cross, normalize, subtract, type Vec3 } from './vector.ts'
 
-/** Triangles in mm. `uvs` is set where a material needs it (lenses: v runs from the bottom 0 to the top 1). */
+/** Triangles in mm. Only lenses have `uvs`: v runs from 0 at the bottom to 1 at the top. */
 export interface Mesh {
   positions: Float32Array
   normals: Float32Array
@@ -16,7 +16,7 @@ export function vectorAt(source: Float32Array, i: number): Vec3 {
   return [source[i * 3] as number, source[i * 3 + 1] as number, source[i * 3 + 2] as number]
 }
 
-/** Builds a mesh from lists; normals are averaged from the faces (weighted by area) when not given. */
+/** Normals default to the average of the adjoining faces, weighted by area. */
 export function meshFrom(points: readonly Vec3[], triangles: readonly number[], normals?: readonly Vec3[]): Mesh {
   const positions = new Float32Array(points.flat())
   const indices = new Uint32Array(triangles)
@@ -59,7 +59,7 @@ export function mergeMeshes(meshes: readonly Mesh[]): Mesh {
   return merged
 }
 
-/** Moves points by `map`; normals follow from `turn`, or from `map` itself by differences when it is left out. */
+/** Maps points; without `mapNormal`, normals follow from differences of `map`. */
 export function mapMesh(mesh: Mesh, map: (p: Vec3) => Vec3, mapNormal?: (n: Vec3, p: Vec3) => Vec3): Mesh {
   const positions = new Float32Array(mesh.positions.length)
   const normals = new Float32Array(mesh.normals.length)
@@ -79,7 +79,7 @@ function mapNormalByDifferences(map: (p: Vec3) => Vec3, p: Vec3, n: Vec3): Vec3 
   return cross(step(side), step(up))
 }
 
-/** The other side of a symmetric part: x is negated and the triangles are turned to face outwards again. */
+/** Negates x and reverses the triangles, which would face inwards otherwise. */
 export function mirrorX(mesh: Mesh): Mesh {
   const flip = (source: Float32Array) => source.map((value, i) => (i % 3 === 0 ? -value : value))
   const indices = mesh.indices.slice()
@@ -103,7 +103,6 @@ export interface Box {
   high: Vec3
 }
 
-/** The axis-parallel box of a mesh in mm. */
 export function boundingBox(mesh: Mesh): Box {
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]

@@ -6,12 +6,12 @@ import type { Mesh } from './mesh.ts'
 import { curveThrough, roundedSection, roundSection, type Station, sweep, tube } from './sweep.ts'
 import { add, cross, dot, normalize, scale, smoothstep, subtract, type Vec3 } from './vector.ts'
 
-/** Wire section in mm: how far it reaches inside and outside the lens edge, and how deep it is. */
+/** The wire's extent inside and outside the lens edge, and its depth. */
 export const WIRE = { insideMm: 0.35, outsideMm: 0.9, depthMm: 2.1 }
 const STRAP_MM = 1.24
 const END_CORNER_MM = 2.6
 
-/** Where the strap of a metal end-piece ends and the temple begins; z in mm. */
+/** Z of the hinge at the end of a metal end-piece; mm. */
 export function metalHingeZ(design: FrameDesign): number {
   const x = halfFrame(design.size)
   return bendPoint(design.faceForm, [Math.min(x - 4, strapRoot(design)[0]), metalEndY(design), 0])[2] - 8.5
@@ -23,10 +23,10 @@ const strapRoot = (design: FrameDesign): Vec2 => edgeAt(design, metalEndY(design
 
 export interface RimSweep {
   section: readonly Vec2[]
-  /** Middle of the section outside the lens edge and before the sheet of the face form; mm. */
+  /** Middle of the section, outwards from the lens edge and forwards from the sheet of the face form. */
   outwardMm: number
   forwardMm: number
-  /** In turns from the temporal side over the top; left out, the rim is closed. */
+  /** In turns from the temporal side over the top; without it the rim is closed. */
   open?: { from: number; to: number }
 }
 
@@ -36,16 +36,15 @@ const WIRE_SWEEP: RimSweep = {
   forwardMm: 0,
 }
 
-/** The wire rim round the wearer's left lens, or the part of it that `open` tells (half-rim frames). */
+/** The wearer's left rim, or the part of it given by `open` (half-rim frames). */
 export function wireRim(design: FrameDesign, count: number, open?: RimSweep['open']): Mesh {
   return sweepAlongRim(design, count, open ? { ...WIRE_SWEEP, open } : WIRE_SWEEP)
 }
 
-/** The polished edge of a lens that stands free, 1.9 mm thick. */
+/** The edge of a lens without a rim, 1.9 mm thick. */
 export const lensEdge = (design: FrameDesign, count: number): Mesh =>
   sweepAlongRim(design, count, { section: roundedSection(0.5, 1.9, 0.2), outwardMm: -0.22, forwardMm: -0.86 })
 
-/** The nylon thread that holds the lens of a half-rim frame from below. */
 export const nylonThread = (design: FrameDesign, count: number, open: RimSweep['open'] & {}): Mesh =>
   sweepAlongRim(design, count, { section: roundSection(0.3, 10), outwardMm: 0.12, forwardMm: -0.7, open })
 
@@ -71,12 +70,12 @@ function sweepAlongRim(
 
 const lift = ([x, y]: Vec2): Vec3 => [x, y, 0]
 
-/** The strap that leaves the rim, turns a round corner and runs back to the hinge. */
-export function metalEndPiece(design: FrameDesign, reachMm = 0): Mesh {
+/** A strap from the rim round a corner to the hinge. */
+export function metalEndPiece(design: FrameDesign, overlapMm = 0): Mesh {
   const root = strapRoot(design)
   const y = metalEndY(design)
   const outer = halfFrame(design.size) - STRAP_MM / 2
-  const start = bendPoint(design.faceForm, [root[0] + 0.5 - reachMm, y, reachMm > 0 ? 1.5 : 0.1])
+  const start = bendPoint(design.faceForm, [root[0] + 0.5 - overlapMm, y, overlapMm > 0 ? 1.5 : 0.1])
   const back = metalHingeZ(design)
   const r = END_CORNER_MM
   const path: Vec3[] = []
@@ -93,7 +92,7 @@ export function metalEndPiece(design: FrameDesign, reachMm = 0): Mesh {
   return ribbon(path, (t) => (t < 0.25 ? 2.6 + 3.2 * t : design.endPiece.heightMm), STRAP_MM)
 }
 
-/** A flat strap standing upright along a path that lies in a horizontal plane. */
+/** An upright strap along a horizontal path. */
 function ribbon(path: readonly Vec3[], heightAt: (t: number) => number, thicknessMm: number): Mesh {
   const stations = path.map((at, i): Station => {
     const forward = normalize(
@@ -110,25 +109,24 @@ function ribbon(path: readonly Vec3[], heightAt: (t: number) => number, thicknes
   return sweep(stations, { capStart: true, capEnd: true })
 }
 
-/** The arched tube between the lenses, swelling to its middle. */
-export function tubeBridge(design: FrameDesign, reachMm = 0): Mesh {
+export function tubeBridge(design: FrameDesign, overlapMm = 0): Mesh {
   const { size, bridge } = design
   const y = (bridge.level * size.lensHeightMm) / 2
-  const half = edgeAt(design, y, 'nasal')[0] - 0.2 + reachMm
+  const half = edgeAt(design, y, 'nasal')[0] - 0.2 + overlapMm
   const knots: Vec3[] = [-1, -0.86, -0.5, 0, 0.5, 0.86, 1].map((t) => {
     const rise = 1 - t * t
-    return [half * t, y + bridge.archMm * rise, (reachMm > 0 ? 1.5 : 0.2) + 0.9 * rise]
+    return [half * t, y + bridge.archMm * rise, (overlapMm > 0 ? 1.5 : 0.2) + 0.9 * rise]
   })
   return tube(curveThrough(knots, 8), (t) => 0.85 + 0.28 * smoothstep(0, 0.5, 0.5 - Math.abs(t - 0.5)) ** 1, 24)
 }
 
-/** The brow bar of pilots' glasses, from rim top to rim top. */
+/** The second bridge of aviators, from rim top to rim top. */
 export function browBar(design: FrameDesign): Mesh {
   const { size } = design
   const top = size.lensHeightMm / 2
   const outline = outlineOf(design, 400).filter((p) => p[1] > 0 && p[0] < lensCentreX(design))
   const landing = outline.reduce((best, p) => (Math.abs(p[1] - top * 0.93) < Math.abs(best[1] - top * 0.93) ? p : best))
-  // The bar runs out on the rims' own middle line and thins there, as if soldered.
+  // The bar ends on the rims' middle line and tapers there, like a soldered joint.
   const half = landing[0] + 1.6
   const knots: Vec3[] = [-1, -0.75, -0.4, 0, 0.4, 0.75, 1].map((t) => [
     half * t,

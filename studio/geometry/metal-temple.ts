@@ -11,7 +11,7 @@ const station = (p: SpinePoint, thicknessMm: number, heightMm: number, r: number
   section: roundedSection(thicknessMm, heightMm, r, crown),
 })
 
-/** The metal part of a wire temple: a flat spring that runs into its sleeve; outer face near x = 0, hinge at z = 0. */
+/** The metal part of the wearer's left wire temple: a flat spring that ends inside the sleeve; hinge at z = 0; mm. */
 export function metalTemple(design: FrameDesign, steps: number): Mesh {
   const { temple, size } = design
   const bare = size.templeMm - temple.sleeveMm + 3
@@ -23,7 +23,6 @@ export function metalTemple(design: FrameDesign, steps: number): Mesh {
   return sweep(stations, { capStart: true, capEnd: true })
 }
 
-/** The acetate sleeve over the ear. */
 export function templeSleeve(design: FrameDesign, steps: number): Mesh {
   const { temple, size } = design
   const start = size.templeMm - temple.sleeveMm

@@ -6,7 +6,6 @@ export type SignedDistance = (x: number, y: number, z: number) => number
 export interface NetOptions {
   low: Vec3
   high: Vec3
-  /** Edge of a cell in mm. */
   cellMm: number
 }
 
@@ -17,7 +16,7 @@ interface Grid {
   values: Float32Array
 }
 
-/** Meshes the zero surface of a signed distance by surface nets; vertices are then drawn onto the surface by Newton steps. */
+/** Meshes the zero surface of a signed distance (mm) by surface nets (Gibson 1998), then moves the vertices onto it by Newton steps. */
 export function surfaceNets(solid: SignedDistance, options: NetOptions): Mesh {
   const grid = sampleGrid(solid, options)
   const { points, ids } = placeVertices(grid, options)
@@ -34,7 +33,7 @@ function sampleGrid(solid: SignedDistance, { low, high, cellMm }: NetOptions): G
   const size = [0, 1, 2].map((k) => Math.ceil(((high[k] as number) - (low[k] as number)) / cellMm / BLOCK) * BLOCK + 1)
   const [nx, ny, nz] = size as [number, number, number]
   const values = new Float32Array(nx * ny * nz).fill(1)
-  // A block far from the surface keeps one value; 1.5 leaves room for blends, which are not exact distances.
+  // A block far from the surface gets one value. The factor 1.5 allows for blends, which are not exact distances.
   const reach = BLOCK * cellMm * 0.87 * 1.5
   for (let bz = 0; bz < nz; bz += BLOCK) {
     for (let by = 0; by < ny; by += BLOCK) {

@@ -8,16 +8,16 @@ const EAR_DEGREES = 38
 const BEND_BEFORE_TIP_MM = 52
 const DROP_DEGREES = 7
 
-/** A point of the temple's middle line and its direction, in mm from the hinge; the wearer's left side, z runs back (-). */
+/** A point of the left temple's centre line in mm from the hinge; z is negative towards the ear. */
 export interface SpinePoint {
   at: Vec3
-  /** Angle below the horizontal, in radians. */
+  /** Radians below the horizontal. */
   slope: number
-  /** Distance along the temple from the hinge, mm. */
+  /** Length along the temple from the hinge in mm. */
   along: number
 }
 
-/** The middle line: straight from the hinge, falling by the pantoscopic angle, then bent over the ear. */
+/** The centre line: straight from the hinge, sloping by the pantoscopic angle, then bent over the ear. */
 export function templeSpine(lengthMm: number, steps: number): SpinePoint[] {
   const points: SpinePoint[] = []
   const bendStart = lengthMm - BEND_BEFORE_TIP_MM
@@ -36,11 +36,11 @@ export function templeSpine(lengthMm: number, steps: number): SpinePoint[] {
   return points
 }
 
-/** Temples close in a little behind the temples' bones: about 6 degrees over the last half. */
+/** Temples turn inwards by about 6 degrees over their second half; mm. */
 const inwardOffset = (along: number, lengthMm: number): number =>
   -7.5 * smoothstep(0.3, 1.25, along / lengthMm) * (along / lengthMm)
 
-/** Height of an acetate temple, mm, `along` from the hinge. */
+/** Height of an acetate temple at `along` mm from the hinge; mm. */
 export function templeHeight(shape: TempleShape, along: number, lengthMm: number): number {
   const t = along / lengthMm
   const forward = lerp(shape.hingeHeightMm, shape.waistHeightMm, smoothstep(0, 0.62, t))
@@ -48,30 +48,28 @@ export function templeHeight(shape: TempleShape, along: number, lengthMm: number
   return body * tipRounding(lengthMm - along, shape.tipHeightMm * 0.62)
 }
 
-/** A quarter of an ellipse over the last `over` mm, so the tip ends soft. */
-function tipRounding(left: number, over: number): number {
-  const t = Math.max(0, Math.min(1, 1 - left / over))
+function tipRounding(remainingMm: number, roundingMm: number): number {
+  const t = Math.max(0, Math.min(1, 1 - remainingMm / roundingMm))
   return Math.sqrt(Math.max(0.0004, 1 - t ** 2.4))
 }
 
-/** A solid acetate temple of the wearer's left side, its outer face at x = 0, the hinge end at z = 0. */
+/** The wearer's left acetate temple: outer face at x = 0, hinge end at z = 0; mm. */
 export function acetateTemple(design: FrameDesign, steps: number): Mesh {
   const { temple, size } = design
   const spine = templeSpine(size.templeMm, steps)
   const stations = [spine[0] as SpinePoint, ...refineTipPoints(spine)].map((p, i): Station => {
     const height = templeHeight(temple, p.along, size.templeMm) - (i === 0 ? 0.5 : 0)
-    const thick = templeThickness(temple, p.along, size.templeMm) - (i === 0 ? 0.5 : 0)
-    // The upper edge keeps straight: most of the taper is taken from below.
+    const thickness = templeThickness(temple, p.along, size.templeMm) - (i === 0 ? 0.5 : 0)
     const shift = verticalShift(temple, p.along, size.templeMm)
     const up: Vec3 = [0, Math.cos(p.slope), -Math.sin(p.slope)]
     const lead = i === 0 ? 0.06 : i === 1 ? -0.2 : 0
     const at: Vec3 = [p.at[0] - temple.thicknessMm / 2, p.at[1] + up[1] * shift, p.at[2] + up[2] * shift + lead]
-    return { at, across: [1, 0, 0], up, section: roundedSection(thick, height, 1.2, 0.3) }
+    return { at, across: [1, 0, 0], up, section: roundedSection(thickness, height, 1.2, 0.3) }
   })
   return sweep(stations, { capStart: true, capEnd: true })
 }
 
-/** Where the middle of the section moves so that 70 % of the taper comes off the lower edge; mm. */
+/** Moves the middle of the section so that the lower edge takes 70 % of the taper and the upper stays nearly straight; mm. */
 function verticalShift(shape: TempleShape, along: number, lengthMm: number): number {
   const t = along / lengthMm
   const lost = (shape.hingeHeightMm - shape.waistHeightMm) * smoothstep(0, 0.62, t)
@@ -100,7 +98,7 @@ function refineTipPoints(spine: readonly SpinePoint[]): SpinePoint[] {
   return [...kept, ...fine]
 }
 
-/** The flat wire that stiffens an acetate temple; seen through the clear colours. */
+/** The stiffening wire in an acetate temple, visible in clear colours. */
 export function wireCore(design: FrameDesign): Mesh {
   const { temple, size } = design
   const spine = templeSpine(size.templeMm, 60).filter((p) => p.along < size.templeMm - 26)

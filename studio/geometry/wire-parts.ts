@@ -19,10 +19,8 @@ import { lensScrew } from './rivets.ts'
 import type { Vec3 } from './vector.ts'
 
 const HALF_RIM = { from: -0.035, to: 0.535 }
-/** How far a rimless mount reaches over the lens, mm. */
-const MOUNT_MM = 4.2
+const MOUNT_OVERLAP_MM = 4.2
 
-/** Wire rims with their bridge; what a browline hides its brow behind. */
 export function wireRims(design: FrameDesign, detail: MeshDetail): Part[] {
   const bar: Part[] =
     design.bridge.kind === 'double' ? [{ name: 'rim_bar', material: 'metal', mesh: browBar(design) }] : []
@@ -33,7 +31,6 @@ export function wireRims(design: FrameDesign, detail: MeshDetail): Part[] {
   ]
 }
 
-/** A metal rim above and a nylon thread below. */
 export function halfRims(design: FrameDesign, detail: MeshDetail): Part[] {
   return [
     ...mirroredPair('rim', 'metal', wireRim(design, detail.rimSteps, HALF_RIM)),
@@ -47,35 +44,34 @@ export function halfRims(design: FrameDesign, detail: MeshDetail): Part[] {
   ]
 }
 
-/** Free lenses: bridge and end-pieces are screwed through the glass. */
+/** Bridge and end-pieces are screwed through the lenses. */
 export function rimlessMounts(design: FrameDesign, detail: MeshDetail): Part[] {
   const y = metalEndY(design)
   const bridgeY = (design.bridge.level * design.size.lensHeightMm) / 2
-  const temporal = edgeAt(design, y, 'temporal')[0] - MOUNT_MM + 1.4
-  const nasal = edgeAt(design, bridgeY, 'nasal')[0] + MOUNT_MM - 1.2
+  const temporal = edgeAt(design, y, 'temporal')[0] - MOUNT_OVERLAP_MM + 1.4
+  const nasal = edgeAt(design, bridgeY, 'nasal')[0] + MOUNT_OVERLAP_MM - 1.2
   return [
     ...mirroredPair('edge', 'silicone', lensEdge(design, detail.rimSteps)),
-    { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design, MOUNT_MM) },
+    { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design, MOUNT_OVERLAP_MM) },
     ...mirroredPair('screw', 'metal', lensScrew(design, temporal, y)),
     ...mirroredPair('screw_nasal', 'metal', lensScrew(design, nasal, bridgeY)),
   ]
 }
 
-export const strapReach = ({ construction }: FrameDesign): number => (construction === 'rimless' ? MOUNT_MM : 0)
+export const endPieceReachMm = ({ construction }: FrameDesign): number =>
+  construction === 'rimless' ? MOUNT_OVERLAP_MM : 0
 
-/** Silicone pads on their wires. */
 export const padParts = (design: FrameDesign): Part[] => [
   ...mirroredPair('pad_arm', 'metal', padArm(design)),
   ...mirroredPair('pad', 'silicone', siliconePad(design)),
 ]
 
-/** End-pieces, hinges, spring temples and their sleeves. */
 export function metalTempleParts(design: FrameDesign, detail: MeshDetail): Part[] {
   const half = halfFrame(design.size)
   const pivot: Vec3 = [half - 1.9, metalEndY(design), metalHingeZ(design)]
   const toPivot: Vec3 = [half - 0.1 - pivot[0], 0, -0.15]
   const body: Part[] = [
-    ...mirroredPair('rim_end', 'metal', metalEndPiece(design, strapReach(design))),
+    ...mirroredPair('rim_end', 'metal', metalEndPiece(design, endPieceReachMm(design))),
     ...templePair('temple', 'metal', translate(metalTemple(design, detail.templeSteps), toPivot), pivot),
     ...templePair('sleeve', 'acetate', translate(templeSleeve(design, detail.templeSteps), toPivot), pivot),
   ]

@@ -13,7 +13,7 @@ interface Accessor {
   values: Float32Array | Uint32Array
 }
 
-/** An uncompressed GLB of the parts, float positions in mm; nodes carry the pivots of the temples. */
+/** An uncompressed GLB (glTF 2.0) with positions in mm; a node's translation is its part's pivot. */
 export function writeGlb(parts: readonly Part[], extras: Record<string, unknown> = {}): Uint8Array {
   const accessors: Accessor[] = []
   const materials = [...new Set(parts.map((part) => part.material))]

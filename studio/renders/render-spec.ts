@@ -1,5 +1,5 @@
 import type { Construction } from '../../src/domain/finishes/construction.ts'
-import { colourwayOf, finishesOf } from '../../src/domain/finishes/dress-frame.ts'
+import { colourwayOf, finishesOf } from '../../src/domain/finishes/frame-finishes.ts'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import { accessoryOf } from '../accessories/accessory.ts'
@@ -11,7 +11,6 @@ import { accessoryViews } from './accessory-views.ts'
 import { isClear, type ProductGeometry } from './render-hash.ts'
 import { type View, viewsOf } from './views.ts'
 
-/** What stands before the camera: its form, its finishes, and how it is built and looked at. */
 export interface RenderSpec {
   geometry: ProductGeometry
   finishes: Finishes
@@ -19,7 +18,7 @@ export interface RenderSpec {
   views: (parts: readonly Part[], draft: boolean) => View[]
 }
 
-/** The subject of a product; throws where the studio can build neither frame nor accessory of it. */
+/** Throws for a product that is neither a frame nor a known accessory. */
 export function renderSpecOf(product: SeedProduct): RenderSpec {
   const accessory = accessoryOf(product)
   if (accessory) {
@@ -42,10 +41,10 @@ export function renderSpecOf(product: SeedProduct): RenderSpec {
   }
 }
 
-/** Wires hide little: from near, the far temple would come into the picture. */
+/** In a close view of a thin frame, the far temple would be visible behind the hinge. */
 const WIRE_CONSTRUCTIONS: readonly Construction[] = ['metal', 'half-rim', 'rimless']
 
-/** The fourth picture: sunglasses, clear sheets and wires lie folded, the rest show their hinge from near. */
+/** The `detail` view shows a folded frame or a close view of the hinge. */
 function isShownFolded(product: SeedProduct, design: FrameDesign, finishes: Finishes): boolean {
   return product.filterCategory !== null || isClear(finishes) || WIRE_CONSTRUCTIONS.includes(design.construction)
 }

@@ -10,5 +10,5 @@ const DYES: Partial<Record<Color, string>> = {
   ivory: '#E9DFCB',
 }
 
-/** What the leather or cloth of an accessory is dyed in, as sRGB. */
+/** The colour of an accessory's leather or cloth, sRGB. */
 export const accessoryDye = (color: Color): string => DYES[color] ?? '#8A7A60'

@@ -1,6 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import { pictureCalls } from '../../contract/pictures.ts'
-import { colourwayOf, finishesOf } from '../../domain/finishes/dress-frame.ts'
+import { colourwayOf, finishesOf } from '../../domain/finishes/frame-finishes.ts'
 import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { answerFile } from './hashed-files.ts'
