@@ -15,7 +15,7 @@ const due = EDITORIALS.filter(
   (scene) =>
     (names.length === 0 || names.includes(scene.name)) && (draft || dueEditorialViews(scene, folder).length > 0),
 )
-console.log(`${due.length} scenes to make in ${folder}`)
+console.log(`${due.length} scenes are due in ${folder}`)
 if (list) for (const { name } of due) console.log(`  ${name}`)
 else await renderAll()
 

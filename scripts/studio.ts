@@ -32,7 +32,7 @@ const due = wanted
   }))
   .filter(({ views }) => views.length > 0)
 const total = due.reduce((sum, { views }) => sum + views.length, 0)
-console.log(`${total} pictures of ${due.length} products to make in ${folder}`)
+console.log(`${total} images of ${due.length} products are due in ${folder}`)
 if (options.list) for (const { product, views } of due) console.log(`  ${product.slug}: ${views.join(', ')}`)
 else await renderAll()
 

@@ -10,7 +10,6 @@ import { cleaningSet, lensCloths } from './lens-cleaning.ts'
 
 export interface Accessory {
   kind: string
-  /** Flat accessories are seen from higher up. */
   isFlat: boolean
   build: () => Part[]
   finishes: Finishes

@@ -2,7 +2,6 @@ import { type Mesh, mergeMeshes, meshFrom, vectorAt } from '../geometry/mesh.ts'
 import { add, scale, type Vec3 } from '../geometry/vector.ts'
 
 export interface Cloth {
-  /** Of the folded square. */
   sideMm: number
   /** Radians about the vertical. */
   turn: number
@@ -13,7 +12,6 @@ export interface Cloth {
 
 const THICKNESS_MM = 0.5
 const STEP_MM = 0.8
-/** The zigzag edge that pinking shears cut. */
 const EDGE_TEETH = { pitchMm: 3.2, depthMm: 1.1 }
 
 /** A microfibre cloth folded twice to a square, with the folds on the left; mm, y up. */
@@ -71,7 +69,6 @@ function drape({ sideMm, turn, liftMm, at }: Cloth, [x, y, z]: Vec3): Vec3 {
   return [x * c + z * s + at[0], liftMm + y + swell + lifted - hanging, -x * s + z * c + at[1]]
 }
 
-/** Gives a grid of points two sides and closed edges. */
 function thicken(points: readonly Vec3[], rows: number, columns: number): Mesh {
   const width = columns + 1
   const triangles: number[] = []

@@ -1,4 +1,3 @@
-"""Materials of cellulose acetate by family."""
 import math
 
 import bpy

@@ -1,4 +1,3 @@
-"""Materials of metal, lenses, silicone, and of leather and cloth."""
 import bpy
 
 import acetate

@@ -1,4 +1,3 @@
-"""Writes shader node graphs as expressions."""
 import bpy
 
 

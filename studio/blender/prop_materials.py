@@ -1,4 +1,3 @@
-"""Materials, sun and world (sea and sky) of the editorials."""
 import math
 
 import bpy

@@ -1,7 +1,6 @@
 import type { Editorial } from './editorial.ts'
 import { DAY_SKY, LIMEWASH, portraitView } from './portrait-view.ts'
 
-/** An optician's bench with frames in a linen-lined tray. */
 const ABOUT: Editorial = {
   name: 'about',
   props: [
@@ -68,7 +67,6 @@ const MIRROR_FOOT = [
   [0.5, 96],
 ] as const
 
-/** A round mirror on a stand with a frame in front of it. */
 const TRY_ON: Editorial = {
   name: 'try-on',
   props: [

@@ -46,7 +46,6 @@ const SUNGLASSES: Editorial = {
   views: [portraitView('category-sunglasses', { from: [60, 230, 800], to: [12, 60, -40], focus: [10, 20, 130] })],
 }
 
-/** A reading table with books and a bowl; the window bars cast shadows on the wall. */
 const OPTICAL: Editorial = {
   name: 'category-optical',
   props: [

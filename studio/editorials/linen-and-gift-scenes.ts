@@ -1,7 +1,6 @@
 import type { Editorial } from './editorial.ts'
 import { DAY_SKY, LIMEWASH } from './portrait-view.ts'
 
-/** One folded pair on linen, used for services and guarantees. */
 const LINEN: Editorial = {
   name: 'rest',
   props: [
@@ -50,7 +49,6 @@ const LINEN: Editorial = {
   ],
 }
 
-/** A gift box, a case and a frame on a window sill above the sea. */
 const GIFT: Editorial = {
   name: 'gift',
   props: [

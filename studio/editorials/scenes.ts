@@ -6,7 +6,6 @@ import { STORES } from './store-scenes.ts'
 
 const MORNING_SKY = { low: '#FCE8CB', high: '#86BBDB', strength: 1.15 } as const
 
-/** A travertine window sill in the morning, with the sea behind. */
 const HERO: Editorial = {
   name: 'hero',
   props: [

@@ -1,7 +1,6 @@
 import type { Editorial } from './editorial.ts'
 import { DAY_SKY, portraitView } from './portrait-view.ts'
 
-/** A rock above the sea. */
 export const SPORT: Editorial = {
   name: 'category-sport',
   props: [
@@ -34,7 +33,6 @@ export const SPORT: Editorial = {
   views: [portraitView('category-sport', { from: [-30, 112, 760], to: [4, 58, 0], focus: [-6, 24, 110] })],
 }
 
-/** Painted blocks in a bright room. */
 export const KIDS: Editorial = {
   name: 'category-kids',
   props: [
@@ -98,7 +96,6 @@ export const KIDS: Editorial = {
   views: [portraitView('category-kids', { from: [20, 210, 820], to: [16, 62, 0], focus: [40, 76, 20] })],
 }
 
-/** A case, cloths and a cleaning set on stone. */
 export const ACCESSORIES: Editorial = {
   name: 'category-accessories',
   props: [

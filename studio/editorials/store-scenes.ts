@@ -35,7 +35,6 @@ const course = (name: string, y: number, height: number, lengths: readonly numbe
   })
 }
 
-/** A ledge below an old town wall in the afternoon. */
 const NICOSIA: Editorial = {
   name: 'store-nicosia',
   props: [
@@ -56,7 +55,6 @@ const NICOSIA: Editorial = {
   views: [landscapeView('store-nicosia', { from: [20, 150, 860], to: [22, 62, 0], focus: [-20, 24, 110] })],
 }
 
-/** A white promenade at noon with the sea behind. */
 const LIMASSOL: Editorial = {
   name: 'store-limassol',
   props: [
@@ -108,7 +106,6 @@ const COLUMN_PROFILE = [
   [0.5, 250],
 ] as const
 
-/** The bases of two columns on the shore in the evening. */
 const PAPHOS: Editorial = {
   name: 'store-paphos',
   props: [

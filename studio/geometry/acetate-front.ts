@@ -83,7 +83,6 @@ export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Sig
   }
 }
 
-/** An ellipsoid behind the nasal rim. */
 function nosePad(design: FrameDesign, body: Silhouette['body']): SignedDistance {
   const { size, slab } = design
   const y0 = -0.13 * size.lensHeightMm

@@ -8,7 +8,6 @@ import { frontRivets, templeRivets } from './rivets.ts'
 import { acetateTemple, wireCore } from './temple.ts'
 import type { Vec3 } from './vector.ts'
 
-/** The front of an acetate frame, or the brow of a browline, with its rivets. */
 export function acetateFrontParts(design: FrameDesign, detail: MeshDetail): Part[] {
   const name = design.construction === 'browline' ? 'rim_brow' : 'rim'
   const front: Part = { name, material: 'acetate', mesh: acetateFront(design, detail.cellMm) }

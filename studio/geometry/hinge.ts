@@ -33,7 +33,7 @@ export interface Hinge {
   temple: Mesh
 }
 
-/** A barrel hinge around a vertical pin at the origin; `plateX` is where its plates lie, negative towards the wearer; mm. */
+/** A barrel hinge around a vertical pin at the origin; `plateX` is the x of its plates, negative towards the wearer; mm. */
 export function hinge(barrels: 3 | 5, radiusMm: number, heightMm: number, plateX: number): Hinge {
   const step = heightMm / barrels
   const halves: [Mesh[], Mesh[]] = [[], []]

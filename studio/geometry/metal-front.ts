@@ -6,7 +6,6 @@ import type { Mesh } from './mesh.ts'
 import { curveThrough, roundedSection, roundSection, type Station, sweep, tube } from './sweep.ts'
 import { add, cross, dot, normalize, scale, smoothstep, subtract, type Vec3 } from './vector.ts'
 
-/** The wire's extent inside and outside the lens edge, and its depth. */
 export const WIRE = { insideMm: 0.35, outsideMm: 0.9, depthMm: 2.1 }
 const STRAP_MM = 1.24
 const END_CORNER_MM = 2.6
@@ -41,7 +40,6 @@ export function wireRim(design: FrameDesign, count: number, open?: RimSweep['ope
   return sweepAlongRim(design, count, open ? { ...WIRE_SWEEP, open } : WIRE_SWEEP)
 }
 
-/** The edge of a lens without a rim, 1.9 mm thick. */
 export const lensEdge = (design: FrameDesign, count: number): Mesh =>
   sweepAlongRim(design, count, { section: roundedSection(0.5, 1.9, 0.2), outwardMm: -0.22, forwardMm: -0.86 })
 
@@ -70,7 +68,6 @@ function sweepAlongRim(
 
 const lift = ([x, y]: Vec2): Vec3 => [x, y, 0]
 
-/** A strap from the rim round a corner to the hinge. */
 export function metalEndPiece(design: FrameDesign, overlapMm = 0): Mesh {
   const root = strapRoot(design)
   const y = metalEndY(design)
@@ -92,7 +89,6 @@ export function metalEndPiece(design: FrameDesign, overlapMm = 0): Mesh {
   return ribbon(path, (t) => (t < 0.25 ? 2.6 + 3.2 * t : design.endPiece.heightMm), STRAP_MM)
 }
 
-/** An upright strap along a horizontal path. */
 function ribbon(path: readonly Vec3[], heightAt: (t: number) => number, thicknessMm: number): Mesh {
   const stations = path.map((at, i): Station => {
     const forward = normalize(

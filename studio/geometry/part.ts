@@ -18,7 +18,6 @@ export interface MeshDetail {
   lensAround: number
   rimSteps: number
   templeSteps: number
-  /** Whether hinges, rivets and wire cores are built. */
   hardware: boolean
 }
 

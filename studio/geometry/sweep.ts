@@ -30,9 +30,9 @@ export function sweep(stations: readonly Station[], options: SweepOptions = {}):
       triangles.push(a, b, c, a, c, d)
     }
   }
-  const skin = orientOutwards(meshFrom(rings.flat(), triangles), rings)
+  const sides = orientOutwards(meshFrom(rings.flat(), triangles), rings)
   const caps = [options.capStart ? cap(rings, 0) : null, options.capEnd ? cap(rings, rings.length - 1) : null]
-  return mergeMeshes([skin, ...caps.filter((mesh): mesh is Mesh => mesh !== null)])
+  return mergeMeshes([sides, ...caps.filter((mesh): mesh is Mesh => mesh !== null)])
 }
 
 /** Flips the mesh where its normals point at the middle, so that sections may run either way. */

@@ -98,7 +98,6 @@ function refineTipPoints(spine: readonly SpinePoint[]): SpinePoint[] {
   return [...kept, ...fine]
 }
 
-/** The stiffening wire in an acetate temple, visible in clear colours. */
 export function wireCore(design: FrameDesign): Mesh {
   const { temple, size } = design
   const spine = templeSpine(size.templeMm, 60).filter((p) => p.along < size.templeMm - 26)

@@ -31,9 +31,8 @@ const MODEL_SETTINGS: Record<ModelUse, { detail: MeshDetail; simplification: Sim
 }
 
 /**
- * A compressed GLB (quantised, meshopt) of a design: mm, x to the wearer's left, y up, z to the viewer, origin at the
- * middle of the bridge. Nodes: `rim`, `lens…`, `pad…`, `temple_L`, `temple_R`; temples have their origin at the hinge.
- * Materials are only named acetate, metal, lens and silicone: the browser supplies the colourway's materials.
+ * A compressed GLB (quantised, meshopt) in mm: x to the wearer's left, y up, z to the viewer, origin at the middle of
+ * the bridge. `docs/studio.md` lists its nodes and materials, on which the browser relies.
  */
 export async function webModel(design: FrameDesign, use: ModelUse): Promise<Uint8Array> {
   await meshoptReady()

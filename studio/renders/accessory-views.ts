@@ -5,7 +5,6 @@ import { type CameraAngle, framing, renderSettings, VIEW_NAMES, type View, type 
 /** Matte leather and cloth are as free of noise with fewer samples as glossy acetate. */
 const MATTE = { samples: 22, threshold: 0.04 }
 
-/** The views of an accessory on a table; flat ones are seen from higher up. */
 export function accessoryViews(parts: readonly Part[], draft: boolean, isFlat: boolean): View[] {
   const pose = placedOnTable(parts, { pitch: 0, riseMm: 0 }, [])
   const angle = (yaw: number, elevation: number, fieldMm: number): CameraAngle => ({ yaw, elevation, fieldMm, pose })

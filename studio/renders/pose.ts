@@ -55,7 +55,6 @@ export function placedOnTable(parts: readonly Part[], pose: Pose, movingParts: r
   return { ...pose, riseMm: -lowest(posedPoints(parts, { ...pose, riseMm: 0 }, movingParts)) }
 }
 
-/** Folded, resting on the temples, lenses up. */
 export function foldedPose(parts: readonly Part[], movingParts: readonly string[]): Pose {
   return placedOnTable(parts, { pitch: -82, riseMm: 0, foldLeft: 90, foldRight: -86 }, movingParts)
 }

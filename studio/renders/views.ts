@@ -17,7 +17,6 @@ export interface View {
   yaw: number
   elevation: number
   lens: number
-  /** Width of the field at the target. */
   fieldMm: number
   target: Vec3
   /** The part of the image to render: left, right, bottom, top in 0…1. */

@@ -10,5 +10,4 @@ const DYES: Partial<Record<Color, string>> = {
   ivory: '#E9DFCB',
 }
 
-/** The colour of an accessory's leather or cloth, sRGB. */
 export const accessoryDye = (color: Color): string => DYES[color] ?? '#8A7A60'

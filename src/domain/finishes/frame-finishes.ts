@@ -48,7 +48,6 @@ const NYLON_COLORS: Partial<Record<Color, string>> = {
   gunmetal: '#34373B',
 }
 
-/** The finishes of a colourway, for the renders, the browser's models and the placeholders. */
 export function finishesOf(frame: Colourway): FrameFinishes {
   const seed = patternSeed(frame.slug)
   const nylon = frame.material === 'nylon' ? nylonFinish(frame.color) : {}

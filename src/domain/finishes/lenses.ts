@@ -31,7 +31,6 @@ export const LENSES: Record<LensColor, LensFinish> = {
   'gold-mirror': mirrored('#F2CF8E', '#5B4A34'),
 }
 
-/** Tints that become lighter towards the bottom. */
 export const GRADIENTS: Partial<Record<LensColor, LensFinish>> = {
   grey: tinted('#30353A', '#B4BABD'),
   brown: tinted('#4A2A18', '#DDBB92'),

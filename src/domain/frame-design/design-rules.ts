@@ -13,7 +13,6 @@ export interface DesignBrief {
   kids: boolean
 }
 
-/** A complete design from a product's measurements (mm). */
 export function designFor(brief: DesignBrief): FrameDesign {
   const construction = constructionOf(brief)
   const wire = construction === 'metal' || construction === 'half-rim' || construction === 'rimless'

@@ -21,7 +21,6 @@ export interface RimWidths {
   bottomMm: number
   nasalMm: number
   outerMm: number
-  /** Added at the upper temporal corner. */
   cornerMm: number
 }
 
@@ -44,11 +43,9 @@ export interface Bridge {
 
 export interface EndPiece {
   heightMm: number
-  /** Height of its middle above the datum line, as a share of half the lens height. */
+  /** As `Bridge.level`. */
   level: number
-  /** Slope of the upper edge. */
   tiltDegrees: number
-  /** Slope of the lower edge towards the lens. */
   flareDegrees: number
   blendMm: number
 }

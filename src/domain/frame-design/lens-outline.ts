@@ -20,7 +20,6 @@ export interface Cage {
   points: readonly Vec2[]
 }
 
-/** A polygon with rounded corners and bowed sides. */
 export interface Polygon {
   kind: 'polygon'
   corners: readonly Vec2[]
@@ -29,7 +28,6 @@ export interface Polygon {
   bow: number
 }
 
-/** One lens across both eyes. */
 export interface ShieldOutline {
   kind: 'shield'
   base: Superellipse
