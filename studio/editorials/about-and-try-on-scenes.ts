@@ -1,5 +1,5 @@
 import type { Editorial } from './editorial.ts'
-import { DAY_SKY, LIMEWASH, portraitView } from './portrait-view.ts'
+import { DAY_SKY, LIMEWASH, portraitView } from './scene-defaults.ts'
 
 const ABOUT: Editorial = {
   name: 'about',

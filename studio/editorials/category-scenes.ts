@@ -1,5 +1,5 @@
 import type { Editorial } from './editorial.ts'
-import { DAY_SKY, LIMEWASH, portraitView } from './portrait-view.ts'
+import { DAY_SKY, LIMEWASH, portraitView } from './scene-defaults.ts'
 import { ACCESSORIES, KIDS, SPORT } from './sport-kids-accessory-scenes.ts'
 
 /** Whitewashed steps at noon, in the shadow of a wall outside the image. */

@@ -1,5 +1,5 @@
 import type { Editorial } from './editorial.ts'
-import { DAY_SKY, LIMEWASH } from './portrait-view.ts'
+import { DAY_SKY, LIMEWASH } from './scene-defaults.ts'
 
 const LINEN: Editorial = {
   name: 'rest',

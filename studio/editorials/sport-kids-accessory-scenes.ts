@@ -1,5 +1,5 @@
 import type { Editorial } from './editorial.ts'
-import { DAY_SKY, portraitView } from './portrait-view.ts'
+import { DAY_SKY, portraitView } from './scene-defaults.ts'
 
 export const SPORT: Editorial = {
   name: 'category-sport',

@@ -1,5 +1,5 @@
 import type { Editorial, EditorialView, Prop } from './editorial.ts'
-import { DAY_SKY, LIMEWASH } from './portrait-view.ts'
+import { DAY_SKY, LIMEWASH } from './scene-defaults.ts'
 
 const SANDSTONE = { stuff: 'travertine', light: '#E2CB9F', dark: '#BE9C68' } as const
 

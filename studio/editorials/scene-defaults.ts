@@ -1,6 +1,6 @@
 import type { EditorialView } from './editorial.ts'
 
-/** One size for all, because the home page shows three in a row. */
+/** One size for all: the home page shows three in a row. */
 export const portraitView = (
   name: string,
   view: Pick<EditorialView, 'from' | 'to' | 'focus'> & Partial<EditorialView>,
