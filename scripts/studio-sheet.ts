@@ -4,30 +4,31 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { CATEGORY_IDS } from '../src/domain/eyewear.ts'
 import { SEED_PRODUCTS } from '../src/server/db/seed/products.ts'
-import { VIEW_NAMES } from '../studio/stills/views.ts'
+import { VIEW_NAMES } from '../studio/renders/views.ts'
 
 const FOLDER = join(import.meta.dirname, '../assets/pictures')
 const TILE = { width: 480, height: 300 }
 const CAPTION = 26
 
-/** One overview per category: a row for each product that has pictures, its views side by side. */
 const out = join(tmpdir(), 'elegance-sheets')
 mkdirSync(out, { recursive: true })
 for (const category of Object.keys(CATEGORY_IDS)) {
-  const shot = SEED_PRODUCTS.filter((p) => p.category === category && existsSync(join(FOLDER, p.slug, 'shots.json')))
-  if (shot.length === 0) continue
-  const tiles = await Promise.all(shot.flatMap((product, row) => rowOf(product.slug, row)))
+  const finished = SEED_PRODUCTS.filter(
+    (p) => p.category === category && existsSync(join(FOLDER, p.slug, 'shots.json')),
+  )
+  if (finished.length === 0) continue
+  const tiles = await Promise.all(finished.flatMap((product, row) => rowOf(product.slug, row)))
   const sheet = sharp({
     create: {
       width: TILE.width * VIEW_NAMES.length,
-      height: (TILE.height + CAPTION) * shot.length,
+      height: (TILE.height + CAPTION) * finished.length,
       channels: 3,
       background: '#ffffff',
     },
   })
   const file = join(out, `${category}.webp`)
   await sheet.composite(tiles.flat()).webp({ quality: 80 }).toFile(file)
-  console.log(`${shot.length} products on ${file}`)
+  console.log(`${finished.length} products on ${file}`)
 }
 
 function rowOf(slug: string, row: number): Promise<OverlayOptions[]>[] {

@@ -7,13 +7,13 @@ const accessories = SEED_PRODUCTS.flatMap((product) => {
   return accessory ? [{ slug: product.slug, accessory }] : []
 })
 
-test('every accessory of the shop can be built', () => {
+test('every accessory can be built', () => {
   expect(accessories.map(({ slug }) => slug)).toEqual(
     SEED_PRODUCTS.filter(({ category }) => category === 'accessories').map(({ slug }) => slug),
   )
 })
 
-test.each(accessories)('$slug has a finish for each of its parts and no other', ({ accessory }) => {
+test.each(accessories)('$slug has finishes for exactly its parts', ({ accessory }) => {
   const needed = new Set(accessory.build().map(({ material }) => material))
   expect(Object.keys(accessory.finishes).sort()).toEqual([...needed].sort())
 })

@@ -2,27 +2,26 @@ import { METALS, TRIM } from '../../src/domain/finishes/acetates.ts'
 import { accessoryDye } from '../../src/domain/finishes/dyes.ts'
 import type { AcetateFinish, Finish } from '../../src/domain/finishes/finish.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
-import type { Finishes } from '../colours/finishes.ts'
+import type { Finishes } from '../finishes.ts'
 import type { Part, PartMaterial } from '../geometry/part.ts'
-import { cleaningSet, lensCloths } from './care.ts'
-import { hardCase, softPouch } from './leather.ts'
-import { fineChain, silkCord } from './strands.ts'
+import { hardCase, softPouch } from './case-and-pouch.ts'
+import { fineChain, silkCord } from './cord-and-chain.ts'
+import { cleaningSet, lensCloths } from './lens-cleaning.ts'
 
 export interface Accessory {
   kind: string
-  /** Lies flat on the table and is looked down upon. */
   isFlat: boolean
   build: () => Part[]
   finishes: Finishes
 }
 
-interface Kind extends Pick<Accessory, 'isFlat' | 'build'> {
+interface AccessoryKind extends Pick<Accessory, 'isFlat' | 'build'> {
   prefix: string
-  /** What it is made of; a finish that it lacks must not make its pictures due. */
+  /** Finishes of other materials stay out of the image's hash. */
   uses: readonly PartMaterial[]
 }
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly AccessoryKind[] = [
   { prefix: 'hard-case', build: hardCase, isFlat: false, uses: ['body', 'thread', 'metal'] },
   { prefix: 'soft-pouch', build: softPouch, isFlat: true, uses: ['body', 'thread', 'metal'] },
   { prefix: 'silk-cord', build: silkCord, isFlat: true, uses: ['body', 'metal', 'silicone'] },
@@ -31,20 +30,22 @@ const KINDS: readonly Kind[] = [
   { prefix: 'cleaning-set', build: cleaningSet, isFlat: false, uses: ['body', 'second', 'metal'] },
 ]
 
-/** A bottle is ten times as thick as a frame: its colour after 4 mm is faint, so that 35 mm are sage. */
-const FULL_BOTTLE: AcetateFinish = { family: 'translucent', colors: ['#F3F8F1', '#A9C7AE'], milk: 0.02 }
+/** The colour is that after 4 mm; the bottle is 35 mm thick. */
+const BOTTLE_GLASS: AcetateFinish = { family: 'translucent', colors: ['#F3F8F1', '#A9C7AE'], milk: 0.02 }
 
-/** What an accessory is built and finished as; `null` for frames. */
+/** `null` for frames. */
 export function accessoryOf({ slug, material, color }: SeedProduct): Accessory | null {
   const found = KINDS.find(({ prefix }) => slug.startsWith(prefix))
   if (!found) return null
   const dye = accessoryDye(color)
   const body: Finish =
-    material === 'glass' ? { stuff: 'acetate', ...FULL_BOTTLE } : { stuff: 'matte', color: dye, ...surfaceOf(material) }
+    material === 'glass'
+      ? { stuff: 'acetate', ...BOTTLE_GLASS }
+      : { stuff: 'matte', color: dye, ...surfaceFinish(material) }
   const finishes: Finishes = {
     body,
-    second: { stuff: 'matte', color: '#E4DACA', ...surfaceOf('microfibre') },
-    thread: { stuff: 'matte', color: '#D8C7A4', ...surfaceOf('silk') },
+    second: { stuff: 'matte', color: '#E4DACA', ...surfaceFinish('microfibre') },
+    thread: { stuff: 'matte', color: '#D8C7A4', ...surfaceFinish('silk') },
     metal: { stuff: 'metal', ...(material === 'metal' ? (METALS[color] ?? TRIM) : TRIM) },
     silicone: { stuff: 'silicone' },
   }
@@ -56,7 +57,7 @@ export function accessoryOf({ slug, material, color }: SeedProduct): Accessory |
   }
 }
 
-function surfaceOf(material: SeedProduct['material']) {
+function surfaceFinish(material: SeedProduct['material']) {
   if (material === 'leather') return { roughness: 0.46, grain: 1.3, bump: 0.3, sheen: 0 }
   if (material === 'silk') return { roughness: 0.38, grain: 3, bump: 0.08, sheen: 0.5 }
   return { roughness: 0.9, grain: 4, bump: 0.05, sheen: 0.5 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { boxOf } from '../geometry/mesh.ts'
+import { boundingBox } from '../geometry/mesh.ts'
 import { foldedCloth } from './cloth.ts'
 
 const cloth = foldedCloth({ sideMm: 100, turn: 0, liftMm: 0, at: [0, 0] })
 
-test('a folded cloth is as large as said and lies on the table', () => {
-  const { low, high } = boxOf(cloth)
+test('a folded cloth has the given size and lies on the table', () => {
+  const { low, high } = boundingBox(cloth)
   expect(high[0] - low[0]).toBeGreaterThan(100)
   expect(high[0] - low[0]).toBeLessThan(104)
   expect(high[2] - low[2]).toBeCloseTo(100, 0)
@@ -13,7 +13,7 @@ test('a folded cloth is as large as said and lies on the table', () => {
   expect(high[1]).toBeLessThan(8)
 })
 
-test('its sheets are closed, so that no light falls through: every edge has two faces, once each way', () => {
+test('the mesh is closed: every edge has two faces in opposite directions', () => {
   const edges = new Map<string, number>()
   for (let t = 0; t < cloth.indices.length; t += 3) {
     for (let k = 0; k < 3; k++) {
@@ -25,6 +25,6 @@ test('its sheets are closed, so that no light falls through: every edge has two 
   expect([...edges.values()].filter((balance) => balance !== 0)).toHaveLength(0)
 })
 
-test('every corner stands somewhere', () => {
+test('all positions are finite', () => {
   expect(cloth.positions.every(Number.isFinite)).toBe(true)
 })

@@ -1,64 +1,64 @@
-import { type Mesh, mergeMeshes, meshFrom, readVec } from '../geometry/mesh.ts'
+import { type Mesh, mergeMeshes, meshFrom, vectorAt } from '../geometry/mesh.ts'
 import { add, scale, type Vec3 } from '../geometry/vector.ts'
 
 export interface Cloth {
-  /** Of the folded square. */
   sideMm: number
-  /** About the vertical, in radians. */
+  /** Radians about the vertical. */
   turn: number
-  /** Height of what it lies on. */
+  /** Height of the surface it lies on. */
   liftMm: number
   at: readonly [x: number, z: number]
 }
 
-const THICK_MM = 0.5
+const THICKNESS_MM = 0.5
 const STEP_MM = 0.8
-/** Pinking shears leave teeth, which keep a woven edge from fraying. */
-const TOOTH = { pitchMm: 3.2, deepMm: 1.1 }
+const EDGE_TEETH = { pitchMm: 3.2, depthMm: 1.1 }
 
-/** A microfibre cloth folded twice to a square: one leaf lies in the fold of the other; the folds are to the left. */
+/** A microfibre cloth folded twice to a square, with the folds on the left; mm, y up. */
 export function foldedCloth(cloth: Cloth): Mesh {
-  return mergeMeshes([leaf(cloth, { floorMm: 0.3, foldMm: 2.5 }), leaf(cloth, { floorMm: 1.5, foldMm: 1.3 })])
+  return mergeMeshes([
+    foldedSheet(cloth, { floorMm: 0.3, foldMm: 2.5 }),
+    foldedSheet(cloth, { floorMm: 1.5, foldMm: 1.3 }),
+  ])
 }
 
-/** A leaf folded once: along the floor to the left, round the fold, and back over itself. */
-function leaf(cloth: Cloth, { floorMm, foldMm }: { floorMm: number; foldMm: number }): Mesh {
+function foldedSheet(cloth: Cloth, { floorMm, foldMm }: { floorMm: number; foldMm: number }): Mesh {
   const half = cloth.sideMm / 2
   const turnMm = Math.PI * foldMm
   const length = 2 * cloth.sideMm + turnMm
   const [rows, columns] = [Math.round(length / STEP_MM), Math.round(cloth.sideMm / STEP_MM)]
   const at = (s: number, z: number): Vec3 => {
-    if (s < cloth.sideMm) return settle(cloth, [half - s, floorMm, z])
+    if (s < cloth.sideMm) return drape(cloth, [half - s, floorMm, z])
     if (s < cloth.sideMm + turnMm) {
       const angle = (s - cloth.sideMm) / foldMm
-      return settle(cloth, [-half - foldMm * Math.sin(angle), floorMm + foldMm * (1 - Math.cos(angle)), z])
+      return drape(cloth, [-half - foldMm * Math.sin(angle), floorMm + foldMm * (1 - Math.cos(angle)), z])
     }
     const along = s - cloth.sideMm - turnMm
-    // What is folded back springs up at the fold and comes to rest towards the open edge.
+    // The upper layer is higher at the fold and comes down towards the open edge.
     const spring = 1.12 * Math.exp(-along / 26) - 0.12 * Math.exp(-along / 4)
     const rest = 0.62 * (2 * foldMm)
-    return settle(cloth, [-half + along, floorMm + rest + (2 * foldMm - rest) * spring, z])
+    return drape(cloth, [-half + along, floorMm + rest + (2 * foldMm - rest) * spring, z])
   }
   const points: Vec3[] = []
   for (let i = 0; i <= rows; i++) {
     for (let j = 0; j <= columns; j++) {
       const [u, v] = [i / rows, j / columns]
-      const s = inset(u, length, v * cloth.sideMm)
-      points.push(at(s, inset(v, cloth.sideMm, u * length) - half))
+      const s = distanceBetweenTeeth(u, length, v * cloth.sideMm)
+      points.push(at(s, distanceBetweenTeeth(v, cloth.sideMm, u * length) - half))
     }
   }
   return thicken(points, rows, columns)
 }
 
-/** Where a share of the way lies on a strip whose two ends are cut in teeth, which run across it. */
-function inset(share: number, lengthMm: number, acrossMm: number): number {
-  const phase = (acrossMm / TOOTH.pitchMm) % 1
-  const tooth = TOOTH.deepMm * Math.abs(2 * phase - 1)
+/** Distance along a strip whose ends are cut in teeth; `share` runs from 0 to 1 between the cut ends. */
+function distanceBetweenTeeth(share: number, lengthMm: number, acrossMm: number): number {
+  const phase = (acrossMm / EDGE_TEETH.pitchMm) % 1
+  const tooth = EDGE_TEETH.depthMm * Math.abs(2 * phase - 1)
   return tooth + share * (lengthMm - 2 * tooth)
 }
 
-/** Cloth never lies flat: it swells, hangs over at the corners and lifts a little at its open edge; then it is laid down. */
-function settle({ sideMm, turn, liftMm, at }: Cloth, [x, y, z]: Vec3): Vec3 {
+/** Adds waves, hanging corners and a raised open edge, then moves the point to its place. */
+function drape({ sideMm, turn, liftMm, at }: Cloth, [x, y, z]: Vec3): Vec3 {
   const loose = Math.min(1, y / 5)
   const swell =
     loose * (0.9 * Math.sin(x / 17 + turn * 9) * Math.cos(z / 21 - turn * 7) + 0.5 * Math.sin((x - z) / 11 + turn * 5))
@@ -69,7 +69,6 @@ function settle({ sideMm, turn, liftMm, at }: Cloth, [x, y, z]: Vec3): Vec3 {
   return [x * c + z * s + at[0], liftMm + y + swell + lifted - hanging, -x * s + z * c + at[1]]
 }
 
-/** A grid of points as a sheet of cloth with an upper and a lower side and closed edges. */
 function thicken(points: readonly Vec3[], rows: number, columns: number): Mesh {
   const width = columns + 1
   const triangles: number[] = []
@@ -82,7 +81,7 @@ function thicken(points: readonly Vec3[], rows: number, columns: number): Mesh {
   }
   const middle = meshFrom(points, triangles)
   const offset = (sign: number): Vec3[] =>
-    points.map((p, i) => add(p, scale(readVec(middle.normals, i), (sign * THICK_MM) / 2)))
+    points.map((p, i) => add(p, scale(vectorAt(middle.normals, i), (sign * THICKNESS_MM) / 2)))
   const count = points.length
   const rim = [
     ...Array.from({ length: columns }, (_, j) => j),

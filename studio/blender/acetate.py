@@ -1,4 +1,3 @@
-"""Cellulose acetate: solid, islands (tortoise), layered sheets, striped horn, flecks, laminates, translucent."""
 import math
 
 import bpy
@@ -15,8 +14,8 @@ def make(spec, name):
     return material
 
 
-def millimetres(g, spec):
-    """Object coordinates in mm, moved by the product's seed and by each body's own chance."""
+def seeded_millimetres(g, spec):
+    """Object coordinates in mm, shifted by the product's seed and by a random value of the object."""
     place = g.node("ShaderNodeTexCoord").outputs["Object"]
     chance = g.node("ShaderNodeObjectInfo").outputs["Random"]
     shift = g.math("MULTIPLY_ADD", chance, 310.0, float(spec.get("seed", 0)) * 17.3)
@@ -28,7 +27,7 @@ def polished(g, color, roughness=0.035, **more):
 
 
 def blurred(g, color, clear, spec):
-    """Acetate that lets light through but blurs what is behind; `clear` is 0 where it is opaque."""
+    """Acetate that transmits light but blurs what is behind it; `clear` is 0 where it is opaque."""
     deep = g.node("ShaderNodeGamma", Color=color, Gamma=spec.get("depth", 0.6)).outputs[0]
     body = polished(g, color)
     through = g.node("ShaderNodeBsdfPrincipled", Base_Color=deep, Roughness=0.035, IOR=IOR, Transmission=1.0)
@@ -43,7 +42,7 @@ def solid(g, spec):
 
 def islands(g, spec):
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
-    mm = millimetres(g, spec)
+    mm = seeded_millimetres(g, spec)
     size = spec.get("size", 1.0)
     warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.035 / size, Detail=1.0).outputs["Color"]
     bent = g.vector("ADD", mm, g.vector("MULTIPLY", g.vector("SUBTRACT", warp, (0.5, 0.5, 0.5)), (32.0, 32.0, 32.0)))
@@ -60,9 +59,9 @@ def islands(g, spec):
 
 
 def layers(g, spec):
-    """Sheets pressed together and cut at a slant: bands that run along the frame and swim into each other."""
+    """Layered sheets cut at a slant: soft bands along the frame."""
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
-    mm = millimetres(g, spec)
+    mm = seeded_millimetres(g, spec)
     x, y, z = g.split(mm)
     slow = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.045, 2.0), 0.5), 26.0)
     rise = g.math("ADD", g.math("MULTIPLY_ADD", x, 0.34, g.math("MULTIPLY", z, 0.9)), g.math("ADD", slow, g.math("MULTIPLY", y, 0.3)))
@@ -75,9 +74,9 @@ def layers(g, spec):
 
 
 def horn(g, spec):
-    """Buffalo horn: long fibres with broad light and dark streaks."""
+    """Buffalo horn: long fibres with broad streaks."""
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
-    mm = millimetres(g, spec)
+    mm = seeded_millimetres(g, spec)
     long = g.vector("MULTIPLY", mm, (0.16, 0.16, 1.0))
     sway = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.03, 1.0), 0.5), 9.0)
     bent = g.vector("ADD", long, g.combine(0.0, 0.0, sway))
@@ -90,9 +89,9 @@ def horn(g, spec):
 
 
 def flecks(g, spec):
-    """Small dark flecks over amber clouds in a clear sheet, as in what the trade calls spotted tortoise."""
+    """Small dark flecks over amber clouds in a clear sheet ('spotted tortoise')."""
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
-    mm = millimetres(g, spec)
+    mm = seeded_millimetres(g, spec)
     warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.09, Detail=1.0).outputs["Color"]
     bent = g.vector("ADD", mm, g.vector("MULTIPLY", warp, (7.0, 7.0, 7.0)))
     feather = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 1.1, 2.0), 0.5), 0.05)
@@ -107,11 +106,11 @@ def flecks(g, spec):
 
 
 def laminate(g, spec):
-    """Two sheets pressed together: the first colour faces outwards, the second shows at the edges and behind."""
+    """Two sheets: the first colour faces outwards, the second shows at the edges and behind."""
     face, back = (hexcolor(c) for c in spec["colors"][:2])
     x, y, _ = g.split(g.node("ShaderNodeTexCoord").outputs["Normal"])
     place = g.split(g.node("ShaderNodeObjectInfo").outputs["Location"])[0]
-    # Temples hang at their hinges, far from the middle, and face sideways; fronts face the viewer.
+    # Temples have their origin at the hinge, far from the middle, and face sideways; fronts face the viewer.
     side = g.math("MULTIPLY", g.math("SIGN", place), g.math("GREATER_THAN", g.math("ABSOLUTE", place), 0.2))
     forward = g.math("MULTIPLY", g.math("SUBTRACT", 1.0, g.math("ABSOLUTE", side)), g.math("MULTIPLY", y, -1.0))
     outer = g.step(g.math("MULTIPLY_ADD", x, side, forward), 0.3, 0.44)
@@ -119,13 +118,13 @@ def laminate(g, spec):
 
 
 def translucent(g, spec):
-    """Clear or tinted sheet: glass with absorption and a little milk; shadows stay coloured light, not black."""
+    """Clear or tinted: absorbing glass with some surface scattering; shadow rays are tinted, not blocked."""
     color = hexcolor(spec["colors"][0])
     glass = g.node("ShaderNodeBsdfGlass", Color=(1, 1, 1, 1), Roughness=0.0, IOR=1.47).outputs[0]
     body = g.shade(spec.get("milk", 0.1), glass, polished(g, hexcolor(spec["colors"][1])))
     shadow = g.node("ShaderNodeBsdfTransparent", Color=tuple(0.3 + 0.7 * c for c in color[:3]) + (1,)).outputs[0]
     is_shadow = g.node("ShaderNodeLightPath").outputs["Is Shadow Ray"]
-    # The first colour is what white light becomes on its way through 4 mm of sheet (Beer and Lambert).
+    # The first colour is that of white light after 4 mm (Beer-Lambert law).
     loss = [-math.log(max(0.002, c)) / 0.04 for c in color[:3]]
     density = max(max(loss), 0.01)
     tint = tuple(1 - value / density for value in loss) + (1.0,)

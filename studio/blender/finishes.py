@@ -1,4 +1,3 @@
-"""Metal, lenses, silicone and the plain stuffs of accessories."""
 import bpy
 
 import acetate
@@ -15,7 +14,7 @@ def metal(spec, name):
 
 
 def lens(spec, name):
-    """One sheet: what is behind is tinted (never refracted), what is before is mirrored by Fresnel."""
+    """A single sheet: tints what is behind it without refraction and reflects by Fresnel."""
     material = bpy.data.materials.new(name)
     g = Graph(material)
     v = g.split(g.node("ShaderNodeTexCoord").outputs["UV"])[1]
@@ -25,17 +24,17 @@ def lens(spec, name):
     reflex = hexcolor(spec.get("reflex", "#FFFFFF"))
     shine = g.node("ShaderNodeBsdfGlossy", Color=reflex, Roughness=0.0).outputs[0]
     if spec.get("mirror", 0) > 0:
-        shine = g.shade(0.7, shine, outdoors(g, reflex))
+        shine = g.shade(0.7, shine, outdoor_reflection(g, reflex))
     fresnel = g.node("ShaderNodeFresnel", IOR=1.5).outputs[0]
     share = g.math("MULTIPLY_ADD", fresnel, spec.get("fresnel", 1.0), spec.get("mirror", 0.0))
-    # The back face of the sheet would mirror the studio twice.
+    # The back face of the sheet would reflect the studio a second time.
     front = g.math("SUBTRACT", 1.0, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
     g.output(g.shade(g.math("MULTIPLY", share, front), clear, shine))
     return material
 
 
-def outdoors(g, reflex):
-    """What a mirrored lens shows besides the studio: a horizon, bright sky over it, paving below."""
+def outdoor_reflection(g, reflex):
+    """What a mirrored lens reflects besides the studio: sky, horizon and ground."""
     x, y, z = g.split(g.node("ShaderNodeTexCoord").outputs["Reflection"])
     sky = g.mix(g.step(z, 0.0, 0.55), (1.0, 0.98, 0.94, 1), (0.16, 0.28, 0.46, 1))
     land = g.mix(g.step(z, -0.5, -0.02), (0.30, 0.27, 0.23, 1), (0.06, 0.075, 0.08, 1))
@@ -50,14 +49,13 @@ def silicone(spec, name):
     soft = g.node("ShaderNodeBsdfPrincipled", Base_Color=(0.93, 0.93, 0.91, 1), Roughness=0.16, IOR=1.41, Transmission=0.0).outputs[0]
     clear = g.node("ShaderNodeBsdfTransparent", Color=(0.97, 0.97, 0.96, 1)).outputs[0]
     edge = g.node("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
-    # Only the near skin shows: the far one, seen through it, would be grain.
+    # Only the near surface is shaded: the far one would add noise.
     near = g.math("SUBTRACT", 1.0, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
     g.output(g.shade(g.math("MULTIPLY", near, g.math("MULTIPLY_ADD", edge, 0.5, 0.3)), clear, soft))
     return material
 
 
 def matte(spec, name):
-    """Leather, cloth and card: colour, grain and sheen."""
     material = bpy.data.materials.new(name)
     g = Graph(material)
     place = g.vector("MULTIPLY", g.node("ShaderNodeTexCoord").outputs["Object"], (100.0, 100.0, 100.0))
@@ -69,16 +67,16 @@ def matte(spec, name):
     return material
 
 
-MAKERS = {"acetate": acetate.make, "metal": metal, "lens": lens, "silicone": silicone, "matte": matte}
+BUILDERS = {"acetate": acetate.make, "metal": metal, "lens": lens, "silicone": silicone, "matte": matte}
 
 
-def dress(objects, finishes):
-    """Gives every object the material that its `finish` names; `finishes` maps names to specs with a `stuff`."""
+def apply_finishes(objects, finishes):
+    """Assigns each object the material named by its `finish`; the `stuff` of a spec selects its builder."""
     made = {}
     for item in objects:
         key = item["finish"]
         if key not in made:
             spec = finishes[key]
-            made[key] = MAKERS[spec.get("stuff", key)](spec, key)
+            made[key] = BUILDERS[spec.get("stuff", key)](spec, key)
         item.data.materials.clear()
         item.data.materials.append(made[key])

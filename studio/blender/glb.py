@@ -5,7 +5,7 @@ import struct
 
 import bpy
 
-UNIT = 0.01  # one Blender unit is 10 cm: millimetres times this
+UNIT = 0.01  # Blender units per mm: one unit is 10 cm
 
 
 def read(path):
@@ -24,8 +24,8 @@ def accessor(scene, binary, index):
     return values
 
 
-def upright(values, factor):
-    """glTF's y up, z to the viewer becomes Blender's z up, -y to the viewer."""
+def to_blender_axes(values, factor):
+    """From glTF's axes (y up, z to the viewer) to Blender's (z up, -y to the viewer)."""
     out = array.array("f", values)
     out[0::3] = array.array("f", (v * factor for v in values[0::3]))
     out[1::3] = array.array("f", (-v * factor for v in values[2::3]))
@@ -35,8 +35,8 @@ def upright(values, factor):
 
 def build_mesh(scene, binary, primitive, name):
     attributes = primitive["attributes"]
-    positions = upright(accessor(scene, binary, attributes["POSITION"]), UNIT)
-    normals = upright(accessor(scene, binary, attributes["NORMAL"]), 1)
+    positions = to_blender_axes(accessor(scene, binary, attributes["POSITION"]), UNIT)
+    normals = to_blender_axes(accessor(scene, binary, attributes["NORMAL"]), 1)
     indices = accessor(scene, binary, primitive["indices"])
     mesh = bpy.data.meshes.new(name)
     mesh.vertices.add(len(positions) // 3)
@@ -59,7 +59,7 @@ def build_mesh(scene, binary, primitive, name):
 
 
 def load(path, prefix=""):
-    """Objects of the file under one empty; temple parts hang on a further empty at their hinge."""
+    """The file's objects under one empty; each has its origin at its pivot."""
     scene, binary = read(path)
     root = bpy.data.objects.new(prefix + "frame", None)
     bpy.context.collection.objects.link(root)

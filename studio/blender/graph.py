@@ -1,4 +1,3 @@
-"""A thin way to write node graphs as expressions."""
 import bpy
 
 

@@ -1,4 +1,4 @@
-"""The bodies of the editorials: blocks, turned bodies, and an olive branch that only throws shadow."""
+"""Props of the editorials: boxes, bodies of revolution, discs, and an olive branch that only casts a shadow."""
 import math
 import random
 
@@ -11,13 +11,13 @@ import glb
 U = glb.UNIT
 
 
-def spot(point):
+def to_blender(point):
     x, y, z = point
     return Vector((x * U, -z * U, y * U))
 
 
 def box(prop):
-    """A block with softened edges; size and middle of its underside in mm (x, y up, z to the viewer)."""
+    """A bevelled box; `at` is the middle of its underside; mm, y up, z to the viewer."""
     sx, sy, sz = prop["size"]
     mesh = bpy.data.meshes.new(prop["name"])
     bm = bmesh.new()
@@ -28,13 +28,13 @@ def box(prop):
     bm.free()
     item = bpy.data.objects.new(prop["name"], mesh)
     bpy.context.collection.objects.link(item)
-    item.location = spot(prop["at"]) + Vector((0, 0, sy * U / 2))
+    item.location = to_blender(prop["at"]) + Vector((0, 0, sy * U / 2))
     item.rotation_euler[2] = math.radians(prop.get("turn", 0))
     return item
 
 
 def turned(prop):
-    """A body of revolution: `profile` is [radius, height] in mm from the foot up."""
+    """A body of revolution; `profile` is [radius, height] in mm from the bottom up."""
     mesh = bpy.data.meshes.new(prop["name"])
     rings, count = prop["profile"], 96
     verts, faces = [], []
@@ -53,12 +53,12 @@ def turned(prop):
     mesh.auto_smooth_angle = math.radians(40)
     item = bpy.data.objects.new(prop["name"], mesh)
     bpy.context.collection.objects.link(item)
-    item.location = spot(prop["at"])
+    item.location = to_blender(prop["at"])
     return item
 
 
 def disc(prop):
-    """A round plate that stands upright and faces the viewer; `at` is its middle, `tilt` leans it back."""
+    """An upright disc that faces the viewer; `at` is its middle, `tilt` leans it back by degrees."""
     mesh = bpy.data.meshes.new(prop["name"])
     bm = bmesh.new()
     bmesh.ops.create_cone(
@@ -70,13 +70,13 @@ def disc(prop):
     bm.free()
     item = bpy.data.objects.new(prop["name"], mesh)
     bpy.context.collection.objects.link(item)
-    item.location = spot(prop["at"])
+    item.location = to_blender(prop["at"])
     item.rotation_euler = (math.radians(90 - prop.get("tilt", 0)), 0, math.radians(prop.get("turn", 0)))
     return item
 
 
 def olive(prop):
-    """A branch that only shadow rays see: narrow leaves in pairs along bent twigs."""
+    """A branch visible to shadow rays only: pairs of narrow leaves along bent twigs."""
     rng = random.Random(prop.get("seed", 4))
     verts, faces = [], []
     for _ in range(prop.get("twigs", 5)):
@@ -99,7 +99,7 @@ def olive(prop):
     mesh.from_pydata(verts, [], faces)
     item = bpy.data.objects.new("olive", mesh)
     bpy.context.collection.objects.link(item)
-    item.location = spot(prop["at"])
+    item.location = to_blender(prop["at"])
     item.rotation_euler[2] = math.radians(prop.get("turn", 0))
     item.visible_camera = item.visible_glossy = item.visible_transmission = item.visible_diffuse = False
     return item

@@ -2,7 +2,7 @@ import { designOf } from '../../src/domain/frame-design/design-of.ts'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 
-/** The design that a product's model is rendered from; `null` for accessories and products without a model. */
+/** `null` for accessories and products without a model. */
 export function modelDesign(product: SeedProduct): FrameDesign | null {
   return product.model === null ? null : designOf({ ...product, isForKids: product.category === 'kids' })
 }

@@ -1,12 +1,20 @@
 import type { Editorial } from './editorial.ts'
-import { ACCESSORIES, KIDS, SPORT } from './play-scenes.ts'
-import { LIME, SKY, tall } from './tall-view.ts'
+import { DAY_SKY, LIMEWASH, portraitView } from './scene-defaults.ts'
+import { ACCESSORIES, KIDS, SPORT } from './sport-kids-accessory-scenes.ts'
 
-/** Whitewashed steps at noon, cut by the shadow of a wall outside the picture. */
+/** Whitewashed steps at noon, in the shadow of a wall outside the image. */
 const SUNGLASSES: Editorial = {
   name: 'category-sunglasses',
   props: [
-    { name: 'step-low', shape: 'box', at: [0, -60, 340], size: [1100, 60, 920], edge: 9, stuff: 'plaster', ...LIME },
+    {
+      name: 'step-low',
+      shape: 'box',
+      at: [0, -60, 340],
+      size: [1100, 60, 920],
+      edge: 9,
+      stuff: 'plaster',
+      ...LIMEWASH,
+    },
     {
       name: 'step-middle',
       shape: 'box',
@@ -14,23 +22,30 @@ const SUNGLASSES: Editorial = {
       size: [900, 130, 240],
       edge: 9,
       stuff: 'plaster',
-      ...LIME,
+      ...LIMEWASH,
     },
-    { name: 'step-high', shape: 'box', at: [0, -60, -430], size: [900, 200, 240], edge: 9, stuff: 'plaster', ...LIME },
-    { name: 'wall', shape: 'box', at: [0, -60, -620], size: [1400, 900, 120], edge: 4, stuff: 'plaster', ...LIME },
-    { name: 'shade', shape: 'box', at: [-430, -60, 60], size: [120, 330, 300], edge: 4, stuff: 'plaster', ...LIME },
+    {
+      name: 'step-high',
+      shape: 'box',
+      at: [0, -60, -430],
+      size: [900, 200, 240],
+      edge: 9,
+      stuff: 'plaster',
+      ...LIMEWASH,
+    },
+    { name: 'wall', shape: 'box', at: [0, -60, -620], size: [1400, 900, 120], edge: 4, stuff: 'plaster', ...LIMEWASH },
+    { name: 'shade', shape: 'box', at: [-430, -60, 60], size: [120, 330, 300], edge: 4, stuff: 'plaster', ...LIMEWASH },
   ],
   frames: [
     { slug: 'carlotta-black', at: [10, 0, 120], turn: -14 },
     { slug: 'mirande-champagne', at: [34, 70, -152], turn: 10, folded: true },
   ],
-  sky: SKY,
+  sky: DAY_SKY,
   sun: { azimuth: -58, elevation: 38, strength: 5.6 },
   exposure: -0.35,
-  views: [tall('category-sunglasses', { from: [60, 230, 800], to: [12, 60, -40], focus: [10, 20, 130] })],
+  views: [portraitView('category-sunglasses', { from: [60, 230, 800], to: [12, 60, -40], focus: [10, 20, 130] })],
 }
 
-/** A reading table by a window: books, a bowl, the bars of the window on the wall. */
 const OPTICAL: Editorial = {
   name: 'category-optical',
   props: [
@@ -108,10 +123,10 @@ const OPTICAL: Editorial = {
     { slug: 'ledra-panto-honey', at: [24, 46, 30], turn: -18 },
     { slug: 'brandt-navy', at: [-40, 0, 172], turn: 24, folded: true },
   ],
-  sky: { ...SKY, strength: 0.6 },
+  sky: { ...DAY_SKY, strength: 0.6 },
   sun: { azimuth: 66, elevation: 30, strength: 5.4 },
   exposure: -0.2,
-  views: [tall('category-optical', { from: [-40, 220, 800], to: [-8, 60, 0], focus: [24, 64, 60] })],
+  views: [portraitView('category-optical', { from: [-40, 220, 800], to: [-8, 60, 0], focus: [24, 64, 60] })],
 }
 
 export const CATEGORIES: readonly Editorial[] = [SUNGLASSES, OPTICAL, SPORT, KIDS, ACCESSORIES]

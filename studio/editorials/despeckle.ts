@@ -1,13 +1,13 @@
-import type { Plate } from '../stills/develop.ts'
+import type { RasterImage } from '../renders/compositing.ts'
 
-/** Takes single bright or dark specks out: no pixel may stand outside its neighbours' second highest and second lowest. */
-export function despeckled(plate: Plate, passes = 2): Plate {
-  let pixels = plate.pixels
-  for (let i = 0; i < passes; i++) pixels = onePass({ ...plate, pixels })
-  return { ...plate, pixels }
+/** Removes single bright or dark pixels: clamps each value between its neighbours' second lowest and second highest. */
+export function despeckle(image: RasterImage, passes = 2): RasterImage {
+  let pixels = image.pixels
+  for (let i = 0; i < passes; i++) pixels = despeckleOnce({ ...image, pixels })
+  return { ...image, pixels }
 }
 
-function onePass({ width, height, channels, pixels }: Plate): Buffer {
+function despeckleOnce({ width, height, channels, pixels }: RasterImage): Buffer {
   const out = Buffer.from(pixels)
   const row = width * channels
   const around = [-row - channels, -row, -row + channels, -channels, channels, row - channels, row, row + channels]

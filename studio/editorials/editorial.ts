@@ -1,11 +1,11 @@
-import type { Spot } from '../stills/stance.ts'
+import type { Vec3 } from '../geometry/vector.ts'
 
-export type Prop = { name: string; at: Spot } & (
-  | { shape: 'box'; size: Spot; edge?: number; turn?: number; stuff: Stuff; light?: string; dark?: string }
+export type Prop = { name: string; at: Vec3 } & (
+  | { shape: 'box'; size: Vec3; edge?: number; turn?: number; stuff: PropMaterial; light?: string; dark?: string }
   | {
       shape: 'turned'
       profile: readonly (readonly [number, number])[]
-      stuff: Stuff
+      stuff: PropMaterial
       light?: string
       roughness?: number
     }
@@ -15,19 +15,19 @@ export type Prop = { name: string; at: Spot } & (
       depth: number
       turn?: number
       tilt?: number
-      stuff: Stuff
+      stuff: PropMaterial
       light?: string
       roughness?: number
     }
   | { shape: 'olive'; twigs: number; leaves: number; lean: number; seed: number; turn: number }
 )
-export type Stuff = 'travertine' | 'plaster' | 'plain' | 'linen' | 'metal'
+export type PropMaterial = 'travertine' | 'plaster' | 'plain' | 'linen' | 'metal'
 
 export interface PlacedFrame {
   slug: string
-  /** Where the middle of the frame stands; y is the height of what it stands on, mm. */
-  at: Spot
-  /** Turn about the upright in degrees; positive shows the wearer's right temple less. */
+  /** The frame's middle; y is the height of what it stands on; mm. */
+  at: Vec3
+  /** Degrees about the vertical; positive shows less of the wearer's right temple. */
   turn: number
   folded?: boolean
 }
@@ -37,15 +37,15 @@ export interface EditorialView {
   width: number
   height: number
   lens: number
-  from: Spot
-  to: Spot
-  focus: Spot
+  from: Vec3
+  to: Vec3
+  focus: Vec3
   fstop: number
   samples: number
   threshold: number
 }
 
-/** A scene in the light of the island; mm, y up, z to the viewer, x to the viewer's right. */
+/** A scene in mm: y up, z to the viewer, x to the viewer's right. Its keys and names are hashed: renaming one makes it due. */
 export interface Editorial {
   name: string
   props: readonly Prop[]

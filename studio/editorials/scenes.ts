@@ -1,12 +1,11 @@
+import { ABOUT_AND_TRY_ON } from './about-and-try-on-scenes.ts'
 import { CATEGORIES } from './category-scenes.ts'
 import type { Editorial } from './editorial.ts'
-import { HOUSE } from './house-scenes.ts'
-import { QUIET } from './quiet-scenes.ts'
+import { LINEN_AND_GIFT } from './linen-and-gift-scenes.ts'
 import { STORES } from './store-scenes.ts'
 
-const MORNING = { low: '#FCE8CB', high: '#86BBDB', strength: 1.15 } as const
+const MORNING_SKY = { low: '#FCE8CB', high: '#86BBDB', strength: 1.15 } as const
 
-/** A deep window sill of travertine at ten in the morning: the wall in olive shade, the sea beyond. */
 const HERO: Editorial = {
   name: 'hero',
   props: [
@@ -37,7 +36,7 @@ const HERO: Editorial = {
     { slug: 'faro-tortoise', at: [52, 0, 62], turn: -16 },
     { slug: 'aviator-gold', at: [158, 36, -122], turn: 12 },
   ],
-  sky: MORNING,
+  sky: MORNING_SKY,
   sun: { azimuth: 110, elevation: 31, strength: 6.4 },
   exposure: -0.12,
   views: [
@@ -68,4 +67,4 @@ const HERO: Editorial = {
   ],
 }
 
-export const EDITORIALS: readonly Editorial[] = [HERO, ...CATEGORIES, ...STORES, ...HOUSE, ...QUIET]
+export const EDITORIALS: readonly Editorial[] = [HERO, ...CATEGORIES, ...STORES, ...ABOUT_AND_TRY_ON, ...LINEN_AND_GIFT]

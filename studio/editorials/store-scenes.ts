@@ -1,9 +1,9 @@
 import type { Editorial, EditorialView, Prop } from './editorial.ts'
-import { LIME, SKY } from './tall-view.ts'
+import { DAY_SKY, LIMEWASH } from './scene-defaults.ts'
 
 const SANDSTONE = { stuff: 'travertine', light: '#E2CB9F', dark: '#BE9C68' } as const
 
-const wide = (
+const landscapeView = (
   name: string,
   view: Pick<EditorialView, 'from' | 'to' | 'focus'> & Partial<EditorialView>,
 ): EditorialView => ({
@@ -17,10 +17,10 @@ const wide = (
   ...view,
 })
 
-/** One course of the old town's wall, stones of unequal length. */
+/** One course of a stone wall; heights and lengths in mm. */
 const course = (name: string, y: number, height: number, lengths: readonly number[]): Prop[] => {
-  const whole = lengths.reduce((sum, length) => sum + length + 2, 0)
-  let x = -whole / 2
+  const total = lengths.reduce((sum, length) => sum + length + 2, 0)
+  let x = -total / 2
   return lengths.map((length, i) => {
     const middle = x + length / 2
     x += length + 2
@@ -35,7 +35,6 @@ const course = (name: string, y: number, height: number, lengths: readonly numbe
   })
 }
 
-/** A ledge under the old walls of Nicosia, late in the afternoon. */
 const NICOSIA: Editorial = {
   name: 'store-nicosia',
   props: [
@@ -50,18 +49,17 @@ const NICOSIA: Editorial = {
     { slug: 'amathus-round-dark-havana', at: [-34, 0, 96], turn: 16 },
     { slug: 'ledra-panto-honey', at: [92, 44, -70], turn: -12 },
   ],
-  sky: SKY,
+  sky: DAY_SKY,
   sun: { azimuth: -64, elevation: 27, strength: 5.8 },
   exposure: -0.3,
-  views: [wide('store-nicosia', { from: [20, 150, 860], to: [22, 62, 0], focus: [-20, 24, 110] })],
+  views: [landscapeView('store-nicosia', { from: [20, 150, 860], to: [22, 62, 0], focus: [-20, 24, 110] })],
 }
 
-/** The promenade of Limassol at noon: a low white wall, the sea behind it. */
 const LIMASSOL: Editorial = {
   name: 'store-limassol',
   props: [
-    { name: 'walk', shape: 'box', at: [0, -70, 180], size: [1700, 70, 900], edge: 6, stuff: 'plaster', ...LIME },
-    { name: 'bench', shape: 'box', at: [176, 0, -136], size: [330, 52, 170], edge: 7, stuff: 'plaster', ...LIME },
+    { name: 'walk', shape: 'box', at: [0, -70, 180], size: [1700, 70, 900], edge: 6, stuff: 'plaster', ...LIMEWASH },
+    { name: 'bench', shape: 'box', at: [176, 0, -136], size: [330, 52, 170], edge: 7, stuff: 'plaster', ...LIMEWASH },
     {
       name: 'jar',
       shape: 'turned',
@@ -90,13 +88,13 @@ const LIMASSOL: Editorial = {
     { slug: 'aviator-gold', at: [-20, 0, 110], turn: 14 },
     { slug: 'carlotta-black', at: [136, 52, -76], turn: -14 },
   ],
-  sky: { ...SKY, strength: 1.1 },
+  sky: { ...DAY_SKY, strength: 1.1 },
   sun: { azimuth: 58, elevation: 44, strength: 5.6 },
   exposure: -0.35,
-  views: [wide('store-limassol', { from: [34, 132, 920], to: [24, 66, 0], focus: [-10, 24, 125] })],
+  views: [landscapeView('store-limassol', { from: [34, 132, 920], to: [24, 66, 0], focus: [-10, 24, 125] })],
 }
 
-const DRUM = [
+const COLUMN_PROFILE = [
   [0.5, 0],
   [78, 0],
   [82, 3],
@@ -108,13 +106,12 @@ const DRUM = [
   [0.5, 250],
 ] as const
 
-/** Paphos in the evening: the feet of two columns on the shore. */
 const PAPHOS: Editorial = {
   name: 'store-paphos',
   props: [
     { name: 'floor', shape: 'box', at: [0, -60, 120], size: [1700, 60, 840], edge: 6, stuff: 'travertine' },
-    { name: 'column-near', shape: 'turned', at: [-210, 0, -120], profile: DRUM, stuff: 'travertine' },
-    { name: 'column-far', shape: 'turned', at: [260, 0, -210], profile: DRUM, stuff: 'travertine' },
+    { name: 'column-near', shape: 'turned', at: [-210, 0, -120], profile: COLUMN_PROFILE, stuff: 'travertine' },
+    { name: 'column-far', shape: 'turned', at: [260, 0, -210], profile: COLUMN_PROFILE, stuff: 'travertine' },
     { name: 'fallen', shape: 'box', at: [60, 0, -110], size: [220, 50, 130], edge: 8, turn: 7, stuff: 'travertine' },
   ],
   frames: [
@@ -124,7 +121,7 @@ const PAPHOS: Editorial = {
   sky: { low: '#FBDDB4', high: '#8FB4D0', strength: 0.95 },
   sun: { azimuth: 82, elevation: 17, strength: 5.6 },
   exposure: -0.15,
-  views: [wide('store-paphos', { from: [0, 138, 880], to: [6, 64, 0], focus: [0, 40, 60] })],
+  views: [landscapeView('store-paphos', { from: [0, 138, 880], to: [6, 64, 0], focus: [0, 40, 60] })],
 }
 
 export const STORES: readonly Editorial[] = [NICOSIA, LIMASSOL, PAPHOS]

@@ -5,20 +5,19 @@ import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
 import { readField } from '../../src/domain/frame-design/plane-field.ts'
 import { bendNormal, bendPoint } from './bend.ts'
 import { type Mesh, mapMesh } from './mesh.ts'
-import { type Solid, surfaceNets } from './surface-nets.ts'
+import { type SignedDistance, surfaceNets } from './surface-nets.ts'
 import { dot, normalize, radians, smoothstep, type Vec3 } from './vector.ts'
 
 const END_DEPTH_MM = 7.2
 
-/** Where the back of the end-piece is cut, square to the wearer's line of sight; z in mm. */
+/** Z of the plane that ends the end-piece at the back; mm. */
 export function hingePlaneZ(design: FrameDesign): number {
   return bendPoint(design.faceForm, [halfFrame(design.size) - 3, endPieceY(design), 0])[2] - END_DEPTH_MM + 2
 }
 
-/** The acetate front as one bent solid, meshed with cells of `cellMm`. */
 export function acetateFront(design: FrameDesign, cellMm: number): Mesh {
   const { size, faceForm, slab } = design
-  const solid = solidOf(design)
+  const solid = cachedSolid(design)
   const flat = surfaceNets(solid, {
     low: [-halfFrame(size) - 3.5, -size.lensHeightMm / 2 - 7, -12],
     high: [halfFrame(size) + 3.5, size.lensHeightMm / 2 + 9, slab.thicknessMm / 2 + 0.6],
@@ -31,25 +30,25 @@ export function acetateFront(design: FrameDesign, cellMm: number): Mesh {
   )
 }
 
-const solids = new WeakMap<FrameDesign, Solid>()
+const solidCache = new WeakMap<FrameDesign, SignedDistance>()
 
-/** The flat solid of a design; drawing its silhouette takes a second, so it is kept. */
-function solidOf(design: FrameDesign): Solid {
-  const kept = solids.get(design) ?? frontSolid(design, acetateSilhouette(design))
-  solids.set(design, kept)
-  return kept
+/** The silhouette takes a second to compute. */
+function cachedSolid(design: FrameDesign): SignedDistance {
+  const solid = solidCache.get(design) ?? frontSolid(design, acetateSilhouette(design))
+  solidCache.set(design, solid)
+  return solid
 }
 
-/** Height of the front face over the sheet at (x, y): where rivets and inlays sit; mm. */
+/** Height of the front face above the sheet at (x, y), for rivets and inlays; mm. */
 export function faceHeight(design: FrameDesign, x: number, y: number): number {
-  const solid = solidOf(design)
+  const solid = cachedSolid(design)
   let w = design.slab.thicknessMm / 2 + 0.5
   while (w > -2 && solid(x, y, w) > 0) w -= 0.02
   return w
 }
 
-/** The flat solid; the world planes that bound the end-piece are read through the bend. */
-export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Solid {
+/** The front before bending; the planes that bound the end-piece are in bent space. */
+export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): SignedDistance {
   const { slab, size, faceForm, endPiece } = design
   const [front, back] = [slab.thicknessMm / 2, -slab.thicknessMm / 2]
   const groove = slab.grooveMm ?? 0.5
@@ -65,7 +64,7 @@ export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Sol
     let d = roundIntersection(outline, w - face, slab.edgeMm)
     let backing = back - w
     if (x > half - 16) {
-      // At the end the slab runs on backwards, as tall as the temple that meets it there.
+      // The end-piece extends backwards, as high as the temple that meets it.
       const below = endY - endPiece.heightMm / 2 - y
       backing = smoothUnion(backing, roundIntersection(half - 5.4 - x, below, 1), 2.2)
     }
@@ -79,13 +78,12 @@ export function frontSolid(design: FrameDesign, { lens, body }: Silhouette): Sol
     d = smoothIntersection(d, (slab.bevelMm + hole + w - face) / Math.SQRT2, 0.45)
     d = smoothIntersection(d, (0.7 + hole - w + back) / Math.SQRT2, 0.4)
     if (!pad || w > back + 3 || x > size.bridgeMm / 2 + 12) return d
-    // The pads come after the bevels, which would slice them, but may not reach behind the lens.
+    // Pads are added after the bevels, which would cut them, but must not reach behind the lens.
     return smoothIntersection(smoothUnion(d, pad(x, y, w), 3), hole - 0.05, 0.5)
   }
 }
 
-/** A nose pad as an ellipsoid behind the nasal rim, tilted and splayed as noses are. */
-function nosePad(design: FrameDesign, body: Silhouette['body']): Solid {
+function nosePad(design: FrameDesign, body: Silhouette['body']): SignedDistance {
   const { size, slab } = design
   const y0 = -0.13 * size.lensHeightMm
   const edgeAt = (y: number): number => {
@@ -94,7 +92,7 @@ function nosePad(design: FrameDesign, body: Silhouette['body']): Solid {
     return x
   }
   const x0 = edgeAt(y0)
-  // The pad leans as the nasal rim does, so that it never shows below it.
+  // The pad has the slope of the nasal rim, so that it does not show below it.
   const tilt = Math.min(radians(30), Math.max(radians(10), Math.atan2(edgeAt(y0 - 6) - edgeAt(y0 + 3), 9)))
   const splay = radians(29)
   const up = normalize([-Math.sin(tilt), Math.cos(tilt), 0])

@@ -3,34 +3,32 @@ import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
 import { acetateFront, hingePlaneZ } from './acetate-front.ts'
 import { hinge } from './hinge.ts'
 import { translate } from './mesh.ts'
-import { both, type Fineness, type Part, temples } from './part.ts'
+import { type MeshDetail, mirroredPair, type Part, templePair } from './part.ts'
 import { frontRivets, templeRivets } from './rivets.ts'
 import { acetateTemple, wireCore } from './temple.ts'
 import type { Vec3 } from './vector.ts'
 
-/** Front, rivets and hinges of an acetate frame, or of the acetate brow of a mixed one. */
-export function acetateFrontParts(design: FrameDesign, fine: Fineness): Part[] {
+export function acetateFrontParts(design: FrameDesign, detail: MeshDetail): Part[] {
   const name = design.construction === 'browline' ? 'rim_brow' : 'rim'
-  const front: Part = { name, material: 'acetate', mesh: acetateFront(design, fine.cellMm) }
-  const rivets = fine.trim ? frontRivets(design) : null
-  return rivets ? [front, ...both('rivets', 'metal', rivets)] : [front]
+  const front: Part = { name, material: 'acetate', mesh: acetateFront(design, detail.cellMm) }
+  const rivets = detail.hardware ? frontRivets(design) : null
+  return rivets ? [front, ...mirroredPair('rivets', 'metal', rivets)] : [front]
 }
 
-/** Acetate temples with their barrel hinges. */
-export function acetateTempleParts(design: FrameDesign, fine: Fineness): Part[] {
+export function acetateTempleParts(design: FrameDesign, detail: MeshDetail): Part[] {
   const { temple, size, construction } = design
   const half = halfFrame(size)
   const pivot: Vec3 = [half - temple.thicknessMm - 0.95, endPieceY(design), hingePlaneZ(design) - 0.06]
   const toPivot: Vec3 = [half - 0.3 - pivot[0], 0, -0.06]
-  const body = temples('temple', 'acetate', translate(acetateTemple(design, fine.templeSteps), toPivot), pivot)
-  if (!fine.trim) return body
+  const body = templePair('temple', 'acetate', translate(acetateTemple(design, detail.templeSteps), toPivot), pivot)
+  if (!detail.hardware) return body
   const halves = hinge(5, 1.15, 5.4, 0.95)
   const rivets = templeRivets(design)
   return [
     ...body,
-    ...both('hinge', 'metal', translate(halves.front, pivot)),
-    ...temples('barrel', 'metal', halves.temple, pivot),
-    ...(construction === 'shield' ? [] : temples('core', 'metal', translate(wireCore(design), toPivot), pivot)),
-    ...(rivets ? temples('temple_rivets', 'metal', translate(rivets, toPivot), pivot) : []),
+    ...mirroredPair('hinge', 'metal', translate(halves.front, pivot)),
+    ...templePair('barrel', 'metal', halves.temple, pivot),
+    ...(construction === 'shield' ? [] : templePair('core', 'metal', translate(wireCore(design), toPivot), pivot)),
+    ...(rivets ? templePair('temple_rivets', 'metal', translate(rivets, toPivot), pivot) : []),
   ]
 }

@@ -3,9 +3,9 @@ import { type FrameDesign, lensSpanMm } from '../../src/domain/frame-design/fram
 import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
 import { modelDesign } from '../designs/model-design.ts'
 import { buildFrame } from './frame.ts'
-import { boxingOf } from './lens.ts'
-import { boxOf, type Mesh } from './mesh.ts'
-import { DRAFT, type Part } from './part.ts'
+import { boxingMeasurements } from './lens.ts'
+import { boundingBox, type Mesh } from './mesh.ts'
+import { DRAFT_DETAIL, type Part } from './part.ts'
 
 const designs = new Map<string, FrameDesign>()
 for (const product of SEED_PRODUCTS) {
@@ -19,24 +19,24 @@ const meshOf = (parts: readonly Part[], name: string): Mesh => {
   return part.mesh
 }
 
-/** Coarse cells are enough: widths lie on planes and lens edges, which no cell size moves. */
-const COARSE = { ...DRAFT, cellMm: 0.6, trim: false }
+/** Coarse cells suffice: the measured widths end at planes and lens edges, which do not depend on the cell size. */
+const COARSE = { ...DRAFT_DETAIL, cellMm: 0.6, trim: false }
 
-describe('a frame measures what its product says, within 0.2 mm', { timeout: 60_000 }, () => {
+describe('a frame has the measurements of its product within 0.2 mm', { timeout: 60_000 }, () => {
   it.each([...designs.values()].map((d) => [d.code, d] as const))(
     '%s',
     (_, design) => {
       const { size } = design
       const parts = buildFrame(design, COARSE)
       const isShield = design.construction === 'shield'
-      const left = boxingOf(meshOf(parts, isShield ? 'lens' : 'lens_L'))
+      const left = boxingMeasurements(meshOf(parts, isShield ? 'lens' : 'lens_L'))
       expect(Math.abs(left.widthMm - lensSpanMm(design))).toBeLessThan(0.2)
       expect(Math.abs(left.heightMm - size.lensHeightMm)).toBeLessThan(0.2)
       if (!isShield) {
-        const between = left.nasalX - boxOf(meshOf(parts, 'lens_R')).high[0]
+        const between = left.nasalX - boundingBox(meshOf(parts, 'lens_R')).high[0]
         expect(Math.abs(between - size.bridgeMm)).toBeLessThan(0.2)
       }
-      const front = parts.filter((part) => part.name.startsWith('rim')).map((part) => boxOf(part.mesh))
+      const front = parts.filter((part) => part.name.startsWith('rim')).map((part) => boundingBox(part.mesh))
       const width = Math.max(...front.map((box) => box.high[0])) - Math.min(...front.map((box) => box.low[0]))
       expect(Math.abs(width - size.frameWidthMm)).toBeLessThan(0.2)
     },

@@ -1,39 +1,39 @@
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import { acetateFrontParts, acetateTempleParts } from './acetate-parts.ts'
 import { lensMesh } from './lens.ts'
-import { both, type Fineness, type Part } from './part.ts'
+import { type MeshDetail, mirroredPair, type Part } from './part.ts'
 import { halfRims, metalTempleParts, padParts, rimlessMounts, wireRims } from './wire-parts.ts'
 
-/** All parts of a frame in mm: x to the wearer's left (viewer's right), y up, z to the viewer, datum line at y = 0. */
-export function buildFrame(design: FrameDesign, fine: Fineness): Part[] {
-  return [...lenses(design, fine), ...bodyOf(design, fine)]
+/** All parts of a frame in mm: x to the wearer's left (the viewer's right), y up, z to the viewer; the datum line is y = 0. */
+export function buildFrame(design: FrameDesign, detail: MeshDetail): Part[] {
+  return [...lenses(design, detail), ...frameParts(design, detail)]
 }
 
-function lenses(design: FrameDesign, fine: Fineness): Part[] {
-  const lens = lensMesh(design, fine.lensRings, fine.lensAround)
+function lenses(design: FrameDesign, detail: MeshDetail): Part[] {
+  const lens = lensMesh(design, detail.lensRings, detail.lensAround)
   return design.construction === 'shield'
     ? [{ name: 'lens', material: 'lens', mesh: lens }]
-    : both('lens', 'lens', lens)
+    : mirroredPair('lens', 'lens', lens)
 }
 
-function bodyOf(design: FrameDesign, fine: Fineness): Part[] {
+function frameParts(design: FrameDesign, detail: MeshDetail): Part[] {
   switch (design.construction) {
     case 'acetate':
-      return [...acetateFrontParts(design, fine), ...acetateTempleParts(design, fine)]
+      return [...acetateFrontParts(design, detail), ...acetateTempleParts(design, detail)]
     case 'shield':
-      return [...acetateFrontParts(design, fine), ...acetateTempleParts(design, fine), ...padParts(design)]
+      return [...acetateFrontParts(design, detail), ...acetateTempleParts(design, detail), ...padParts(design)]
     case 'browline':
       return [
-        ...wireRims(design, fine),
-        ...acetateFrontParts(design, fine),
-        ...acetateTempleParts(design, fine),
+        ...wireRims(design, detail),
+        ...acetateFrontParts(design, detail),
+        ...acetateTempleParts(design, detail),
         ...padParts(design),
       ]
     case 'metal':
-      return [...wireRims(design, fine), ...metalTempleParts(design, fine), ...padParts(design)]
+      return [...wireRims(design, detail), ...metalTempleParts(design, detail), ...padParts(design)]
     case 'half-rim':
-      return [...halfRims(design, fine), ...metalTempleParts(design, fine), ...padParts(design)]
+      return [...halfRims(design, detail), ...metalTempleParts(design, detail), ...padParts(design)]
     case 'rimless':
-      return [...rimlessMounts(design, fine), ...metalTempleParts(design, fine), ...padParts(design)]
+      return [...rimlessMounts(design, detail), ...metalTempleParts(design, detail), ...padParts(design)]
   }
 }

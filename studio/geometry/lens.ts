@@ -5,14 +5,14 @@ import { bendPoint } from './bend.ts'
 import { type Mesh, meshFrom } from './mesh.ts'
 import type { Vec3 } from './vector.ts'
 
-/** The wearer's left lens (viewer's right) as one domed sheet, its edge in the sheet of the face form; mm. */
+/** The wearer's left lens (the viewer's right), or a shield, as one domed sheet in mm. */
 export function lensMesh(design: FrameDesign, rings: number, around: number): Mesh {
   const { size } = design
   const outline = lensOutline(design.outline, lensSpanMm(design), size.lensHeightMm, around)
   return domedSheet(outline, [lensCentreX(design), 0], design.faceForm, design.lensCrownMm, rings)
 }
 
-/** A sheet over `outline` (centred on 0, moved by `centre`), `crownMm` higher in its middle; v runs bottom to top. */
+/** A sheet over `outline` moved by `centre`, `crownMm` higher in its middle; the UV coordinate v runs from bottom to top. */
 export function domedSheet(
   outline: readonly Vec2[],
   centre: Vec2,
@@ -26,12 +26,12 @@ export function domedSheet(
   const xs = outline.map((p) => p[0])
   const ys = outline.map((p) => p[1])
   const [left, low] = [Math.min(...xs), Math.min(...ys)]
-  const [wide, tall] = [Math.max(...xs) - left, Math.max(...ys) - low]
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - low]
   for (let r = 0; r <= rings; r++) {
     const share = Math.sqrt(r / rings)
     for (const [x, y] of r === 0 ? [[0, 0] as Vec2] : outline) {
       points.push(bendPoint(form, [centre[0] + x * share, centre[1] + y * share, crownMm * (1 - share * share)]))
-      uvs.push((x * share - left) / wide, (y * share - low) / tall)
+      uvs.push((x * share - left) / width, (y * share - low) / height)
     }
   }
   return { ...meshFrom(points, fan(rings, around)), uvs: new Float32Array(uvs) }
@@ -49,14 +49,14 @@ function fan(rings: number, around: number): number[] {
   return triangles
 }
 
-export interface BoxingMeasure {
+export interface BoxingMeasurements {
   widthMm: number
   heightMm: number
   nasalX: number
 }
 
-/** A and B of a lens mesh as an optician's box would measure them from the front. */
-export function boxingOf(lens: Mesh): BoxingMeasure {
+/** A and B of a lens mesh in mm by the boxing system (ISO 8624). */
+export function boxingMeasurements(lens: Mesh): BoxingMeasurements {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let i = 0; i < lens.positions.length; i += 3) {
     left = Math.min(left, lens.positions[i] as number)

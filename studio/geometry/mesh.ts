@@ -1,6 +1,6 @@
 import { add, cross, normalize, subtract, type Vec3 } from './vector.ts'
 
-/** Triangles in mm. `uvs` is set where a material needs it (lenses: v runs from the bottom 0 to the top 1). */
+/** Triangles in mm. Only lenses have `uvs`: v runs from 0 at the bottom to 1 at the top. */
 export interface Mesh {
   positions: Float32Array
   normals: Float32Array
@@ -9,14 +9,14 @@ export interface Mesh {
 }
 
 export function vertexAt(mesh: Mesh, i: number): Vec3 {
-  return readVec(mesh.positions, i)
+  return vectorAt(mesh.positions, i)
 }
 
-export function readVec(source: Float32Array, i: number): Vec3 {
+export function vectorAt(source: Float32Array, i: number): Vec3 {
   return [source[i * 3] as number, source[i * 3 + 1] as number, source[i * 3 + 2] as number]
 }
 
-/** Builds a mesh from lists; normals are averaged from the faces (weighted by area) when not given. */
+/** Normals default to the average of the adjoining faces, weighted by area. */
 export function meshFrom(points: readonly Vec3[], triangles: readonly number[], normals?: readonly Vec3[]): Mesh {
   const positions = new Float32Array(points.flat())
   const indices = new Uint32Array(triangles)
@@ -27,13 +27,13 @@ function faceNormals(positions: Float32Array, indices: Uint32Array): Float32Arra
   const sums = new Float32Array(positions.length)
   for (let t = 0; t < indices.length; t += 3) {
     const corners = [indices[t] as number, indices[t + 1] as number, indices[t + 2] as number] as const
-    const a = readVec(positions, corners[0])
-    const n = cross(subtract(readVec(positions, corners[1]), a), subtract(readVec(positions, corners[2]), a))
+    const a = vectorAt(positions, corners[0])
+    const n = cross(subtract(vectorAt(positions, corners[1]), a), subtract(vectorAt(positions, corners[2]), a))
     for (const corner of corners) {
       for (let k = 0; k < 3; k++) sums[corner * 3 + k] = (sums[corner * 3 + k] as number) + (n[k] as number)
     }
   }
-  for (let i = 0; i < sums.length / 3; i++) sums.set(normalize(readVec(sums, i)), i * 3)
+  for (let i = 0; i < sums.length / 3; i++) sums.set(normalize(vectorAt(sums, i)), i * 3)
   return sums
 }
 
@@ -59,27 +59,27 @@ export function mergeMeshes(meshes: readonly Mesh[]): Mesh {
   return merged
 }
 
-/** Moves points by `map`; normals follow from `turn`, or from `map` itself by differences when it is left out. */
-export function mapMesh(mesh: Mesh, map: (p: Vec3) => Vec3, turn?: (n: Vec3, p: Vec3) => Vec3): Mesh {
+/** Maps points; without `mapNormal`, normals follow from differences of `map`. */
+export function mapMesh(mesh: Mesh, map: (p: Vec3) => Vec3, mapNormal?: (n: Vec3, p: Vec3) => Vec3): Mesh {
   const positions = new Float32Array(mesh.positions.length)
   const normals = new Float32Array(mesh.normals.length)
   for (let i = 0; i < positions.length / 3; i++) {
     const p = vertexAt(mesh, i)
-    const n = readVec(mesh.normals, i)
+    const n = vectorAt(mesh.normals, i)
     positions.set(map(p), i * 3)
-    normals.set(normalize(turn ? turn(n, p) : carryNormal(map, p, n)), i * 3)
+    normals.set(normalize(mapNormal ? mapNormal(n, p) : mapNormalByDifferences(map, p, n)), i * 3)
   }
   return { ...mesh, positions, normals }
 }
 
-function carryNormal(map: (p: Vec3) => Vec3, p: Vec3, n: Vec3): Vec3 {
+function mapNormalByDifferences(map: (p: Vec3) => Vec3, p: Vec3, n: Vec3): Vec3 {
   const side = normalize(cross(Math.abs(n[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0], n))
   const up = cross(n, side)
   const step = (d: Vec3): Vec3 => subtract(map(add(p, [d[0] * 0.01, d[1] * 0.01, d[2] * 0.01])), map(p))
   return cross(step(side), step(up))
 }
 
-/** The other side of a symmetric part: x is negated and the triangles are turned to face outwards again. */
+/** Negates x and reverses the triangles, which would face inwards otherwise. */
 export function mirrorX(mesh: Mesh): Mesh {
   const flip = (source: Float32Array) => source.map((value, i) => (i % 3 === 0 ? -value : value))
   const indices = mesh.indices.slice()
@@ -103,8 +103,7 @@ export interface Box {
   high: Vec3
 }
 
-/** The axis-parallel box of a mesh in mm. */
-export function boxOf(mesh: Mesh): Box {
+export function boundingBox(mesh: Mesh): Box {
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
   for (let i = 0; i < mesh.positions.length; i++) {

@@ -6,12 +6,11 @@ import type { Mesh } from './mesh.ts'
 import { curveThrough, roundedSection, roundSection, type Station, sweep, tube } from './sweep.ts'
 import { add, cross, dot, normalize, scale, smoothstep, subtract, type Vec3 } from './vector.ts'
 
-/** Wire section in mm: how far it reaches inside and outside the lens edge, and how deep it is. */
 export const WIRE = { insideMm: 0.35, outsideMm: 0.9, depthMm: 2.1 }
 const STRAP_MM = 1.24
 const END_CORNER_MM = 2.6
 
-/** Where the strap of a metal end-piece ends and the temple begins; z in mm. */
+/** Z of the hinge at the end of a metal end-piece; mm. */
 export function metalHingeZ(design: FrameDesign): number {
   const x = halfFrame(design.size)
   return bendPoint(design.faceForm, [Math.min(x - 4, strapRoot(design)[0]), metalEndY(design), 0])[2] - 8.5
@@ -21,35 +20,37 @@ export const metalEndY = (design: FrameDesign): number => (design.endPiece.level
 
 const strapRoot = (design: FrameDesign): Vec2 => edgeAt(design, metalEndY(design), 'temporal')
 
-export interface RimRun {
+export interface RimSweep {
   section: readonly Vec2[]
-  /** Middle of the section outside the lens edge and before the sheet of the face form; mm. */
-  outMm: number
-  beforeMm: number
-  /** In turns from the temporal side over the top; left out, the rim is closed. */
+  /** Middle of the section, outwards from the lens edge and forwards from the sheet of the face form. */
+  outwardMm: number
+  forwardMm: number
+  /** In turns from the temporal side over the top; without it the rim is closed. */
   open?: { from: number; to: number }
 }
 
-const WIRE_RUN: RimRun = {
+const WIRE_SWEEP: RimSweep = {
   section: roundedSection(WIRE.insideMm + WIRE.outsideMm, WIRE.depthMm, 0.38, 0.05),
-  outMm: (WIRE.outsideMm - WIRE.insideMm) / 2,
-  beforeMm: 0,
+  outwardMm: (WIRE.outsideMm - WIRE.insideMm) / 2,
+  forwardMm: 0,
 }
 
-/** The wire rim round the wearer's left lens, or the part of it that `open` tells (half-rim frames). */
-export function wireRim(design: FrameDesign, count: number, open?: RimRun['open']): Mesh {
-  return runRound(design, count, open ? { ...WIRE_RUN, open } : WIRE_RUN)
+/** The wearer's left rim, or the part of it given by `open` (half-rim frames). */
+export function wireRim(design: FrameDesign, count: number, open?: RimSweep['open']): Mesh {
+  return sweepAlongRim(design, count, open ? { ...WIRE_SWEEP, open } : WIRE_SWEEP)
 }
 
-/** The polished edge of a lens that stands free, 1.9 mm thick. */
 export const lensEdge = (design: FrameDesign, count: number): Mesh =>
-  runRound(design, count, { section: roundedSection(0.5, 1.9, 0.2), outMm: -0.22, beforeMm: -0.86 })
+  sweepAlongRim(design, count, { section: roundedSection(0.5, 1.9, 0.2), outwardMm: -0.22, forwardMm: -0.86 })
 
-/** The nylon thread that holds the lens of a half-rim frame from below. */
-export const nylonThread = (design: FrameDesign, count: number, open: RimRun['open'] & {}): Mesh =>
-  runRound(design, count, { section: roundSection(0.3, 10), outMm: 0.12, beforeMm: -0.7, open })
+export const nylonThread = (design: FrameDesign, count: number, open: RimSweep['open'] & {}): Mesh =>
+  sweepAlongRim(design, count, { section: roundSection(0.3, 10), outwardMm: 0.12, forwardMm: -0.7, open })
 
-function runRound(design: FrameDesign, count: number, { section, outMm, beforeMm, open }: RimRun): Mesh {
+function sweepAlongRim(
+  design: FrameDesign,
+  count: number,
+  { section, outwardMm: outMm, forwardMm: beforeMm, open }: RimSweep,
+): Mesh {
   const outline = outlineOf(design, count)
   const stations = outline.map(([x, y], i): Station => {
     const along = subtract(lift(around(outline, i + 1)), lift(around(outline, i - 1)))
@@ -67,12 +68,11 @@ function runRound(design: FrameDesign, count: number, { section, outMm, beforeMm
 
 const lift = ([x, y]: Vec2): Vec3 => [x, y, 0]
 
-/** The strap that leaves the rim, turns a round corner and runs back to the hinge. */
-export function metalEndPiece(design: FrameDesign, reachMm = 0): Mesh {
+export function metalEndPiece(design: FrameDesign, overlapMm = 0): Mesh {
   const root = strapRoot(design)
   const y = metalEndY(design)
   const outer = halfFrame(design.size) - STRAP_MM / 2
-  const start = bendPoint(design.faceForm, [root[0] + 0.5 - reachMm, y, reachMm > 0 ? 1.5 : 0.1])
+  const start = bendPoint(design.faceForm, [root[0] + 0.5 - overlapMm, y, overlapMm > 0 ? 1.5 : 0.1])
   const back = metalHingeZ(design)
   const r = END_CORNER_MM
   const path: Vec3[] = []
@@ -89,37 +89,40 @@ export function metalEndPiece(design: FrameDesign, reachMm = 0): Mesh {
   return ribbon(path, (t) => (t < 0.25 ? 2.6 + 3.2 * t : design.endPiece.heightMm), STRAP_MM)
 }
 
-/** A flat strap standing upright along a path that lies in a horizontal plane. */
-function ribbon(path: readonly Vec3[], high: (t: number) => number, thick: number): Mesh {
+function ribbon(path: readonly Vec3[], heightAt: (t: number) => number, thicknessMm: number): Mesh {
   const stations = path.map((at, i): Station => {
     const forward = normalize(
       subtract(path[Math.min(i + 1, path.length - 1)] as Vec3, path[Math.max(0, i - 1)] as Vec3),
     )
     const across = normalize(cross([0, 1, 0], forward))
-    return { at, across, up: [0, 1, 0], section: roundedSection(thick, high(i / (path.length - 1)), 0.4, 0.06) }
+    return {
+      at,
+      across,
+      up: [0, 1, 0],
+      section: roundedSection(thicknessMm, heightAt(i / (path.length - 1)), 0.4, 0.06),
+    }
   })
   return sweep(stations, { capStart: true, capEnd: true })
 }
 
-/** The arched tube between the lenses, swelling to its middle. */
-export function tubeBridge(design: FrameDesign, reachMm = 0): Mesh {
+export function tubeBridge(design: FrameDesign, overlapMm = 0): Mesh {
   const { size, bridge } = design
   const y = (bridge.level * size.lensHeightMm) / 2
-  const half = edgeAt(design, y, 'nasal')[0] - 0.2 + reachMm
+  const half = edgeAt(design, y, 'nasal')[0] - 0.2 + overlapMm
   const knots: Vec3[] = [-1, -0.86, -0.5, 0, 0.5, 0.86, 1].map((t) => {
     const rise = 1 - t * t
-    return [half * t, y + bridge.archMm * rise, (reachMm > 0 ? 1.5 : 0.2) + 0.9 * rise]
+    return [half * t, y + bridge.archMm * rise, (overlapMm > 0 ? 1.5 : 0.2) + 0.9 * rise]
   })
   return tube(curveThrough(knots, 8), (t) => 0.85 + 0.28 * smoothstep(0, 0.5, 0.5 - Math.abs(t - 0.5)) ** 1, 24)
 }
 
-/** The brow bar of pilots' glasses, from rim top to rim top. */
+/** The second bridge of aviators, from rim top to rim top. */
 export function browBar(design: FrameDesign): Mesh {
   const { size } = design
   const top = size.lensHeightMm / 2
   const outline = outlineOf(design, 400).filter((p) => p[1] > 0 && p[0] < lensCentreX(design))
   const landing = outline.reduce((best, p) => (Math.abs(p[1] - top * 0.93) < Math.abs(best[1] - top * 0.93) ? p : best))
-  // The bar runs out on the rims' own middle line and thins there, as if soldered.
+  // The bar ends on the rims' middle line and tapers there, like a soldered joint.
   const half = landing[0] + 1.6
   const knots: Vec3[] = [-1, -0.75, -0.4, 0, 0.4, 0.75, 1].map((t) => [
     half * t,

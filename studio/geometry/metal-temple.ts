@@ -4,14 +4,14 @@ import { roundedSection, type Station, sweep } from './sweep.ts'
 import { type SpinePoint, templeSpine } from './temple.ts'
 import { lerp, smoothstep, type Vec3 } from './vector.ts'
 
-const station = (p: SpinePoint, thick: number, high: number, r: number, crown: number): Station => ({
+const station = (p: SpinePoint, thicknessMm: number, heightMm: number, r: number, crown: number): Station => ({
   at: [p.at[0] - 0.55, p.at[1], p.at[2]],
   across: [1, 0, 0],
-  up: [0, Math.cos(p.dive), -Math.sin(p.dive)] as Vec3,
-  section: roundedSection(thick, high, r, crown),
+  up: [0, Math.cos(p.slope), -Math.sin(p.slope)] as Vec3,
+  section: roundedSection(thicknessMm, heightMm, r, crown),
 })
 
-/** The metal part of a wire temple: a flat spring that runs into its sleeve; outer face near x = 0, hinge at z = 0. */
+/** The metal part of the wearer's left wire temple: a flat spring that ends inside the sleeve; hinge at z = 0; mm. */
 export function metalTemple(design: FrameDesign, steps: number): Mesh {
   const { temple, size } = design
   const bare = size.templeMm - temple.sleeveMm + 3
@@ -23,8 +23,7 @@ export function metalTemple(design: FrameDesign, steps: number): Mesh {
   return sweep(stations, { capStart: true, capEnd: true })
 }
 
-/** The acetate sleeve over the ear. */
-export function sleeve(design: FrameDesign, steps: number): Mesh {
+export function templeSleeve(design: FrameDesign, steps: number): Mesh {
   const { temple, size } = design
   const start = size.templeMm - temple.sleeveMm
   const spine = templeSpine(size.templeMm, steps * 2).filter((p) => p.along >= start)

@@ -5,15 +5,14 @@ import { type Mesh, meshFrom } from './mesh.ts'
 import { curveThrough, tube } from './sweep.ts'
 import { add, cross, normalize, scale, type Vec3 } from './vector.ts'
 
-/** Pads face the nose: inwards and backwards. */
-const FACING = normalize([-0.8, -0.06, -0.6])
+const PAD_NORMAL = normalize([-0.8, -0.06, -0.6])
 
-interface PadPlace {
+interface PadPosition {
   root: Vec3
   middle: Vec3
 }
 
-function padPlace(design: FrameDesign): PadPlace {
+function padPosition(design: FrameDesign): PadPosition {
   const { size } = design
   const y = (design.construction === 'shield' ? -0.24 : -0.08) * size.lensHeightMm
   const nasal = edgeAt(design, y, 'nasal')
@@ -22,10 +21,9 @@ function padPlace(design: FrameDesign): PadPlace {
   return { root, middle: [x, y - 3.4, -7.2] }
 }
 
-/** The wire from the rim to the pad, on the wearer's left. */
 export function padArm(design: FrameDesign): Mesh {
-  const { root, middle } = padPlace(design)
-  const behind = add(middle, scale(FACING, -1.5))
+  const { root, middle } = padPosition(design)
+  const behind = add(middle, scale(PAD_NORMAL, -1.5))
   const knots: Vec3[] = [
     root,
     add(root, [-0.5, 0.7, -1.4]),
@@ -33,16 +31,15 @@ export function padArm(design: FrameDesign): Mesh {
     [root[0] + 0.5, root[1] - 1.6, root[2] - 5.4],
     add(behind, [0.9, 0.9, -0.2]),
     behind,
-    add(middle, scale(FACING, -0.4)),
+    add(middle, scale(PAD_NORMAL, -0.4)),
   ]
   return tube(curveThrough(knots, 6), () => 0.42, 12)
 }
 
-/** A soft drop-shaped pad, 13.4 × 7.4 × 2.4 mm, on the wearer's left. */
 export function siliconePad(design: FrameDesign, rings = 18, count = 28): Mesh {
-  const { middle } = padPlace(design)
-  const up = normalize(cross(FACING, cross([0.16, 1, 0.1], FACING)))
-  const side = cross(up, FACING)
+  const { middle } = padPosition(design)
+  const up = normalize(cross(PAD_NORMAL, cross([0.16, 1, 0.1], PAD_NORMAL)))
+  const side = cross(up, PAD_NORMAL)
   const points: Vec3[] = []
   const triangles: number[] = []
   for (let r = 0; r <= rings; r++) {
@@ -63,5 +60,5 @@ function padPoint(middle: Vec3, side: Vec3, up: Vec3, polar: number, angle: numb
   const [c, s] = [Math.cos(angle) * ring, Math.sin(angle) * ring]
   const drop = 1 + 0.16 * s
   const outward = add(scale(side, c * 3.7 * (2 - drop)), scale(up, s * 6.7))
-  return add(add(middle, outward), scale(FACING, Math.cos(polar) * 1.2))
+  return add(add(middle, outward), scale(PAD_NORMAL, Math.cos(polar) * 1.2))
 }

@@ -1,10 +1,10 @@
 import { type Mesh, mirrorX } from './mesh.ts'
 import type { Vec3 } from './vector.ts'
 
-/** Frames are of the first four; accessories have a body, perhaps a second stuff, and thread. */
+/** `body`, `second` and `thread` are the materials of accessories. The names are hashed. */
 export type PartMaterial = 'acetate' | 'metal' | 'lens' | 'silicone' | 'body' | 'second' | 'thread'
 
-/** One body of the finished frame. Parts of a temple hang on its hinge: their mesh is relative to `pivot`. */
+/** One object of a model in mm. The mesh is relative to `pivot`, which parts of a temple have at their hinge. */
 export interface Part {
   name: string
   material: PartMaterial
@@ -12,35 +12,32 @@ export interface Part {
   pivot?: Vec3
 }
 
-/** How fine the bodies are cut; stills want `STILL`, the browser's models start from coarser ones. */
-export interface Fineness {
+export interface MeshDetail {
   cellMm: number
   lensRings: number
   lensAround: number
   rimSteps: number
   templeSteps: number
-  /** Hinges, rivets and wire cores, which only a near view shows. */
-  trim: boolean
+  hardware: boolean
 }
 
-export const STILL: Fineness = {
+export const RENDER_DETAIL: MeshDetail = {
   cellMm: 0.26,
   lensRings: 24,
   lensAround: 320,
   rimSteps: 320,
   templeSteps: 120,
-  trim: true,
+  hardware: true,
 }
-export const DRAFT: Fineness = { ...STILL, cellMm: 0.45 }
+export const DRAFT_DETAIL: MeshDetail = { ...RENDER_DETAIL, cellMm: 0.45 }
 
-/** A body of the wearer's left side and its mirror image. */
-export const both = (name: string, material: PartMaterial, left: Mesh): Part[] => [
+export const mirroredPair = (name: string, material: PartMaterial, left: Mesh): Part[] => [
   { name: `${name}_L`, material, mesh: left },
   { name: `${name}_R`, material, mesh: mirrorX(left) },
 ]
 
-/** The same for what turns with the temples. */
-export const temples = (name: string, material: PartMaterial, left: Mesh, pivot: Vec3): Part[] => [
+/** As `mirroredPair`, for parts that turn about `pivot`. */
+export const templePair = (name: string, material: PartMaterial, left: Mesh, pivot: Vec3): Part[] => [
   { name: `${name}_L`, material, mesh: left, pivot },
   { name: `${name}_R`, material, mesh: mirrorX(left), pivot: [-pivot[0], pivot[1], pivot[2]] },
 ]

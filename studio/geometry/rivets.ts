@@ -7,8 +7,7 @@ import { type Mesh, mergeMeshes, meshFrom } from './mesh.ts'
 import { roundedSection, type Station, sweep } from './sweep.ts'
 import { add, cross, normalize, scale, subtract, type Vec3 } from './vector.ts'
 
-/** A dome of radius `r` and height `high` on a surface point; mm. */
-function dome(at: Vec3, normal: Vec3, r: number, high: number): Mesh {
+function dome(at: Vec3, normal: Vec3, r: number, heightMm: number): Mesh {
   const side = normalize(cross(Math.abs(normal[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0], normal))
   const up = cross(normal, side)
   const points: Vec3[] = []
@@ -20,7 +19,7 @@ function dome(at: Vec3, normal: Vec3, r: number, high: number): Mesh {
       const turn = (i / count) * 2 * Math.PI
       const rim = add(scale(side, Math.cos(turn)), scale(up, Math.sin(turn)))
       points.push(
-        add(at, add(scale(rim, r * Math.sin(a)), scale(normal, high * Math.cos(a) - (k === rings ? 0.3 : 0)))),
+        add(at, add(scale(rim, r * Math.sin(a)), scale(normal, heightMm * Math.cos(a) - (k === rings ? 0.3 : 0)))),
       )
     }
   }
@@ -33,7 +32,7 @@ function dome(at: Vec3, normal: Vec3, r: number, high: number): Mesh {
   return meshFrom(points, triangles)
 }
 
-const SPOTS: Record<FrameDesign['rivets'], readonly Vec2[]> = {
+const RIVET_OFFSETS_MM: Record<FrameDesign['rivets'], readonly Vec2[]> = {
   pair: [
     [-4.6, 1.7],
     [-4.6, -1.7],
@@ -43,7 +42,7 @@ const SPOTS: Record<FrameDesign['rivets'], readonly Vec2[]> = {
   none: [],
 }
 
-/** The rivets or the inlaid bar on the front of the wearer's left end-piece. */
+/** Rivets or inlaid bar on the wearer's left end-piece; `null` for designs without. */
 export function frontRivets(design: FrameDesign): Mesh | null {
   const x = halfFrame(design.size)
   const y = endPieceY(design)
@@ -57,18 +56,16 @@ export function frontRivets(design: FrameDesign): Mesh | null {
     )
   }
   if (design.rivets === 'bar') return inlaidBar(design, x - 5.4, y)
-  const spots = SPOTS[design.rivets]
+  const spots = RIVET_OFFSETS_MM[design.rivets]
   return spots.length > 0 ? mergeMeshes(spots.map(place)) : null
 }
 
-/** The outward normal of the domed front face. */
 function faceNormal(design: FrameDesign, x: number, y: number): Vec3 {
   const at = (dx: number, dy: number) =>
     bendPoint(design.faceForm, [x + dx, y + dy, faceHeight(design, x + dx, y + dy)])
   return normalize(cross(subtract(at(0.6, 0), at(-0.6, 0)), subtract(at(0, 0.6), at(0, -0.6))))
 }
 
-/** A small lozenge of metal, 4.2 × 1.5 mm, let into the acetate. */
 function inlaidBar(design: FrameDesign, x: number, y: number): Mesh {
   const n = faceNormal(design, x, y)
   const middle = bendPoint(design.faceForm, [x, y, faceHeight(design, x, y)])
@@ -85,7 +82,7 @@ function inlaidBar(design: FrameDesign, x: number, y: number): Mesh {
   return sweep(stations, { capEnd: true })
 }
 
-/** Two small rivets on the outer face of an acetate temple, in the temple's own coordinates (outer face at x = 0). */
+/** Rivets on an acetate temple in the temple's coordinates (outer face at x = 0); `null` for designs without. */
 export function templeRivets(design: FrameDesign): Mesh | null {
   if (design.rivets === 'none') return null
   const spots: Vec2[] =
@@ -99,7 +96,6 @@ export function templeRivets(design: FrameDesign): Mesh | null {
   return mergeMeshes(spots.map(([, dy]) => dome([0.14, z * Math.tan(0.122) + dy, z], [1, 0, 0], 0.7, 0.16)))
 }
 
-/** The domed head of a screw that goes through a lens at (x, y). */
 export function lensScrew(design: FrameDesign, x: number, y: number): Mesh {
   const n = sheetNormal(design.faceForm, x, y)
   return dome(bendPoint(design.faceForm, [x, y, 2]), n, 1.05, 0.45)

@@ -1,12 +1,11 @@
 import { type Mesh, meshFrom } from './mesh.ts'
 import { add, normalize, scale, type Vec3 } from './vector.ts'
 
-export type Solid = (x: number, y: number, z: number) => number
+export type SignedDistance = (x: number, y: number, z: number) => number
 
 export interface NetOptions {
   low: Vec3
   high: Vec3
-  /** Edge of a cell in mm. */
   cellMm: number
 }
 
@@ -17,24 +16,24 @@ interface Grid {
   values: Float32Array
 }
 
-/** Meshes the zero surface of a signed distance by surface nets; vertices are then drawn onto the surface by Newton steps. */
-export function surfaceNets(solid: Solid, options: NetOptions): Mesh {
+/** Meshes the zero surface of a signed distance (mm) by surface nets (Gibson 1998), then moves the vertices onto it by Newton steps. */
+export function surfaceNets(solid: SignedDistance, options: NetOptions): Mesh {
   const grid = sampleGrid(solid, options)
   const { points, ids } = placeVertices(grid, options)
-  const triangles = linkCells(grid, ids)
-  const settled = points.map((p) => settle(solid, p))
+  const triangles = buildQuads(grid, ids)
+  const projected = points.map((p) => projectToSurface(solid, p))
   return meshFrom(
-    settled,
+    projected,
     triangles,
-    settled.map((p) => normalize(gradient(solid, p, 0.02))),
+    projected.map((p) => normalize(gradient(solid, p, 0.02))),
   )
 }
 
-function sampleGrid(solid: Solid, { low, high, cellMm }: NetOptions): Grid {
+function sampleGrid(solid: SignedDistance, { low, high, cellMm }: NetOptions): Grid {
   const size = [0, 1, 2].map((k) => Math.ceil(((high[k] as number) - (low[k] as number)) / cellMm / BLOCK) * BLOCK + 1)
   const [nx, ny, nz] = size as [number, number, number]
   const values = new Float32Array(nx * ny * nz).fill(1)
-  // A block far from the surface keeps one value; 1.5 leaves room for blends, which are not exact distances.
+  // A block far from the surface gets one value. The factor 1.5 allows for blends, which are not exact distances.
   const reach = BLOCK * cellMm * 0.87 * 1.5
   for (let bz = 0; bz < nz; bz += BLOCK) {
     for (let by = 0; by < ny; by += BLOCK) {
@@ -68,7 +67,7 @@ function placeVertices({ size: [nx, ny, nz], values }: Grid, { low, cellMm }: Ne
     for (let y = 0; y < ny - 1; y++) {
       for (let x = 0; x < nx - 1; x++) {
         const o = (z * ny + y) * nx + x
-        const local = crossing(values, o, corner)
+        const local = cellVertex(values, o, corner)
         if (!local) continue
         ids[o] = points.length
         points.push(add(low, scale(add([x, y, z], local), cellMm)))
@@ -78,7 +77,7 @@ function placeVertices({ size: [nx, ny, nz], values }: Grid, { low, cellMm }: Ne
   return { points, ids }
 }
 
-function crossing(values: Float32Array, o: number, corner: readonly number[]): Vec3 | null {
+function cellVertex(values: Float32Array, o: number, corner: readonly number[]): Vec3 | null {
   let mask = 0
   for (let k = 0; k < 8; k++) if ((values[o + (corner[k] as number)] as number) < 0) mask |= 1 << k
   if (mask === 0 || mask === 255) return null
@@ -96,7 +95,7 @@ function crossing(values: Float32Array, o: number, corner: readonly number[]): V
   return scale(sum, 1 / count)
 }
 
-function linkCells({ size: [nx, ny, nz], values }: Grid, ids: Int32Array): number[] {
+function buildQuads({ size: [nx, ny, nz], values }: Grid, ids: Int32Array): number[] {
   const triangles: number[] = []
   const steps = [1, nx, nx * ny] as const
   for (let z = 1; z < nz - 1; z++) {
@@ -124,7 +123,7 @@ function linkCells({ size: [nx, ny, nz], values }: Grid, ids: Int32Array): numbe
   return triangles
 }
 
-function gradient(solid: Solid, [x, y, z]: Vec3, e: number): Vec3 {
+function gradient(solid: SignedDistance, [x, y, z]: Vec3, e: number): Vec3 {
   return [
     (solid(x + e, y, z) - solid(x - e, y, z)) / (2 * e),
     (solid(x, y + e, z) - solid(x, y - e, z)) / (2 * e),
@@ -132,7 +131,7 @@ function gradient(solid: Solid, [x, y, z]: Vec3, e: number): Vec3 {
   ]
 }
 
-function settle(solid: Solid, start: Vec3): Vec3 {
+function projectToSurface(solid: SignedDistance, start: Vec3): Vec3 {
   let p = start
   for (let i = 0; i < 3; i++) {
     const d = solid(...p)

@@ -2,7 +2,7 @@ import { around, type Vec2 } from '../../src/domain/frame-design/closed-curve.ts
 import { type Mesh, mergeMeshes, meshFrom } from './mesh.ts'
 import { add, cross, dot, normalize, scale, subtract, type Vec3 } from './vector.ts'
 
-/** One cross-section of a swept body: where it stands, its two axes and its outline in mm. */
+/** A cross-section of a sweep: position, axes and outline in mm. */
 export interface Station {
   at: Vec3
   across: Vec3
@@ -16,7 +16,7 @@ export interface SweepOptions {
   capEnd?: boolean
 }
 
-/** Skins a body over its stations; sections run counter-clockwise seen against the direction of travel. */
+/** Joins the stations' sections by quads. All sections must have the same number of points. */
 export function sweep(stations: readonly Station[], options: SweepOptions = {}): Mesh {
   const rings = stations.map((s) => s.section.map(([a, b]) => add(s.at, add(scale(s.across, a), scale(s.up, b)))))
   const around = rings[0]?.length ?? 0
@@ -30,12 +30,12 @@ export function sweep(stations: readonly Station[], options: SweepOptions = {}):
       triangles.push(a, b, c, a, c, d)
     }
   }
-  const skin = orientOutwards(meshFrom(rings.flat(), triangles), rings)
+  const sides = orientOutwards(meshFrom(rings.flat(), triangles), rings)
   const caps = [options.capStart ? cap(rings, 0) : null, options.capEnd ? cap(rings, rings.length - 1) : null]
-  return mergeMeshes([skin, ...caps.filter((mesh): mesh is Mesh => mesh !== null)])
+  return mergeMeshes([sides, ...caps.filter((mesh): mesh is Mesh => mesh !== null)])
 }
 
-/** Whichever way the section runs, the skin must face away from its own middle. */
+/** Flips the mesh where its normals point at the middle, so that sections may run either way. */
 function orientOutwards(mesh: Mesh, rings: readonly Vec3[][]): Mesh {
   let vote = 0
   rings.forEach((ring, i) => {
@@ -72,7 +72,7 @@ function cap(rings: readonly Vec3[][], i: number): Mesh {
   )
 }
 
-/** A rounded rectangle `width` × `height` in mm with edge radius `r`; `crown` bulges the two broad (left, right) faces. */
+/** A rounded rectangle in mm with corner radius `r`; `crown` bulges the left and right faces. */
 export function roundedSection(width: number, height: number, r: number, crown = 0): Vec2[] {
   const radius = Math.min(r, width / 2 - 0.01, height / 2 - 0.01)
   const points: Vec2[] = []
@@ -90,7 +90,7 @@ export function roundedSection(width: number, height: number, r: number, crown =
         sy * (height / 2 - radius) + radius * Math.sin(angle),
       ])
     }
-    // The broad faces need points of their own, or a crown has nothing to bend.
+    // A crown needs points along the broad faces.
     if (q % 2 === 0)
       for (let i = 1; i < 6; i++) points.push([sx * (width / 2), sx * (height / 2 - radius) * ((i / 6) * 2 - 1)])
   })
@@ -104,7 +104,7 @@ export function roundSection(radius: number, count = 20): Vec2[] {
   })
 }
 
-/** A tube along `path`; the radius may change on the way (t from 0 to 1). */
+/** A capped tube along `path` in mm; `radius` takes the position on the path from 0 to 1. */
 export function tube(path: readonly Vec3[], radius: (t: number) => number, count = 20): Mesh {
   let up: Vec3 = [0.01, 1, 0.02]
   const stations = path.map((at, i): Station => {
@@ -119,7 +119,7 @@ export function tube(path: readonly Vec3[], radius: (t: number) => number, count
   return sweep(stations, { capStart: true, capEnd: true })
 }
 
-/** Points on the Catmull-Rom curve through `knots`, `perSpan` to a span, the last knot included. */
+/** Points of the Catmull-Rom spline through `knots`, `perSpan` per span, and the last knot. */
 export function curveThrough(knots: readonly Vec3[], perSpan: number): Vec3[] {
   const at = (i: number): Vec3 => knots[Math.max(0, Math.min(knots.length - 1, i))] as Vec3
   const points: Vec3[] = []

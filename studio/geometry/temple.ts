@@ -8,16 +8,16 @@ const EAR_DEGREES = 38
 const BEND_BEFORE_TIP_MM = 52
 const DROP_DEGREES = 7
 
-/** A point of the temple's middle line and its direction, in mm from the hinge; the wearer's left side, z runs back (-). */
+/** A point of the left temple's centre line in mm from the hinge; z is negative towards the ear. */
 export interface SpinePoint {
   at: Vec3
-  /** Angle below the horizontal, in radians. */
-  dive: number
-  /** Distance along the temple from the hinge, mm. */
+  /** Radians below the horizontal. */
+  slope: number
+  /** Length along the temple from the hinge in mm. */
   along: number
 }
 
-/** The middle line: straight from the hinge, falling by the pantoscopic angle, then bent over the ear. */
+/** The centre line: straight from the hinge, sloping by the pantoscopic angle, then bent over the ear. */
 export function templeSpine(lengthMm: number, steps: number): SpinePoint[] {
   const points: SpinePoint[] = []
   const bendStart = lengthMm - BEND_BEFORE_TIP_MM
@@ -31,16 +31,16 @@ export function templeSpine(lengthMm: number, steps: number): SpinePoint[] {
     y -= Math.sin(dive) * (along - last)
     z -= Math.cos(dive) * (along - last)
     last = along
-    points.push({ at: [inward(along, lengthMm), y, z], dive, along })
+    points.push({ at: [inwardOffset(along, lengthMm), y, z], slope: dive, along })
   }
   return points
 }
 
-/** Temples close in a little behind the temples' bones: about 6 degrees over the last half. */
-const inward = (along: number, lengthMm: number): number =>
+/** Temples turn inwards by about 6 degrees over their second half; mm. */
+const inwardOffset = (along: number, lengthMm: number): number =>
   -7.5 * smoothstep(0.3, 1.25, along / lengthMm) * (along / lengthMm)
 
-/** Height of an acetate temple, mm, `along` from the hinge. */
+/** Height of an acetate temple at `along` mm from the hinge; mm. */
 export function templeHeight(shape: TempleShape, along: number, lengthMm: number): number {
   const t = along / lengthMm
   const forward = lerp(shape.hingeHeightMm, shape.waistHeightMm, smoothstep(0, 0.62, t))
@@ -48,31 +48,29 @@ export function templeHeight(shape: TempleShape, along: number, lengthMm: number
   return body * tipRounding(lengthMm - along, shape.tipHeightMm * 0.62)
 }
 
-/** A quarter of an ellipse over the last `over` mm, so the tip ends soft. */
-function tipRounding(left: number, over: number): number {
-  const t = Math.max(0, Math.min(1, 1 - left / over))
+function tipRounding(remainingMm: number, roundingMm: number): number {
+  const t = Math.max(0, Math.min(1, 1 - remainingMm / roundingMm))
   return Math.sqrt(Math.max(0.0004, 1 - t ** 2.4))
 }
 
-/** A solid acetate temple of the wearer's left side, its outer face at x = 0, the hinge end at z = 0. */
+/** The wearer's left acetate temple: outer face at x = 0, hinge end at z = 0; mm. */
 export function acetateTemple(design: FrameDesign, steps: number): Mesh {
   const { temple, size } = design
   const spine = templeSpine(size.templeMm, steps)
-  const stations = [spine[0] as SpinePoint, ...refineTip(spine)].map((p, i): Station => {
+  const stations = [spine[0] as SpinePoint, ...refineTipPoints(spine)].map((p, i): Station => {
     const height = templeHeight(temple, p.along, size.templeMm) - (i === 0 ? 0.5 : 0)
-    const thick = templeThickness(temple, p.along, size.templeMm) - (i === 0 ? 0.5 : 0)
-    // The upper edge keeps straight: most of the taper is taken from below.
-    const shift = straightTop(temple, p.along, size.templeMm)
-    const up: Vec3 = [0, Math.cos(p.dive), -Math.sin(p.dive)]
+    const thickness = templeThickness(temple, p.along, size.templeMm) - (i === 0 ? 0.5 : 0)
+    const shift = verticalShift(temple, p.along, size.templeMm)
+    const up: Vec3 = [0, Math.cos(p.slope), -Math.sin(p.slope)]
     const lead = i === 0 ? 0.06 : i === 1 ? -0.2 : 0
     const at: Vec3 = [p.at[0] - temple.thicknessMm / 2, p.at[1] + up[1] * shift, p.at[2] + up[2] * shift + lead]
-    return { at, across: [1, 0, 0], up, section: roundedSection(thick, height, 1.2, 0.3) }
+    return { at, across: [1, 0, 0], up, section: roundedSection(thickness, height, 1.2, 0.3) }
   })
   return sweep(stations, { capStart: true, capEnd: true })
 }
 
-/** Where the middle of the section moves so that 70 % of the taper comes off the lower edge; mm. */
-function straightTop(shape: TempleShape, along: number, lengthMm: number): number {
+/** Moves the middle of the section so that the lower edge takes 70 % of the taper and the upper stays nearly straight; mm. */
+function verticalShift(shape: TempleShape, along: number, lengthMm: number): number {
   const t = along / lengthMm
   const lost = (shape.hingeHeightMm - shape.waistHeightMm) * smoothstep(0, 0.62, t)
   const gained = (shape.tipHeightMm - shape.waistHeightMm) * smoothstep(0.66, 0.95, t)
@@ -84,30 +82,29 @@ function templeThickness(shape: TempleShape, along: number, lengthMm: number): n
   return shape.thicknessMm * lerp(1, 0.72, smoothstep(0, 0.7, t)) * tipRounding(lengthMm - along, 2.2)
 }
 
-function refineTip(spine: readonly SpinePoint[]): SpinePoint[] {
+function refineTipPoints(spine: readonly SpinePoint[]): SpinePoint[] {
   const last = spine[spine.length - 1] as SpinePoint
   const kept = spine.slice(1).filter((p) => p.along < last.along - 7)
   const fine: SpinePoint[] = []
   for (let i = 1; i <= 14; i++) {
     const back = 7 * (1 - i / 14) ** 1.8
     const at: Vec3 = [
-      inward(last.along - back, last.along),
-      last.at[1] + Math.sin(last.dive) * back,
-      last.at[2] + Math.cos(last.dive) * back,
+      inwardOffset(last.along - back, last.along),
+      last.at[1] + Math.sin(last.slope) * back,
+      last.at[2] + Math.cos(last.slope) * back,
     ]
-    fine.push({ at, dive: last.dive, along: last.along - back })
+    fine.push({ at, slope: last.slope, along: last.along - back })
   }
   return [...kept, ...fine]
 }
 
-/** The flat wire that stiffens an acetate temple; seen through the clear colours. */
 export function wireCore(design: FrameDesign): Mesh {
   const { temple, size } = design
   const spine = templeSpine(size.templeMm, 60).filter((p) => p.along < size.templeMm - 26)
   const stations = spine.map((p): Station => {
     const t = p.along / (size.templeMm - 26)
-    const up: Vec3 = [0, Math.cos(p.dive), -Math.sin(p.dive)]
-    const shift = straightTop(temple, p.along, size.templeMm)
+    const up: Vec3 = [0, Math.cos(p.slope), -Math.sin(p.slope)]
+    const shift = verticalShift(temple, p.along, size.templeMm)
     const at: Vec3 = [p.at[0] - temple.thicknessMm / 2, p.at[1] + up[1] * shift, p.at[2] + up[2] * shift - 1.5]
     return { at, across: [1, 0, 0], up, section: roundedSection(lerp(1, 0.9, t), lerp(2.6, 1.2, t), 0.3) }
   })

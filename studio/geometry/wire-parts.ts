@@ -12,74 +12,74 @@ import {
   tubeBridge,
   wireRim,
 } from './metal-front.ts'
-import { metalTemple, sleeve } from './metal-temple.ts'
+import { metalTemple, templeSleeve } from './metal-temple.ts'
 import { padArm, siliconePad } from './nose-pads.ts'
-import { both, type Fineness, type Part, temples } from './part.ts'
+import { type MeshDetail, mirroredPair, type Part, templePair } from './part.ts'
 import { lensScrew } from './rivets.ts'
 import type { Vec3 } from './vector.ts'
 
 const HALF_RIM = { from: -0.035, to: 0.535 }
-/** How far a rimless mount reaches over the lens, mm. */
-const MOUNT_MM = 4.2
+const MOUNT_OVERLAP_MM = 4.2
 
-/** Wire rims with their bridge; what a browline hides its brow behind. */
-export function wireRims(design: FrameDesign, fine: Fineness): Part[] {
+export function wireRims(design: FrameDesign, detail: MeshDetail): Part[] {
   const bar: Part[] =
     design.bridge.kind === 'double' ? [{ name: 'rim_bar', material: 'metal', mesh: browBar(design) }] : []
   return [
-    ...both('rim', 'metal', wireRim(design, fine.rimSteps)),
+    ...mirroredPair('rim', 'metal', wireRim(design, detail.rimSteps)),
     { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design) },
     ...bar,
   ]
 }
 
-/** A metal rim above and a nylon thread below. */
-export function halfRims(design: FrameDesign, fine: Fineness): Part[] {
+export function halfRims(design: FrameDesign, detail: MeshDetail): Part[] {
   return [
-    ...both('rim', 'metal', wireRim(design, fine.rimSteps, HALF_RIM)),
-    ...both('thread', 'silicone', nylonThread(design, fine.rimSteps, { from: HALF_RIM.to, to: 1 + HALF_RIM.from })),
-    ...both('edge', 'silicone', lensEdge(design, fine.rimSteps)),
+    ...mirroredPair('rim', 'metal', wireRim(design, detail.rimSteps, HALF_RIM)),
+    ...mirroredPair(
+      'thread',
+      'silicone',
+      nylonThread(design, detail.rimSteps, { from: HALF_RIM.to, to: 1 + HALF_RIM.from }),
+    ),
+    ...mirroredPair('edge', 'silicone', lensEdge(design, detail.rimSteps)),
     { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design) },
   ]
 }
 
-/** Free lenses: bridge and end-pieces are screwed through the glass. */
-export function rimlessMounts(design: FrameDesign, fine: Fineness): Part[] {
+/** Bridge and end-pieces are screwed through the lenses. */
+export function rimlessMounts(design: FrameDesign, detail: MeshDetail): Part[] {
   const y = metalEndY(design)
   const bridgeY = (design.bridge.level * design.size.lensHeightMm) / 2
-  const temporal = edgeAt(design, y, 'temporal')[0] - MOUNT_MM + 1.4
-  const nasal = edgeAt(design, bridgeY, 'nasal')[0] + MOUNT_MM - 1.2
+  const temporal = edgeAt(design, y, 'temporal')[0] - MOUNT_OVERLAP_MM + 1.4
+  const nasal = edgeAt(design, bridgeY, 'nasal')[0] + MOUNT_OVERLAP_MM - 1.2
   return [
-    ...both('edge', 'silicone', lensEdge(design, fine.rimSteps)),
-    { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design, MOUNT_MM) },
-    ...both('screw', 'metal', lensScrew(design, temporal, y)),
-    ...both('screw_nasal', 'metal', lensScrew(design, nasal, bridgeY)),
+    ...mirroredPair('edge', 'silicone', lensEdge(design, detail.rimSteps)),
+    { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design, MOUNT_OVERLAP_MM) },
+    ...mirroredPair('screw', 'metal', lensScrew(design, temporal, y)),
+    ...mirroredPair('screw_nasal', 'metal', lensScrew(design, nasal, bridgeY)),
   ]
 }
 
-export const strapReach = ({ construction }: FrameDesign): number => (construction === 'rimless' ? MOUNT_MM : 0)
+export const endPieceReachMm = ({ construction }: FrameDesign): number =>
+  construction === 'rimless' ? MOUNT_OVERLAP_MM : 0
 
-/** Silicone pads on their wires. */
 export const padParts = (design: FrameDesign): Part[] => [
-  ...both('pad_arm', 'metal', padArm(design)),
-  ...both('pad', 'silicone', siliconePad(design)),
+  ...mirroredPair('pad_arm', 'metal', padArm(design)),
+  ...mirroredPair('pad', 'silicone', siliconePad(design)),
 ]
 
-/** End-pieces, hinges, spring temples and their sleeves. */
-export function metalTempleParts(design: FrameDesign, fine: Fineness): Part[] {
+export function metalTempleParts(design: FrameDesign, detail: MeshDetail): Part[] {
   const half = halfFrame(design.size)
   const pivot: Vec3 = [half - 1.9, metalEndY(design), metalHingeZ(design)]
   const toPivot: Vec3 = [half - 0.1 - pivot[0], 0, -0.15]
   const body: Part[] = [
-    ...both('rim_end', 'metal', metalEndPiece(design, strapReach(design))),
-    ...temples('temple', 'metal', translate(metalTemple(design, fine.templeSteps), toPivot), pivot),
-    ...temples('sleeve', 'acetate', translate(sleeve(design, fine.templeSteps), toPivot), pivot),
+    ...mirroredPair('rim_end', 'metal', metalEndPiece(design, endPieceReachMm(design))),
+    ...templePair('temple', 'metal', translate(metalTemple(design, detail.templeSteps), toPivot), pivot),
+    ...templePair('sleeve', 'acetate', translate(templeSleeve(design, detail.templeSteps), toPivot), pivot),
   ]
-  if (!fine.trim) return body
+  if (!detail.hardware) return body
   const halves = hinge(3, 0.85, 2.9, 0.75)
   return [
     ...body,
-    ...both('hinge', 'metal', translate(halves.front, pivot)),
-    ...temples('barrel', 'metal', halves.temple, pivot),
+    ...mirroredPair('hinge', 'metal', translate(halves.front, pivot)),
+    ...templePair('barrel', 'metal', halves.temple, pivot),
   ]
 }

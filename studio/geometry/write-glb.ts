@@ -1,7 +1,7 @@
 import type { Part } from './part.ts'
 import type { Vec3 } from './vector.ts'
 
-interface View {
+interface BufferView {
   bytes: Uint8Array
   target: number
 }
@@ -13,13 +13,13 @@ interface Accessor {
   values: Float32Array | Uint32Array
 }
 
-/** An uncompressed GLB of the parts, float positions in mm; nodes carry the pivots of the temples. */
+/** An uncompressed GLB (glTF 2.0) with positions in mm; a node's translation is its part's pivot. */
 export function writeGlb(parts: readonly Part[], extras: Record<string, unknown> = {}): Uint8Array {
   const accessors: Accessor[] = []
   const materials = [...new Set(parts.map((part) => part.material))]
   const meshes = parts.map((part) => ({ name: part.name, primitives: [primitive(part, accessors, materials)] }))
   const nodes = parts.map((part, mesh) => ({ name: part.name, mesh, translation: part.pivot ?? ([0, 0, 0] as Vec3) }))
-  const views: View[] = accessors.map((a) => ({
+  const views: BufferView[] = accessors.map((a) => ({
     bytes: new Uint8Array(a.values.buffer, a.values.byteOffset, a.values.byteLength),
     target: a.type === 'SCALAR' ? 34963 : 34962,
   }))
@@ -77,7 +77,7 @@ function bounds(type: string, values: Float32Array | Uint32Array) {
   return { min, max }
 }
 
-function pack(json: unknown, views: readonly View[], binaryLength: number): Uint8Array {
+function pack(json: unknown, views: readonly BufferView[], binaryLength: number): Uint8Array {
   const raw = new TextEncoder().encode(JSON.stringify(json))
   const jsonLength = Math.ceil(raw.length / 4) * 4
   const total = 12 + 8 + jsonLength + 8 + binaryLength

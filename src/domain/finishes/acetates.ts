@@ -1,10 +1,10 @@
 import type { Color } from '../eyewear.ts'
 import type { AcetateFinish } from './finish.ts'
 
-/** `through` is the colour of white light after 4 mm of the sheet, `milk` the share that scatters at its skin. */
-const glass = (through: string, skin: string, milk: number): AcetateFinish => ({
+/** `color` is that of white light after 4 mm of the sheet, `milk` the share that the surface scatters. */
+const translucent = (color: string, surfaceColor: string, milk: number): AcetateFinish => ({
   family: 'translucent',
-  colors: [through, skin],
+  colors: [color, surfaceColor],
   milk,
 })
 
@@ -15,7 +15,7 @@ const FLECKED: AcetateFinish = {
   clearShare: 0.6,
 }
 
-/** The sheet that each colour of the shop is cut from. Metal colours name the sleeve that goes with them. */
+/** The acetate of each colour; for metal colours that of the temple sleeves. */
 export const ACETATES: Record<Color, AcetateFinish> = {
   black: { family: 'solid', colors: ['#060606'] },
   tortoise: { family: 'islands', colors: ['#FABB58', '#B25A16', '#150703'], threshold: 0.505 },
@@ -23,30 +23,29 @@ export const ACETATES: Record<Color, AcetateFinish> = {
   honey: { family: 'islands', colors: ['#F7BE62', '#D08424', '#6B300C'], threshold: 0.575, size: 0.9 },
   blonde: { family: 'layers', colors: ['#FADB9C', '#F2C06A', '#D0903F'], clearShare: 0.6 },
   horn: { family: 'horn', colors: ['#D8C39A', '#8E6A43', '#2B1B10'], clearShare: 0.4 },
-  crystal: glass('#F4F7F6', '#F4F6F5', 0.05),
-  champagne: glass('#F4D6AC', '#F5E2C6', 0.08),
-  sage: glass('#9DBFA4', '#A9C7AE', 0.12),
-  smoke: glass('#82878D', '#8C9196', 0.1),
-  aegean: glass('#4FA3D0', '#6FB4D6', 0.1),
+  crystal: translucent('#F4F7F6', '#F4F6F5', 0.05),
+  champagne: translucent('#F4D6AC', '#F5E2C6', 0.08),
+  sage: translucent('#9DBFA4', '#A9C7AE', 0.12),
+  smoke: translucent('#82878D', '#8C9196', 0.1),
+  aegean: translucent('#4FA3D0', '#6FB4D6', 0.1),
   navy: { family: 'solid', colors: ['#0A1430'] },
-  burgundy: glass('#8A1228', '#6A0F1E', 0.22),
-  rose: glass('#F0A59C', '#F0B8AE', 0.12),
+  burgundy: translucent('#8A1228', '#6A0F1E', 0.22),
+  rose: translucent('#F0A59C', '#F0B8AE', 0.12),
   ivory: { family: 'layers', colors: ['#F3EAD8', '#EBDDC2', '#D9C5A1'], clearShare: 0.22 },
-  terracotta: glass('#D4602A', '#B9502A', 0.25),
-  brown: glass('#96562A', '#6E3E1E', 0.2),
+  terracotta: translucent('#D4602A', '#B9502A', 0.25),
+  brown: translucent('#96562A', '#6E3E1E', 0.2),
   gold: { family: 'islands', colors: ['#FABB58', '#B25A16', '#150703'], threshold: 0.505 },
   'pale-gold': FLECKED,
   silver: { family: 'solid', colors: ['#0A0A0B'] },
   gunmetal: { family: 'solid', colors: ['#060606'] },
 }
 
-/** Colourways that are cut from a sheet of their own. */
-export const OWN_SHEETS: Partial<Record<string, AcetateFinish>> = {
+/** By product slug. */
+export const SHEETS_BY_PRODUCT: Partial<Record<string, AcetateFinish>> = {
   'carlotta-amber-tortoise': FLECKED,
   'alfama-ink': { family: 'laminate', colors: ['#0A0C12', '#4C979C'], clearShare: 0.7 },
 }
 
-/** The metal of each colour; plated for acetate fronts where the colour names none. */
 export const METALS: Partial<Record<Color, { color: string; roughness: number }>> = {
   gold: { color: '#F2CE8A', roughness: 0.11 },
   'pale-gold': { color: '#F0DDB8', roughness: 0.12 },

@@ -10,5 +10,4 @@ const DYES: Partial<Record<Color, string>> = {
   ivory: '#E9DFCB',
 }
 
-/** What the leather or cloth of an accessory is dyed in, as sRGB. */
 export const accessoryDye = (color: Color): string => DYES[color] ?? '#8A7A60'

@@ -1,4 +1,4 @@
-/** How a body is made to look in Blender; `stuff` picks the builder, colours are sRGB. */
+/** Material parameters; colours are sRGB. The keys are hashed with each image and sent to the browser, so they must stay. */
 export type Finish =
   | ({ stuff: 'acetate' } & AcetateFinish)
   | { stuff: 'metal'; color: string; roughness: number }
@@ -8,12 +8,12 @@ export type Finish =
 
 export interface AcetateFinish {
   family: 'solid' | 'islands' | 'layers' | 'horn' | 'flecks' | 'laminate' | 'translucent'
-  /** Light, middle, dark; a solid needs one, a laminate its face and its back, a translucent its glass and its milk. */
+  /** Light, middle, dark. A solid has one, a laminate front and back, a translucent the transmitted and the surface colour. */
   colors: readonly string[]
-  /** Where islands begin in the noise: lower is darker. */
+  /** Noise level at which dark islands begin: lower is darker. */
   threshold?: number
   size?: number
-  /** Share of the clear zones that lets light through. */
+  /** Share of light that the clear zones transmit. */
   clearShare?: number
   milk?: number
   roughness?: number
@@ -23,7 +23,7 @@ export interface AcetateFinish {
 
 export interface LensFinish {
   stuff: 'lens'
-  /** Light that passes at the top and at the bottom, and between which heights (0…1) it changes. */
+  /** Transmitted colour at the top and bottom; it changes between the heights `from` and `to` (0…1). */
   top: string
   bottom: string
   from: number

@@ -3,19 +3,15 @@ import { type FrameDesign, halfFrame, lensCentreX, lensSpanMm } from './frame-de
 import { endPieceY, isBrow, outlineOf, rimWidth } from './front-outline.ts'
 import { distanceToOutline, fillField, type PlaneField, readField } from './plane-field.ts'
 
-/** The right half of an acetate front seen from the front: distance to the lens and to the silhouette, mm. */
+/** Signed distances in mm to the lens and to the silhouette, for the wearer's left half (x ≥ 0). */
 export interface Silhouette {
   lens: PlaneField
   body: PlaneField
 }
 
-/**
- * The silhouette of a design's acetate front, as distance fields.
- *
- * @param fine how far two samples of the fields are apart, and how many points the lens's outline has
- */
-export function acetateSilhouette(design: FrameDesign, fine = { stepMm: 0.25, outlinePoints: 320 }): Silhouette {
-  const { stepMm, outlinePoints } = fine
+/** `stepMm` is the sampling distance of the fields, `outlinePoints` the number of points of the lens outline. */
+export function acetateSilhouette(design: FrameDesign, resolution = { stepMm: 0.25, outlinePoints: 320 }): Silhouette {
+  const { stepMm, outlinePoints } = resolution
   const { size } = design
   const outline = outlineOf(design, outlinePoints)
   const extent = {
@@ -26,12 +22,12 @@ export function acetateSilhouette(design: FrameDesign, fine = { stepMm: 0.25, ou
   }
   const lens = fillField(extent, stepMm, (x, y) => distanceToOutline(outline, Math.abs(x), y))
   const raw = (x: number, y: number) => bodyDistance(design, readField(lens, Math.abs(x), y), Math.abs(x), y)
-  const draft = fillField(extent, stepMm, raw)
-  return { lens, body: fillField(extent, stepMm, (x, y) => evened(draft, x, y)) }
+  const blended = fillField(extent, stepMm, raw)
+  return { lens, body: fillField(extent, stepMm, (x, y) => normalizedDistance(blended, x, y)) }
 }
 
-/** Blends are not exact distances; dividing by the slope makes edge roundings the same width all the way round. */
-function evened(field: PlaneField, x: number, y: number): number {
+/** Blends are not exact distances: dividing by the gradient gives edge roundings an even width. */
+function normalizedDistance(field: PlaneField, x: number, y: number): number {
   const e = field.step
   const gx = (readField(field, Math.abs(x) + e, y) - readField(field, Math.abs(x) - e, y)) / (2 * e)
   const gy = (readField(field, Math.abs(x), y + e) - readField(field, Math.abs(x), y - e)) / (2 * e)
@@ -45,11 +41,10 @@ function bodyDistance(design: FrameDesign, lens: number, x: number, y: number): 
   const inner = lensCentreX(design) + lensSpanMm(design) * 0.3
   const dx = x - halfFrame(size)
   const dy = y - endPieceY(design)
-  // The upper edge follows the brow; the lower edge falls away inwards, so the piece grows out of the rim.
   const upper = slopedEdge(dx, dy - endPiece.heightMm / 2, endPiece.tiltDegrees)
   const lower = slopedEdge(dx, -dy - endPiece.heightMm / 2, -endPiece.tiltDegrees * 0.6 - endPiece.flareDegrees)
   const wedge = smoothIntersection(upper, lower, 1)
-  // Within the lens the wedge must not lift the rim: it fades in from the lens edge outwards.
+  // The wedge is bounded, because it would raise the rim above the lens.
   const bounded = smoothIntersection(wedge, inner + 4 - x, 6)
   return smoothUnion(withBridge, bounded, endPiece.blendMm)
 }
@@ -75,7 +70,7 @@ function bridgeDistance(design: FrameDesign, rim: number, x: number, y: number):
   const arch = middle + bridge.archMm * (1 - (x / half) ** 2)
   const bar = smoothIntersection(Math.abs(y - arch) - bridge.heightMm / 2, x - half - 2, 2)
   const joined = smoothUnion(rim, bar, 7)
-  // The notch is cut out of the cheeks only: the rims keep their width.
+  // The notch must not make the rims thinner.
   return bridge.kind === 'keyhole' ? Math.min(cutKeyhole(design, joined, middle, x, y), rim) : joined
 }
 
@@ -85,12 +80,12 @@ function cutKeyhole({ bridge, size }: FrameDesign, body: number, middle: number,
   const half = size.bridgeMm / 2
   const cheek = roundedBox(x, y - (top + foot) / 2, half + 1, (top - foot) / 2 - 0.6, 2)
   const filled = smoothUnion(body, cheek, 5)
-  const eye = middle + bridge.archMm - bridge.heightMm / 2 - 3.2
+  const circleY = middle + bridge.archMm - bridge.heightMm / 2 - 3.2
   const radius = Math.min(3.7, size.bridgeMm * 0.19)
-  const circle = Math.hypot(x, y - eye) - radius
-  const below = eye - y
-  // The notch opens so fast that it meets the nasal rim at the foot of the cheek: no step is left there.
-  const slope = (half - 1.2 - radius * 0.72) / (eye - foot)
+  const circle = Math.hypot(x, y - circleY) - radius
+  const below = circleY - y
+  // With this slope the notch meets the nasal rim without a step.
+  const slope = (half - 1.2 - radius * 0.72) / (circleY - foot)
   const side = (x - radius * 0.72 - slope * Math.max(0, below)) / Math.hypot(1, slope)
   const wedge = smoothIntersection(side, -below, 1)
   return smoothIntersection(filled, -smoothUnion(circle, wedge, 2), 1.2)

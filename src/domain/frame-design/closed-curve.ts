@@ -1,12 +1,12 @@
-/** A point of the plane: x and y in mm, unless a function says otherwise. */
+/** x and y, in mm unless stated otherwise. */
 export type Vec2 = readonly [number, number]
 
-/** The element at `i`, wrapping round: outlines are closed. */
+/** The element at `i` modulo the length. */
 export function around<T>(list: ArrayLike<T>, i: number): T {
   return list[((i % list.length) + list.length) % list.length] as T
 }
 
-/** Points of the closed uniform cubic B-spline over `cage` (C2, so that a reflection never kinks), `perSpan` to a span. */
+/** Points of the closed uniform cubic B-spline with control points `cage`, `perSpan` per span. C2 keeps reflections smooth. */
 export function closedSpline(cage: readonly Vec2[], perSpan: number): Vec2[] {
   const points: Vec2[] = []
   for (let i = 0; i < cage.length; i++) {
@@ -30,7 +30,6 @@ function blend(points: readonly Vec2[], weights: readonly number[]): Vec2 {
   return [x, y]
 }
 
-/** `count` points at equal distances along the closed polyline. */
 export function resampleClosed(points: readonly Vec2[], count: number): Vec2[] {
   const along = [0]
   for (let i = 0; i < points.length; i++) {
@@ -42,10 +41,10 @@ export function resampleClosed(points: readonly Vec2[], count: number): Vec2[] {
   const result: Vec2[] = []
   let i = 0
   for (let k = 0; k < count; k++) {
-    const goal = (total * k) / count
-    while ((along[i + 1] as number) < goal) i++
+    const target = (total * k) / count
+    while ((along[i + 1] as number) < target) i++
     const from = along[i] as number
-    const t = (goal - from) / ((along[i + 1] as number) - from || 1)
+    const t = (target - from) / ((along[i + 1] as number) - from || 1)
     const a = around(points, i)
     const b = around(points, i + 1)
     result.push([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t])
@@ -53,7 +52,7 @@ export function resampleClosed(points: readonly Vec2[], count: number): Vec2[] {
   return result
 }
 
-/** Scales and centres a closed polyline to the box `width` × `height`. */
+/** Scales and centres a polyline to the box `width` × `height`. */
 export function fitToBox(points: readonly Vec2[], width: number, height: number): Vec2[] {
   const xs = points.map((p) => p[0])
   const ys = points.map((p) => p[1])

@@ -1,10 +1,9 @@
 import type { FrameType, Material, Measurements, Shape } from '../eyewear.ts'
 import { designFor } from './design-rules.ts'
 import type { FrameDesign } from './frame-design.ts'
-import { MODEL_NOTES } from './model-notes.ts'
+import { MODEL_OVERRIDES } from './model-overrides.ts'
 
-/** What a design follows from; accessories have no shape, frame type and measurements. */
-export interface Designed {
+export interface DesignInput {
   model: string | null
   shape: Shape | null
   material: Material
@@ -14,12 +13,12 @@ export interface Designed {
   isForKids: boolean
 }
 
-/** The design a product is made to, by the rules and its model's own notes; `null` for accessories. */
-export function designOf(product: Designed): FrameDesign | null {
+/** The design by the rules and the model's overrides; `null` for accessories. */
+export function designOf(product: DesignInput): FrameDesign | null {
   const { model, shape, material, frameType, measurements } = product
   if (!shape || !frameType || !measurements) return null
   const { lensWidthMm, lensHeightMm, bridgeMm, templeMm, frameWidthMm } = measurements
-  const ruled = designFor({
+  const design = designFor({
     code: model ?? '',
     shape,
     material,
@@ -28,6 +27,6 @@ export function designOf(product: Designed): FrameDesign | null {
     sun: product.filterCategory !== null,
     kids: product.isForKids,
   })
-  const notes = model === null ? undefined : MODEL_NOTES[model]
-  return notes ? { ...ruled, ...notes(ruled) } : ruled
+  const override = model === null ? undefined : MODEL_OVERRIDES[model]
+  return override ? { ...design, ...override(design) } : design
 }

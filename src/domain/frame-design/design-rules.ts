@@ -3,7 +3,6 @@ import { constructionOf } from '../finishes/construction.ts'
 import type { Bridge, EndPiece, FrameDesign, FrameSize, RimWidths, Slab, TempleShape } from './frame-design.ts'
 import { LENS_SHAPES } from './lens-shapes.ts'
 
-/** What the catalogue knows of a design. */
 export interface DesignBrief {
   code: string
   shape: Shape
@@ -14,7 +13,6 @@ export interface DesignBrief {
   kids: boolean
 }
 
-/** The house's drawing rules: a complete design from the catalogue's measurements. */
 export function designFor(brief: DesignBrief): FrameDesign {
   const construction = constructionOf(brief)
   const wire = construction === 'metal' || construction === 'half-rim' || construction === 'rimless'
@@ -35,14 +33,13 @@ export function designFor(brief: DesignBrief): FrameDesign {
   return construction === 'shield' ? { ...base, ...shieldRules(brief) } : base
 }
 
-/** Sport: one wrapped lens, hung from a bar (half-rim) or held all round. */
 function shieldRules({ frameType }: DesignBrief): Partial<FrameDesign> {
-  const hung = frameType === 'half-rim'
+  const isHalfRim = frameType === 'half-rim'
   return {
     faceForm: { acrossMm: 104, upMm: 260 },
-    rim: hung ? rim(4.2, 0, 0, 3.4) : rim(4, 2.6, 2.6, 3.2),
+    rim: isHalfRim ? rim(4.2, 0, 0, 3.4) : rim(4, 2.6, 2.6, 3.2),
     slab: { thicknessMm: 4.2, edgeMm: 1.2, domeMm: 0.6, bevelMm: 0.9, grooveMm: 0.6 },
-    endPiece: { heightMm: 9.4, level: hung ? 0.62 : 0.5, tiltDegrees: 0, flareDegrees: 16, blendMm: 7 },
+    endPiece: { heightMm: 9.4, level: isHalfRim ? 0.62 : 0.5, tiltDegrees: 0, flareDegrees: 16, blendMm: 7 },
     temple: { hingeHeightMm: 9.2, waistHeightMm: 7.2, tipHeightMm: 7.6, thicknessMm: 3.8, sleeveMm: 0 },
     rivets: 'none',
     lensCrownMm: 0,
@@ -74,12 +71,18 @@ const RIMS: Partial<Record<Shape, RimWidths>> = {
   browline: rim(5.2, 2, 3.4, 4.4, 0.6),
 }
 
-/** The outer rim may not be wider than what the measurements leave between lens and end-piece. */
-function fitRim({ size, kids }: DesignBrief, wished: RimWidths): RimWidths {
-  const room = (size.frameWidthMm - 2 * size.lensWidthMm - size.bridgeMm) / 2
+/** Limits the outer rim to what the measurements leave between lens and end-piece. */
+function fitRim({ size, kids }: DesignBrief, preferred: RimWidths): RimWidths {
+  const available = (size.frameWidthMm - 2 * size.lensWidthMm - size.bridgeMm) / 2
   const k = kids ? 0.88 : 1
-  const scaled = rim(wished.topMm * k, wished.bottomMm * k, wished.nasalMm * k, wished.outerMm * k, wished.cornerMm * k)
-  return { ...scaled, outerMm: Math.min(scaled.outerMm, Math.max(2.2, room - 0.8)) }
+  const scaled = rim(
+    preferred.topMm * k,
+    preferred.bottomMm * k,
+    preferred.nasalMm * k,
+    preferred.outerMm * k,
+    preferred.cornerMm * k,
+  )
+  return { ...scaled, outerMm: Math.min(scaled.outerMm, Math.max(2.2, available - 0.8)) }
 }
 
 function slabOf({ shape, sun, kids }: DesignBrief): Slab {

@@ -1,16 +1,13 @@
 import type { Construction } from '../finishes/construction.ts'
 import type { OutlineSpec } from './lens-outline.ts'
 
-/**
- * The face form: what is drawn flat is laid on a sphere-like sheet of radius `acrossMm` sideways and `upMm` upwards.
- * Widths seen from the front stay what they were on the sheet itself, so the boxing measurements hold.
- */
+/** Radii by which the flat front is bent by displacement; widths seen from the front do not change. */
 export interface FaceForm {
   acrossMm: number
   upMm: number
 }
 
-/** The measurements that the shop sells by (ISO 8624), in mm. A shield's lens is one piece across both eyes. */
+/** ISO 8624. A shield's one lens spans two lens widths and the bridge. */
 export interface FrameSize {
   lensWidthMm: number
   lensHeightMm: number
@@ -24,7 +21,6 @@ export interface RimWidths {
   bottomMm: number
   nasalMm: number
   outerMm: number
-  /** Added at the upper temporal corner, where cat-eyes and squares carry their weight. */
   cornerMm: number
 }
 
@@ -33,25 +29,23 @@ export interface Slab {
   edgeMm: number
   domeMm: number
   bevelMm: number
-  /** How far the aperture stands inside the lens edge (0.5 if left out); negative where a wire rim shows inside a brow. */
+  /** How far the aperture lies inside the lens edge (default 0.5); negative where a wire rim shows inside a brow. */
   grooveMm?: number
 }
 
 export interface Bridge {
   kind: 'saddle' | 'keyhole' | 'tube' | 'double'
   heightMm: number
-  /** Height of its middle above the datum line, as a share of half the lens height. */
+  /** Height of the middle above the datum line, as a share of half the lens height. */
   level: number
   archMm: number
 }
 
 export interface EndPiece {
   heightMm: number
-  /** Height of its middle above the datum line, as a share of half the lens height. */
+  /** As `Bridge.level`. */
   level: number
-  /** Rise of its upper edge towards the temple. */
   tiltDegrees: number
-  /** How fast its lower edge falls away towards the lens. */
   flareDegrees: number
   blendMm: number
 }
@@ -61,11 +55,11 @@ export interface TempleShape {
   waistHeightMm: number
   tipHeightMm: number
   thicknessMm: number
-  /** Metal: length of the acetate sleeve over the ear; 0 on acetate temples. */
+  /** Length of a metal temple's acetate sleeve; 0 on acetate temples. */
   sleeveMm: number
 }
 
-/** Everything the geometry needs to know of one design; colourways share it. */
+/** Shared by the colourways of a model. The keys are hashed with each image, so they must stay. */
 export interface FrameDesign {
   code: string
   construction: Construction
@@ -78,15 +72,14 @@ export interface FrameDesign {
   endPiece: EndPiece
   temple: TempleShape
   rivets: 'pair' | 'single' | 'bar' | 'none'
-  /** Height of the lens's dome over its edge plane. */
   lensCrownMm: number
 }
 
-/** A shield is one lens across both eyes: twice A and the bridge between them. */
+/** Width of the lens in mm; a shield is one lens across both eyes. */
 export const lensSpanMm = ({ construction, size }: FrameDesign): number =>
   construction === 'shield' ? 2 * size.lensWidthMm + size.bridgeMm : size.lensWidthMm
 
-/** Where the (wearer's left) lens has its middle; mm from the middle of the frame. */
+/** Middle of the wearer's left lens, or of the shield; mm from the middle of the frame. */
 export const lensCentreX = ({ construction, size }: FrameDesign): number =>
   construction === 'shield' ? 0 : (size.bridgeMm + size.lensWidthMm) / 2
 export const halfFrame = (size: FrameSize): number => size.frameWidthMm / 2

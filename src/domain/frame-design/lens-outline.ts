@@ -1,57 +1,48 @@
 import { around, closedSpline, fitToBox, resampleClosed, type Vec2 } from './closed-curve.ts'
 
-/**
- * A superellipse whose four quarters have their own exponents: the way most lens shapes are drawn.
- * Quarters are named on the wearer's left lens, which a viewer sees on the right: +x is temporal.
- */
+/** A superellipse with an exponent per quarter, on the wearer's left lens: +x is temporal. Lengths are shares of half the box. */
 export interface Superellipse {
   kind: 'superellipse'
-  /** Upper temporal, upper nasal, lower nasal, lower temporal; 2 is an ellipse, 4 nearly a box. */
+  /** Upper temporal, upper nasal, lower nasal, lower temporal; 2 is an ellipse. */
   exponents: readonly [number, number, number, number]
-  /** Height of the part above the widest line, as a share of half the height. */
+  /** Height above the widest line, as a share of half the height. */
   up: number
-  /** How much narrower the bottom is than the middle, as a share. */
   taper: number
-  /** How much the brow rises towards the temple. */
+  /** Rise of the upper edge towards the temple. */
   sweep: number
-  /** How much the whole shape leans towards the temple. */
+  /** Shear of the shape towards the temple. */
   lean: number
 }
 
-/** A cage of B-spline control points in -1…1, for shapes that no superellipse gives. */
+/** B-spline control points in -1…1. */
 export interface Cage {
   kind: 'cage'
   points: readonly Vec2[]
 }
 
-/** A polygon whose corners are rounded and whose sides are slightly bowed. */
 export interface Polygon {
   kind: 'polygon'
   corners: readonly Vec2[]
-  /** Share of each side that the rounding takes, 0…0.5. */
+  /** Share of each side that is rounded, 0…0.5. */
   round: number
   bow: number
 }
 
-/** One lens across both eyes, with a notch for the nose. */
 export interface ShieldOutline {
   kind: 'shield'
   base: Superellipse
-  /** Depth of the notch as a share of the height, and half its width as a share of the width. */
+  /** The notch for the nose: depth as a share of the height, half its width as a share of the width. */
   notchDepth: number
   notchWidth: number
 }
 
 export type OutlineSpec = Superellipse | Cage | Polygon | ShieldOutline
 
-/**
- * The lens outline in mm, closed and counter-clockwise, centred on its box. It measures exactly
- * `widthMm` × `heightMm` in the boxing system (ISO 8624: A × B).
- */
+/** A closed counter-clockwise outline, centred on its box of exactly `widthMm` × `heightMm` (boxing system, ISO 8624). */
 export function lensOutline(spec: OutlineSpec, widthMm: number, heightMm: number, count = 320): Vec2[] {
   const cage = cageOf(spec, widthMm / heightMm)
-  const drawn = fitToBox(closedSpline(cage, 12), widthMm, heightMm)
-  return fitToBox(resampleClosed(signedArea(drawn) > 0 ? drawn : drawn.reverse(), count), widthMm, heightMm)
+  const curve = fitToBox(closedSpline(cage, 12), widthMm, heightMm)
+  return fitToBox(resampleClosed(signedArea(curve) > 0 ? curve : curve.reverse(), count), widthMm, heightMm)
 }
 
 function signedArea(points: readonly Vec2[]): number {
@@ -103,17 +94,17 @@ function polygonCage({ corners, round, bow }: Polygon): Vec2[] {
     const before = around(corners, i - 1)
     const after = around(corners, i + 1)
     return [
-      between(corner, before, round, bow),
+      bowedPoint(corner, before, round, bow),
       corner,
-      between(corner, after, round, bow),
+      bowedPoint(corner, after, round, bow),
       sideMiddle(corner, after, bow),
     ]
   })
 }
 
-function between(a: Vec2, b: Vec2, t: number, bow: number): Vec2 {
+function bowedPoint(a: Vec2, b: Vec2, t: number, bow: number): Vec2 {
   const out = 1 + bow * 4 * t * (1 - t)
   return [(a[0] + (b[0] - a[0]) * t) * out, (a[1] + (b[1] - a[1]) * t) * out]
 }
 
-const sideMiddle = (a: Vec2, b: Vec2, bow: number): Vec2 => between(a, b, 0.5, bow)
+const sideMiddle = (a: Vec2, b: Vec2, bow: number): Vec2 => bowedPoint(a, b, 0.5, bow)

@@ -6,7 +6,6 @@ const superellipse = (
   rest: Partial<Omit<Superellipse, 'kind' | 'exponents'>> = {},
 ): Superellipse => ({ kind: 'superellipse', exponents, up: 1, taper: 0, sweep: 0, lean: 0, ...rest })
 
-/** The teardrop of pilots' glasses: a nearly straight brow, the weight low and towards the temple. */
 const AVIATOR: OutlineSpec = {
   kind: 'cage',
   points: [
@@ -42,7 +41,6 @@ const HEXAGON: OutlineSpec = {
   bow: 0.05,
 }
 
-/** The lens shape that each of the shop's words stands for; a design may bring its own. */
 export const LENS_SHAPES: Record<Shape, OutlineSpec> = {
   round: superellipse([2.02, 2.02, 2, 2]),
   panto: superellipse([2.5, 2.35, 2, 2.05], { up: 0.8 }),

@@ -1,6 +1,6 @@
 import type { Vec2 } from './closed-curve.ts'
 
-/** Values on a regular grid in the plane, read with the cubic B-spline kernel: C2, so highlights cannot band. */
+/** Values on a regular grid, in mm, interpolated by the cubic B-spline kernel: C2 keeps highlights smooth. */
 export interface PlaneField {
   left: number
   low: number
@@ -27,7 +27,7 @@ export function fillField(extent: Extent, step: number, value: (x: number, y: nu
   return { left: extent.left, low: extent.low, step, columns, rows, values }
 }
 
-/** The field at (x, y); outside the grid the nearest border value. */
+/** Outside the grid the nearest border value applies. */
 export function readField(field: PlaneField, x: number, y: number): number {
   const gx = clamp((x - field.left) / field.step, 1, field.columns - 3)
   const gy = clamp((y - field.low) / field.step, 1, field.rows - 3)
@@ -52,7 +52,7 @@ export function readField(field: PlaneField, x: number, y: number): number {
   return y0 * row(o) + y1 * row(o + columns) + (1 - y0 - y1 - y3) * row(o + 2 * columns) + y3 * row(o + 3 * columns)
 }
 
-/** Signed distance to a closed polyline, negative inside; mm. */
+/** Signed distance to a closed polyline in mm, negative inside. */
 export function distanceToOutline(outline: readonly Vec2[], x: number, y: number): number {
   let best = Infinity
   let inside = false

@@ -1,6 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import { pictureCalls } from '../../contract/pictures.ts'
-import { colourwayOf, finishesOf } from '../../domain/finishes/dress-frame.ts'
+import { colourwayOf, finishesOf } from '../../domain/finishes/frame-finishes.ts'
 import { answerImmutableFile } from '../http/immutable-files.ts'
 import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { CATEGORY_IDS, type PlaceholderView } from '../../domain/eyewear.ts'
-import { colourwayOf, finishesOf } from '../../domain/finishes/dress-frame.ts'
+import { colourwayOf, finishesOf } from '../../domain/finishes/frame-finishes.ts'
 import { designOf } from '../../domain/frame-design/design-of.ts'
 import { drawAccessory } from './placeholder-accessory.ts'
 import type { PlaceholderSubject } from './placeholder-address.ts'

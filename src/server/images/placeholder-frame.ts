@@ -1,5 +1,5 @@
-import type { FrameFinishes } from '../../domain/finishes/dress-frame.ts'
 import type { LensFinish } from '../../domain/finishes/finish.ts'
+import type { FrameFinishes } from '../../domain/finishes/frame-finishes.ts'
 import { acetateSilhouette } from '../../domain/frame-design/acetate-silhouette.ts'
 import { roundIntersection } from '../../domain/frame-design/blends.ts'
 import { around, type Vec2 } from '../../domain/frame-design/closed-curve.ts'

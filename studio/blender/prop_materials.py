@@ -1,4 +1,3 @@
-"""The stuffs of the editorials: travertine, lime plaster, linen, ceramic, metal, and the sea as a painted world."""
 import math
 
 import bpy
@@ -6,7 +5,7 @@ import bpy
 from graph import Graph, hexcolor
 
 
-def place(g):
+def object_millimetres(g):
     return g.vector("MULTIPLY", g.node("ShaderNodeTexCoord").outputs["Object"], (100.0, 100.0, 100.0))
 
 
@@ -22,7 +21,7 @@ def rough(g, color, roughness, height=None, strength=0.3, distance=0.01):
 def travertine(spec):
     material = bpy.data.materials.new("travertine")
     g = Graph(material)
-    mm = place(g)
+    mm = object_millimetres(g)
     bedded = g.vector("MULTIPLY", mm, (0.32, 0.32, 5.5))
     sway = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.012, 2.0), 0.5), 60.0)
     bedded = g.vector("ADD", bedded, g.combine(0.0, 0.0, sway))
@@ -39,7 +38,7 @@ def travertine(spec):
 def plaster(spec):
     material = bpy.data.materials.new("plaster")
     g = Graph(material)
-    mm = place(g)
+    mm = object_millimetres(g)
     cloud = g.noise(mm, 0.012, 4.0, 0.3)
     color = g.mix(g.step(cloud, 0.35, 0.7), hexcolor(spec.get("light", "#EDE3D2")), hexcolor(spec.get("dark", "#E0D2BB")))
     height = g.math("ADD", g.noise(mm, 0.05, 5.0, 0.4, 0.6), g.math("MULTIPLY", g.noise(mm, 0.9, 3.0), 0.16))
@@ -57,7 +56,7 @@ def plain(spec):
 def linen(spec):
     material = bpy.data.materials.new("linen")
     g = Graph(material)
-    mm = place(g)
+    mm = object_millimetres(g)
     x, y, _ = g.split(mm)
     weave = g.math("MULTIPLY", g.math("SINE", g.math("MULTIPLY", x, 7.0)), g.math("SINE", g.math("MULTIPLY", y, 7.0)))
     slub = g.noise(g.vector("MULTIPLY", mm, (0.2, 1.0, 1.0)), 0.9, 3.0)
@@ -76,11 +75,11 @@ def metal(spec):
     return material
 
 
-STUFFS = {"travertine": travertine, "plaster": plaster, "plain": plain, "linen": linen, "metal": metal}
+MATERIALS = {"travertine": travertine, "plaster": plaster, "plain": plain, "linen": linen, "metal": metal}
 
 
-def sea_world(world, sky):
-    """Sea and sky by the elevation of the ray; waves are noise on the plane far below."""
+def sea_and_sky(world, sky):
+    """Sea or sky by the elevation of the ray; waves are noise on a plane below."""
     g = Graph(world)
     ray = g.node("ShaderNodeTexCoord").outputs["Generated"]
     x, y, z = g.split(ray)
@@ -99,7 +98,7 @@ def sea_world(world, sky):
 
 
 def sun(azimuth, elevation, strength, color=(1.0, 0.83, 0.62), angle=0.9):
-    """Azimuth 0 shines from the viewer, 90 from the viewer's right; degrees."""
+    """Degrees: azimuth 0 shines from the viewer, 90 from the viewer's right."""
     lamp = bpy.data.lights.new("sun", "SUN")
     lamp.energy, lamp.color, lamp.angle = strength, color, math.radians(angle)
     item = bpy.data.objects.new("sun", lamp)

@@ -1,4 +1,4 @@
-"""The white studio: a world that differs by kind of ray, soft-edged cards, and the floor of the shadow pass."""
+"""The white studio: a world that depends on the kind of ray, soft-edged light cards, and the floor of the shadow pass."""
 import math
 
 import bpy
@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from graph import Graph
 
-# name: width, depth, place (10 cm), strength, glossy only
+# name: width, depth, position (units of 10 cm), strength, glossy rays only
 CARDS = {
     "top": (9, 5, (0, -0.5, 6.5), 1.6, False),
     "strip-left": (1.6, 6, (-5.2, -5.8, 2.0), 3.2, False),
@@ -18,26 +18,26 @@ CARDS = {
 }
 
 
-TURN = "turned to the camera"
+ROTATION_NODE = "rotation"
 
 
-def white_world(world):
+def build_world(world):
     g = Graph(world)
     direction = g.node("ShaderNodeTexCoord").outputs["Generated"]
     turned = g.node("ShaderNodeMapping", {"vector_type": "TEXTURE"}, Vector=direction)
-    turned.name = TURN
+    turned.name = ROTATION_NODE
 
     def blend(direction, front, side, back, top, below):
         x, y, z = g.split(direction)
         total = 0.0
         for axis, sign, value in ((y, -1, front), (y, 1, back), (z, 1, top), (z, -1, below), (x, 1, side), (x, -1, side)):
             part = g.math("MAXIMUM", g.math("MULTIPLY", axis, sign), 0.0)
-            # The bright back is kept narrow, or the broad faces of black temples go grey.
+            # The bright back is kept narrow, or black temples look grey.
             total = g.math("MULTIPLY_ADD", g.math("POWER", part, 8.0 if value == 0.9 else 2.0), value, total)
         return total
 
     path = g.node("ShaderNodeLightPath")
-    # What passes sharply through glass counts as glossy too, but must see what the camera has before it.
+    # Rays refracted sharply by glass are glossy rays too, but must see the world as the camera does.
     passed = path.outputs["Is Transmission Ray"]
     seen = g.mix(passed, direction, turned.outputs[0])
     glossy = blend(seen, 0.05, 0.025, 0.9, 0.30, 0.42)
@@ -50,18 +50,18 @@ def white_world(world):
     g.tree.links.new(g.node("ShaderNodeBackground", Color=(1, 1, 1, 1), Strength=mixed).outputs[0], out.inputs[0])
 
 
-def turn_white(world, yaw, elevation):
-    """Puts the bright back opposite the camera for light that comes through clear sheet; the camera's radians."""
-    world.node_tree.nodes[TURN].inputs["Rotation"].default_value = (-elevation, 0, yaw)
+def rotate_world(world, yaw, elevation):
+    """Keeps the bright back opposite the camera, for light through clear acetate; the camera's angles in radians."""
+    world.node_tree.nodes[ROTATION_NODE].inputs["Rotation"].default_value = (-elevation, 0, yaw)
 
 
-def card(name, width, depth, place, strength, glossy_only, target=(0, 0, 0.2)):
+def card(name, width, depth, position, strength, glossy_only, target=(0, 0, 0.2)):
     bpy.ops.mesh.primitive_plane_add(size=1)
     item = bpy.context.object
     item.name = "card-" + name
     item.scale = (width, depth, 1)
-    item.location = place
-    item.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
+    item.location = position
+    item.rotation_euler = (Vector(target) - Vector(position)).to_track_quat("-Z", "Y").to_euler()
     material = bpy.data.materials.new(item.name)
     g = Graph(material)
     u, v, _ = g.split(g.node("ShaderNodeTexCoord").outputs["Generated"])
@@ -69,11 +69,11 @@ def card(name, width, depth, place, strength, glossy_only, target=(0, 0, 0.2)):
     for axis in (u, v):
         away = g.math("MULTIPLY", g.math("ABSOLUTE", g.math("SUBTRACT", axis, 0.5)), 2.0)
         fade = g.math("MULTIPLY", g.step(away, 0.45, 0.98, 1.0, 0.0), fade)
-    # A plane looks along -Z, so its lit side is the back face.
+    # `to_track_quat` points -Z at the target, so the emitting side is the back face.
     fade = g.math("MULTIPLY", fade, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
-    glow = g.node("ShaderNodeEmission", Color=(1, 1, 1, 1), Strength=g.math("MULTIPLY", fade, strength)).outputs[0]
+    emission = g.node("ShaderNodeEmission", Color=(1, 1, 1, 1), Strength=g.math("MULTIPLY", fade, strength)).outputs[0]
     add = g.tree.nodes.new("ShaderNodeAddShader")
-    g.put(add.inputs[0], glow)
+    g.put(add.inputs[0], emission)
     g.put(add.inputs[1], g.node("ShaderNodeBsdfTransparent", Color=(1, 1, 1, 1)).outputs[0])
     g.output(add.outputs[0])
     item.data.materials.append(material)
@@ -85,13 +85,13 @@ def card(name, width, depth, place, strength, glossy_only, target=(0, 0, 0.2)):
     return item
 
 
-def studio():
-    white_world(bpy.context.scene.world)
+def studio_cards():
+    build_world(bpy.context.scene.world)
     return [card(name, *values) for name, values in CARDS.items()]
 
 
 def shadow_floor():
-    """An exact multiplier: an open floor returns 1 under a sky of .62 and a wide sun of .38."""
+    """A floor that renders to exactly 1 where nothing shades it: 0.62 from the sky and 0.38 from a wide sun."""
     bpy.ops.mesh.primitive_plane_add(size=900)
     floor = bpy.context.object
     floor.name = "floor"

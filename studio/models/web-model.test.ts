@@ -5,26 +5,26 @@ import { describe, expect, it } from 'vitest'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
 import { modelDesign } from '../designs/model-design.ts'
-import { lightModel } from './light-model.ts'
+import { webModel } from './web-model.ts'
 
 const io = new NodeIO()
   .registerExtensions([KHRMeshQuantization, EXTMeshoptCompression])
   .registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
 
-const designed = (code: string): FrameDesign => {
+const designByCode = (code: string): FrameDesign => {
   const product = SEED_PRODUCTS.find((p) => p.model === code)
   const design = product ? modelDesign(product) : null
   if (!design) throw new Error(`no design ${code}`)
   return design
 }
 
-describe('the models the browser loads', { timeout: 60_000 }, () => {
+describe('web models', { timeout: 60_000 }, () => {
   it.each(['carlotta', 'akamas-aviator', 'ludlow', 'luft', 'maestrale'])(
-    '%s is small, whole and to scale',
+    '%s is below its size limit, complete and to scale',
     async (code) => {
-      const design = designed(code)
-      const mirror = await lightModel(design, 'mirror')
-      const viewer = await lightModel(design, 'viewer')
+      const design = designByCode(code)
+      const mirror = await webModel(design, 'mirror')
+      const viewer = await webModel(design, 'viewer')
       expect(mirror.byteLength).toBeLessThan(60 * 1024)
       expect(viewer.byteLength).toBeLessThan(130 * 1024)
       const root = (await io.readBinary(viewer)).getRoot()

@@ -1,11 +1,11 @@
 import type { Part } from '../geometry/part.ts'
-import { radians } from '../geometry/vector.ts'
-import { foldedStance, posedPoints, restingStance, type Spot, type Stance } from './stance.ts'
+import { radians, type Vec3 } from '../geometry/vector.ts'
+import { foldedPose, type Pose, posedPoints, restingPose } from './pose.ts'
 
 export const VIEW_NAMES = ['front', 'three-quarter', 'side', 'detail'] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
 
-/** One picture as Blender is asked for it; lengths in mm, angles in degrees. */
+/** One image of a Blender job; lengths in mm, angles in degrees. */
 export interface View {
   name: ViewName
   width: number
@@ -17,32 +17,31 @@ export interface View {
   yaw: number
   elevation: number
   lens: number
-  /** Width of the field at the target. */
   fieldMm: number
-  target: Spot
-  /** Part of the picture that the product fills: left, right, bottom, top in 0…1. */
+  target: Vec3
+  /** The part of the image to render: left, right, bottom, top in 0…1. */
   border: readonly [number, number, number, number]
-  pose: Stance
+  pose: Pose
   fstop?: number
 }
 
-/** Bodies that turn with the temple when the frame is folded. */
-export const TURNING = ['temple', 'core', 'barrel', 'sleeve'] as const
+/** Parts that turn with the temple when the frame is folded, by the start of their names. */
+export const TEMPLE_PARTS = ['temple', 'core', 'barrel', 'sleeve'] as const
 
-export interface Angle {
+export interface CameraAngle {
   yaw: number
   elevation: number
   fieldMm: number
-  pose: Stance
+  pose: Pose
 }
 
 const FRONT_FIELD_MM = 172
 
-/** The views of a product. All frames are shot at one scale, so that their sizes can be compared. */
+/** The views of a frame. All fronts have one scale, so that sizes can be compared. */
 export function viewsOf(parts: readonly Part[], draft: boolean, folded: boolean): View[] {
-  const rest = restingStance(parts, TURNING)
-  const lying = foldedStance(parts, TURNING)
-  const angles: Record<ViewName, Angle> = {
+  const rest = restingPose(parts, TEMPLE_PARTS)
+  const lying = foldedPose(parts, TEMPLE_PARTS)
+  const angles: Record<ViewName, CameraAngle> = {
     front: { yaw: 0, elevation: 1.5, fieldMm: FRONT_FIELD_MM, pose: { pitch: 0, riseMm: 0 } },
     'three-quarter': { yaw: 34, elevation: 11, fieldMm: 208, pose: rest },
     side: { yaw: 90, elevation: 4, fieldMm: 196, pose: rest },
@@ -52,14 +51,14 @@ export function viewsOf(parts: readonly Part[], draft: boolean, folded: boolean)
   }
   return VIEW_NAMES.map((name) => {
     const close = name === 'detail' && !folded
-    const points = posedPoints(parts, angles[name].pose, TURNING)
+    const points = posedPoints(parts, angles[name].pose, TEMPLE_PARTS)
     const aim = close ? points.filter((p) => p[0] > 30 && p[2] > -40) : points
-    return { ...exposure(name, draft, name !== 'front'), ...angles[name], ...framing(aim, angles[name], close) }
+    return { ...renderSettings(name, draft, name !== 'front'), ...angles[name], ...framing(aim, angles[name], close) }
   })
 }
 
-/** Size and patience of a picture: fronts are larger, because the mirror and the zoom show them. */
-export function exposure(name: ViewName, draft: boolean, shadow: boolean) {
+/** Size in px and samples. Fronts are larger, because the zoom and the mirror use them. */
+export function renderSettings(name: ViewName, draft: boolean, shadow: boolean) {
   const [width, height] = name === 'front' ? [2000, 1250] : [1600, 1000]
   const shrink = draft ? 2.5 : 1
   return {
@@ -74,13 +73,13 @@ export function exposure(name: ViewName, draft: boolean, shadow: boolean) {
   }
 }
 
-/** Centres the points in the picture and widens the field where they would not fit. */
-export function framing(points: readonly Spot[], { yaw, elevation, fieldMm }: Angle, close: boolean) {
+/** Centres the points (mm) in the image and widens the field where they would not fit. */
+export function framing(points: readonly Vec3[], { yaw, elevation, fieldMm }: CameraAngle, close: boolean) {
   const [y, e] = [radians(yaw), radians(elevation)]
-  const right: Spot = [Math.cos(y), 0, -Math.sin(y)]
-  const away: Spot = [Math.sin(y) * Math.cos(e), Math.sin(e), Math.cos(y) * Math.cos(e)]
-  const up: Spot = [-Math.sin(y) * Math.sin(e), Math.cos(e), -Math.cos(y) * Math.sin(e)]
-  const span = (axis: Spot) => {
+  const right: Vec3 = [Math.cos(y), 0, -Math.sin(y)]
+  const away: Vec3 = [Math.sin(y) * Math.cos(e), Math.sin(e), Math.cos(y) * Math.cos(e)]
+  const up: Vec3 = [-Math.sin(y) * Math.sin(e), Math.cos(e), -Math.cos(y) * Math.sin(e)]
+  const span = (axis: Vec3) => {
     const along = points.map((p) => p[0] * axis[0] + p[1] * axis[1] + p[2] * axis[2])
     return [Math.min(...along), Math.max(...along)] as const
   }
@@ -88,11 +87,11 @@ export function framing(points: readonly Spot[], { yaw, elevation, fieldMm }: An
   const middle = [(sx[0] + sx[1]) / 2, (sy[0] + sy[1]) / 2, (sz[0] + sz[1]) / 2] as const
   const target = [0, 1, 2].map(
     (k) => right[k as 0] * middle[0] + up[k as 0] * middle[1] + away[k as 0] * middle[2],
-  ) as unknown as Spot
+  ) as unknown as Vec3
   const needed = Math.max((sx[1] - sx[0]) * 1.14, (sy[1] - sy[0]) * 1.3 * 1.6)
   if (close) return { target, fieldMm, border: [0, 1, 0, 1] as const }
   const field = Math.max(fieldMm, needed)
-  // The camera is far but not infinitely far: what is nearer is a little larger, hence the margin.
+  // The margin allows for perspective: nearer points appear larger.
   const half = [(sx[1] - sx[0]) / field / 2 + 0.03, ((sy[1] - sy[0]) * 1.6) / field / 2 + 0.04] as const
   const within = (centre: number, reach: number) => [Math.max(0, centre - reach), Math.min(1, centre + reach)] as const
   return { target, fieldMm: field, border: [...within(0.5, half[0]), ...within(0.5, half[1])] as const }

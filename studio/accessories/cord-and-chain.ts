@@ -3,35 +3,35 @@ import type { Part } from '../geometry/part.ts'
 import { tube } from '../geometry/sweep.ts'
 import { add, cross, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts'
 
-/** A line that lies on the table in loose loops: `count` + 1 points at equal distances; mm. */
-function laidLine(count: number, turns: number, wide: number): Vec3[] {
-  const drawn = Array.from({ length: 4001 }, (_, i): Vec3 => {
+/** A curve in loose loops on the table: `count` + 1 equidistant points in mm. */
+function tableCurve(count: number, turns: number, widthMm: number): Vec3[] {
+  const curve = Array.from({ length: 4001 }, (_, i): Vec3 => {
     const t = i / 4000
     const angle = t * turns * 2 * Math.PI + 0.6
-    const r = wide * (0.68 + 0.32 * Math.cos(1.7 * t * Math.PI)) + 7 * Math.sin(5 * t)
-    // Where loops cross, the later one lies on the earlier.
+    const r = widthMm * (0.68 + 0.32 * Math.cos(1.7 * t * Math.PI)) + 7 * Math.sin(5 * t)
+    // Height increases along the curve, so that loops can cross.
     return [Math.cos(angle) * r * 1.35, 2.2 + 1.6 * t * turns, Math.sin(angle) * r * 0.85]
   })
   const along = [0]
-  for (let i = 1; i < drawn.length; i++) {
-    const step = subtract(drawn[i] as Vec3, drawn[i - 1] as Vec3)
+  for (let i = 1; i < curve.length; i++) {
+    const step = subtract(curve[i] as Vec3, curve[i - 1] as Vec3)
     along.push((along[i - 1] as number) + Math.hypot(...step))
   }
   const total = along[along.length - 1] as number
   let i = 0
   return Array.from({ length: count + 1 }, (_, k): Vec3 => {
-    while (i < drawn.length - 1 && (along[i] as number) < (total * k) / count) i++
-    return drawn[i] as Vec3
+    while (i < curve.length - 1 && (along[i] as number) < (total * k) / count) i++
+    return curve[i] as Vec3
   })
 }
 
-interface Frame {
+interface CurveFrame {
   at: Vec3
   side: Vec3
   up: Vec3
 }
 
-function framed(line: readonly Vec3[]): Frame[] {
+function curveFrames(line: readonly Vec3[]): CurveFrame[] {
   return line.map((at, i) => {
     const forward = normalize(
       subtract(line[Math.min(i + 1, line.length - 1)] as Vec3, line[Math.max(0, i - 1)] as Vec3),
@@ -41,9 +41,8 @@ function framed(line: readonly Vec3[]): Frame[] {
   })
 }
 
-/** A twisted silk cord of three strands with metal ends and silicone loops. */
 export function silkCord(): Part[] {
-  const frames = framed(laidLine(900, 2.3, 62))
+  const frames = curveFrames(tableCurve(900, 2.3, 62))
   const strands = [0, 1, 2].map((k) => {
     const path = frames.map(({ at, side, up }, i): Vec3 => {
       const turn = i * 0.42 + (k * 2 * Math.PI) / 3
@@ -70,14 +69,13 @@ export function silkCord(): Part[] {
     {
       name: 'loops',
       material: 'silicone',
-      mesh: mergeMeshes([loop(frames[0] as Frame, -1), loop(frames[900] as Frame, 1)]),
+      mesh: mergeMeshes([siliconeLoop(frames[0] as CurveFrame, -1), siliconeLoop(frames[900] as CurveFrame, 1)]),
     },
   ]
 }
 
-/** The loop that grips a temple, lying flat behind the metal end. */
-function loop({ at, side, up }: Frame, way: number): Mesh {
-  const out = scale(cross(side, up), way)
+function siliconeLoop({ at, side, up }: CurveFrame, direction: number): Mesh {
+  const out = scale(cross(side, up), direction)
   const path = Array.from({ length: 41 }, (_, i): Vec3 => {
     const a = (i / 40) * 2 * Math.PI
     return add(at, add(scale(out, 6.5 - 6.5 * Math.cos(a)), scale(side, 3.4 * Math.sin(a))))
@@ -85,9 +83,8 @@ function loop({ at, side, up }: Frame, way: number): Mesh {
   return tube(path, () => 0.75, 12)
 }
 
-/** A fine cable chain: oval links, each turned a quarter against the last. */
 export function fineChain(): Part[] {
-  const frames = framed(laidLine(260, 2.3, 62))
+  const frames = curveFrames(tableCurve(260, 2.3, 62))
   const links = frames.map(({ at, side, up }, i) => {
     const forward = cross(side, up)
     const across = i % 2 === 0 ? add(scale(side, 0.8), scale(up, 0.6)) : add(scale(side, -0.6), scale(up, 0.8))
@@ -102,7 +99,7 @@ export function fineChain(): Part[] {
     {
       name: 'loops',
       material: 'silicone',
-      mesh: mergeMeshes([loop(frames[0] as Frame, -1), loop(frames[260] as Frame, 1)]),
+      mesh: mergeMeshes([siliconeLoop(frames[0] as CurveFrame, -1), siliconeLoop(frames[260] as CurveFrame, 1)]),
     },
   ]
 }

@@ -1,12 +1,11 @@
 import type { Editorial } from './editorial.ts'
-import { LIME, SKY, tall } from './tall-view.ts'
+import { DAY_SKY, LIMEWASH, portraitView } from './scene-defaults.ts'
 
-/** The optician's bench: frames to choose from in a tray lined with linen. */
 const ABOUT: Editorial = {
   name: 'about',
   props: [
     { name: 'bench', shape: 'box', at: [0, -40, 200], size: [1500, 40, 1300], edge: 3, stuff: 'travertine' },
-    { name: 'wall', shape: 'box', at: [0, -40, -460], size: [1700, 1100, 100], edge: 3, stuff: 'plaster', ...LIME },
+    { name: 'wall', shape: 'box', at: [0, -40, -460], size: [1700, 1100, 100], edge: 3, stuff: 'plaster', ...LIMEWASH },
     { name: 'tray', shape: 'box', at: [0, 0, 40], size: [360, 8, 430], edge: 3, stuff: 'plain', light: '#0F434C' },
     { name: 'cloth', shape: 'box', at: [0, 8, 40], size: [336, 2, 406], edge: 1, stuff: 'linen' },
     {
@@ -51,10 +50,10 @@ const ABOUT: Editorial = {
     { slug: 'brandt-navy', at: [4, 10, 46], turn: 4 },
     { slug: 'aviator-gold', at: [-2, 10, -84], turn: -3 },
   ],
-  sky: { ...SKY, strength: 0.65 },
+  sky: { ...DAY_SKY, strength: 0.65 },
   sun: { azimuth: -62, elevation: 34, strength: 5.4 },
   exposure: -0.25,
-  views: [tall('about', { from: [70, 430, 720], to: [4, 14, 44], focus: [0, 24, 170], fstop: 12 })],
+  views: [portraitView('about', { from: [70, 430, 720], to: [4, 14, 44], focus: [0, 24, 170], fstop: 12 })],
 }
 
 const MIRROR_FOOT = [
@@ -68,7 +67,6 @@ const MIRROR_FOOT = [
   [0.5, 96],
 ] as const
 
-/** A round mirror on its stand, and a frame waiting before it. */
 const TRY_ON: Editorial = {
   name: 'try-on',
   props: [
@@ -124,14 +122,14 @@ const TRY_ON: Editorial = {
       edge: 4,
       turn: 10,
       stuff: 'plaster',
-      ...LIME,
+      ...LIMEWASH,
     },
   ],
   frames: [
     { slug: 'marchmont-honey', at: [-66, 34, 74], turn: 14 },
     { slug: 'carlotta-black', at: [132, 0, 126], turn: -14, folded: true },
   ],
-  sky: { ...SKY, strength: 0.7 },
+  sky: { ...DAY_SKY, strength: 0.7 },
   sun: { azimuth: -52, elevation: 32, strength: 5.6 },
   exposure: -0.2,
   views: [
@@ -150,4 +148,4 @@ const TRY_ON: Editorial = {
   ],
 }
 
-export const HOUSE: readonly Editorial[] = [ABOUT, TRY_ON]
+export const ABOUT_AND_TRY_ON: readonly Editorial[] = [ABOUT, TRY_ON]

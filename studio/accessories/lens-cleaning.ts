@@ -4,7 +4,6 @@ import { tube } from '../geometry/sweep.ts'
 import type { Vec3 } from '../geometry/vector.ts'
 import { foldedCloth } from './cloth.ts'
 
-/** Three microfibre cloths in a loose pile. */
 export function lensCloths(): Part[] {
   return [
     { name: 'cloth-low', material: 'body', mesh: foldedCloth({ sideMm: 100, turn: 0.1, liftMm: 0, at: [-4, 0] }) },
@@ -26,7 +25,6 @@ const lathe = (profile: readonly (readonly [number, number])[], x: number, z: nu
   )
 }
 
-/** A full glass bottle with a brass spray head, and a folded cloth. */
 export function cleaningSet(): Part[] {
   const glass: [number, number][] = []
   for (let i = 0; i <= 60; i++) {

@@ -4,37 +4,36 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
-import { readShots } from './shoot-product.ts'
+import { readRenderManifest } from './render-product.ts'
 import { VIEW_NAMES } from './views.ts'
 
 const ASSETS = join(import.meta.dirname, '../../assets')
 const PICTURES = join(ASSETS, 'pictures')
-/** All pictures, models and fonts together. */
 const BUDGET_BYTES = 120e6
 
 const finished = SEED_PRODUCTS.map(({ slug }) => slug).filter((slug) => {
-  const shots = readShots(PICTURES, slug)
-  return VIEW_NAMES.every((view) => shots[view])
+  const manifest = readRenderManifest(PICTURES, slug)
+  return VIEW_NAMES.every((view) => manifest[view])
 })
 
-test('the shop shows its own pictures, hardly any drawing', () => {
+test('at least 64 products have rendered images', () => {
   expect(finished.length).toBeGreaterThanOrEqual(64)
 })
 
-test('no two products share a picture', () => {
+test('no two products share an image', () => {
   const owners = new Map<string, string>()
   for (const slug of finished) {
     for (const view of VIEW_NAMES) {
       const bytes = readFileSync(join(PICTURES, slug, `${view}-640.webp`))
-      const mark = createHash('sha256').update(bytes).digest('hex')
-      expect(owners.get(mark), `${slug} ${view}`).toBeUndefined()
-      owners.set(mark, `${slug} ${view}`)
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      expect(owners.get(hash), `${slug} ${view}`).toBeUndefined()
+      owners.set(hash, `${slug} ${view}`)
     }
   }
   expect(owners.size).toBe(finished.length * VIEW_NAMES.length)
 })
 
-test.each(finished)('%s stands on pure white, 2000 px wide', async (slug) => {
+test.each(finished)('%s has a pure white border and is 2000 px wide', async (slug) => {
   const { data, info } = await sharp(join(PICTURES, slug, 'front-2000.webp'))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -44,7 +43,7 @@ test.each(finished)('%s stands on pure white, 2000 px wide', async (slug) => {
     expect(data.subarray(y * row, (y + 1) * row).every((value) => value === 255)).toBe(true)
 })
 
-test('all pictures and models together stay below their limit', () => {
+test('all assets together stay below their limit', () => {
   const files = readdirSync(ASSETS, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
   expect(bytes).toBeLessThan(BUDGET_BYTES)

@@ -1,9 +1,9 @@
 import type { FrameDesign } from './frame-design.ts'
 
-type Notes = (ruled: FrameDesign) => Partial<FrameDesign>
+type Override = (design: FrameDesign) => Partial<FrameDesign>
 
-/** What single designs do otherwise than the house's rules: their own hand. */
-export const MODEL_NOTES: Record<string, Notes> = {
+/** Deviations from the design rules, by model code. */
+export const MODEL_OVERRIDES: Record<string, Override> = {
   'amathus-round': (d) => ({ rivets: 'single', rim: { ...d.rim, topMm: 3.9, bottomMm: 3.4, outerMm: 3.9 } }),
   carlotta: (d) => ({ rivets: 'pair', slab: { ...d.slab, thicknessMm: 5.2 } }),
   livia: (d) => ({

@@ -1,7 +1,7 @@
 import type { EditorialView } from './editorial.ts'
 
-/** Tall pictures of the categories: one size, so that three stand in a row on the home page. */
-export const tall = (
+/** One size for all: the home page shows three in a row. */
+export const portraitView = (
   name: string,
   view: Pick<EditorialView, 'from' | 'to' | 'focus'> & Partial<EditorialView>,
 ): EditorialView => ({
@@ -15,5 +15,5 @@ export const tall = (
   ...view,
 })
 
-export const SKY = { low: '#F6E6CE', high: '#86BBDB', strength: 1 } as const
-export const LIME = { light: '#F2EADC', dark: '#E4D8C4' } as const
+export const DAY_SKY = { low: '#F6E6CE', high: '#86BBDB', strength: 1 } as const
+export const LIMEWASH = { light: '#F2EADC', dark: '#E4D8C4' } as const

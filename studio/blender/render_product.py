@@ -1,4 +1,4 @@
-"""Shoots one product: blender -b -t 1 -P shoot.py -- job.json. Writes <view>.png, <view>-mask.png, <view>-shadow.png."""
+"""Renders one product: blender -b -t 1 -P render_product.py -- job.json. Writes <view>.png, <view>-mask.png, <view>-shadow.png."""
 import json
 import math
 import os
@@ -11,7 +11,7 @@ from mathutils import Vector
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import finishes  # noqa: E402
 import glb  # noqa: E402
-import light  # noqa: E402
+import lighting  # noqa: E402
 from graph import Graph  # noqa: E402
 
 
@@ -42,7 +42,7 @@ def settings(job):
 
 
 def place_camera(scene, view):
-    """An orbit round a target: yaw 0 looks the wearer in the face, positive elevation looks down; mm and degrees."""
+    """Orbit round a target in mm; degrees: yaw 0 faces the front, a positive elevation looks down."""
     camera = scene.camera
     if camera is None:
         camera = bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))
@@ -65,15 +65,14 @@ def place_camera(scene, view):
         camera.data.dof.focus_distance = (camera.location - target).length
 
 
-def pose(root, objects, view):
-    """Lays the frame on the table as the job says; folded temples turn about their hinges."""
-    stance = view["pose"]
-    root.rotation_euler = (math.radians(stance["pitch"]), math.radians(stance.get("roll", 0)), 0)
-    root.location = (0, 0, stance["riseMm"] * glb.UNIT)
+def apply_pose(root, objects, view):
+    pose = view["pose"]
+    root.rotation_euler = (math.radians(pose["pitch"]), math.radians(pose.get("roll", 0)), 0)
+    root.location = (0, 0, pose["riseMm"] * glb.UNIT)
     for item in objects:
         side = item.name[-2:]
-        turns = item.get("turns", False)
-        angle = stance.get("foldLeft" if side == "_L" else "foldRight", 0) if turns else 0
+        folds = item.get("folds", False)
+        angle = pose.get("foldLeft" if side == "_L" else "foldRight", 0) if folds else 0
         item.rotation_euler = (0, 0, math.radians(angle))
 
 
@@ -89,10 +88,10 @@ def render(scene, path, width, height, samples, threshold, border=None):
         render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = border
     start = time.time()
     bpy.ops.render.render(write_still=True)
-    print(f"shot {os.path.basename(path)} {time.time() - start:.1f}s", flush=True)
+    print(f"rendered {os.path.basename(path)} {time.time() - start:.1f}s", flush=True)
 
 
-def glow(name, strength):
+def emission(name, strength):
     material = bpy.data.materials.new(name)
     g = Graph(material)
     g.output(g.node("ShaderNodeEmission", Color=(1, 1, 1, 1), Strength=strength).outputs[0])
@@ -100,18 +99,18 @@ def glow(name, strength):
 
 
 def mask_pass(scene, objects, cards, path, width, height, border):
-    worn = [(item, item.data.materials[0]) for item in objects]
-    white = glow("mask", 1.0)
-    night = bpy.data.worlds.new("night")
-    night.color = (0, 0, 0)
-    world, scene.world = scene.world, night
+    originals = [(item, item.data.materials[0]) for item in objects]
+    white = emission("mask", 1.0)
+    black_world = bpy.data.worlds.new("black")
+    black_world.color = (0, 0, 0)
+    world, scene.world = scene.world, black_world
     for item in objects:
         item.data.materials[0] = white
         item.hide_render = item["finish"] == "lens"
     for item in cards:
         item.hide_render = True
     render(scene, path, width, height, 24, 0.05, border)
-    for item, material in worn:
+    for item, material in originals:
         item.data.materials[0] = material
         item.hide_render = False
     for item in cards:
@@ -120,7 +119,7 @@ def mask_pass(scene, objects, cards, path, width, height, border):
 
 
 def shadow_pass(scene, objects, cards, path, width, height, samples):
-    floor, sun, sky = light.shadow_floor()
+    floor, sun, sky = lighting.shadow_floor()
     world, scene.world = scene.world, sky
     bounces, scene.cycles.diffuse_bounces = scene.cycles.diffuse_bounces, 0
     for item in objects:
@@ -144,16 +143,16 @@ def main():
     scene = settings(job)
     root, objects = glb.load(job["glb"])
     for item in objects:
-        item["turns"] = item.name.split("_")[0] in job["turning"]
-    finishes.dress(objects, job["finishes"])
-    cards = light.studio()
+        item["folds"] = item.name.split("_")[0] in job["movingParts"]
+    finishes.apply_finishes(objects, job["finishes"])
+    cards = lighting.studio_cards()
     for view in job["views"]:
         out = os.path.join(job["out"], view["name"])
         width, height = view["width"], view["height"]
-        pose(root, objects, view)
+        apply_pose(root, objects, view)
         place_camera(scene, view)
         if job["clear"] and view["name"] != "front":
-            light.turn_white(scene.world, math.radians(view["yaw"]), math.radians(view["elevation"]))
+            lighting.rotate_world(scene.world, math.radians(view["yaw"]), math.radians(view["elevation"]))
         render(scene, out + ".png", width, height, view["samples"], view["threshold"], view["border"])
         mask_pass(scene, objects, cards, out + "-mask.png", width, height, view["border"])
         if view["shadow"]:

@@ -1,4 +1,4 @@
-"""Shoots one editorial: blender -b -t 1 -P editorial.py -- job.json. Fails when a frame stands in a prop."""
+"""Renders one editorial: blender -b -t 1 -P render_editorial.py -- job.json. Fails when a frame overlaps a prop."""
 import json
 import os
 import sys
@@ -11,16 +11,16 @@ from mathutils.bvhtree import BVHTree
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import finishes  # noqa: E402
 import glb  # noqa: E402
-import shoot  # noqa: E402
-import stone  # noqa: E402
-from props import BUILDERS, spot  # noqa: E402
+import prop_materials  # noqa: E402
+import render_product  # noqa: E402
+from props import BUILDERS, to_blender  # noqa: E402
 
 def build_props(props):
     solid = []
     for prop in props:
         item = BUILDERS[prop["shape"]](prop)
         if "stuff" in prop:
-            item.data.materials.append(stone.STUFFS[prop["stuff"]](prop))
+            item.data.materials.append(prop_materials.MATERIALS[prop["stuff"]](prop))
             solid.append(item)
     return solid
 
@@ -30,16 +30,16 @@ def build_frames(frames):
     for i, frame in enumerate(frames):
         root, objects = glb.load(frame["glb"], f"f{i}-")
         for item in objects:
-            item["turns"] = item.name.split("-", 1)[1].split("_")[0] in frame["turning"]
-        finishes.dress(objects, frame["finishes"])
-        shoot.pose(root, objects, frame)
-        root.location = root.location + spot(frame["at"])
+            item["folds"] = item.name.split("-", 1)[1].split("_")[0] in frame["movingParts"]
+        finishes.apply_finishes(objects, frame["finishes"])
+        render_product.apply_pose(root, objects, frame)
+        root.location = root.location + to_blender(frame["at"])
         root.rotation_euler[2] = radians(frame["turn"])
         bodies += objects
     return bodies
 
 
-def refuse_overlaps(frames, props):
+def assert_no_overlap(frames, props):
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
 
@@ -56,26 +56,26 @@ def refuse_overlaps(frames, props):
         own = tree(body)
         for name, other in trees:
             if own.overlap(other):
-                raise SystemExit(f"{body.name} stands in {name}")
+                raise SystemExit(f"{body.name} overlaps {name}")
 
 
-def aim(scene, view):
+def add_camera(scene, view):
     camera = bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))
     bpy.context.collection.objects.link(camera)
     scene.camera = camera
     camera.data.lens = view["lens"]
     camera.data.sensor_fit = "HORIZONTAL"
     camera.data.clip_end = 2000
-    camera.location = spot(view["from"])
-    way = spot(view["to"]) - camera.location
-    camera.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
+    camera.location = to_blender(view["from"])
+    direction = to_blender(view["to"]) - camera.location
+    camera.rotation_euler = direction.to_track_quat("-Z", "Y").to_euler()
     camera.data.dof.use_dof = True
-    camera.data.dof.focus_distance = (spot(view["focus"]) - camera.location).dot(way.normalized())
+    camera.data.dof.focus_distance = (to_blender(view["focus"]) - camera.location).dot(direction.normalized())
     camera.data.dof.aperture_fstop = view["fstop"] / 10
 
 
-def smoothed(scene):
-    """No denoiser is to be had: the diffuse light alone is smoothed within equal normals, then coloured again."""
+def smooth_diffuse_light(scene):
+    """Debian's Blender has no denoiser: only diffuse light is blurred, guided by normals, and then multiplied by its colour."""
     layer = bpy.context.view_layer
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     layer.use_pass_normal = True
@@ -109,21 +109,21 @@ def smoothed(scene):
 def main():
     with open(sys.argv[sys.argv.index("--") + 1]) as file:
         job = json.load(file)
-    scene = shoot.settings(job)
+    scene = render_product.settings(job)
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = job.get("look", "Medium High Contrast")
     scene.view_settings.exposure = job.get("exposure", 0.0)
     scene.render.dither_intensity = 1
-    stone.sea_world(scene.world, job["sky"])
-    stone.sun(**job["sun"])
+    prop_materials.sea_and_sky(scene.world, job["sky"])
+    prop_materials.sun(**job["sun"])
     props = build_props(job["props"])
     frames = build_frames(job["frames"])
-    refuse_overlaps(frames, props)
-    smoothed(scene)
+    assert_no_overlap(frames, props)
+    smooth_diffuse_light(scene)
     for view in job["views"]:
-        aim(scene, view)
+        add_camera(scene, view)
         path = os.path.join(job["out"], view["name"] + ".png")
-        shoot.render(scene, path, view["width"], view["height"], view["samples"], view["threshold"])
+        render_product.render(scene, path, view["width"], view["height"], view["samples"], view["threshold"])
 
 
 main()

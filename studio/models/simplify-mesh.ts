@@ -1,14 +1,14 @@
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
 import type { Mesh } from '../geometry/mesh.ts'
 
-/** How much may be lost: the surface may move `errorMm`; `normalWeight` keeps highlights from crackling. */
-export interface Thrift {
+/** The surface may move by `errorMm`; a higher `normalWeight` keeps reflections smoother. */
+export interface Simplification {
   errorMm: number
   normalWeight: number
 }
 
-/** Fewer triangles for the same look. Call `await meshoptReady()` once before. */
-export function simplified(mesh: Mesh, { errorMm, normalWeight }: Thrift): Mesh {
+/** Reduces triangles within the limits. `await meshoptReady()` must have been called. */
+export function simplifyMesh(mesh: Mesh, { errorMm, normalWeight }: Simplification): Mesh {
   const [indices] = MeshoptSimplifier.simplifyWithAttributes(
     mesh.indices,
     mesh.positions,
@@ -21,11 +21,11 @@ export function simplified(mesh: Mesh, { errorMm, normalWeight }: Thrift): Mesh 
     errorMm,
     ['ErrorAbsolute'],
   )
-  return compacted({ ...mesh, indices })
+  return reorderVertices({ ...mesh, indices })
 }
 
-/** Orders vertices as the triangles meet them and drops the unused: small to send, quick to draw. */
-function compacted(mesh: Mesh): Mesh {
+/** Orders vertices by first use and drops unused ones, which compresses better. */
+function reorderVertices(mesh: Mesh): Mesh {
   const indices = mesh.indices.slice()
   const [remap, count] = MeshoptEncoder.reorderMesh(indices, true, true)
   const gather = (source: Float32Array, width: number): Float32Array => {
@@ -36,8 +36,8 @@ function compacted(mesh: Mesh): Mesh {
     }
     return out
   }
-  const slim = { indices, positions: gather(mesh.positions, 3), normals: gather(mesh.normals, 3) }
-  return mesh.uvs ? { ...slim, uvs: gather(mesh.uvs, 2) } : slim
+  const reordered = { indices, positions: gather(mesh.positions, 3), normals: gather(mesh.normals, 3) }
+  return mesh.uvs ? { ...reordered, uvs: gather(mesh.uvs, 2) } : reordered
 }
 
 export async function meshoptReady(): Promise<void> {

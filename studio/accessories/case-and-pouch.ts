@@ -1,15 +1,15 @@
 import { roundedBox, smoothIntersection, smoothUnion } from '../../src/domain/frame-design/blends.ts'
 import { type Mesh, mergeMeshes } from '../geometry/mesh.ts'
 import type { Part } from '../geometry/part.ts'
-import { type Solid, surfaceNets } from '../geometry/surface-nets.ts'
+import { type SignedDistance, surfaceNets } from '../geometry/surface-nets.ts'
 import { roundedSection, type Station, sweep, tube } from '../geometry/sweep.ts'
 import type { Vec3 } from '../geometry/vector.ts'
 
 const CASE = { halfX: 80, halfY: 21, halfZ: 32 }
 
-/** A clamshell of leather over a stiff shell, 160 × 42 × 64 mm, lying closed; y up. */
+/** A closed leather clamshell case, 160 × 42 × 64 mm; y up. */
 export function hardCase(): Part[] {
-  const shell: Solid = (x, y, z) => {
+  const shell: SignedDistance = (x, y, z) => {
     const body =
       (Math.abs(x / CASE.halfX) ** 4 + Math.abs(y / CASE.halfY) ** 2.5 + Math.abs(z / CASE.halfZ) ** 3) ** (1 / 3)
     const d = (body - 1) * CASE.halfY
@@ -17,7 +17,7 @@ export function hardCase(): Part[] {
     return smoothIntersection(d, -groove, 0.5)
   }
   const leather = surfaceNets(shell, { low: [-84, -24, -36], high: [84, 24, 36], cellMm: 0.7 })
-  const stitches = [3.6, -3.6].flatMap((y) => seamStitches((angle) => onShell(shell, angle, y)))
+  const stitches = [3.6, -3.6].flatMap((y) => seamStitches((angle) => shellSurfacePoint(shell, angle, y)))
   return [
     { name: 'shell', material: 'body', mesh: leather },
     { name: 'thread', material: 'thread', mesh: mergeMeshes(stitches) },
@@ -25,14 +25,12 @@ export function hardCase(): Part[] {
   ]
 }
 
-/** Where the shell's skin lies in the direction `angle` at height y. */
-function onShell(shell: Solid, angle: number, y: number): Vec3 {
+function shellSurfacePoint(shell: SignedDistance, angle: number, y: number): Vec3 {
   let r = 100
   while (r > 5 && shell(Math.cos(angle) * r, y, Math.sin(angle) * r) > 0) r -= 0.1
   return [Math.cos(angle) * r, y, Math.sin(angle) * r]
 }
 
-/** Stitches of 3 mm with gaps of 1.6 along a closed line given by its angle. */
 function seamStitches(at: (angle: number) => Vec3): Mesh[] {
   const line = Array.from({ length: 720 }, (_, i) => at((i / 720) * 2 * Math.PI))
   const stitches: Mesh[] = []
@@ -51,7 +49,6 @@ function seamStitches(at: (angle: number) => Vec3): Mesh[] {
   return stitches
 }
 
-/** A small brass plate across the opening. */
 function clasp(z: number): Mesh {
   const stations = [-0.8, 0.9, 1.3].map(
     (dz, i): Station => ({
@@ -66,11 +63,11 @@ function clasp(z: number): Mesh {
 
 const POUCH = { halfX: 88, halfZ: 44 }
 
-/** A soft pouch of folded leather with a flap and a brass stud, 176 × 88 mm, lying flat; y up. */
+/** A soft leather pouch with a flap and a stud, 176 × 88 mm, lying flat; y up. */
 export function softPouch(): Part[] {
   const swell = (x: number, z: number): number =>
     6.5 * (1 - Math.abs(x / POUCH.halfX) ** 3.2) * Math.max(0, 1 - Math.abs(z / POUCH.halfZ) ** 3) ** 0.8 + 1.1
-  const leather: Solid = (x, y, z) => {
+  const leather: SignedDistance = (x, y, z) => {
     const rim = roundedBox(x, z, POUCH.halfX, POUCH.halfZ, 9)
     const body = smoothIntersection(rim, Math.abs(y) - swell(x, z), 1.6)
     const edge = 6 - 0.0035 * x * x
@@ -80,7 +77,7 @@ export function softPouch(): Part[] {
   }
   const mesh = surfaceNets(leather, { low: [-92, -12, -48], high: [92, 14, 48], cellMm: 0.7 })
   const stitches = seamStitches((angle) => {
-    const reach = rayToRim(angle)
+    const reach = stitchRadius(angle)
     const [x, z] = [Math.cos(angle) * reach, Math.sin(angle) * reach]
     return [x, swell(x, z) + (z < 12 ? 1.75 : 0.05), z]
   })
@@ -102,7 +99,7 @@ export function softPouch(): Part[] {
   ]
 }
 
-function rayToRim(angle: number): number {
+function stitchRadius(angle: number): number {
   let r = 110
   while (r > 5 && roundedBox(Math.cos(angle) * r, Math.sin(angle) * r, POUCH.halfX, POUCH.halfZ, 9) > -3.2) r -= 0.1
   return r

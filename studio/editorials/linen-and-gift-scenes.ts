@@ -1,8 +1,7 @@
 import type { Editorial } from './editorial.ts'
-import { LIME, SKY } from './tall-view.ts'
+import { DAY_SKY, LIMEWASH } from './scene-defaults.ts'
 
-/** One pair at rest on folded linen: for what the shop promises and looks after. */
-const REST: Editorial = {
+const LINEN: Editorial = {
   name: 'rest',
   props: [
     { name: 'slab', shape: 'box', at: [0, -50, 100], size: [1600, 50, 1100], edge: 5, stuff: 'travertine' },
@@ -31,7 +30,7 @@ const REST: Editorial = {
     { name: 'branch', shape: 'olive', at: [310, 240, 140], twigs: 5, leaves: 22, lean: 2.6, seed: 31, turn: 70 },
   ],
   frames: [{ slug: 'amathus-round-dark-havana', at: [0, 23, 10], turn: 20, folded: true }],
-  sky: SKY,
+  sky: DAY_SKY,
   sun: { azimuth: 70, elevation: 30, strength: 5.6 },
   exposure: -0.3,
   views: [
@@ -50,12 +49,11 @@ const REST: Editorial = {
   ],
 }
 
-/** A gift on the window sill: the case, the frame, the sea. */
 const GIFT: Editorial = {
   name: 'gift',
   props: [
-    { name: 'sill', shape: 'box', at: [0, -70, 120], size: [1700, 70, 760], edge: 6, stuff: 'plaster', ...LIME },
-    { name: 'wall', shape: 'box', at: [470, 0, -160], size: [760, 900, 300], edge: 6, stuff: 'plaster', ...LIME },
+    { name: 'sill', shape: 'box', at: [0, -70, 120], size: [1700, 70, 760], edge: 6, stuff: 'plaster', ...LIMEWASH },
+    { name: 'wall', shape: 'box', at: [470, 0, -160], size: [760, 900, 300], edge: 6, stuff: 'plaster', ...LIMEWASH },
     {
       name: 'box-low',
       shape: 'box',
@@ -81,7 +79,7 @@ const GIFT: Editorial = {
     { slug: 'livia-burgundy', at: [-30, 0, 96], turn: 12 },
     { slug: 'hard-case-chestnut', at: [150, 0, 90], turn: -24 },
   ],
-  sky: SKY,
+  sky: DAY_SKY,
   sun: { azimuth: -70, elevation: 28, strength: 5.8 },
   exposure: -0.3,
   views: [
@@ -100,4 +98,4 @@ const GIFT: Editorial = {
   ],
 }
 
-export const QUIET: readonly Editorial[] = [REST, GIFT]
+export const LINEN_AND_GIFT: readonly Editorial[] = [LINEN, GIFT]

@@ -3,33 +3,40 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/exte
 import { MeshoptEncoder } from 'meshoptimizer'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import { buildFrame } from '../geometry/frame.ts'
-import { boxOf, type Mesh, mergeMeshes } from '../geometry/mesh.ts'
-import { type Fineness, type Part, type PartMaterial, STILL } from '../geometry/part.ts'
+import { boundingBox, type Mesh, mergeMeshes } from '../geometry/mesh.ts'
+import { type MeshDetail, type Part, type PartMaterial, RENDER_DETAIL } from '../geometry/part.ts'
 import type { Vec3 } from '../geometry/vector.ts'
-import { meshoptReady, simplified, type Thrift } from './light-mesh.ts'
+import { meshoptReady, type Simplification, simplifyMesh } from './simplify-mesh.ts'
 
-/** The viewer turns the frame under the eye; the mirror shows it small on a face. */
+/** `viewer` is the 3D viewer; `mirror` is the virtual try-on, which shows the frame smaller. */
 export type ModelUse = 'viewer' | 'mirror'
 
-const CUT: Record<ModelUse, { fine: Fineness; thrift: Thrift }> = {
+const MODEL_SETTINGS: Record<ModelUse, { detail: MeshDetail; simplification: Simplification }> = {
   viewer: {
-    fine: { ...STILL, cellMm: 0.45, lensRings: 8, lensAround: 120, rimSteps: 160, templeSteps: 70 },
-    thrift: { errorMm: 0.034, normalWeight: 0.12 },
+    detail: { ...RENDER_DETAIL, cellMm: 0.45, lensRings: 8, lensAround: 120, rimSteps: 160, templeSteps: 70 },
+    simplification: { errorMm: 0.034, normalWeight: 0.12 },
   },
   mirror: {
-    fine: { ...STILL, cellMm: 0.6, lensRings: 5, lensAround: 80, rimSteps: 100, templeSteps: 50, trim: false },
-    thrift: { errorMm: 0.09, normalWeight: 0.2 },
+    detail: {
+      ...RENDER_DETAIL,
+      cellMm: 0.6,
+      lensRings: 5,
+      lensAround: 80,
+      rimSteps: 100,
+      templeSteps: 50,
+      hardware: false,
+    },
+    simplification: { errorMm: 0.09, normalWeight: 0.2 },
   },
 }
 
 /**
- * One GLB of a design for the browser: mm, x to the wearer's left, y up, z to the viewer, origin at the middle of the
- * bridge. Nodes: `rim`, `lens…`, `pad…`, `temple_L` and `temple_R` with their pivot at the hinge. Materials carry the
- * names acetate, metal, lens and silicone only: the page paints them in the colourway.
+ * A compressed GLB (quantised, meshopt) in mm: x to the wearer's left, y up, z to the viewer, origin at the middle of
+ * the bridge. `docs/studio.md` lists its nodes and materials, on which the browser relies.
  */
-export async function lightModel(design: FrameDesign, use: ModelUse): Promise<Uint8Array> {
+export async function webModel(design: FrameDesign, use: ModelUse): Promise<Uint8Array> {
   await meshoptReady()
-  const { fine, thrift } = CUT[use]
+  const { detail, simplification } = MODEL_SETTINGS[use]
   const document = new Document()
   document.createExtension(KHRMeshQuantization).setRequired(true)
   document
@@ -42,14 +49,15 @@ export async function lightModel(design: FrameDesign, use: ModelUse): Promise<Ui
   root.setExtras({ ...design.size, code: design.code, datumYMm: -bridgeY })
   document.createScene(design.code).addChild(root)
   const materials = new Map<PartMaterial, Material>()
-  for (const [name, parts] of grouped(buildFrame(design, fine))) {
+  for (const [name, parts] of groupByNode(buildFrame(design, detail))) {
     const pivot = parts[0]?.pivot ?? ([0, 0, 0] as const)
     const node = document.createNode(name).setTranslation([pivot[0], pivot[1], pivot[2]])
     root.addChild(node)
-    for (const [stuff, mesh] of byMaterial(parts)) {
-      const material = materials.get(stuff) ?? document.createMaterial(stuff).setDoubleSided(stuff === 'lens')
-      materials.set(stuff, material)
-      node.addChild(quantisedNode(document, buffer, simplified(mesh, thrift), material))
+    for (const [materialName, mesh] of byMaterial(parts)) {
+      const material =
+        materials.get(materialName) ?? document.createMaterial(materialName).setDoubleSided(materialName === 'lens')
+      materials.set(materialName, material)
+      node.addChild(quantisedNode(document, buffer, simplifyMesh(mesh, simplification), material))
     }
   }
   const io = new NodeIO()
@@ -58,8 +66,7 @@ export async function lightModel(design: FrameDesign, use: ModelUse): Promise<Ui
   return io.writeBinary(document)
 }
 
-/** Which node each part belongs to. */
-function grouped(parts: readonly Part[]): Map<string, Part[]> {
+function groupByNode(parts: readonly Part[]): Map<string, Part[]> {
   const groups = new Map<string, Part[]>()
   for (const part of parts) {
     const side = part.name.slice(-2)
@@ -70,17 +77,17 @@ function grouped(parts: readonly Part[]): Map<string, Part[]> {
 }
 
 function byMaterial(parts: readonly Part[]): [PartMaterial, Mesh][] {
-  return [...new Set(parts.map((part) => part.material))].map((stuff) => {
-    const own = parts.filter((part) => part.material === stuff).map((part) => part.mesh)
-    return [stuff, own.length === 1 ? (own[0] as Mesh) : mergeMeshes(own)]
+  return [...new Set(parts.map((part) => part.material))].map((material) => {
+    const own = parts.filter((part) => part.material === material).map((part) => part.mesh)
+    return [material, own.length === 1 ? (own[0] as Mesh) : mergeMeshes(own)]
   })
 }
 
 type Numbers = Int16Array<ArrayBuffer> | Int8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** Positions as 14-bit integers, undone by the node's own scale; normals as bytes; lens coordinates as 16-bit shares. */
+/** Positions become 14-bit integers, which the node's scale restores; normals bytes; UVs 16-bit fractions. */
 function quantisedNode(document: Document, buffer: Buffer, mesh: Mesh, material: Material): Node {
-  const { low, high } = boxOf(mesh)
+  const { low, high } = boundingBox(mesh)
   const step = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 16383
   const middle: Vec3 = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
   const positions = Int16Array.from(mesh.positions, (v, i) => Math.round((v - (middle[i % 3] as number)) / step))
@@ -104,8 +111,8 @@ function quantisedNode(document: Document, buffer: Buffer, mesh: Mesh, material:
       ),
     )
   if (mesh.uvs) {
-    const shares = Uint16Array.from(mesh.uvs, (v) => Math.round(v * 65535))
-    primitive.setAttribute('TEXCOORD_0', accessor('VEC2', shares).setNormalized(true))
+    const uvs = Uint16Array.from(mesh.uvs, (v) => Math.round(v * 65535))
+    primitive.setAttribute('TEXCOORD_0', accessor('VEC2', uvs).setNormalized(true))
   }
   return document
     .createNode()

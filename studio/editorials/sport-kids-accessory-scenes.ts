@@ -1,7 +1,6 @@
 import type { Editorial } from './editorial.ts'
-import { SKY, tall } from './tall-view.ts'
+import { DAY_SKY, portraitView } from './scene-defaults.ts'
 
-/** The first rock above the water. */
 export const SPORT: Editorial = {
   name: 'category-sport',
   props: [
@@ -28,13 +27,12 @@ export const SPORT: Editorial = {
     },
   ],
   frames: [{ slug: 'maestrale-black-silver', at: [-6, 0, 96], turn: -12 }],
-  sky: SKY,
+  sky: DAY_SKY,
   sun: { azimuth: 74, elevation: 26, strength: 6 },
   exposure: -0.2,
-  views: [tall('category-sport', { from: [-30, 112, 760], to: [4, 58, 0], focus: [-6, 24, 110] })],
+  views: [portraitView('category-sport', { from: [-30, 112, 760], to: [4, 58, 0], focus: [-6, 24, 110] })],
 }
 
-/** Painted blocks on the floor of a bright room. */
 export const KIDS: Editorial = {
   name: 'category-kids',
   props: [
@@ -92,13 +90,12 @@ export const KIDS: Editorial = {
     { slug: 'noisette-honey', at: [40, 60, -8], turn: -14 },
     { slug: 'calin-pistachio', at: [-36, 0, 170], turn: 18, folded: true },
   ],
-  sky: { ...SKY, strength: 0.8 },
+  sky: { ...DAY_SKY, strength: 0.8 },
   sun: { azimuth: -48, elevation: 36, strength: 5 },
   exposure: -0.3,
-  views: [tall('category-kids', { from: [20, 210, 820], to: [16, 62, 0], focus: [40, 76, 20] })],
+  views: [portraitView('category-kids', { from: [20, 210, 820], to: [16, 62, 0], focus: [40, 76, 20] })],
 }
 
-/** What belongs to a pair of glasses, laid out on stone. */
 export const ACCESSORIES: Editorial = {
   name: 'category-accessories',
   props: [
@@ -110,8 +107,10 @@ export const ACCESSORIES: Editorial = {
     { slug: 'lens-cloths-aegean', at: [-70, 0, 74], turn: 8 },
     { slug: 'cleaning-set-sage', at: [96, 0, 70], turn: -10 },
   ],
-  sky: { ...SKY, strength: 0.7 },
+  sky: { ...DAY_SKY, strength: 0.7 },
   sun: { azimuth: -62, elevation: 34, strength: 5.4 },
   exposure: -0.3,
-  views: [tall('category-accessories', { from: [40, 560, 860], to: [4, 10, 10], focus: [20, 20, -20], fstop: 14 })],
+  views: [
+    portraitView('category-accessories', { from: [40, 560, 860], to: [4, 10, 10], focus: [20, 20, -20], fstop: 14 }),
+  ],
 }
