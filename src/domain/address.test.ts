@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCyprus, refusePostcode } from './address.ts'
+import { isCyprus, postcodeError } from './address.ts'
 
 test.each(['Cyprus', 'cyprus', ' CYPRUS ', 'Κύπρος', 'ΚΥΠΡΟΣ', 'Κυπρος', 'kypros', 'CY'])('%s is Cyprus', (country) => {
   expect(isCyprus(country)).toBe(true)
@@ -19,5 +19,5 @@ test.each([
   ['Greece', '105 57', null],
   ['United Kingdom', 'SW1A 1AA', null],
 ])('in %s, %s: %s', (country, postcode, refusal) => {
-  expect(refusePostcode(country, postcode)).toBe(refusal)
+  expect(postcodeError(country, postcode)).toBe(refusal)
 })

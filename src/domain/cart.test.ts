@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isInStock, mergeLines, refuseQuantity } from './cart.ts'
+import { isInStock, mergeLines, quantityError } from './cart.ts'
 
 test.each([
   [0, 1, 'out_of_stock'],
@@ -10,7 +10,7 @@ test.each([
   [500, 99, null],
   [500, 100, 'line_too_large'],
 ] as const)('of %d in stock, a line of %d: %s', (stock, quantity, refusal) => {
-  expect(refuseQuantity(stock, quantity)).toBe(refusal)
+  expect(quantityError(stock, quantity)).toBe(refusal)
 })
 
 test('one piece is in stock, none is not', () => {

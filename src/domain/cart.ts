@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from './shop-facts.ts'
 
-export type CartRefusal = 'out_of_stock' | 'not_enough_stock' | 'line_too_large'
+export type CartError = 'out_of_stock' | 'not_enough_stock' | 'line_too_large'
 
 /** Whether one more piece can be sold: stock above 0 (specification, section 4). */
 export function isInStock(product: { stock: number }): boolean {
@@ -13,7 +13,7 @@ export function isInStock(product: { stock: number }): boolean {
  * @param stock whole pieces on hand
  * @param quantity the whole line, not what is added to it
  */
-export function refuseQuantity(stock: number, quantity: number): CartRefusal | null {
+export function quantityError(stock: number, quantity: number): CartError | null {
   if (stock <= 0) return 'out_of_stock'
   if (quantity > stock) return 'not_enough_stock'
   return quantity > MAX_LINE_QUANTITY ? 'line_too_large' : null

@@ -14,11 +14,11 @@ const FILTERS = [
   { name: 'isNew', kind: 'flag' },
 ] as const
 
-type Row = (typeof FILTERS)[number]
-export type Facet = Extract<Row, { kind: 'facet' }>['name']
-export type Flag = Extract<Row, { kind: 'flag' }>['name']
+type FilterEntry = (typeof FILTERS)[number]
+export type Facet = Extract<FilterEntry, { kind: 'facet' }>['name']
+export type Flag = Extract<FilterEntry, { kind: 'flag' }>['name']
 
-const named = (kind: Row['kind']) => FILTERS.filter((row) => row.kind === kind).map(({ name }) => name)
+const named = (kind: FilterEntry['kind']) => FILTERS.filter((row) => row.kind === kind).map(({ name }) => name)
 export const FACETS = named('facet') as readonly Facet[]
 export const FLAGS = /* @__PURE__ */ named('flag') as readonly Flag[]
 
@@ -29,7 +29,7 @@ export const SEARCHED_FACETS = /* @__PURE__ */ FILTERS.filter((row) => 'words' i
 export type Filters = { [Name in Facet]?: string | undefined } & { [Name in Flag]?: boolean | undefined }
 
 /** How many characters a filter's value, or what is searched for, may have. */
-export const LONGEST_FILTER = 100
+export const MAX_FILTER_LENGTH = 100
 
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,4 +1,4 @@
-import { FRONT_FIELD_MM } from './prints.ts'
+import { FRONT_FIELD_MM } from './image-variants.ts'
 
 /** A 200 mm lens before a 36 mm sensor: the studio's camera. */
 const DISTANCE_MM = (FRONT_FIELD_MM * 200) / 36

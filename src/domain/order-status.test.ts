@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBecome, ORDER_STATUSES, ORDER_TRANSITIONS, UNDER_WAY } from './order-status.ts'
+import { canBecome, OPEN_ORDER_STATUSES, ORDER_STATUSES, ORDER_TRANSITIONS } from './order-status.ts'
 
 test.each([
   ['pending', 'confirmed', true],
@@ -21,6 +21,6 @@ test('an order starts as pending, never becomes pending again, and always comes 
 })
 
 test('an order is under way until it has arrived or come to nothing', () => {
-  const done = ORDER_STATUSES.filter((status) => !UNDER_WAY.includes(status))
+  const done = ORDER_STATUSES.filter((status) => !OPEN_ORDER_STATUSES.includes(status))
   expect(done.sort()).toEqual(['cancelled', 'delivered', 'returned'])
 })

@@ -22,4 +22,10 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** The statuses of orders that have yet to reach their buyer. */
-export const UNDER_WAY: OrderStatus[] = ['pending', 'confirmed', 'in_fulfilment', 'ready_for_collection', 'shipped']
+export const OPEN_ORDER_STATUSES: OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'in_fulfilment',
+  'ready_for_collection',
+  'shipped',
+]

@@ -17,7 +17,7 @@ const WINDOW_MS = 30 * 86_400_000
 export function referencePriceCents(history: readonly PricePeriod[]): number | null {
   const now = history.at(-1)
   if (now === undefined || now.discountPriceCents === null) return null
-  const begun = beginningOf(history)
+  const begun = reductionStart(history)
   const began = history[begun]?.validFrom.valueOf() ?? 0
   const before = history.slice(0, begun).filter((period, index) => {
     const ended = history[index + 1]?.validFrom.valueOf() ?? began
@@ -30,7 +30,7 @@ export function referencePriceCents(history: readonly PricePeriod[]): number | n
 }
 
 /** Where in the history the reduction of now began: the first of its steps, each as deep as the one before or deeper. */
-function beginningOf(history: readonly PricePeriod[]): number {
+function reductionStart(history: readonly PricePeriod[]): number {
   let at = history.length - 1
   for (; at > 0; at--) {
     const [before, after] = [history[at - 1], history[at]]

@@ -14,7 +14,7 @@ export interface Slot {
 }
 
 /** When somebody is being seen. */
-export interface Visit {
+export interface BookedTime {
   startsAt: Date
   endsAt: Date
 }
@@ -49,7 +49,7 @@ export function freeSlots(
   store: Store,
   day: string,
   service: Service,
-  { visits, now }: { visits: readonly Visit[]; now: Date },
+  { visits, now }: { visits: readonly BookedTime[]; now: Date },
 ): Slot[] {
   if (closingOf(store, day, now) !== null) return []
   const earliest = now.valueOf() + BOOKING.leadMinutes * MINUTE_MS
@@ -66,7 +66,7 @@ export function reminderOf(startsAt: Date, now: Date): Date | null {
 }
 
 /** Whether a seat is free in every half hour that a slot touches. */
-function hasSeat(store: Store, slot: Slot, visits: readonly Visit[]): boolean {
+function hasSeat(store: Store, slot: Slot, visits: readonly BookedTime[]): boolean {
   for (let at = slot.startsAt.valueOf(); at < slot.endsAt.valueOf(); at += GRID_MINUTES * MINUTE_MS) {
     const until = at + GRID_MINUTES * MINUTE_MS
     const seen = visits.filter(({ startsAt, endsAt }) => startsAt.valueOf() < until && endsAt.valueOf() > at)

@@ -142,7 +142,7 @@ export const enPages = {
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
-    way: 'Or perhaps the frame you are looking for stands on another shelf.',
+    suggestion: 'Or perhaps the frame you are looking for stands on another shelf.',
     toHome: 'Return to Home',
     toCollections: 'Browse Frames',
   },

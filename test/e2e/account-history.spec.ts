@@ -1,7 +1,7 @@
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
-import { expect, type Page, settle, test } from '../support/e2e-test.ts'
-import { newCustomer, open, signIn } from '../support/shopping.ts'
+import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
+import { open, registerCustomer, signIn } from '../support/shopping.ts'
 
 const ORDERS = 12
 
@@ -32,9 +32,9 @@ async function placeOrders(page: Page, count: number): Promise<void> {
 test('the order history is turned page by page, by keyboard too, and the address says which page it is', async ({
   page,
   shop,
-  speak,
+  setLanguage,
 }) => {
-  await signIn(page, await newCustomer(shop.origin, 'collector'))
+  await signIn(page, await registerCustomer(shop.origin, 'collector'))
   await expect(page).toHaveURL('/account')
   await placeOrders(page, ORDERS)
   await open(page, '/account')
@@ -53,9 +53,9 @@ test('the order history is turned page by page, by keyboard too, and the address
   await page.goBack()
   await expect(orders.first()).toHaveAttribute('aria-labelledby', first ?? '')
 
-  await speak('el')
+  await setLanguage('el')
   await page.goto('/account?page=2')
-  await settle(page)
+  await waitForHydration(page)
   await expect(page.getByRole('tab', { name: el.account.history, selected: true })).toBeVisible()
   await expect(orders).toHaveCount(2)
   const greek = page.getByRole('navigation', { name: el.listing.pagination })

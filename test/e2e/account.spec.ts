@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { holdCalls, logOut, newCustomer, open, putIntoCart, signIn, toastOf } from '../support/shopping.ts'
+import { holdRequests, logOut, open, putIntoCart, registerCustomer, signIn, toastOf } from '../support/shopping.ts'
 
 interface NewCustomer {
   username: string
@@ -38,8 +38,8 @@ test('the registration says what is wrong, and passwords must match', async ({ p
   await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
 })
 
-test('a username that is taken is told in a toast and at its field', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/409/)
+test('a username that is taken is told in a toast and at its field', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/409/)
   await register(page, { username: 'maria' })
   await expect(toastOf(page)).toContainText('Error')
   await expect(toastOf(page)).toContainText('This username is already taken')
@@ -61,8 +61,8 @@ test('the login says what is too short before it asks the shop', async ({ page }
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 6 characters')
 })
 
-test('a wrong password is told in a toast and in a box that stays', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/401/)
+test('a wrong password is told in a toast and in a box that stays', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/)
   await signIn(page, { username: 'maria', password: 'not-maria' })
   await expect(toastOf(page)).toContainText('Error')
   await expect(toastOf(page)).toContainText('Incorrect username or password.')
@@ -70,8 +70,8 @@ test('a wrong password is told in a toast and in a box that stays', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-test('a login that gets no answer says so too', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/ERR_FAILED/)
+test('a login that gets no answer says so too', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
   await page.route('**/api/auth/login', (route) => route.abort())
   await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page.getByRole('form').getByText('An unexpected error occurred')).toBeVisible()
@@ -79,7 +79,7 @@ test('a login that gets no answer says so too', async ({ page, foreseenErrors })
 })
 
 test('the button says Signing in... while it is busy', async ({ page }) => {
-  const letGo = await holdCalls(page, '**/api/auth/login')
+  const letGo = await holdRequests(page, '**/api/auth/login')
   await signIn(page, { username: 'andreas', password: 'andreas-demo' })
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   letGo()
@@ -104,7 +104,7 @@ test('maria signs in, is welcomed, is led past the login, and leaves', async ({ 
 })
 
 test('what a guest has gathered joins the cart of who signs in, and stays there', async ({ page, browser, shop }) => {
-  const customer = await newCustomer(shop.origin, 'gatherer')
+  const customer = await registerCustomer(shop.origin, 'gatherer')
   await putIntoCart(page, 'luft-silver')
   await signIn(page, customer)
   await expect(page).toHaveURL('/account')
@@ -121,12 +121,12 @@ test('what a guest has gathered joins the cart of who signs in, and stays there'
 })
 
 test('the registration says Creating account... while it is busy', async ({ page }) => {
-  const letGo = await holdCalls(page, '**/api/auth/register')
+  const letGo = await holdRequests(page, '**/api/auth/register')
   await register(page, { username: 'busy' })
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
   letGo()
   await expect(page).toHaveURL('/account')
-  const save = await holdCalls(page, '**/api/users/*')
+  const save = await holdRequests(page, '**/api/users/*')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   save()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { holdCalls, open, putIntoCart } from '../support/shopping.ts'
+import { holdRequests, open, putIntoCart } from '../support/shopping.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const quantityOf = (page: Page, product: string) => page.getByRole('spinbutton', { name: `Quantity of ${product}` })
@@ -84,7 +84,7 @@ test('the field is disabled while its quantity is being saved', async ({ page })
   await putIntoCart(page, 'hard-case-chestnut')
   await open(page, '/cart')
   const quantity = quantityOf(page, 'Hard Case, Chestnut')
-  const letGo = await holdCalls(page, '**/api/cart/*/items/*')
+  const letGo = await holdRequests(page, '**/api/cart/*/items/*')
   await quantity.fill('2')
   await quantity.press('Enter')
   await expect(quantity).toBeDisabled()
@@ -120,8 +120,8 @@ test('a line whose product is not there any more is hidden', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a cart that cannot be loaded can be asked for again', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('a cart that cannot be loaded can be asked for again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await page.route('**/api/cart', (route) => route.fulfill({ status: 503, body: 'closed' }), { times: 1 })
   await open(page, '/cart')
   await expect(page.getByRole('alert').getByText('Your cart could not be loaded')).toBeVisible()

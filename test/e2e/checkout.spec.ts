@@ -2,7 +2,7 @@ import type { Product } from '../../src/contract/catalog.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { BUYER, fillAddress, holdCalls, open, putIntoCart, toastOf } from '../support/shopping.ts'
+import { BUYER, fillAddress, holdRequests, open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
@@ -125,8 +125,8 @@ test('each field says what is wrong with what was written', async ({ page }) => 
   }
 })
 
-test('the messages stand in Greek as well', async ({ page, speak }) => {
-  await speak('el')
+test('the messages stand in Greek as well', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await putIntoCart(page, 'pfad-pine-green')
   await open(page, '/checkout')
   await page.getByRole('button', { name: 'Παραγγελία με υποχρέωση πληρωμής · €149.00' }).click()
@@ -141,7 +141,7 @@ test('while it is sent the button says Processing... and a double click makes on
   await fillAddress(page, en)
   const orders: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/checkout') && orders.push(request.method()))
-  const letGo = await holdCalls(page, '**/api/checkout')
+  const letGo = await holdRequests(page, '**/api/checkout')
   await orderButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   letGo()

@@ -3,7 +3,7 @@ import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { Dictionary } from '../../src/i18n/translate.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { openDay } from '../support/open-day.ts'
+import { openStoreDay } from '../support/open-day.ts'
 import { open, toastOf } from '../support/shopping.ts'
 
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Appointment' })
@@ -81,7 +81,7 @@ test('a request without a time is sent as it has always been, and the form has d
     await route.continue()
   })
   await open(page, '/contact')
-  await fillForm(page, { date: openDay(0) })
+  await fillForm(page, { date: openStoreDay(0) })
   await page.getByLabel('Special Requirements').fill('A quiet hour, please')
   const asked = page.waitForRequest('**/api/contact')
   await submit(page).click()
@@ -93,7 +93,7 @@ test('a request without a time is sent as it has always been, and the form has d
     email: 'eleni@example.com',
     phone: '+357 99 112233',
     store: 'Paphos',
-    date: openDay(0),
+    date: openStoreDay(0),
     message: 'A quiet hour, please',
   })
   await expect(toastOf(page)).toContainText('Appointment Booked!')
@@ -107,16 +107,16 @@ test('a request without a time is sent as it has always been, and the form has d
   await expect(submit(page)).toBeDisabled()
 })
 
-test('a form that could not be sent says so, stays filled and can be sent again', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/ERR_FAILED/)
+test('a form that could not be sent says so, stays filled and can be sent again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
   await open(page, '/contact')
-  await fillForm(page, { date: openDay(0) })
+  await fillForm(page, { date: openStoreDay(0) })
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
   await submit(page).click()
   await expect(toastOf(page)).toContainText('Error')
   await expect(toastOf(page)).toContainText('Failed to submit form')
   await expect(page.getByLabel('First Name')).toHaveValue('Eleni')
-  await expect(page.getByLabel('Preferred Date')).toHaveValue(openDay(0))
+  await expect(page.getByLabel('Preferred Date')).toHaveValue(openStoreDay(0))
   await submit(page).click()
   await expect(toastOf(page)).toContainText('Appointment Booked!')
 })
@@ -124,14 +124,14 @@ test('a form that could not be sent says so, stays filled and can be sent again'
 test('a time that someone else has just taken is told, and is not offered again', async ({
   page,
   request,
-  foreseenErrors,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/409/)
+  expectedErrors.push(/409/)
   await open(page, '/contact')
-  await fillForm(page, { date: openDay(1) })
+  await fillForm(page, { date: openStoreDay(1) })
   await page.getByRole('radio', { name: '12:00' }).check()
   const person = { firstName: 'A', lastName: 'B', email: 'other@example.com', phone: '12345678' }
-  await request.post('/api/contact', { data: { ...person, store: 'Paphos', date: openDay(1), time: '12:00' } })
+  await request.post('/api/contact', { data: { ...person, store: 'Paphos', date: openStoreDay(1), time: '12:00' } })
   await submit(page).click()
   await expect(toastOf(page)).toContainText('This time has just been taken. Please choose another.')
   await expect(page.getByRole('radio', { name: '12:00' })).toBeHidden()
@@ -176,13 +176,13 @@ test('no map is asked for before a visitor asks for it', async ({ page }) => {
 for (const [language, words] of Object.entries({ en, el: el as unknown as Dictionary })) {
   test(`a time is booked, moved and cancelled by the keyboard alone on a small screen, ${language}`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language as 'en' | 'el')
+    await setLanguage(language as 'en' | 'el')
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page, '/contact')
     const { contact, appointment } = words
-    const day = openDay(language === 'en' ? 2 : 3)
+    const day = openStoreDay(language === 'en' ? 2 : 3)
     await fillForm(page, { date: day }, words as typeof en)
     await page.getByLabel(contact.service).selectOption('fitting')
     await page.getByRole('radio', { name: '10:00' }).focus()
@@ -215,8 +215,8 @@ for (const [language, words] of Object.entries({ en, el: el as unknown as Dictio
   })
 }
 
-test('a link that was not signed by us leads to no appointment', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/404/)
+test('a link that was not signed by us leads to no appointment', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
   await open(page, '/appointments/1-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
   await expect(page.getByRole('heading', { name: 'This link leads to no appointment' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Book an Appointment' }).click()

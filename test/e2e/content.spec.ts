@@ -1,6 +1,6 @@
 import { listTextScreens } from '../../src/contract/screens.ts'
-import { barriers } from '../support/barriers.ts'
-import { expect, settle, test } from '../support/e2e-test.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { expect, test, waitForHydration } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const READ = [...listTextScreens(), 'size-guide'].map((name) => `/${name}`)
@@ -14,7 +14,7 @@ test('every link of header and footer leads to a page with one first heading', a
   for (const path of wanted) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
-    await settle(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   }
 })
@@ -23,10 +23,10 @@ for (const language of ['en', 'el'] as const) {
   for (const width of [360, 1280]) {
     test(`no page that is read has a barrier or runs out sideways at ${width} px, ${language}`, async ({
       page,
-      speak,
+      setLanguage,
     }) => {
       test.setTimeout(120_000)
-      await speak(language)
+      await setLanguage(language)
       await page.setViewportSize({ width, height: 800 })
       for (const path of READ) {
         await open(page, path)
@@ -34,7 +34,7 @@ for (const language of ['en', 'el'] as const) {
         await page.locator('details').evaluateAll((all) => {
           for (const details of all as HTMLDetailsElement[]) if (!details.closest('header')) details.open = true
         })
-        expect(await barriers(page), path).toEqual([])
+        expect(await accessibilityViolations(page), path).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
       }
     })

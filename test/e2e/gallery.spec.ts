@@ -1,4 +1,4 @@
-import { expect, type Page, settle, test } from '../support/e2e-test.ts'
+import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const galleryOf = (page: Page) => page.getByRole('region', { name: /^(Pictures of|Φωτογραφίες)/ })
@@ -36,8 +36,8 @@ test('pictures are loaded in a suitable width and format', async ({ page }) => {
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-320\.avif$/)
 })
 
-test('swiping to a picture marks its thumbnail, in Greek on a phone', async ({ page, speak }) => {
-  await speak('el')
+test('swiping to a picture marks its thumbnail, in Greek on a phone', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/products/faro-tortoise')
   await largeIn(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }))
@@ -79,6 +79,6 @@ test('without scripts all pictures are shown', async ({ browser, shop }) => {
 
 test('products that are not frames have no 3D view', async ({ page }) => {
   await open(page, '/products/silk-cord-navy')
-  await settle(page)
+  await waitForHydration(page)
   await expect(galleryOf(page).getByRole('button', { name: 'View in 3D' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { el } from '../../src/i18n/el.ts'
 import { fill } from '../../src/i18n/translate.ts'
-import { expect, type Page, settle, test } from '../support/e2e-test.ts'
-import { BUYER, fillAddress, newCustomer, open, toastOf } from '../support/shopping.ts'
+import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
+import { BUYER, fillAddress, open, registerCustomer, toastOf } from '../support/shopping.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -38,7 +38,7 @@ async function latinWords(page: Page, names = MAY_BE_LATIN): Promise<string[]> {
 
 test('a whole purchase in Greek on a phone, without a word of English', async ({ page }) => {
   const stands = async () => {
-    await settle(page)
+    await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'el')
     expect(await latinWords(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -89,16 +89,16 @@ for (const path of [
   '/collections/sport-eyewear',
   '/virtual-try-on',
 ]) {
-  test(`${path} holds no word of English in Greek`, async ({ page, speak }) => {
-    await speak('el')
+  test(`${path} holds no word of English in Greek`, async ({ page, setLanguage }) => {
+    await setLanguage('el')
     await open(page, path)
     expect(await latinWords(page)).toEqual([])
   })
 }
 
-test('login and registration refuse in Greek', async ({ page, speak, foreseenErrors }) => {
-  foreseenErrors.push(/401/)
-  await speak('el')
+test('login and registration refuse in Greek', async ({ page, setLanguage, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  await setLanguage('el')
   await open(page, '/login')
   await page.getByLabel('Όνομα χρήστη').fill('maria')
   await page.getByLabel('Κωδικός πρόσβασης').fill('not-maria')
@@ -107,10 +107,14 @@ test('login and registration refuse in Greek', async ({ page, speak, foreseenErr
   expect(await latinWords(page)).toEqual([])
 })
 
-test('an account in Greek: its details, its history and where one is signed in', async ({ page, speak, shop }) => {
+test('an account in Greek: its details, its history and where one is signed in', async ({
+  page,
+  setLanguage,
+  shop,
+}) => {
   // Registering signs in at a place of its own: the list has one to end, whose button says when it was begun.
-  const { username, password } = await newCustomer(shop.origin, 'reader-of-greek', 'Firefox/145.0 on an iPhone')
-  await speak('el')
+  const { username, password } = await registerCustomer(shop.origin, 'reader-of-greek', 'Firefox/145.0 on an iPhone')
+  await setLanguage('el')
   await open(page, '/login')
   await page.getByLabel('Όνομα χρήστη').fill(username)
   await page.getByLabel('Κωδικός πρόσβασης').fill(password)

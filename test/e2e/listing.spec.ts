@@ -16,8 +16,8 @@ for (const [path, heading, title] of [
   })
 }
 
-test('the same headings stand in Greek', async ({ page, speak }) => {
-  await speak('el')
+test('the same headings stand in Greek', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   for (const [path, heading, title] of [
     ['/collections', 'Όλες οι συλλογές', 'Συλλογές γυαλιών'],
     ['/collections?bestseller=true', 'Δημοφιλή', 'Δημοφιλή'],
@@ -39,8 +39,8 @@ test('bestsellers and new arrivals show only those', async ({ page }) => {
   }
 })
 
-test('an unknown category leads to the not-found page', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/404/)
+test('an unknown category leads to the not-found page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
   await page.goto('/collections/hats')
   await expect(page).toHaveURL('/not-found')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
@@ -88,8 +88,8 @@ test('nothing found says so and offers the way back to everything', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(12)
 })
 
-test('products that cannot be loaded are apologised for', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('products that cannot be loaded are apologised for', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await open(page, '/')
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click()
@@ -97,12 +97,12 @@ test('products that cannot be loaded are apologised for', async ({ page, foresee
   await expect(page.getByText('Please try again later.')).toBeVisible()
 })
 
-test('empty and failed lists speak Greek too', async ({ page, speak, foreseenErrors }) => {
-  await speak('el')
+test('empty and failed lists speak Greek too', async ({ page, setLanguage, expectedErrors }) => {
+  await setLanguage('el')
   await open(page, '/collections?q=monocle')
   await expect(page.getByRole('heading', { name: 'Δεν βρέθηκαν προϊόντα' })).toBeVisible()
   await expect(page.getByText('Αλλάξτε τα φίλτρα σας για να δείτε περισσότερα προϊόντα.')).toBeVisible()
-  foreseenErrors.push(/503/)
+  expectedErrors.push(/503/)
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Παιδικά' }).click()
   await expect(page.getByRole('heading', { name: 'Σφάλμα κατά τη φόρτωση των προϊόντων' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
-test.beforeEach(({ foreseenErrors }) => {
-  foreseenErrors.push(/404/)
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/404/)
 })
 
 for (const path of ['/not-found', '/gift-hats', '/products', '/checkout/success/twice']) {
@@ -25,8 +25,8 @@ test('it leads home and to the frames', async ({ page }) => {
   await expect(page).toHaveURL('/collections')
 })
 
-test('it speaks Greek', async ({ page, speak }) => {
-  await speak('el')
+test('it speaks Greek', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await open(page, '/gift-hats')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Η σελίδα δεν βρέθηκε')
   await expect(page).toHaveTitle(/^404 Η σελίδα δεν βρέθηκε/)

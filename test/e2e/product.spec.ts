@@ -52,13 +52,13 @@ test('what is in stock says so and can be put into the cart', async ({ page }) =
   await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
 })
 
-test('what is sold out says so and offers no way into the cart', async ({ page, speak }) => {
+test('what is sold out says so and offers no way into the cart', async ({ page, setLanguage }) => {
   await open(page, '/products/carlotta-rose')
   await expect(main(page).getByText('Out of Stock', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
   await expect(main(page).getByRole('group', { name: 'Quantity' })).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: 'Try Virtually' })).toBeVisible()
-  await speak('el')
+  await setLanguage('el')
   await open(page, '/products/faro-navy')
   await expect(main(page).getByText('Μη διαθέσιμο', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Προσθήκη στο καλάθι' })).toHaveCount(0)
@@ -91,8 +91,8 @@ test('adding says so with the product’s name, and counts it in the header', as
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Selene, Pale Gold' })).toHaveValue('2')
 })
 
-test('adding in Greek says so in Greek', async ({ page, speak }) => {
-  await speak('el')
+test('adding in Greek says so in Greek', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await open(page, '/products/ledra-panto-black')
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await main(page).getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
@@ -100,8 +100,8 @@ test('adding in Greek says so in Greek', async ({ page, speak }) => {
   await expect(page.getByText(`Το προϊόν ${name} προστέθηκε στο καλάθι σας`, { exact: true })).toBeVisible()
 })
 
-test('what could not be added is said too, and can be tried again', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('what could not be added is said too, and can be tried again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await open(page, '/products/bairro-sage')
   await page.route('**/api/cart/*/items', (route) => route.fulfill({ status: 503, body: 'closed' }), { times: 1 })
   const add = main(page).getByRole('button', { name: 'Add to Cart' })
@@ -112,8 +112,8 @@ test('what could not be added is said too, and can be tried again', async ({ pag
   await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
 })
 
-test('more than there is cannot be gathered by adding again and again', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/409/)
+test('more than there is cannot be gathered by adding again and again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/409/)
   await open(page, '/products/heptade-slate')
   const add = main(page).getByRole('button', { name: 'Add to Cart' })
   for (let pieces = 1; pieces <= 2; pieces++) await main(page).getByRole('button', { name: 'One more' }).click()
@@ -161,14 +161,14 @@ test('four others of the same kind are shown, never the product itself', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a product that is not there leads to the not-found page', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/404/)
+test('a product that is not there leads to the not-found page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
   await page.goto('/products/monocle')
   await expect(page).toHaveURL('/not-found')
 })
 
-test('a product that cannot be loaded leads to the not-found page', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('a product that cannot be loaded leads to the not-found page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await open(page, '/collections?q=odile')
   await page.route('**/api/products/odile-blonde', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('link', { name: 'Odile, Blonde' }).click()

@@ -1,5 +1,5 @@
 import { el } from '../../src/i18n/el.ts'
-import { barriers } from '../support/barriers.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
@@ -20,7 +20,7 @@ test('the search opens with the focus in it and suggests products, shelves and e
   await expect(page.getByRole('group', { name: 'Collections' }).getByRole('option').first()).toContainText('Sunglasses')
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('status').filter({ hasText: /suggestions/ })).toContainText(/^\d+ suggestions/)
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('the arrows choose among the suggestions, Enter goes there', async ({ page }) => {
@@ -74,8 +74,8 @@ test('what is not there is said so; Escape clears the text, then leads back to w
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search frames and houses' })).toBeFocused()
 })
 
-test('suggestions that cannot be had leave the search itself', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/50\d/)
+test('suggestions that cannot be had leave the search itself', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/50\d/)
   await open(page, '/')
   await page.route('**/api/products*', (route) => route.fulfill({ status: 503, body: '' }))
   await press(page)
@@ -83,15 +83,15 @@ test('suggestions that cannot be had leave the search itself', async ({ page, fo
   await expect(page.getByRole('alert')).toContainText('Press Enter to search')
 })
 
-test('on a phone, in Greek, Greeklish finds what Greek names', async ({ page, speak }) => {
-  await speak('el')
+test('on a phone, in Greek, Greeklish finds what Greek names', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/collections')
   await press(page, el.listing.search)
   await expect(page.getByRole('dialog', { name: el.search.title })).toBeVisible()
   await box(page).fill('gyalia')
   await expect(options(page).first()).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 

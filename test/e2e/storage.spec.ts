@@ -17,9 +17,9 @@ test('two guests do not share an id, and one who takes another’s gets a cart o
   page,
   browser,
   shop,
-  foreseenErrors,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/404/)
+  expectedErrors.push(/404/)
   await putIntoCart(page, 'asuwa-silver')
   const { guestCartId = '' } = await stored(page)
   const thief = await browser.newPage({ baseURL: shop.origin })
@@ -45,9 +45,9 @@ test('who signs in is remembered by id, and forgotten with the logout', async ({
 
 test('a remembered id that nobody is signed in with is forgotten, and the visitor goes on as a guest', async ({
   page,
-  foreseenErrors,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/401/)
+  expectedErrors.push(/401/)
   await page.addInitScript(() => sessionStorage.getItem('seen') ?? localStorage.setItem('userId', '1'))
   await page.addInitScript(() => sessionStorage.setItem('seen', 'yes'))
   await open(page, '/account')

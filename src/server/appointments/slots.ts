@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_SERVICE, type Service } from '../../domain/services.ts'
-import { freeSlots, type Slot, slotAt, slotsOf, type Visit } from '../../domain/slots.ts'
+import { type BookedTime, freeSlots, type Slot, slotAt, slotsOf } from '../../domain/slots.ts'
 import { STORES, type Store } from '../../domain/stores.ts'
 import type { Db } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
@@ -52,7 +52,7 @@ export async function reserveSlot(tx: Db, now: Date, { store, date, time, servic
   return slot
 }
 
-async function listVisits(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<Visit[]> {
+async function listVisits(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
   const rows = await db
     .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
     .from(appointments)

@@ -9,7 +9,7 @@ import { useCart } from './cart-context.tsx'
 export function MergedCartNotice({ className = '' }: { className?: string }) {
   const { words, language } = useSite()
   const { cart, dismissNotice } = useCart()
-  const { joinedCart } = words
+  const { mergedCart: joinedCart } = words
   const notice = cart?.notice
   // On an error, which the cart logs, the notice stays and can be dismissed again.
   const { run: dismiss } = useAsyncAction(dismissNotice, () => {})
@@ -19,7 +19,7 @@ export function MergedCartNotice({ className = '' }: { className?: string }) {
         <div className={`max-w-3xl border-l-2 border-brass py-1 pl-5 ${className}`}>
           <p className="font-medium">{joinedCart.title}</p>
           <ul className="mt-1 text-small">
-            {notice.joined > 0 && <li>{plural(joinedCart.joined, notice.joined, language)}</li>}
+            {notice.joined > 0 && <li>{plural(joinedCart.merged, notice.joined, language)}</li>}
             {notice.capped.map((line) => {
               const { productId, wanted, kept } = line
               const product = localized(line, 'name', language)

@@ -16,7 +16,7 @@ interface GalleryStripProps {
 
 /** The large pictures in a scrolling strip, which browsers let fingers and arrow keys move. */
 export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onEnlarge }: GalleryStripProps) {
-  const { look } = useWords()
+  const { productView: look } = useWords()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const element = strip.current

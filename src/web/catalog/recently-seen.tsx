@@ -10,7 +10,7 @@ const KEPT = 12
 
 /** Recently viewed products, the latest first, stored in the browser only. */
 export function RecentlySeen({ productId }: { productId: number }) {
-  const { seen } = useWords()
+  const { recentlyViewed: seen } = useWords()
   const [before, setBefore] = useState<readonly number[]>([])
   useEffect(() => {
     const others = storedIds('seenProducts').filter((id) => id !== productId)

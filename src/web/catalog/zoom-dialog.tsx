@@ -15,7 +15,7 @@ interface ZoomDialogProps {
 }
 
 export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
-  const { look, site, product } = useWords()
+  const { productView: look, site, product } = useWords()
   const [shown, setShown] = useState(first)
   const zoom = usePictureZoom()
   const slide = slides[shown]
@@ -64,10 +64,10 @@ export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
           </p>
           <p className="text-label text-ink-soft max-md:hidden">{look.zoomHint}</p>
           <div className="flex">
-            <IconButton label={look.farther} onClick={zoom.shrink}>
+            <IconButton label={look.zoomOut} onClick={zoom.shrink}>
               <path d="M3 9h12" />
             </IconButton>
-            <IconButton label={look.nearer} onClick={zoom.enlarge}>
+            <IconButton label={look.zoomIn} onClick={zoom.enlarge}>
               <path d="M3 9h12M9 3v12" />
             </IconButton>
             {slides.length > 1 && (

@@ -40,8 +40,8 @@ test('a page that came from the server asks for nothing but the visitor’s cart
   }
 })
 
-test('a read that fails is not tried again by itself', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('a read that fails is not tried again by itself', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await open(page, '/')
   const calls = callsOf(page)
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))

@@ -53,8 +53,8 @@ test('nothing is complained about before a field was written in and left', async
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('ways to pay say what they mean, in Greek too', async ({ page, speak }) => {
-  await speak('el')
+test('ways to pay say what they mean, in Greek too', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await putIntoCart(page, 'calin-clay')
   await open(page, '/checkout')
   const cash = page.getByRole('radio', { name: el.checkout.paymentMethods.cash_on_delivery })

@@ -21,9 +21,9 @@ test('what was written and chosen survives a reload', async ({ page }) => {
 
 test('a checkout that fails says so, keeps what was written and can be sent again', async ({
   page,
-  foreseenErrors,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/503/)
+  expectedErrors.push(/503/)
   await putIntoCart(page, 'calin-pistachio')
   await open(page, '/checkout')
   await fillAddress(page, en)
@@ -40,9 +40,9 @@ test('what someone else has bought meanwhile is told, and nothing is ordered', a
   page,
   browser,
   shop,
-  foreseenErrors,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/409/)
+  expectedErrors.push(/409/)
   const { stock } = (await (await page.request.get('/api/products/grat-rust')).json()) as Product
   await putIntoCart(page, 'grat-rust')
   await open(page, '/cart')
@@ -66,8 +66,8 @@ test('what someone else has bought meanwhile is told, and nothing is ordered', a
   await expect(page).toHaveURL('/checkout')
 })
 
-test('a price that has changed meanwhile is told before anything is paid', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/409/)
+test('a price that has changed meanwhile is told before anything is paid', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/409/)
   await putIntoCart(page, 'galet-pebble')
   await open(page, '/checkout')
   await fillAddress(page, en)

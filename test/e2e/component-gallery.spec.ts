@@ -1,5 +1,5 @@
 import { elComponentGallery } from '../../src/i18n/el-component-gallery.ts'
-import { barriers } from '../support/barriers.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, test } from '../support/e2e-test.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -13,7 +13,7 @@ for (const [language, title] of [
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`/dev/ui?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      expect(await barriers(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   }

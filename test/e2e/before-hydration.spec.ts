@@ -1,11 +1,11 @@
-import { expect, settle, test } from '../support/e2e-test.ts'
-import { holdCalls, newCustomer, open, signIn, toastOf } from '../support/shopping.ts'
+import { expect, test, waitForHydration } from '../support/e2e-test.ts'
+import { holdRequests, open, registerCustomer, signIn, toastOf } from '../support/shopping.ts'
 
 /** The page's scripts come late, as over a slow line. */
 const SCRIPTS = '**/assets/*.js'
 
 test('a login typed before the page is alive stays typed and is never written into the address', async ({ page }) => {
-  const letGo = await holdCalls(page, SCRIPTS)
+  const letGo = await holdRequests(page, SCRIPTS)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Username').fill('maria')
   await page.getByLabel('Password').fill('maria-demo')
@@ -15,14 +15,14 @@ test('a login typed before the page is alive stays typed and is never written in
   await expect(page.getByRole('form')).toHaveAttribute('method', 'post')
   await expect(page).toHaveURL('/login')
   letGo()
-  await settle(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('Username')).toHaveValue('maria')
   await button.click()
   await expect(page).toHaveURL('/account')
 })
 
 test('buttons cannot be pressed for nothing, and look as they will', async ({ page }) => {
-  const letGo = await holdCalls(page, SCRIPTS)
+  const letGo = await holdRequests(page, SCRIPTS)
   await page.goto('/products/amathus-round-sea-crystal', { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Add to Cart' })
   await expect(button).toBeDisabled()
@@ -43,10 +43,10 @@ test('what is pressed before the shop has said who is signed in lands in that pe
   page,
   shop,
 }) => {
-  await signIn(page, await newCustomer(shop.origin, 'hasty'))
+  await signIn(page, await registerCustomer(shop.origin, 'hasty'))
   await expect(page).toHaveURL('/account')
 
-  const letGo = await holdCalls(page, '**/api/auth/me')
+  const letGo = await holdRequests(page, '**/api/auth/me')
   await page.goto('/products/livia-tortoise')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
@@ -57,7 +57,7 @@ test('what is pressed before the shop has said who is signed in lands in that pe
 })
 
 test('a link, the language and the search work before the page is alive', async ({ page }) => {
-  await holdCalls(page, SCRIPTS)
+  await holdRequests(page, SCRIPTS)
   await page.goto('/collections', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 6')).toBeAttached()

@@ -18,7 +18,7 @@ test('the size is told in numbers, in words and by whom it fits', async ({ page 
 for (const moment of ['2026-11-19T21:00:00Z', '2026-11-19T23:00:00Z']) {
   test(`delivery is promised between two business days, in the page’s language, at ${moment}`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
     await page.clock.setFixedTime(moment)
     const { first, last } = deliveryDays(dayInCyprus(new Date(moment)))
@@ -26,7 +26,7 @@ for (const moment of ['2026-11-19T21:00:00Z', '2026-11-19T23:00:00Z']) {
       ['en', 'en-GB', 'What we promise'],
       ['el', 'el-CY', 'Τι σας υποσχόμαστε'],
     ] as const) {
-      await speak(language)
+      await setLanguage(language)
       await open(page, '/products/aviator-gold')
       const format = new Intl.DateTimeFormat(locale, {
         weekday: 'short',

@@ -27,8 +27,8 @@ const shifts = (page: Page) =>
 
 for (const width of [360, 1280]) {
   for (const language of ['en', 'el'] as const) {
-    test(`nothing moves by itself at ${width} px, ${language}`, async ({ page, speak }) => {
-      await speak(language)
+    test(`nothing moves by itself at ${width} px, ${language}`, async ({ page, setLanguage }) => {
+      await setLanguage(language)
       await page.setViewportSize({ width, height: 800 })
       for (const path of [
         '/',
