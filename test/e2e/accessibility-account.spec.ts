@@ -3,7 +3,7 @@ import { detailsForm, LANGUAGE_TEXTS, openSecurity, registerAs } from '../suppor
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open, putIntoCart, toastOf } from '../support/shopping.ts'
 
-// Each looks at many pages, and axe takes its time for each.
+// Each test runs axe on many pages.
 test.describe.configure({ timeout: 240_000 })
 
 const WIDTHS = [360, 1280]
@@ -11,7 +11,7 @@ const WIDTHS = [360, 1280]
 for (const [language, words] of LANGUAGE_TEXTS) {
   const { security, verifyEmail, undoEmailChange, forgotPassword, resetPassword, mergedCart: joinedCart } = words
 
-  test(`the pages that letters lead to have no barrier in any state, ${language}`, async ({
+  test(`the pages behind e-mail links are accessible in every state, ${language}`, async ({
     page,
     setLanguage,
     expectedErrors,
@@ -52,7 +52,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
     }
   })
 
-  test(`the account’s security has no barrier in any state, ${language}`, async ({ page, setLanguage }) => {
+  test(`the security tab of the account is accessible in every state, ${language}`, async ({ page, setLanguage }) => {
     await setLanguage(language)
     await putIntoCart(page, 'silk-cord-navy')
     await registerAs(page, words, `reader-${language}`)
@@ -90,7 +90,7 @@ const focusedName = (page: Page) =>
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
   })
 
-/** Tabs on until the focus is on what is named so. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if ((await focusedName(page)) === name) return
@@ -99,7 +99,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the focus did not get to ${name}`)
 }
 
-test('a password is changed and the account closed with the keyboard alone', async ({ page, expectedErrors }) => {
+test('a password is changed and the account closed by keyboard only', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/)
   const [, words] = LANGUAGE_TEXTS[0] ?? []
   if (!words) throw new Error('no language is spoken')
@@ -119,7 +119,7 @@ test('a password is changed and the account closed with the keyboard alone', asy
   await page.keyboard.press('Tab')
   await page.keyboard.type('a-new-one')
   await page.keyboard.press('Enter')
-  // The one wrong field has the focus, and says why.
+  // The invalid field has the focus and its error.
   await expect(page.getByLabel(security.currentPassword, { exact: true })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(customer.password)

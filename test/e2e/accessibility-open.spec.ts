@@ -3,7 +3,7 @@ import { LANGUAGE_TEXTS, type Words } from '../support/account-pages.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open, toastOf } from '../support/shopping.ts'
 
-// Each looks at many states, and axe takes its time for each.
+// Each test runs axe on many states.
 test.describe.configure({ timeout: 240_000 })
 
 const WIDTHS = [360, 1280]
@@ -14,7 +14,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       test.use({ viewport: { width, height: 800 } })
       test.beforeEach(({ setLanguage }) => setLanguage(language))
 
-      test('what the header opens has no barrier', async ({ page }) => {
+      test('menus and dialogs of the header are accessible', async ({ page }) => {
         await open(page, '/')
         if (width < 640) await page.getByRole('button', { name: words.header.openMenu }).click()
         const place = page.getByRole(width < 640 ? 'dialog' : 'banner')
@@ -26,7 +26,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
           expect(await accessibilityViolations(page), `menu ${index}`).toEqual([])
           await page.keyboard.press('Escape')
         }
-        // In the sheet, Escape closes the menu and not yet the sheet.
+        // Inside the sheet, Escape closes only the menu.
         if (width < 640) await page.keyboard.press('Escape')
         await searchFor(page, words, 'aviator')
         await expect(page.getByRole('option').first()).toBeVisible()
@@ -37,7 +37,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
         expect(await accessibilityViolations(page), 'nothing found').toEqual([])
       })
 
-      test('what a listing opens has no barrier', async ({ page }) => {
+      test('menus and filters of a listing are accessible', async ({ page }) => {
         await open(page, '/collections?color=gold')
         if (width < 1024) await page.getByRole('link', { name: words.listing.showFilters }).click()
         const closed = page.locator('#filters details:not([open]) > summary')
@@ -46,7 +46,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
         expect(await accessibilityViolations(page), 'filters and sort').toEqual([])
       })
 
-      test('what a product opens has no barrier', async ({ page }) => {
+      test('dialogs of a product page are accessible', async ({ page }) => {
         await open(page, '/products/aviator-gold')
         const main = page.getByRole('main')
         await main.getByRole('button', { name: words.productView.enlarge }).click()
@@ -67,7 +67,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
         expect(await accessibilityViolations(page), 'mirror with a photo').toEqual([])
       })
 
-      test('what is refused has no barrier', async ({ page, expectedErrors }) => {
+      test('form errors are accessible', async ({ page, expectedErrors }) => {
         expectedErrors.push(/401|newsletter|Failed to fetch/)
         await page.route('**/api/newsletter', (route) => route.abort())
         await open(page, '/')

@@ -3,13 +3,13 @@ import { expect, test } from '../support/e2e-test.ts'
 import { openStoreDay } from '../support/open-day.ts'
 import { open, orderForAccount, putIntoCart } from '../support/shopping.ts'
 
-// Each looks at many pages, and axe takes its time for each.
+// Each test runs axe on many pages.
 test.describe.configure({ timeout: 240_000 })
 
 const WIDTHS = [360, 1280]
 const LANGUAGES = ['en', 'el'] as const
 for (const language of LANGUAGES) {
-  test(`a full cart, the checkout with and without complaints, and the order have no barrier, ${language}`, async ({
+  test(`a full cart, the checkout with and without errors, and the order are accessible, ${language}`, async ({
     page,
     setLanguage,
   }) => {
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`an account and its orders have no barrier, ${language}`, async ({ page, setLanguage }) => {
+  test(`an account and its orders are accessible, ${language}`, async ({ page, setLanguage }) => {
     await setLanguage(language)
     await open(page, '/login')
     await page.getByRole('textbox').first().fill('maria')
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of LANGUAGES) {
-  test(`booking an appointment, and the appointment, have no barrier, ${language}`, async ({ page, setLanguage }) => {
+  test(`booking an appointment and the appointment page are accessible, ${language}`, async ({ page, setLanguage }) => {
     await setLanguage(language)
     await page.setViewportSize({ width: 360, height: 800 })
     await open(page, '/contact')

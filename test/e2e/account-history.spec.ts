@@ -5,7 +5,7 @@ import { open, registerCustomer, signIn } from '../support/shopping.ts'
 
 const ORDERS = 12
 
-/** Orders one piece after the other, as the customer who is signed in at the page. */
+/** Places several orders of one piece as the signed-in customer. */
 async function placeOrders(page: Page, count: number): Promise<void> {
   await page.evaluate(async (orders) => {
     const post = async (path: string, body: unknown) => {
@@ -29,7 +29,7 @@ async function placeOrders(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-test('the order history is turned page by page, by keyboard too, and the address says which page it is', async ({
+test('the order history is paged by mouse and keyboard, and the URL holds the page number', async ({
   page,
   shop,
   setLanguage,

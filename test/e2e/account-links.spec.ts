@@ -17,7 +17,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
   test.describe(language, () => {
     test.beforeEach(({ setLanguage }) => setLanguage(language))
 
-    test('an address is verified by a press on the page its letter leads to, and only once', async ({
+    test('an e-mail address is verified by the button behind the e-mail link, once only', async ({
       page,
       emails,
       expectedErrors,
@@ -44,7 +44,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await expect(told).toHaveText(verifyEmail.expired)
     })
 
-    test('a forgotten password is set anew by a letter, and leads to the login', async ({
+    test('a forgotten password is reset by e-mail, then the login page opens', async ({
       page,
       emails,
       expectedErrors,
@@ -87,7 +87,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await expect(page).toHaveURL('/forgot-password')
     })
 
-    test('nobody is told whether there is such an account', async ({ page }) => {
+    test('a password reset does not reveal whether the account exists', async ({ page }) => {
       for (const name of ['maria', 'nobody-at-all']) {
         await open(page, '/forgot-password')
         await page.getByLabel(forgotPassword.account).fill(name)
@@ -98,7 +98,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await expect(page).toHaveURL('/login')
     })
 
-    test('a new address takes the old one’s place once it is confirmed', async ({ page, emails }) => {
+    test('a new e-mail address replaces the old one once it is confirmed', async ({ page, emails }) => {
       const { username, password, email: former } = await registerAs(page, words, `mover-${language}`)
       const email = `moved-${former}`
       await requestEmailChange(page, words, email, password)
@@ -117,7 +117,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(email)
     })
 
-    test('the password is asked for once the address is edited, and only then', async ({ page, expectedErrors }) => {
+    test('the password field appears only when the e-mail address is edited', async ({ page, expectedErrors }) => {
       expectedErrors.push(/403/)
       const customer = await registerAs(page, words, `editor-${language}`)
       const email = page.getByLabel(words.checkout.email, { exact: true })
@@ -136,7 +136,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await expect(page.getByText(security.emailNeedsPassword)).toHaveCount(0)
     })
 
-    test('a change of address is undone from the old one, and a new password shuts the thief out', async ({
+    test('a change of e-mail address is undone from the old address, and a new password ends other sessions', async ({
       page,
       browser,
       emails,
@@ -187,7 +187,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
   })
 }
 
-test('registering with an address that is known says nothing of it', async ({ page, emails }) => {
+test('registering with a known e-mail address does not reveal the account', async ({ page, emails }) => {
   const [, words] = LANGUAGE_TEXTS[0] ?? []
   if (!words) throw new Error('no language is spoken')
   await registerAs(page, words, 'curious', 'maria@example.com')

@@ -44,7 +44,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await elsewhere.close()
     })
 
-    test('one sees where one is signed in, ends another place, and then all', async ({ page, browser, shop }) => {
+    test('sessions are listed, one is ended, then all', async ({ page, browser, shop }) => {
       const customer = await registerAs(page, words, `traveller-${language}`)
       const elsewhere = await browser.newPage({ baseURL: shop.origin, userAgent: 'Firefox/145.0 on an iPhone' })
       await elsewhere.context().addCookies([{ name: 'language', value: language, url: shop.origin }])
@@ -70,7 +70,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await expect(page).toHaveURL('/login')
     })
 
-    test('one takes one’s data along as a file', async ({ page }) => {
+    test('personal data is downloaded as a file', async ({ page }) => {
       const { username } = await registerAs(page, words, `collector-${language}`)
       await openSecurity(page, words)
       const started = page.waitForEvent('download')
@@ -81,7 +81,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       expect(data.account).toMatchObject({ username, language })
     })
 
-    test('one closes the account with one’s password, and is gone', async ({ page, expectedErrors }) => {
+    test('the account is closed with the password', async ({ page, expectedErrors }) => {
       expectedErrors.push(/40[13]/)
       const customer = await registerAs(page, words, `leaver-${language}`)
       await openSecurity(page, words)
@@ -105,11 +105,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await expect(page.getByRole('form').getByText(words.errors.wrong_credentials)).toBeVisible()
     })
 
-    test('one is told what became of the cart one filled as a guest, until one has read it', async ({
-      page,
-      browser,
-      shop,
-    }) => {
+    test('the notice about the merged guest cart is shown until it is dismissed', async ({ page, browser, shop }) => {
       const customer = await registerCustomer(shop.origin, `gatherer-${language}`)
       const before = await browser.newPage({ baseURL: shop.origin })
       await before.context().addCookies([{ name: 'language', value: language, url: shop.origin }])
@@ -131,7 +127,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
       await notice.getByRole('button', { name: joinedCart.dismiss }).click()
       await expect(notice).toHaveCount(0)
-      // What the call answers is the cart that is shown; nothing is read again.
+      // The response is the cart that is shown; it is not fetched again.
       expect(requests.filter((request) => request.includes('/api/cart'))).toEqual([
         expect.stringMatching(/^DELETE \/api\/cart\/\d+\/notice$/),
       ])

@@ -1,10 +1,10 @@
 import { expect, test, waitForHydration } from '../support/e2e-test.ts'
 import { holdRequests, open, registerCustomer, signIn, toastOf } from '../support/shopping.ts'
 
-/** The page's scripts come late, as over a slow line. */
+/** The page's scripts load late, as on a slow connection. */
 const SCRIPTS = '**/assets/*.js'
 
-test('a login typed before the page is alive stays typed and is never written into the address', async ({ page }) => {
+test('a login typed before hydration is kept and never put into the URL', async ({ page }) => {
   const letGo = await holdRequests(page, SCRIPTS)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Username').fill('maria')
@@ -21,7 +21,7 @@ test('a login typed before the page is alive stays typed and is never written in
   await expect(page).toHaveURL('/account')
 })
 
-test('buttons cannot be pressed for nothing, and look as they will', async ({ page }) => {
+test('before hydration buttons are disabled but look the same', async ({ page }) => {
   const letGo = await holdRequests(page, SCRIPTS)
   await page.goto('/products/amathus-round-sea-crystal', { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Add to Cart' })
@@ -39,10 +39,7 @@ test('buttons cannot be pressed for nothing, and look as they will', async ({ pa
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('what is pressed before the shop has said who is signed in lands in that person’s cart', async ({
-  page,
-  shop,
-}) => {
+test('an addition before the session is known goes into the signed-in user’s cart', async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.origin, 'hasty'))
   await expect(page).toHaveURL('/account')
 
@@ -56,7 +53,7 @@ test('what is pressed before the shop has said who is signed in lands in that pe
   await expect(page.getByText('Livia, Tortoise')).toBeVisible()
 })
 
-test('a link, the language and the search work before the page is alive', async ({ page }) => {
+test('a link, the language and the search work before hydration', async ({ page }) => {
   await holdRequests(page, SCRIPTS)
   await page.goto('/collections', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Next' }).click()

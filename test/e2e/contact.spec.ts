@@ -18,7 +18,7 @@ async function fillForm(page: Page, { date, store = 'Paphos' }: { date: string; 
   await page.getByLabel(contact.date, { exact: true }).fill(date)
 }
 
-test('the page says how to reach us, in its title, its description and beside the form', async ({ page }) => {
+test('contact details are in the title, the description and beside the form', async ({ page }) => {
   await open(page, '/contact')
   await expect(page).toHaveTitle('Contact Us | Elegance Eyewear Cyprus')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Nicosia, Limassol or Paphos/)
@@ -38,7 +38,7 @@ test('the page says how to reach us, in its title, its description and beside th
   }
 })
 
-test('the fields are of the right kinds, and no day gone by is offered', async ({ page }) => {
+test('the fields have the right types, and past days cannot be chosen', async ({ page }) => {
   const now = new Date()
   await page.clock.setFixedTime(now)
   await open(page, '/contact')
@@ -54,7 +54,7 @@ test('the fields are of the right kinds, and no day gone by is offered', async (
   ])
 })
 
-test('an empty form is told what is missing under each field', async ({ page }) => {
+test('an empty form shows an error under each required field', async ({ page }) => {
   await open(page, '/contact')
   await submit(page).click()
   const messages = {
@@ -71,7 +71,7 @@ test('an empty form is told what is missing under each field', async ({ page }) 
   await expect(page.getByLabel('Special Requirements')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a request without a time is sent as it has always been, and the form has done its work', async ({ page }) => {
+test('a request without a time is sent, and the form is replaced by a confirmation', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -107,7 +107,10 @@ test('a request without a time is sent as it has always been, and the form has d
   await expect(submit(page)).toBeDisabled()
 })
 
-test('a form that could not be sent says so, stays filled and can be sent again', async ({ page, expectedErrors }) => {
+test('a form that could not be sent shows an error, keeps the input and can be retried', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   await open(page, '/contact')
   await fillForm(page, { date: openStoreDay(0) })
@@ -121,11 +124,7 @@ test('a form that could not be sent says so, stays filled and can be sent again'
   await expect(toastOf(page)).toContainText('Appointment Booked!')
 })
 
-test('a time that someone else has just taken is told, and is not offered again', async ({
-  page,
-  request,
-  expectedErrors,
-}) => {
+test('a time taken meanwhile is reported and no longer offered', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/409/)
   await open(page, '/contact')
   await fillForm(page, { date: openStoreDay(1) })
@@ -141,7 +140,7 @@ test('a time that someone else has just taken is told, and is not offered again'
   await expect(page.getByText(/at 15:00\.$/)).toBeVisible()
 })
 
-test('on a day of rest the form says that the store is closed', async ({ page }) => {
+test('on a closing day the form shows that the store is closed', async ({ page }) => {
   await open(page, '/contact')
   await expect(page.getByText('Choose a store and a date to see the free times.')).toBeVisible()
   const now = new Date()
@@ -152,7 +151,7 @@ test('on a day of rest the form says that the store is closed', async ({ page })
   await expect(page.getByText('The store is closed on Christmas Day. Please choose another day.')).toBeVisible()
 })
 
-test('no map is asked for before a visitor asks for it', async ({ page }) => {
+test('the map is loaded on request only', async ({ page }) => {
   const asked: string[] = []
   await page.route('https://www.google.com/**', (route) => {
     asked.push(route.request().url())
@@ -174,7 +173,7 @@ test('no map is asked for before a visitor asks for it', async ({ page }) => {
 })
 
 for (const [language, words] of Object.entries({ en, el: el as unknown as Dictionary })) {
-  test(`a time is booked, moved and cancelled by the keyboard alone on a small screen, ${language}`, async ({
+  test(`an appointment is booked, moved and cancelled by keyboard on a small screen, ${language}`, async ({
     page,
     setLanguage,
   }) => {
@@ -215,7 +214,7 @@ for (const [language, words] of Object.entries({ en, el: el as unknown as Dictio
   })
 }
 
-test('a link that was not signed by us leads to no appointment', async ({ page, expectedErrors }) => {
+test('an appointment link with an invalid signature shows an error', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   await open(page, '/appointments/1-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
   await expect(page.getByRole('heading', { name: 'This link leads to no appointment' })).toBeVisible()

@@ -5,7 +5,7 @@ import { open } from '../support/shopping.ts'
 
 const READ = [...listTextScreens(), 'size-guide'].map((name) => `/${name}`)
 
-test('every link of header and footer leads to a page with one first heading', async ({ page }) => {
+test('every link of header and footer opens a page with one h1', async ({ page }) => {
   await open(page, '/')
   const links = page.locator('header a[href^="/"], footer a[href^="/"]')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -21,7 +21,7 @@ test('every link of header and footer leads to a page with one first heading', a
 
 for (const language of ['en', 'el'] as const) {
   for (const width of [360, 1280]) {
-    test(`no page that is read has a barrier or runs out sideways at ${width} px, ${language}`, async ({
+    test(`content pages are accessible and do not overflow at ${width} px, ${language}`, async ({
       page,
       setLanguage,
     }) => {
@@ -41,7 +41,7 @@ for (const language of ['en', 'el'] as const) {
   }
 }
 
-test('a page changes its language where it stands', async ({ page }) => {
+test('the language changes without leaving the page', async ({ page }) => {
   await open(page, '/faqs')
   await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('link', { name: 'Ελληνικά' }).click()
@@ -49,7 +49,7 @@ test('a page changes its language where it stands', async ({ page }) => {
   await expect(page).toHaveTitle(/^Όσα μας ρωτάτε συχνά/)
 })
 
-test('a question opens when it is pressed', async ({ page }) => {
+test('a question opens on click', async ({ page }) => {
   await open(page, '/faqs')
   const answer = page.getByText('You can buy as a guest')
   await expect(answer).toBeHidden()
@@ -57,12 +57,12 @@ test('a question opens when it is pressed', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
-test('a question opens when an address names it', async ({ page }) => {
+test('a question opens from its URL fragment', async ({ page }) => {
   await open(page, '/faqs#driving')
   await expect(page.getByText('category 4 never at the wheel')).toBeInViewport()
 })
 
-test('the contents lead to the parts of a page', async ({ page }) => {
+test('the table of contents links to the sections', async ({ page }) => {
   await open(page, '/shipping-returns')
   await page
     .getByRole('navigation', { name: 'On this page' })
@@ -73,7 +73,7 @@ test('the contents lead to the parts of a page', async ({ page }) => {
 })
 
 test.describe('the size guide', () => {
-  test('says how wide a pair is as its numbers are written, and shows the nearest frames', async ({ page }) => {
+  test('shows the width of a frame for the entered numbers, and the nearest frames', async ({ page }) => {
     await open(page, '/size-guide')
     await page.getByRole('textbox', { name: 'Lens width' }).fill('47')
     await page.getByRole('textbox', { name: 'Bridge' }).fill('22')
@@ -88,7 +88,7 @@ test.describe('the size guide', () => {
     await expect(tiles.first()).toContainText('Ledra Panto')
   })
 
-  test('names the number that no frame has', async ({ page }) => {
+  test('reports a number outside the range of frames', async ({ page }) => {
     await open(page, '/size-guide')
     await page.getByRole('textbox', { name: 'Lens width' }).fill('52')
     await page.getByRole('textbox', { name: 'Bridge' }).fill('145')
@@ -101,7 +101,7 @@ test.describe('the size guide', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('reads the numbers all the same', async ({ page }) => {
+    test('works too', async ({ page }) => {
       await page.goto('/size-guide')
       for (const [label, value] of [
         ['Lens width', '52'],
@@ -116,7 +116,7 @@ test.describe('the size guide', () => {
   })
 })
 
-test('the stores are told with address, hours and a number to call', async ({ page }) => {
+test('the stores are listed with address, opening hours and phone number', async ({ page }) => {
   await open(page, '/locations')
   for (const [name, address, phone] of [
     ['Nicosia', '14 Ledras Street, 1011 Nicosia', '+35722000101'],

@@ -15,7 +15,11 @@ const SPOKEN = {
 for (const language of ['en', 'el'] as const) {
   const { words, letters, product, press } = SPOKEN[language]
 
-  test(`a guest’s letter opens the order without an account, ${language}`, async ({ page, setLanguage, context }) => {
+  test(`the link in a guest’s e-mail opens the order without an account, ${language}`, async ({
+    page,
+    setLanguage,
+    context,
+  }) => {
     await setLanguage(language)
     await putIntoCart(page, 'regata-aegean')
     await open(page, '/checkout')
@@ -38,7 +42,10 @@ for (const language of ['en', 'el'] as const) {
     expect(await accessibilityViolations(order)).toEqual([])
   })
 
-  test(`the newsletter is asked for, confirmed and left by letters, ${language}`, async ({ page, setLanguage }) => {
+  test(`the newsletter is requested, confirmed and cancelled by e-mail links, ${language}`, async ({
+    page,
+    setLanguage,
+  }) => {
     await setLanguage(language)
     await open(page, '/')
     const email = `reader-${language}@example.com`
@@ -61,7 +68,7 @@ for (const language of ['en', 'el'] as const) {
   })
 }
 
-test('a link that was cut short says so and shows a way on', async ({ page, expectedErrors }) => {
+test('a truncated link shows an error and a link to go on', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   await open(page, '/orders/EE-cut')
   await expect(page.getByRole('alert')).toContainText(en.order.unknown)
@@ -72,7 +79,7 @@ test('a link that was cut short says so and shows a way on', async ({ page, expe
   await expect(page).toHaveURL('/not-found')
 })
 
-test('maria’s history leads to the page of each order, and back', async ({ page }) => {
+test('the order history links to each order, and back', async ({ page }) => {
   await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page).toHaveURL('/account')
   const id = await orderForAccount(page, 'regata-storm-grey')

@@ -11,7 +11,7 @@ const edgeOf = (element: Locator) => element.evaluate((found) => getComputedStyl
 const startOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderLeftColor)
 const GROUND = 'rgb(0, 0, 0)'
 
-test('in the visitor’s own colours one sees what is chosen', async ({ page }) => {
+test('in forced colors the selected option is visible', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   expect(await edgeOf(page.getByRole('tab', { name: 'Details' }))).not.toBe(GROUND)
   expect(await edgeOf(page.getByRole('tab', { name: 'Description' }))).toBe(GROUND)
@@ -35,14 +35,14 @@ test('in the visitor’s own colours one sees what is chosen', async ({ page }) 
   await expect(chosen).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('in the visitor’s own colours the drawing of a pair’s numbers is seen', async ({ page }) => {
+test('in forced colors the drawing of the frame numbers is visible', async ({ page }) => {
   await open(page, '/size-guide?lens=52&bridge=18&temple=145')
   const lines = page.getByRole('img', { name: /temple/i }).locator('g[class*=stroke]')
   for (const line of await lines.all()) await expect(line).toHaveCSS('stroke', 'rgb(255, 255, 255)')
   await expect(lines).not.toHaveCount(0)
 })
 
-/** Fields without an edge, and signs that are painted in the ground's own colour; what lies on a picture lies on white. */
+/** Fields without a border and icons in the background colour; on a picture the background is white. */
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const lightOf = (color: string) => {
@@ -72,10 +72,7 @@ const unseen = (page: Page) =>
     )
   })
 
-test('in the visitor’s own colours every field and every sign of every screen is seen', async ({
-  page,
-  expectedErrors,
-}) => {
+test('in forced colors every field and icon of every screen is visible', async ({ page, expectedErrors }) => {
   test.setTimeout(240_000)
   expectedErrors.push(/40[14]/)
   await putIntoCart(page, 'silk-cord-navy')
@@ -85,7 +82,7 @@ test('in the visitor’s own colours every field and every sign of every screen 
   }
 })
 
-test('in the visitor’s own colours a frame stands on white, its heart on the ground', async ({ page }) => {
+test('in forced colors a frame is on white and its heart on the page background', async ({ page }) => {
   await open(page, '/collections/sunglasses')
   const tile = page.getByRole('main').getByRole('article').first()
   await expect(tile.locator('[data-morph] img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -97,9 +94,7 @@ test('in the visitor’s own colours a frame stands on white, its heart on the g
   await expect.poll(filling).toBe('rgb(255, 255, 255)')
 })
 
-test('in the visitor’s own colours one sees how far it is to free shipping, and which suggestion is marked', async ({
-  page,
-}) => {
+test('in forced colors the free-shipping progress and the marked suggestion are visible', async ({ page }) => {
   await putIntoCart(page, 'silk-cord-navy')
   await open(page, '/cart')
   const bar = page.getByRole('progressbar', { name: /free shipping/ }).locator('div')

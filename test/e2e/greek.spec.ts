@@ -5,7 +5,7 @@ import { BUYER, fillAddress, open, registerCustomer, toastOf } from '../support/
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** What may stand in Latin letters on a Greek page: names of people, houses and things, units, and codes. */
+/** Latin text allowed on a Greek page: names of people, brands and products, units, and codes. */
 const MAY_BE_LATIN = new RegExp(
   [
     'Elegance Eyewear Cyprus|Elegance|Eyewear Cyprus|English|EUR|USD|GBP|EN|EL',
@@ -17,7 +17,7 @@ const MAY_BE_LATIN = new RegExp(
   'g',
 )
 
-/** Every text and every name for those who hear the page that still holds a Latin word, other than a given name. */
+/** Every text and accessible name that contains a Latin word other than the given names. */
 async function latinWords(page: Page, names = MAY_BE_LATIN): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
@@ -36,7 +36,7 @@ async function latinWords(page: Page, names = MAY_BE_LATIN): Promise<string[]> {
   return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(names, '').replace(MAY_BE_LATIN, '')))
 }
 
-test('a whole purchase in Greek on a phone, without a word of English', async ({ page }) => {
+test('a whole purchase in Greek on a phone contains no English', async ({ page }) => {
   const stands = async () => {
     await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'el')
@@ -89,14 +89,14 @@ for (const path of [
   '/collections/sport-eyewear',
   '/virtual-try-on',
 ]) {
-  test(`${path} holds no word of English in Greek`, async ({ page, setLanguage }) => {
+  test(`${path} contains no English in Greek`, async ({ page, setLanguage }) => {
     await setLanguage('el')
     await open(page, path)
     expect(await latinWords(page)).toEqual([])
   })
 }
 
-test('login and registration refuse in Greek', async ({ page, setLanguage, expectedErrors }) => {
+test('errors of login and registration are in Greek', async ({ page, setLanguage, expectedErrors }) => {
   expectedErrors.push(/401/)
   await setLanguage('el')
   await open(page, '/login')
@@ -107,12 +107,8 @@ test('login and registration refuse in Greek', async ({ page, setLanguage, expec
   expect(await latinWords(page)).toEqual([])
 })
 
-test('an account in Greek: its details, its history and where one is signed in', async ({
-  page,
-  setLanguage,
-  shop,
-}) => {
-  // Registering signs in at a place of its own: the list has one to end, whose button says when it was begun.
+test('an account in Greek: details, order history and sessions', async ({ page, setLanguage, shop }) => {
+  // Registering by API starts another session, so the list has one that can be ended.
   const { username, password } = await registerCustomer(shop.origin, 'reader-of-greek', 'Firefox/145.0 on an iPhone')
   await setLanguage('el')
   await open(page, '/login')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../support/e2e-test.ts'
 import { EVERY_SCREEN } from '../support/every-screen.ts'
 import { open, orderForAccount, putIntoCart, signIn } from '../support/shopping.ts'
 
-// Each looks at every screen.
+// Each test visits every screen.
 test.describe.configure({ timeout: 400_000 })
 
 const ROOMS = [
@@ -11,7 +11,7 @@ const ROOMS = [
   { name: 'letters of twice the size', width: 1280, height: 800, letters: '200%' },
 ]
 
-/** What does not fit into a room as it stands, by name. */
+/** Elements that overflow the current viewport. */
 async function misfits(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const { name, width, height, letters } of ROOMS) {
@@ -35,11 +35,11 @@ async function misfits(page: Page): Promise<string[]> {
   return found
 }
 
-/** A window that was just made small is laid out anew in its own time. */
+/** Layout after a resize takes a moment. */
 const expectFit = (page: Page, what: string) => expect.poll(() => misfits(page), { message: what }).toEqual([])
 
 for (const language of ['en', 'el'] as const) {
-  test(`every screen fits a small window, a zoomed one and large letters, ${language}`, async ({
+  test(`every screen fits a small viewport, 200 % zoom and large text, ${language}`, async ({
     page,
     setLanguage,
     expectedErrors,
@@ -54,7 +54,7 @@ for (const language of ['en', 'el'] as const) {
   })
 }
 
-test('the account fits a small window, a zoomed one and large letters, in both languages', async ({
+test('the account fits a small viewport, 200 % zoom and large text, in both languages', async ({
   page,
   setLanguage,
 }) => {

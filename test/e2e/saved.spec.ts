@@ -9,7 +9,7 @@ const heartOf = (page: Page, name: string) =>
     .first()
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('savedProducts'))
 
-test('a guest saves a frame from the listing, finds it again and forgets it', async ({ page }) => {
+test('a guest saves a frame from the listing, sees it and removes it', async ({ page }) => {
   await open(page, '/collections/sunglasses')
   const heart = heartOf(page, 'Akamas Aviator, Gold')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -29,7 +29,7 @@ test('a guest saves a frame from the listing, finds it again and forgets it', as
   await expect(page).toHaveURL('/collections')
 })
 
-test('what a guest saved is in the account after signing in, on every device', async ({ page, browser, shop }) => {
+test('frames saved as a guest are in the account after login, on every device', async ({ page, browser, shop }) => {
   const customer = await registerCustomer(shop.origin, 'saving-niki')
   await open(page, '/products/carlotta-black')
   await heartOf(page, 'Carlotta, Black').click()
@@ -46,7 +46,7 @@ test('what a guest saved is in the account after signing in, on every device', a
   await elsewhere.close()
 })
 
-test('the saved frames speak Greek, and have no barrier on a phone', async ({ page, setLanguage }) => {
+test('the saved frames are in Greek and accessible on a phone', async ({ page, setLanguage }) => {
   await setLanguage('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => localStorage.setItem('savedProducts', '[4,6]'))
@@ -61,7 +61,7 @@ const REFUSALS = {
   el: { add: 'Στα αγαπημένα: Καρλότα, μαύρο', said: 'Τα αγαπημένα σας δεν άλλαξαν' },
 } as const
 for (const [language, { add, said }] of Object.entries(REFUSALS)) {
-  test(`a heart that could not be saved says so, and can be pressed again, ${language}`, async ({
+  test(`a frame that could not be saved shows an error and can be retried, ${language}`, async ({
     page,
     shop,
     setLanguage,
@@ -77,7 +77,7 @@ for (const [language, { add, said }] of Object.entries(REFUSALS)) {
     await page.route('**/api/saved/*', (route) => route.abort())
     const heart = page.getByRole('main').getByRole('button', { name: add }).first()
     await heart.click()
-    // What is announced is there for a second only.
+    // The announcement is shown for one second only.
     await expect(page.locator('[aria-live=assertive]').filter({ hasText: said })).toBeAttached()
     await expect(toastOf(page)).toContainText(said)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -88,7 +88,7 @@ for (const [language, { add, said }] of Object.entries(REFUSALS)) {
   })
 }
 
-test('on a phone the menu leads to the saved frames, from any page', async ({ page }) => {
+test('on a phone the menu links to the saved frames on every page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/terms', '/checkout']) {
     await open(page, path)

@@ -3,7 +3,7 @@ import { open } from '../support/shopping.ts'
 
 const FRAME = 'Akamas Aviator, Gold'
 
-/** Writes down, for every page that passes into another, how wide the product's picture is when it sets out. */
+/** Records the width of the product's image at the start of every view transition. */
 const watchPassing = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = []
@@ -32,9 +32,7 @@ const widthOf = async (page: Page, slug: string) => {
 const linkTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px a picture grows from the list into its page, and shrinks back into the list`, async ({
-    page,
-  }) => {
+  test(`at ${width} px an image is animated from the listing into its page and back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height: 800 })
     await watchPassing(page)
@@ -47,14 +45,12 @@ for (const width of [360, 1280]) {
     await page.goBack()
     await expect(page).toHaveURL('/collections/sunglasses')
     await expect.poll(() => seen(page)).toEqual([small, large])
-    // Nothing keeps the name once the page stands.
+    // The transition name is removed afterwards.
     await expect(page.locator('[data-morph][style*=view-transition-name]')).toHaveCount(0)
   })
 }
 
-test('a picture that is out of sight stays where it is, as does every picture for who asks for stillness', async ({
-  page,
-}) => {
+test('an image out of view is not animated, and none is with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchPassing(page)
   await open(page, '/products/aviator-gold')
