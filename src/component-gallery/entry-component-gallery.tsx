@@ -11,7 +11,7 @@ async function open() {
   document.title = words.title
   const place = document.getElementById('component-gallery')
   if (place === null) return
-  // The shop's pages have no use for `createRoot`; with it they would all load a little more.
+  // Imported dynamically: the storefront does not need `createRoot` in its shared chunk.
   hydrateRoot(
     place,
     <WordsContext value={words}>
@@ -22,7 +22,7 @@ async function open() {
   )
 }
 
-/** Empty at first, since hydration needs the same markup. */
+/** Empty at first, since hydration needs identical markup. */
 function Opened() {
   const isHydrated = useHydrated()
   // The same signal as on the shop's pages: tests wait for it.

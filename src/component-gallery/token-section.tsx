@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 
 const TOKENS = readTokens(css)
 
-/** The tokens as the stylesheet says them, colours with their look. */
+/** The tokens of the stylesheet, colours with a swatch. */
 export function TokenSection() {
   const words = useWords()
   return (

@@ -5,7 +5,7 @@ test.each(['Cyprus', 'cyprus', ' CYPRUS ', 'Κύπρος', 'ΚΥΠΡΟΣ', 'Κυ
   expect(isCyprus(country)).toBe(true)
 })
 
-test.each(['Greece', 'Ελλάδα', '', 'Northern Cyprus'])('%j is not', (country) => {
+test.each(['Greece', 'Ελλάδα', '', 'Northern Cyprus'])('%j is not Cyprus', (country) => {
   expect(isCyprus(country)).toBe(false)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['Cyprus', 'CY-1011', 'postal_code_not_cypriot'],
   ['Greece', '105 57', null],
   ['United Kingdom', 'SW1A 1AA', null],
-])('in %s, %s: %s', (country, postcode, refusal) => {
-  expect(postcodeError(country, postcode)).toBe(refusal)
+])('in %s, the postal code %s has the error %s', (country, postcode, error) => {
+  expect(postcodeError(country, postcode)).toBe(error)
 })

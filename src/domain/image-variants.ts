@@ -1,18 +1,18 @@
 /**
- * The studio's pictures by their addresses. An address names the widest print, as
- * `/pictures/aviator-gold/3f9c1a20bd/front-2000.webp`; the narrower ones, and the same in AVIF, stand beside it.
+ * URLs of rendered product images. A URL names the widest variant, as `/pictures/aviator-gold/3f9c1a20bd/front-2000.webp`;
+ * narrower ones, and the same widths in AVIF, are in the same folder.
  */
 
-/** A product's views, in the order shoppers see them; the first is also what the try-on lays over a face. */
+/** A product's views in display order; the try-on uses the first. */
 export const IMAGE_VIEWS = ['front', 'three-quarter', 'side', 'detail'] as const
 
-/** In pixels; a view has all of them up to its widest. */
+/** In pixels; a view has all of them up to its widest variant. */
 export const IMAGE_WIDTHS = [320, 640, 1000, 1600, 2000] as const
 
-/** All prints are so many times as wide as high. */
+/** Width divided by height. */
 export const IMAGE_RATIO = 1.6
 
-/** How many mm a front shows across: all frames are shot at one scale, the middle of the frame in the middle. */
+/** The width in mm that a front view shows: all frames are rendered at one scale, centred. */
 export const FRONT_FIELD_MM = 172
 
 const IMAGE_ADDRESS = /^(\/pictures\/.+\/)([a-z-]+)-(\d+)\.webp$/
@@ -21,11 +21,11 @@ export interface ImageVariant {
   view: string
   width: number
   height: number
-  /** The address of one of its prints. */
+  /** The URL of a variant. */
   at: (width: number, format?: 'webp' | 'avif') => string
 }
 
-/** What an address says of a picture; `null` where it is not the studio's: a drawing, or a picture of the importer's. */
+/** Parses the URL of a rendered image; `null` for placeholder drawings and imported pictures. */
 export function imageVariantOf(address: string): ImageVariant | null {
   const [, folder, view = '', widest] = IMAGE_ADDRESS.exec(address) ?? []
   if (folder === undefined) return null
@@ -38,9 +38,9 @@ export function imageVariantOf(address: string): ImageVariant | null {
   }
 }
 
-/** The value of a `srcset`: every print up to a width that suffices. */
-export function srcSetOf(print: ImageVariant, format: 'webp' | 'avif', suffices = Number.POSITIVE_INFINITY): string {
-  return IMAGE_WIDTHS.filter((width) => width <= print.width && width <= suffices)
-    .map((width) => `${print.at(width, format)} ${width}w`)
+/** A `srcset` of all variants up to a maximum width. */
+export function srcSetOf(image: ImageVariant, format: 'webp' | 'avif', maxWidth = Number.POSITIVE_INFINITY): string {
+  return IMAGE_WIDTHS.filter((width) => width <= image.width && width <= maxWidth)
+    .map((width) => `${image.at(width, format)} ${width}w`)
     .join(', ')
 }

@@ -1,4 +1,4 @@
-/** The words of signing in, of the account and its security, of the links in its letters, and of a cart that joined another. */
+/** Login, registration, account, security, pages behind e-mail links, and the merged cart notice. */
 export const enAccount = {
   login: {
     title: 'Login',

@@ -1,4 +1,4 @@
-/** The words of the contact page, and of appointments wherever they are told of. */
+/** The contact page and appointments. */
 export const enAppointments = {
   contact: {
     title: 'Contact Us',

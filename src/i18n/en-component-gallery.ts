@@ -1,4 +1,4 @@
-/** The words of the showroom, which is loaded apart from the shop. */
+/** The component gallery, which is loaded separately. */
 export const enComponentGallery = {
   title: 'The parts of the shop',
   intro:

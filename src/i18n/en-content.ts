@@ -1,4 +1,4 @@
-/** The words around the pages that are read; their texts stand in src/content. */
+/** Labels of content pages, whose texts are in src/content, and the size guide. */
 export const enContent = {
   content: {
     contents: 'On this page',

@@ -1,4 +1,4 @@
-/** The words of an order's state and its own page, and of the pages that letters about the newsletter lead to. */
+/** Order status, the order page, and the newsletter pages behind e-mail links. */
 export const enOrders = {
   orderStatus: {
     pending: 'Received',

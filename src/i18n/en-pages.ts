@@ -1,6 +1,6 @@
 import { enShell } from './en-shell.ts'
 
-/** The words of the screens one browses, and of what toasts say. */
+/** Home, product and not-found pages, and toasts. */
 export const enPages = {
   toast: {
     ...enShell.toast,

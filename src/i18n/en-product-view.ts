@@ -1,4 +1,4 @@
-/** The words of looking closely at a product: the gallery, the 3D view, sizes, what is promised, what is saved. */
+/** Gallery, 3D view, sizes, delivery promises, saved and recently viewed products. */
 export const enProductView = {
   productView: {
     views: {

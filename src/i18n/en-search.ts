@@ -1,4 +1,4 @@
-/** The words of the search in the header, which is opened on any page. */
+/** The search dialog of the header. */
 export const enSearch = {
   search: {
     title: 'Search',

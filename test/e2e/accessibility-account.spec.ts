@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 })
 const WIDTHS = [360, 1280]
 
 for (const [language, words] of LANGUAGE_TEXTS) {
-  const { security, verifyEmail, undoEmailChange, forgotPassword, resetPassword, mergedCart: joinedCart } = words
+  const { security, verifyEmail, undoEmailChange, forgotPassword, resetPassword, mergedCart } = words
 
   test(`the pages behind e-mail links are accessible in every state, ${language}`, async ({
     page,
@@ -56,7 +56,7 @@ for (const [language, words] of LANGUAGE_TEXTS) {
     await setLanguage(language)
     await putIntoCart(page, 'silk-cord-navy')
     await registerAs(page, words, `reader-${language}`)
-    await expect(page.getByText(joinedCart.title, { exact: true })).toBeVisible()
+    await expect(page.getByText(mergedCart.title, { exact: true })).toBeVisible()
     await page.getByLabel(words.checkout.email, { exact: true }).fill('other@example.com')
     await expect(detailsForm(page, words).getByLabel(security.currentPassword, { exact: true })).toBeVisible()
     for (const width of WIDTHS) {

@@ -33,15 +33,15 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await open(page, path)
       await open(page, path)
       await page.getByRole('button', { name: verifyEmail.confirm }).click()
-      const told = page.getByRole('main').getByRole('status')
-      await expect(told).toHaveText(fill(verifyEmail.done, { email, username }))
+      const status = page.getByRole('main').getByRole('status')
+      await expect(status).toHaveText(fill(verifyEmail.done, { email, username }))
       await page.getByRole('link', { name: verifyEmail.toAccount }).click()
       await openSecurity(page, words)
       await expect(page.getByText(fill(security.verified, { email }))).toBeVisible()
 
       await open(page, path)
       await page.getByRole('button', { name: verifyEmail.confirm }).click()
-      await expect(told).toHaveText(verifyEmail.expired)
+      await expect(status).toHaveText(verifyEmail.expired)
     })
 
     test('a forgotten password is reset by e-mail, then the login page opens', async ({
@@ -102,11 +102,11 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       const { username, password, email: former } = await registerAs(page, words, `mover-${language}`)
       const email = `moved-${former}`
       await requestEmailChange(page, words, email, password)
-      const asked = fill(security.pending, { email })
-      await expect(page.getByRole('tabpanel', { name: words.account.details }).getByRole('status')).toHaveText(asked)
+      const pending = fill(security.pending, { email })
+      await expect(page.getByRole('tabpanel', { name: words.account.details }).getByRole('status')).toHaveText(pending)
       await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(former)
       await openSecurity(page, words)
-      await expect(page.getByRole('tabpanel', { name: security.title }).getByText(asked)).toBeVisible()
+      await expect(page.getByRole('tabpanel', { name: security.title }).getByText(pending)).toBeVisible()
 
       await open(page, await emails.linkPath('email_change', email))
       await page.getByRole('button', { name: verifyEmail.confirm }).click()

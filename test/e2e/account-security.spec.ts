@@ -5,7 +5,7 @@ import { expect, test } from '../support/e2e-test.ts'
 import { open, putIntoCart, registerCustomer, toastOf } from '../support/shopping.ts'
 
 for (const [language, words] of LANGUAGE_TEXTS) {
-  const { security, mergedCart: joinedCart } = words
+  const { security, mergedCart } = words
 
   test.describe(language, () => {
     test.beforeEach(({ setLanguage }) => setLanguage(language))
@@ -117,15 +117,15 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await putIntoCart(page, 'aviator-gold')
       await putIntoCart(page, 'luft-silver')
       await signInAs(page, words, customer)
-      const notice = page.getByRole('status').filter({ hasText: joinedCart.title })
-      await expect(notice).toContainText(plural(joinedCart.merged as never, 1, language))
+      const notice = page.getByRole('status').filter({ hasText: mergedCart.title })
+      await expect(notice).toContainText(plural(mergedCart.merged as never, 1, language))
       const product = language === 'el' ? 'Ακάμας αβιατόρ, χρυσό' : 'Akamas Aviator, Gold'
-      await expect(notice).toContainText(fill(joinedCart.capped, { product, wanted: 3, kept: 2 }))
+      await expect(notice).toContainText(fill(mergedCart.capped, { product, wanted: 3, kept: 2 }))
       await open(page, '/cart')
       await expect(notice).toBeVisible()
       const requests: string[] = []
       page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
-      await notice.getByRole('button', { name: joinedCart.dismiss }).click()
+      await notice.getByRole('button', { name: mergedCart.dismiss }).click()
       await expect(notice).toHaveCount(0)
       // The response is the cart that is shown; it is not fetched again.
       expect(requests.filter((request) => request.includes('/api/cart'))).toEqual([

@@ -19,9 +19,9 @@ async function register(page: Page, { username, password = 'secret-1', confirmat
 }
 
 test('registering signs in, shows a toast and opens the account', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'))
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'))
   await register(page, { username: 'niki' })
-  expect((await asked).postDataJSON()).not.toHaveProperty('confirmPassword')
+  expect((await sent).postDataJSON()).not.toHaveProperty('confirmPassword')
   await expect(toastOf(page)).toContainText('Registration Successful')
   await expect(toastOf(page)).toContainText('Please check your e-mail to verify your account.')
   await expect(page).toHaveURL('/account')
@@ -79,10 +79,10 @@ test('a login without a response shows an error', async ({ page, expectedErrors 
 })
 
 test('the button shows Signing in... while busy', async ({ page }) => {
-  const letGo = await holdRequests(page, '**/api/auth/login')
+  const release = await holdRequests(page, '**/api/auth/login')
   await signIn(page, { username: 'andreas', password: 'andreas-demo' })
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-  letGo()
+  release()
   await expect(page).toHaveURL('/account')
 })
 
@@ -121,10 +121,10 @@ test('a guest’s cart is merged into the user’s cart at login, permanently', 
 })
 
 test('the registration button shows Creating account... while busy', async ({ page }) => {
-  const letGo = await holdRequests(page, '**/api/auth/register')
+  const release = await holdRequests(page, '**/api/auth/register')
   await register(page, { username: 'busy' })
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
-  letGo()
+  release()
   await expect(page).toHaveURL('/account')
   const save = await holdRequests(page, '**/api/users/*')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -143,8 +143,8 @@ test('changed account details are saved', async ({ page }) => {
   await page.getByLabel('Email').fill('niki.pavlou@example.com')
   await page.getByRole('tabpanel').getByLabel('Current Password').fill('secret-1')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const asked = 'We have written to niki.pavlou@example.com; the address changes once you confirm.'
-  await expect(page.getByRole('tabpanel', { name: 'Account Details' }).getByRole('status')).toHaveText(asked)
+  const sent = 'We have written to niki.pavlou@example.com; the address changes once you confirm.'
+  await expect(page.getByRole('tabpanel', { name: 'Account Details' }).getByRole('status')).toHaveText(sent)
   await expect(toastOf(page)).toContainText('Success')
   await expect(toastOf(page)).toContainText('Your account details have been updated')
   await page.reload()

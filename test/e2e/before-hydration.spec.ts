@@ -5,7 +5,7 @@ import { holdRequests, open, registerCustomer, signIn, toastOf } from '../suppor
 const SCRIPTS = '**/assets/*.js'
 
 test('a login typed before hydration is kept and never put into the URL', async ({ page }) => {
-  const letGo = await holdRequests(page, SCRIPTS)
+  const release = await holdRequests(page, SCRIPTS)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Username').fill('maria')
   await page.getByLabel('Password').fill('maria-demo')
@@ -14,27 +14,27 @@ test('a login typed before hydration is kept and never put into the URL', async 
   await expect(button).toBeDisabled()
   await expect(page.getByRole('form')).toHaveAttribute('method', 'post')
   await expect(page).toHaveURL('/login')
-  letGo()
+  release()
   await waitForHydration(page)
   await expect(page.getByLabel('Username')).toHaveValue('maria')
   await button.click()
   await expect(page).toHaveURL('/account')
 })
 
-test('before hydration buttons are disabled but look the same', async ({ page }) => {
-  const letGo = await holdRequests(page, SCRIPTS)
+test('before hydration buttons are disabled but style the same', async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS)
   await page.goto('/products/amathus-round-sea-crystal', { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Add to Cart' })
   await expect(button).toBeDisabled()
-  const look = () =>
+  const style = () =>
     button.evaluate((element) => {
       const { opacity, color, backgroundColor } = getComputedStyle(element)
       return { opacity, color, backgroundColor }
     })
-  const before = await look()
-  letGo()
+  const before = await style()
+  release()
   await expect(button).toBeEnabled()
-  expect(await look()).toEqual(before)
+  expect(await style()).toEqual(before)
   await button.click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
@@ -43,11 +43,11 @@ test('an addition before the session is known goes into the signed-in user’s c
   await signIn(page, await registerCustomer(shop.origin, 'hasty'))
   await expect(page).toHaveURL('/account')
 
-  const letGo = await holdRequests(page, '**/api/auth/me')
+  const release = await holdRequests(page, '**/api/auth/me')
   await page.goto('/products/livia-tortoise')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
-  letGo()
+  release()
   await expect(toastOf(page)).toContainText('Added to Cart')
   await open(page, '/cart')
   await expect(page.getByText('Livia, Tortoise')).toBeVisible()

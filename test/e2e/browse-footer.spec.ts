@@ -47,7 +47,7 @@ test('a category link in the footer opens its listing at the top', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the social links open in a new tab without opener or referrer', async ({ page }) => {
+test('the social links open in a new tab with rel=noopener', async ({ page }) => {
   await open(page, '/')
   const social = page.getByRole('navigation', { name: 'Follow us' })
   for (const name of ['Facebook', 'Instagram', 'Twitter', 'Pinterest']) {

@@ -70,8 +70,8 @@ test('a price changed meanwhile is reported before the order is placed', async (
   await fillAddress(page, en)
   // The shop cannot change prices yet, so the page is given an old price instead.
   await page.route('**/api/checkout', async (route) => {
-    const asked = route.request().postDataJSON() as { expectedTotal: number }
-    await route.continue({ postData: { ...asked, expectedTotal: asked.expectedTotal - 10 } })
+    const body = route.request().postDataJSON() as { expectedTotal: number }
+    await route.continue({ postData: { ...body, expectedTotal: body.expectedTotal - 10 } })
   })
   await orderButton(page).click()
   await expect(page.getByText('A price has changed. Please check the total and order again.').first()).toBeVisible()

@@ -72,22 +72,22 @@ test('an empty form shows an error under each required field', async ({ page }) 
 })
 
 test('a request without a time is sent, and the form is replaced by a confirmation', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/api/contact', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await open(page, '/contact')
   await fillForm(page, { date: openStoreDay(0) })
   await page.getByLabel('Special Requirements').fill('A quiet hour, please')
-  const asked = page.waitForRequest('**/api/contact')
+  const sent = page.waitForRequest('**/api/contact')
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  letGo()
-  expect((await asked).postDataJSON()).toMatchObject({
+  release()
+  expect((await sent).postDataJSON()).toMatchObject({
     firstName: 'Eleni',
     lastName: 'Ioannou',
     email: 'eleni@example.com',
@@ -152,9 +152,9 @@ test('on a closing day the form shows that the store is closed', async ({ page }
 })
 
 test('the map is loaded on request only', async ({ page }) => {
-  const asked: string[] = []
+  const mapRequests: string[] = []
   await page.route('https://www.google.com/**', (route) => {
-    asked.push(route.request().url())
+    mapRequests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>map</p>' })
   })
   await open(page, '/contact')
@@ -163,12 +163,12 @@ test('the map is loaded on request only', async ({ page }) => {
   await expect(find.getByRole('link', { name: 'Phone: +357 26 000 103' })).toHaveAttribute('href', 'tel:+35726000103')
   await find.scrollIntoViewIfNeeded()
   await expect(page.locator('iframe')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(mapRequests).toEqual([])
   await find.getByRole('button', { name: 'Show map of Paphos' }).click()
   const map = page.getByTitle('Map: 8 Poseidonos Avenue, 8042 Paphos')
   await expect(map).toHaveAttribute('loading', 'lazy')
   await expect(map.contentFrame().getByText('map')).toBeVisible()
-  expect(new URL(asked[0] ?? '').searchParams.get('q')).toBe('8 Poseidonos Avenue, 8042 Paphos, Cyprus')
+  expect(new URL(mapRequests[0] ?? '').searchParams.get('q')).toBe('8 Poseidonos Avenue, 8042 Paphos, Cyprus')
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 

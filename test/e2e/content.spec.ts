@@ -3,15 +3,15 @@ import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, test, waitForHydration } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
-const READ = [...listTextScreens(), 'size-guide'].map((name) => `/${name}`)
+const CONTENT_PATHS = [...listTextScreens(), 'size-guide'].map((name) => `/${name}`)
 
 test('every link of header and footer opens a page with one h1', async ({ page }) => {
   await open(page, '/')
   const links = page.locator('header a[href^="/"], footer a[href^="/"]')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const wanted = [...new Set(paths)]
-  expect(wanted).toEqual(expect.arrayContaining([...READ, '/contact', '/virtual-try-on']))
-  for (const path of wanted) {
+  const uniquePaths = [...new Set(paths)]
+  expect(uniquePaths).toEqual(expect.arrayContaining([...CONTENT_PATHS, '/contact', '/virtual-try-on']))
+  for (const path of uniquePaths) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     await waitForHydration(page)
@@ -28,7 +28,7 @@ for (const language of ['en', 'el'] as const) {
       test.setTimeout(120_000)
       await setLanguage(language)
       await page.setViewportSize({ width, height: 800 })
-      for (const path of READ) {
+      for (const path of CONTENT_PATHS) {
         await open(page, path)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await page.locator('details').evaluateAll((all) => {

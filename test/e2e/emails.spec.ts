@@ -7,13 +7,13 @@ import { expect, test, waitForHydration } from '../support/e2e-test.ts'
 import { followLink, openEmail } from '../support/open-email.ts'
 import { BUYER, fillAddress, open, orderForAccount, putIntoCart, signIn } from '../support/shopping.ts'
 
-const SPOKEN = {
-  en: { words: en, letters: emailEn, product: 'Regata, Aegean', press: /^Place Order/ },
-  el: { words: el, letters: emailEl, product: 'Ρεγκάτα', press: /^Παραγγελία με υποχρέωση πληρωμής/ },
+const CASES = {
+  en: { words: en, emailTexts: emailEn, product: 'Regata, Aegean', press: /^Place Order/ },
+  el: { words: el, emailTexts: emailEl, product: 'Ρεγκάτα', press: /^Παραγγελία με υποχρέωση πληρωμής/ },
 } as const
 
 for (const language of ['en', 'el'] as const) {
-  const { words, letters, product, press } = SPOKEN[language]
+  const { words, emailTexts, product, press } = CASES[language]
 
   test(`the link in a guest’s e-mail opens the order without an account, ${language}`, async ({
     page,
@@ -30,11 +30,11 @@ for (const language of ['en', 'el'] as const) {
     await expect(page).toHaveURL(/orderId=/)
     const id = new URL(page.url()).searchParams.get('orderId') ?? ''
 
-    const letter = await openEmail(page, email, letters.order_confirmation.subject.replace('{number}', id))
-    await expect(letter.getByText(product)).toBeVisible()
-    await expect(letter.getByRole('heading', { level: 1 })).toHaveText(letters.order_confirmation.heading)
+    const orderEmail = await openEmail(page, email, emailTexts.order_confirmation.subject.replace('{number}', id))
+    await expect(orderEmail.getByText(product)).toBeVisible()
+    await expect(orderEmail.getByRole('heading', { level: 1 })).toHaveText(emailTexts.order_confirmation.heading)
     await context.clearCookies()
-    const order = await followLink(page, letter, letters.order_confirmation.show)
+    const order = await followLink(page, orderEmail, emailTexts.order_confirmation.show)
     await expect(order.getByRole('heading', { level: 1 })).toContainText(id)
     await expect(order.locator('html')).toHaveAttribute('lang', language)
     await expect(order.getByText(words.order.tracking.pending)).toBeVisible()
@@ -52,19 +52,19 @@ for (const language of ['en', 'el'] as const) {
     await page.getByLabel(words.home.newsletterEmail).fill(email)
     await page.getByRole('button', { name: words.home.subscribe, exact: true }).click()
 
-    const asking = await openEmail(page, email, letters.newsletter_confirmation.subject)
-    const confirming = await followLink(page, asking, letters.newsletter_confirmation.button)
-    await waitForHydration(confirming)
-    expect(await accessibilityViolations(confirming)).toEqual([])
-    await confirming.getByRole('button', { name: words.newsletterPage.confirm.submit }).click()
-    await expect(confirming.getByText(words.newsletterPage.confirm.done)).toBeFocused()
-    expect(await accessibilityViolations(confirming)).toEqual([])
+    const confirmationEmail = await openEmail(page, email, emailTexts.newsletter_confirmation.subject)
+    const confirmPage = await followLink(page, confirmationEmail, emailTexts.newsletter_confirmation.button)
+    await waitForHydration(confirmPage)
+    expect(await accessibilityViolations(confirmPage)).toEqual([])
+    await confirmPage.getByRole('button', { name: words.newsletterPage.confirm.submit }).click()
+    await expect(confirmPage.getByText(words.newsletterPage.confirm.done)).toBeFocused()
+    expect(await accessibilityViolations(confirmPage)).toEqual([])
 
-    const welcome = await openEmail(page, email, letters.newsletter_welcome.subject)
-    const leaving = await followLink(page, welcome, letters.newsletter_welcome.leave)
-    await waitForHydration(leaving)
-    await leaving.getByRole('button', { name: words.newsletterPage.leave.submit }).click()
-    await expect(leaving.getByText(words.newsletterPage.leave.done)).toBeFocused()
+    const welcomeEmail = await openEmail(page, email, emailTexts.newsletter_welcome.subject)
+    const leavePage = await followLink(page, welcomeEmail, emailTexts.newsletter_welcome.leave)
+    await waitForHydration(leavePage)
+    await leavePage.getByRole('button', { name: words.newsletterPage.leave.submit }).click()
+    await expect(leavePage.getByText(words.newsletterPage.leave.done)).toBeFocused()
   })
 }
 

@@ -9,26 +9,26 @@ test.beforeEach(({ page }) =>
 
 const edgeOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderBottomColor)
 const startOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderLeftColor)
-const GROUND = 'rgb(0, 0, 0)'
+const BACKGROUND = 'rgb(0, 0, 0)'
 
 test('in forced colors the selected option is visible', async ({ page }) => {
   await open(page, '/products/aviator-gold')
-  expect(await edgeOf(page.getByRole('tab', { name: 'Details' }))).not.toBe(GROUND)
-  expect(await edgeOf(page.getByRole('tab', { name: 'Description' }))).toBe(GROUND)
+  expect(await edgeOf(page.getByRole('tab', { name: 'Details' }))).not.toBe(BACKGROUND)
+  expect(await edgeOf(page.getByRole('tab', { name: 'Description' }))).toBe(BACKGROUND)
   const pictures = page
     .getByRole('main')
     .getByRole('list')
     .filter({ has: page.locator('[aria-current]') })
   const thumbnails = pictures.getByRole('button')
-  expect(await edgeOf(thumbnails.nth(0))).not.toBe(GROUND)
-  expect(await edgeOf(thumbnails.nth(1))).toBe(GROUND)
+  expect(await edgeOf(thumbnails.nth(0))).not.toBe(BACKGROUND)
+  expect(await edgeOf(thumbnails.nth(1))).toBe(BACKGROUND)
 
   await open(page, '/virtual-try-on')
   const frames = page.getByRole('region', { name: 'Select Frames to Try On' }).getByRole('button')
   await frames.nth(1).click()
   await expect(frames.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => startOf(frames.nth(1))).not.toBe(GROUND)
-  expect(await startOf(frames.nth(0))).toBe(GROUND)
+  await expect.poll(() => startOf(frames.nth(1))).not.toBe(BACKGROUND)
+  expect(await startOf(frames.nth(0))).toBe(BACKGROUND)
 
   await open(page, '/collections?color=gold')
   const chosen = page.getByRole('complementary', { name: 'Filters' }).locator('[aria-current=true]')
@@ -87,7 +87,7 @@ test('in forced colors a frame is on white and its heart on the page background'
   const tile = page.getByRole('main').getByRole('article').first()
   await expect(tile.locator('[data-morph] img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const heart = tile.getByRole('button', { name: /^Save/ })
-  await expect(heart).toHaveCSS('background-color', GROUND)
+  await expect(heart).toHaveCSS('background-color', BACKGROUND)
   const filling = () => heart.locator('svg').evaluate((sign) => getComputedStyle(sign).fill)
   expect(await filling()).toBe('none')
   await heart.click()
@@ -105,5 +105,5 @@ test('in forced colors the free-shipping progress and the marked suggestion are 
   await page.keyboard.press('ArrowDown')
   const marked = page.locator('[role=option][aria-selected=true]')
   await expect(marked).toHaveCSS('outline-style', 'solid')
-  await expect(marked).not.toHaveCSS('outline-color', GROUND)
+  await expect(marked).not.toHaveCSS('outline-color', BACKGROUND)
 })

@@ -37,19 +37,19 @@ async function latinWords(page: Page, names = MAY_BE_LATIN): Promise<string[]> {
 }
 
 test('a whole purchase in Greek on a phone contains no English', async ({ page }) => {
-  const stands = async () => {
+  const expectGreek = async () => {
     await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'el')
     expect(await latinWords(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
   await open(page, '/?lang=el')
-  await stands()
+  await expectGreek()
   await page.getByRole('button', { name: 'Άνοιγμα μενού' }).click()
-  await stands()
+  await expectGreek()
   await page.getByRole('dialog').getByRole('link', { name: 'Συλλογές' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
-  await stands()
+  await expectGreek()
   await page.getByRole('link', { name: 'Εμφάνιση φίλτρων' }).click()
   await page.getByRole('complementary', { name: 'Φίλτρα' }).getByText('Κατηγορίες').click()
   await page
@@ -57,22 +57,22 @@ test('a whole purchase in Greek on a phone contains no English', async ({ page }
     .getByRole('link', { name: /^Αξεσουάρ/ })
     .click()
   await expect(page.getByRole('article')).toHaveCount(7)
-  await stands()
+  await expectGreek()
 
   await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
   await expect(toastOf(page)).toContainText('Προστέθηκε στο καλάθι')
-  await stands()
+  await expectGreek()
   await page.getByRole('link', { name: 'Καλάθι, 1 είδος' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Καλάθι αγορών')
   await expect(page.getByText(/^Προσθέστε €[\d.]+ ακόμη για δωρεάν αποστολή$/)).toBeVisible()
-  await stands()
+  await expectGreek()
   await page.getByRole('link', { name: 'Ολοκλήρωση αγοράς' }).click()
   await expect(page.getByLabel('Χώρα')).toHaveValue('Κύπρος')
-  await stands()
+  await expectGreek()
   await page.getByRole('button', { name: /^Παραγγελία με υποχρέωση πληρωμής · €[\d.]+$/ }).click()
   await expect(page.getByRole('alert').getByText('Παρακαλούμε διορθώστε τα εξής:')).toBeVisible()
-  await stands()
+  await expectGreek()
   await fillAddress(page, el)
   await page.getByRole('radio', { name: 'Αντικαταβολή' }).check()
   await page.getByRole('button', { name: /^Παραγγελία με υποχρέωση πληρωμής · €[\d.]+$/ }).click()

@@ -3,17 +3,17 @@ import { expect, type Page, test } from '../support/e2e-test.ts'
 import { BUYER, open, toastOf } from '../support/shopping.ts'
 
 /** Presses Tab until the target has the focus; every element before it must be visible with a visible focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
-    if (await isFocused(wanted)) return
+    if (await isFocused(target)) return
     await page.keyboard.press('Tab')
     await expect.poll(() => focusIsShown(page), `the focus on ${await focusedName(page)} is seen`).toBe(true)
   }
   throw new Error('the focus did not get there')
 }
 
-const isFocused = (wanted: Locator) =>
-  wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+const isFocused = (target: Locator) =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160))
 

@@ -34,8 +34,8 @@ test('bestsellers and new arrivals are filtered', async ({ page }) => {
   for (const path of ['/collections?bestseller=true', '/collections?new=true'] as const) {
     await open(page, path)
     const flag = path.includes('new') ? 'isNew' : 'isBestseller'
-    const wanted = (await (await page.request.get(`/api/products?${flag}=true`)).json()) as unknown[]
-    await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(`${wanted.length} products`)
+    const expected = (await (await page.request.get(`/api/products?${flag}=true`)).json()) as unknown[]
+    await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(`${expected.length} products`)
   }
 })
 

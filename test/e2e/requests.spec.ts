@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 /** All API requests of the page from now on. */
-function callsOf(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -13,7 +13,7 @@ function callsOf(page: Page): string[] {
 
 test('fetched data is not fetched again on navigating back or on window focus', async ({ page }) => {
   await open(page, '/collections')
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   // By keyboard: hovering over a product prefetches it.
   await page.getByRole('link', { name: 'Next' }).press('Enter')
   await expect(page.getByText('Page 2 of 6')).toBeAttached()
@@ -29,7 +29,7 @@ test('fetched data is not fetched again on navigating back or on window focus', 
 })
 
 test('a server-rendered page fetches only the visitor’s cart', async ({ page }) => {
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   for (const path of ['/', '/collections', '/products/brandt-navy']) {
     calls.length = 0
     await open(page, path)
@@ -41,7 +41,7 @@ test('a server-rendered page fetches only the visitor’s cart', async ({ page }
 test('a failed query is not retried automatically', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/)
   await open(page, '/')
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kids' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Error Loading Products' })).toBeVisible()

@@ -56,11 +56,11 @@ test('the saved frames are in Greek and accessible on a phone', async ({ page, s
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-const REFUSALS = {
-  en: { add: 'Save Carlotta, Black', said: 'Your saved frames have not changed' },
-  el: { add: 'Στα αγαπημένα: Καρλότα, μαύρο', said: 'Τα αγαπημένα σας δεν άλλαξαν' },
+const FAILURES = {
+  en: { add: 'Save Carlotta, Black', message: 'Your saved frames have not changed' },
+  el: { add: 'Στα αγαπημένα: Καρλότα, μαύρο', message: 'Τα αγαπημένα σας δεν άλλαξαν' },
 } as const
-for (const [language, { add, said }] of Object.entries(REFUSALS)) {
+for (const [language, { add, message }] of Object.entries(FAILURES)) {
   test(`a frame that could not be saved shows an error and can be retried, ${language}`, async ({
     page,
     shop,
@@ -78,8 +78,8 @@ for (const [language, { add, said }] of Object.entries(REFUSALS)) {
     const heart = page.getByRole('main').getByRole('button', { name: add }).first()
     await heart.click()
     // The announcement is shown for one second only.
-    await expect(page.locator('[aria-live=assertive]').filter({ hasText: said })).toBeAttached()
-    await expect(toastOf(page)).toContainText(said)
+    await expect(page.locator('[aria-live=assertive]').filter({ hasText: message })).toBeAttached()
+    await expect(toastOf(page)).toContainText(message)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     expect(await accessibilityViolations(page)).toEqual([])
     await page.unroute('**/api/saved/*')

@@ -4,14 +4,14 @@ import { open } from '../support/shopping.ts'
 const FRAME = 'Akamas Aviator, Gold'
 
 /** Records the width of the product's image at the start of every view transition. */
-const watchPassing = (page: Page) =>
+const recordTransitions = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
       const transition = start(update)
-      const listen = () => {
+      const recordWidth = () => {
         const moving = document
           .getAnimations()
           .map(({ effect }) => effect)
@@ -19,7 +19,7 @@ const watchPassing = (page: Page) =>
           .find(({ pseudoElement }) => pseudoElement === '::view-transition-group(product)')
         seen.push(moving ? `from ${Math.round(Number.parseFloat(String(moving.getKeyframes()[0]?.width)))}` : 'still')
       }
-      transition.ready.then(listen, () => seen.push('skipped'))
+      transition.ready.then(recordWidth, () => seen.push('skipped'))
       return transition
     }
   })
@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
   test(`at ${width} px an image is animated from the listing into its page and back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height: 800 })
-    await watchPassing(page)
+    await recordTransitions(page)
     await open(page, '/collections/sunglasses')
     const small = await widthOf(page, 'aviator-gold')
     await linkTo(page, FRAME).click()
@@ -52,7 +52,7 @@ for (const width of [360, 1280]) {
 
 test('an image out of view is not animated, and none is with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await watchPassing(page)
+  await recordTransitions(page)
   await open(page, '/products/aviator-gold')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sunglasses' }).click()
   await expect(page).toHaveURL('/collections/sunglasses')

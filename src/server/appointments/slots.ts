@@ -19,7 +19,7 @@ interface Day {
 /** The times of a day that are free in a store. */
 export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: Day) {
   const visits = await listVisits(shop.db, store, date)
-  const slots = freeSlots(storeNamed(store), date, service, { visits, now: shop.clock() })
+  const slots = freeSlots(storeNamed(store), date, service, { booked: visits, now: shop.clock() })
   return slots.map(({ time, startsAt, endsAt }) => ({
     time,
     startsAt: startsAt.toISOString(),
@@ -47,7 +47,7 @@ export async function reserveSlot(tx: Db, now: Date, { store, date, time, servic
   }
   await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
   const visits = await listVisits(tx, store, date, movedId)
-  const slot = slotAt(freeSlots(place, date, service, { visits, now }), time)
+  const slot = slotAt(freeSlots(place, date, service, { booked: visits, now }), time)
   if (slot === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
   return slot
 }

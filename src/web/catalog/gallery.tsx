@@ -97,11 +97,11 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
-  const { productView: look, product } = useSite().words
+  const { productView, product } = useSite().words
   if (slides.length < 2) return null
   const labelOf = ({ view }: Slide, index: number) => {
     const place = { number: index + 1, total: slides.length }
-    return view ? fill(look.thumbnail, { ...place, view }) : fill(product.picture, place)
+    return view ? fill(productView.thumbnail, { ...place, view }) : fill(product.picture, place)
   }
   return (
     <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
