@@ -11,7 +11,7 @@ async function open() {
   document.title = words.title
   const place = document.getElementById('component-gallery')
   if (place === null) return
-  // Imported dynamically: the storefront does not need `createRoot` in its shared chunk.
+  // Not `createRoot`, which would be added to the chunk that the storefront loads too.
   hydrateRoot(
     place,
     <WordsContext value={words}>

@@ -15,7 +15,7 @@ export function TokenSection() {
           <tr className="border-b border-ink/40 *:py-2 *:pr-6 *:font-medium">
             <th scope="col">{words.token}</th>
             <th scope="col">{words.value}</th>
-            <th scope="col">{words.look}</th>
+            <th scope="col">{words.appearance}</th>
           </tr>
         </thead>
         <tbody>

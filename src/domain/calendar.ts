@@ -29,8 +29,8 @@ export function momentInCyprus(day: string, minutes: number): Date {
   const shown = startOfDay(day) + minutes * MINUTE_MS
   const before = offsetMs(new Date(shown - DAY_MS))
   const after = offsetMs(new Date(shown + DAY_MS))
-  const isRight = (offset: number) => offsetMs(new Date(shown - offset)) === offset
-  return new Date(shown - (isRight(before) || !isRight(after) ? before : after))
+  const isConsistent = (offset: number) => offsetMs(new Date(shown - offset)) === offset
+  return new Date(shown - (isConsistent(before) || !isConsistent(after) ? before : after))
 }
 
 /** The calendar day `days` days after `day`. */

@@ -55,10 +55,10 @@ export function mergeLines(
     const held = kept.get(productId) ?? 0
     const most = Math.max(held, Math.min(stockOf(productId), MAX_LINE_QUANTITY))
     const wanted = held + quantity
-    const together = Math.min(wanted, most)
-    if (together > held) notice.joined++
-    if (wanted > most) notice.capped.push({ productId, wanted, kept: together })
-    kept.set(productId, together)
+    const quantityKept = Math.min(wanted, most)
+    if (quantityKept > held) notice.joined++
+    if (wanted > most) notice.capped.push({ productId, wanted, kept: quantityKept })
+    kept.set(productId, quantityKept)
   }
   const lines = [...kept].map(([productId, quantity]) => ({ productId, quantity }))
   return { lines: lines.filter((line) => line.quantity > 0), notice }

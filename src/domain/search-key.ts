@@ -6,7 +6,7 @@
 /** The maximum length of a key, in letters: bounds the work for hostile input. */
 export const MAX_KEY_LENGTH = 64
 
-const LETTERS_APART: Readonly<Record<string, string>> = {
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
   ß: 'ss',
   ø: 'o',
@@ -84,7 +84,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ςßøæœłđı]/g, (letter) => LETTERS_APART[letter] ?? letter)
+    .replace(/[ςßøæœłđı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
 }
 
 /** The words of a text, folded, in order; a code such as 'HEL-AMA-DHV' gives its parts. */
@@ -108,7 +108,7 @@ export function compounds(text: string): string[] {
  */
 export function searchKeys(word: string): readonly string[] {
   const spelled = cut(foldText(cut(word)))
-  const sounded = cut(soundOf(spelled))
+  const sounded = cut(phoneticKey(spelled))
   return sounded === spelled ? [spelled] : [sounded, spelled]
 }
 
@@ -116,7 +116,7 @@ function cut(text: string): string {
   return text.length > MAX_KEY_LENGTH ? text.slice(0, MAX_KEY_LENGTH).replace(/[\ud800-\udbff]$/, '') : text
 }
 
-function soundOf(folded: string): string {
+function phoneticKey(folded: string): string {
   return folded
     .replace(/[α-ω]/g, (letter) => GREEK_TO_LATIN[letter] ?? letter)
     .replace(SPELLINGS, (spelling, ...groups: unknown[]) => {

@@ -31,8 +31,8 @@ export const test = base.extend<object, { emails: EmailOutbox }>({
       const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
       const { origin, shop, close } = await serveShop(join(folder, 'data'))
       const find = async (kind: EmailKind, address: string) => {
-        const isMeant = and(eq(outbox.kind, kind), eq(outbox.recipient, address))
-        const [row] = await shop.db.select().from(outbox).where(isMeant).orderBy(desc(outbox.id)).limit(1)
+        const matches = and(eq(outbox.kind, kind), eq(outbox.recipient, address))
+        const [row] = await shop.db.select().from(outbox).where(matches).orderBy(desc(outbox.id)).limit(1)
         return row === undefined ? '' : new URL((row.payload as { link: string }).link).pathname
       }
       const pathIn = async (kind: EmailKind, address: string) => {

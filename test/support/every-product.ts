@@ -27,7 +27,7 @@ export function scanFacets(rows: readonly IndexedProduct[], criteria: ProductCri
 
 function meets(rows: readonly IndexedProduct[], criteria: ProductCriteria): (row: IndexedProduct) => boolean {
   const { filters, q = '', minPriceCents = 0, maxPriceCents = Infinity, excludeId } = criteria
-  const isMet = (wanted: unknown, actual: unknown) => wanted === undefined || wanted === actual
+  const isMet = (expected: unknown, actual: unknown) => expected === undefined || expected === actual
   const hasWords = containsWords(rows, q)
   return (row) =>
     FACETS.every((facet) => isMet(filters[facet], row[facet])) &&

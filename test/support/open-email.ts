@@ -9,7 +9,7 @@ export async function openEmail(page: Page, to: string, subject: string | RegExp
     await expect(email).toBeVisible({ timeout: 500 })
   }).toPass()
   await email.click()
-  return page.frameLocator('iframe[title="The letter"]')
+  return page.frameLocator('iframe')
 }
 
 /** Follows a link of an e-mail, which opens in a new tab. */
