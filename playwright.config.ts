@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys walk the built shop; every worker opens one of its own, on a fresh told world. */
+/** Each worker starts the built shop in a process of its own, on fresh demo data. */
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A toast is there for five seconds; a shared machine that stands still for longer never shows it to the test.
+  // A toast is shown for five seconds; a shared CI machine may stall for longer.
   retries: process.env.CI ? 1 : 0,
-  // Generous, for machines that are busy with other things; what is slow here is a bench's to tell.
+  // Generous, for busy machines; the benches measure speed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -1,11 +1,14 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-const stories = (database: 'pglite' | 'postgres') => ({
+/** Unit tests that need the built storefront; `npm run test:unit` leaves them out. */
+const NEEDS_BUILD = ['scripts/listing-budget.test.ts']
+
+const integration = (database: 'pglite' | 'postgres') => ({
   test: {
-    name: `story on ${database}`,
+    name: `integration on ${database}`,
     include: ['src/server/**/*.test.ts'],
     globalSetup: 'test/support/prepare-databases.ts',
-    env: { STORY_DATABASE: database, NODE_ENV: 'test' },
+    env: { TEST_DATABASE_KIND: database, NODE_ENV: 'test' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -17,16 +20,18 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'rule',
+          name: 'unit',
           include: [
             'src/{domain,contract,i18n,ui,client,web,component-gallery}/**/*.test.ts',
             'studio/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...NEEDS_BUILD],
         },
       },
-      stories('pglite'),
-      ...(process.env.TEST_DATABASE_URL ? [stories('postgres')] : []),
+      { test: { name: 'build', include: NEEDS_BUILD } },
+      integration('pglite'),
+      ...(process.env.TEST_DATABASE_URL ? [integration('postgres')] : []),
     ],
   },
 })

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 /**
- * What a flood of logins does to everybody else: milliseconds until a product is in a cart, with so many logins always
- * in flight, each by another name from another address. Quote the ratios; the machine decides the rest.
+ * How a flood of logins slows other users down: milliseconds to change a cart, with a number of logins always in
+ * flight, each with another username from another address. Quote the ratios; absolute times depend on the machine.
  */
 const CHANGES = 40
 const FLOODS = [0, 50, 200]
@@ -26,14 +26,14 @@ const productId = shop.catalogue.findBySlug('silk-cord-navy')?.id
 const line = await post(`/api/cart/${id}/items`, { productId }, { Cookie: cookie })
 const itemId = (JSON.parse(line.body) as { items: { id: number }[] }).items[0]?.id
 
-console.log('| logins in flight | ms to change a cart, median | slowest of twenty | × quiet |\n|---|---|---|---|')
-let quiet = 0
+console.log('| logins in flight | ms to change a cart, median | slowest of twenty | × idle |\n|---|---|---|---|')
+let idle = 0
 for (const inFlight of FLOODS) {
   const times = await underFlood(inFlight)
   const median = times[Math.floor(times.length / 2)] ?? Number.NaN
-  quiet ||= median
+  idle ||= median
   const slow = times[Math.floor(times.length * 0.95)] ?? Number.NaN
-  console.log(`| ${inFlight} | ${median.toFixed(1)} | ${slow.toFixed(1)} | ${(median / quiet).toFixed(1)} |`)
+  console.log(`| ${inFlight} | ${median.toFixed(1)} | ${slow.toFixed(1)} | ${(median / idle).toFixed(1)} |`)
 }
 server.closeAllConnections()
 server.close()
@@ -49,11 +49,11 @@ async function underFlood(inFlight: number): Promise<number[]> {
   await new Promise((resolve) => setTimeout(resolve, inFlight === 0 ? 0 : 500))
   const times: number[] = []
   for (let i = 0; i < CHANGES; i++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const path = `/api/cart/${id}/items/${itemId}`
     const { status } = await post(path, { quantity: 1 + (i % 2) }, { Cookie: cookie }, 'PATCH')
-    if (status !== 200) throw new Error(`a cart was not changed: ${status}`)
-    times.push(performance.now() - begun)
+    if (status !== 200) throw new Error(`changing a cart failed: ${status}`)
+    times.push(performance.now() - startedAt)
   }
   isOver = true
   await Promise.all(flood)
@@ -63,12 +63,12 @@ async function underFlood(inFlight: number): Promise<number[]> {
 function logIn() {
   const index = ++logins
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
-  return post('/api/auth/login', { username: `nobody-${index}`, password: 'guess-1' }, { 'X-Forwarded-For': address })
+  return post('/api/auth/login', { username: `unknown-${index}`, password: 'guess-1' }, { 'X-Forwarded-For': address })
 }
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
   return new Promise<{ status: number; body: string; cookie: string }>((resolve, reject) => {
-    // No connection is kept: one that waits behind the flood would be closed as idle.
+    // No keep-alive: a connection that waits behind the flood would be closed as idle.
     const agent = false
     const sent = { 'Content-Type': 'application/json', ...headers }
     request({ host: '127.0.0.1', port, path, method, agent, headers: sent }, async (response) => {

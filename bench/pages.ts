@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { buildStorefront } from '../scripts/build.ts'
 
 /**
- * What a page costs, side by side with a bare `node:http` that answers the same bytes, in one process and one run: CPU
- * milliseconds per request. Quote the ratios; the machine decides the rest.
+ * CPU milliseconds per request of pages and API calls, next to a bare `node:http` server that sends the same bytes, in
+ * one process and one run. Quote the ratios; absolute times depend on the machine.
  */
 const REQUESTS = 3_000
 const PARALLEL = 16
@@ -30,16 +30,16 @@ const page = Buffer.from(
 const bare = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
 }).listen(0, '127.0.0.1')
-const whole = createServer(createListener(app, config, pages)).listen(0, '127.0.0.1')
+const shopServer = createServer(createListener(app, config, pages)).listen(0, '127.0.0.1')
 await new Promise((resolve) => setTimeout(resolve, 300))
 
 let unseen = 0
 const rows: [string, () => Promise<number>][] = [
   ['bare node:http, the same bytes', () => cost(portOf(bare), () => '/')],
-  ['listing, kept', () => cost(portOf(whole), () => '/collections')],
-  ['listing, rendered anew', () => cost(portOf(whole), () => `/collections?q=gold&page=${++unseen}`, REQUESTS / 6)],
-  ['GET /api/products?limit=12', () => cost(portOf(whole), () => '/api/products?limit=12')],
-  ['GET /api/products/facets', () => cost(portOf(whole), () => '/api/products/facets?category=sunglasses')],
+  ['listing, cached', () => cost(portOf(shopServer), () => '/collections')],
+  ['listing, rendered', () => cost(portOf(shopServer), () => `/collections?q=gold&page=${++unseen}`, REQUESTS / 6)],
+  ['GET /api/products?limit=12', () => cost(portOf(shopServer), () => '/api/products?limit=12')],
+  ['GET /api/products/facets', () => cost(portOf(shopServer), () => '/api/products/facets?category=sunglasses')],
 ]
 const figures = new Map<string, number[]>(rows.map(([name]) => [name, []]))
 for (let round = 0; round < 4; round++) {
@@ -55,19 +55,19 @@ for (const [name, all] of figures) {
   console.log(`| ${name} | ${median(all).toFixed(3)} | ${(median(all) / base).toFixed(2)} |`)
 }
 bare.close()
-whole.close()
+shopServer.close()
 await close()
 await rm(folder, { recursive: true })
 process.exit(0)
 
-/** CPU milliseconds of this process for one request, asking and answering. */
+/** CPU milliseconds of this process per request, client and server. */
 async function cost(port: number, path: () => string, requests = REQUESTS): Promise<number> {
   const before = process.cpuUsage()
   let left = requests
-  const ask = async (): Promise<void> => {
+  const sendRequests = async (): Promise<void> => {
     while (left-- > 0) await get(port, path())
   }
-  await Promise.all(Array.from({ length: PARALLEL }, ask))
+  await Promise.all(Array.from({ length: PARALLEL }, sendRequests))
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / requests
 }

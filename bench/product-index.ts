@@ -28,8 +28,8 @@ const GREEK_SYLLABLES = [
   'ρου',
 ]
 
-/** The same numbers on every run (mulberry32). */
-function createDice(seed: number): (sides: number) => number {
+/** A seeded random number generator (mulberry32). */
+function createRandom(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
     state = (state + 0x6d2b79f5) | 0
@@ -39,26 +39,26 @@ function createDice(seed: number): (sides: number) => number {
   }
 }
 
-const dice = createDice(1974)
-const pick = <Value>(values: readonly Value[]) => values[dice(values.length)] as Value
-/** Low numbers come up more often, as bestselling brands do. */
-const lowDice = (sides: number) => Math.min(dice(sides), dice(sides))
+const random = createRandom(1974)
+const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value
+/** Low numbers are more frequent, as some brands sell more. */
+const lowRandom = (sides: number) => Math.min(random(sides), random(sides))
 
 function nameOf(number: number, syllables: readonly string[]): string {
   return [number >> 8, number >> 4, number].map((part) => syllables[part & 15]).join('')
 }
 
 function createProduct(id: number): IndexedProduct {
-  const category = lowDice(CATEGORIES.length)
-  const model = dice(2_000)
-  const brand = `${nameOf(lowDice(50) * 83, SYLLABLES)} eyewear`
+  const category = lowRandom(CATEGORIES.length)
+  const model = random(2_000)
+  const brand = `${nameOf(lowRandom(50) * 83, SYLLABLES)} eyewear`
   const color = pick(COLORS)
   const shape = pick(SHAPES)
   const sku =
     `${brand.slice(0, 3)}-${nameOf(model, SYLLABLES).slice(0, 3)}-${String(id).padStart(7, '0')}`.toUpperCase()
-  const size = `${44 + dice(15)}-${14 + dice(10)}-${135 + 5 * dice(4)}`
+  const size = `${44 + random(15)}-${14 + random(10)}-${135 + 5 * random(4)}`
   const frameType = pick(FRAME_TYPES)
-  const gender = GENDERS[3 - lowDice(4)] as (typeof GENDERS)[number]
+  const gender = GENDERS[3 - lowRandom(4)] as (typeof GENDERS)[number]
   const name = `${nameOf(model, SYLLABLES)} ${nameOf(model, GREEK_SYLLABLES)}`
   return {
     id,
@@ -68,10 +68,10 @@ function createProduct(id: number): IndexedProduct {
     shape: category === 4 ? null : shape,
     frameType: category === 4 ? null : frameType,
     gender,
-    isBestseller: dice(50) === 0,
-    isNew: dice(10) === 0,
-    unitPriceCents: 4_000 + 100 * lowDice(460),
-    createdAt: 1_700_000_000_000 + dice(60_000_000) * 1_000,
+    isBestseller: random(50) === 0,
+    isNew: random(10) === 0,
+    unitPriceCents: 4_000 + 100 * lowRandom(460),
+    createdAt: 1_700_000_000_000 + random(60_000_000) * 1_000,
     searchText: [
       name,
       brand,
@@ -123,7 +123,7 @@ measure('facets and page, 3 filters', (round) => [index.facets(three(round)), pa
 measure('search, one word', (round) => page({ filters: {}, q: nameOf(round * 9, GREEK_SYLLABLES) })())
 measure('search, "gialia hliou"', () => page({ filters: {}, q: 'gialia hliou' })())
 measure('search, one letter', (round) => page({ filters: {}, q: 'abcdefghiklm'.charAt(round % 12) })())
-measure('search, a slip in "sunglases"', () => page({ filters: {}, q: 'sunglases' })())
+measure('search, a typo, "sunglases"', () => page({ filters: {}, q: 'sunglases' })())
 measure('search, a code', (round) => page({ filters: {}, q: at(round).searchText.split(' ').at(-2) })())
 measure('facets of a search', () => index.facets({ filters: {}, q: 'aviator γυαλιά' }))
 measure('upsert of one', (round) => index.upsert([{ ...at(round), unitPriceCents: 4_000 + 7 * round }]))

@@ -3,10 +3,10 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run-steps.ts'
 
-/** Runs the files of bench/, all or those named (`npm run bench -- pages`), and writes what they print into bench/figures.md. */
-const asked = process.argv.slice(2)
+/** Runs all files of bench/, or those named (`npm run bench -- pages`), and writes their output to bench/figures.md. */
+const selected = process.argv.slice(2)
 const files = readdirSync(join(ROOT, 'bench')).filter(
-  (name) => name.endsWith('.ts') && (asked.length === 0 || asked.includes(name.replace(/\.ts$/, ''))),
+  (name) => name.endsWith('.ts') && (selected.length === 0 || selected.includes(name.replace(/\.ts$/, ''))),
 )
 const sections = files.map((name) => {
   console.log(`bench/${name} …`)
@@ -19,7 +19,7 @@ const sections = files.map((name) => {
 const head = [
   '# Figures',
   '',
-  'Made by `npm run bench`. Absolute figures are the machine’s and of the moment; compare rows of one run.',
+  'Made by `npm run bench`. Absolute figures depend on the machine and its load; compare rows of one run.',
   '',
   `Node ${process.version}, ${process.platform} ${process.arch}, ${new Date().toISOString().slice(0, 10)}.`,
 ]

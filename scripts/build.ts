@@ -21,7 +21,7 @@ const SOURCES = [
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm|bin)$/
 const LARGE_BYTES = 1_000_000
 
-/** Builds the storefront where it is missing or its sources changed since. */
+/** Builds the storefront if it is missing or its sources have changed. */
 export function buildStorefront(): void {
   const sources = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
@@ -34,7 +34,7 @@ export function buildStorefront(): void {
 
 function run(...args: string[]): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  // A test that builds has an environment of its own, in which React would be built for development.
+  // A test runs with NODE_ENV=test, which would build React for development.
   const env = { ...process.env, NODE_ENV: 'production' }
   const built = spawnSync(process.execPath, [vite, ...args], { cwd: ROOT, stdio: 'inherit', env })
   if (built.status !== 0) throw new Error(`vite ${args.join(' ')} failed`)
@@ -68,7 +68,7 @@ function compressAssets(folder: string): void {
     if (!entry.isFile() || !COMPRESSIBLE.test(path)) continue
     const bytes = readFileSync(path)
     if (bytes.length < 256) continue
-    // The best packing of the mirror's wasm takes a minute and saves a tenth.
+    // The best compression of the try-on's wasm takes a minute and saves 10 %.
     const quality = bytes.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import { runSteps, type Step } from './run-steps.ts'
 
-/** What can be told without running the shop: types, style, walls, and code that nobody uses. */
+/** The checks that do not run the shop. */
 export const CHECKS: readonly Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'style', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'walls', command: ['scripts/check-boundaries.ts'] },
+  { name: 'boundaries', command: ['scripts/check-boundaries.ts'] },
   { name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
 ]
 

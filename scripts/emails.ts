@@ -3,7 +3,7 @@ import { exitOnDataFolderError } from '../src/server/db/data-folder.ts'
 import { listDead, retryDead } from '../src/server/email/outbox.ts'
 import { openShop } from '../src/server/open-shop.ts'
 
-/** `npm run emails -- list` lists the dead letters; `retry [number]` sends one or all of them again. */
+/** `npm run emails -- list` lists the dead letters; `retry [number]` retries one or all of them. */
 const [verb, number] = process.argv.slice(2)
 const isNumber = number === undefined || /^[1-9]\d*$/.test(number)
 if ((verb !== 'list' && verb !== 'retry') || !isNumber) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const USUAL_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,13 +14,12 @@ const USUAL_PLACES = [
 ]
 
 /**
- * The Chromium that journeys are walked with: `BROWSER_PATH`, else one that is installed, else one that Playwright
- * installs now.
+ * Finds the Chromium for e2e tests: `BROWSER_PATH`, else an installed one, else one that Playwright installs now.
  *
- * @throws Error where there is none and none can be installed
+ * @throws Error if none is found and none can be installed
  */
 export function findBrowser(): string {
-  const found = [process.env.BROWSER_PATH, ...USUAL_PLACES, chromium.executablePath()].find(
+  const found = [process.env.BROWSER_PATH, ...KNOWN_PATHS, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   )
   if (found !== undefined) return found

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { ROOT } from './run-steps.ts'
 
 const WAIT_MS = 100
-const MOST_TRIES = 600
+const MAX_ATTEMPTS = 600
 
 /**
- * Opens the built shop as a process of its own, on a fresh told world and a port that is free.
+ * Starts the built shop in a process of its own, on fresh demo data and a free port.
  *
  * @param settings further environment variables
- * @throws Error where it does not open within a minute
+ * @throws Error if it does not start within a minute
  */
 export async function openFreshShop(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fresh-shop-'))
@@ -30,7 +30,7 @@ export async function openFreshShop(settings: Readonly<Record<string, string>> =
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  await waitUntilOpen(port, running)
+  await waitUntilReady(port, running)
   return {
     origin: `http://localhost:${port}`,
     async close(): Promise<void> {
@@ -41,18 +41,18 @@ export async function openFreshShop(settings: Readonly<Record<string, string>> =
   }
 }
 
-async function waitUntilOpen(port: number, running: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    if (running.exitCode !== null) throw new Error('the shop did not open')
+async function waitUntilReady(port: number, running: ChildProcess): Promise<void> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
+    if (running.exitCode !== null) throw new Error('the shop did not start')
     const open = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
     if (open?.ok) return
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }
   running.kill()
-  throw new Error('the shop took too long to open')
+  throw new Error('the shop took too long to start')
 }
 
-/** A port on which nobody listens just now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

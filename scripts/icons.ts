@@ -14,18 +14,22 @@ const ICONS = [
   { file: 'mark-512.png', size: 512 },
   { file: 'apple-touch-icon.png', size: 180 },
 ] as const
-/** Of a maskable icon only the middle four fifths are sure to be seen (W3C, Web App Manifest). */
+/** Only the middle 80 % of a maskable icon is always visible (W3C, Web App Manifest). */
 const MASKABLE = { file: 'mark-maskable-512.png', size: 512, markSize: 400 } as const
 
-/** A colour by its name in the tokens. */
-export function token(name: string): string {
+/**
+ * The hex value of a colour token.
+ *
+ * @throws Error if there is no such token
+ */
+export function tokenColor(name: string): string {
   const [, colour] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens) ?? []
-  if (colour === undefined) throw new Error(`the tokens know no ${name}`)
+  if (colour === undefined) throw new Error(`unknown colour token: ${name}`)
   return colour
 }
 const tokens = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8')
 
-/** The manifest in a language, by which a device keeps the shop among its apps. */
+/** The web app manifest in a language. */
 export function manifestIn(language: Language): object {
   const start = language === DEFAULT_LANGUAGE ? '/' : `/?lang=${language}`
   return {
@@ -37,8 +41,8 @@ export function manifestIn(language: Language): object {
     start_url: start,
     scope: '/',
     display: 'minimal-ui',
-    background_color: token('paper'),
-    theme_color: token('paper'),
+    background_color: tokenColor('paper'),
+    theme_color: tokenColor('paper'),
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png' },
@@ -48,18 +52,18 @@ export function manifestIn(language: Language): object {
   }
 }
 
-/** Draws the icons from the mark, and writes the manifests beside it. */
+/** Renders the icons from favicon.svg and writes the web app manifests. */
 async function makeIcons(): Promise<void> {
   const mark = readFileSync(join(PUBLIC, 'favicon.svg'))
-  const drawn = (size: number) => sharp(mark, { density: (72 * size) / 64 }).resize(size, size)
+  const resized = (size: number) => sharp(mark, { density: (72 * size) / 64 }).resize(size, size)
   mkdirSync(join(PUBLIC, 'icons'), { recursive: true })
   for (const { file, size } of ICONS)
-    await drawn(size)
+    await resized(size)
       .png({ palette: true })
       .toFile(join(PUBLIC, 'icons', file))
   const margin = (MASKABLE.size - MASKABLE.markSize) / 2
-  await sharp(await drawn(MASKABLE.markSize).png().toBuffer())
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: token('paper') })
+  await sharp(await resized(MASKABLE.markSize).png().toBuffer())
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: tokenColor('paper') })
     .png({ palette: true })
     .toFile(join(PUBLIC, 'icons', MASKABLE.file))
   for (const language of Object.keys(LANGUAGES) as Language[]) {

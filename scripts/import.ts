@@ -4,12 +4,12 @@ import { readConfig } from '../src/server/config.ts'
 import { exitOnDataFolderError } from '../src/server/db/data-folder.ts'
 import { openDatabase } from '../src/server/open-shop.ts'
 
-/** `npm run import -- products.csv [--dry-run]`: takes products from a file, all or none; see docs/import.md. */
+/** `npm run import -- products.csv [--dry-run]`: imports products from a CSV file, all or none; see docs/import.md. */
 const args = process.argv.slice(2)
 const isDryRun = args.includes('--dry-run')
 const [file, ...others] = args.filter((arg) => arg !== '--dry-run')
 if (file === undefined || others.length > 0) {
-  console.error('Say which file: npm run import -- products.csv [--dry-run]')
+  console.error('usage: npm run import -- products.csv [--dry-run]')
   process.exit(2)
 }
 
@@ -17,7 +17,7 @@ const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =
   console.error(`${file} cannot be read: ${error.code}`)
   process.exit(2)
 })
-// The database alone: a catalogue kept in memory would set out to read what was just imported.
+// Opens the database only: an in-memory catalogue would start to reload what was just imported.
 const database = await openDatabase({ ...readConfig(), logLevel: 'warn' }).catch(exitOnDataFolderError)
 try {
   const { added, changed, unchanged, bad } = await database.withoutTimeouts((db) => importProducts(db, text, isDryRun))

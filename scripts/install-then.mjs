@@ -1,5 +1,5 @@
-// Runs one of the scripts beside this one on the Node that package.json pins, after installing what is missing.
-// This file alone must run on any Node from 20 on, so it is plain JavaScript.
+// Installs missing packages, then runs a script of this folder with the Node version that package.json pins.
+// This file must run on any Node from 20 on, so it is plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,8 +16,8 @@ const lock = createHash('sha256')
   .update(readFileSync(`${root}/package-lock.json`))
   .digest('hex')
 if (!existsSync(pinnedNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  console.log('Installing what is missing …')
-  // Not `npm ci`: it refuses a lockfile that was written where other systems' optional binaries were not to be had.
+  console.log('Installing packages …')
+  // Not `npm ci`: it fails if the lockfile lacks optional binaries of this platform.
   const installed = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -38,7 +38,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))
 
-/** Where npm was told not to run install scripts, Node's own has not brought its binary. */
+/** With `ignore-scripts`, npm does not run the install script that downloads Node's binary. */
 function installPinnedNode() {
   const done = spawnSync(process.execPath, ['installArchSpecificPackage'], {
     cwd: `${root}/node_modules/node`,

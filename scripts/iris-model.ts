@@ -67,17 +67,17 @@ export function extractIrisModel(attention: Uint8Array): Uint8Array {
   const customCount = operators.filter(({ isCustom }) => isCustom).length
   if (customCount !== CUSTOM_OPERATIONS) throw new Error(`unexpected model: ${customCount} custom operations`)
 
-  const wanted = new Set(OUTPUTS)
+  const needed = new Set(OUTPUTS)
   const kept = operators.toReversed().filter(({ isCustom, inputs, outputs }) => {
-    const isWanted = !isCustom && outputs.some((tensor) => wanted.has(tensor))
-    if (isWanted) for (const tensor of inputs) wanted.add(tensor)
-    return isWanted
+    const isNeeded = !isCustom && outputs.some((tensor) => needed.has(tensor))
+    if (isNeeded) for (const tensor of inputs) needed.add(tensor)
+    return isNeeded
   })
   keepOperators(bytes, read.vector(graph, 3).at, kept.map(({ table }) => table).toReversed())
 
   const tensors = read.tables(graph, 0)
   const bufferOf = (tensor: number) => read.number(tensors[tensor] ?? 0, 2)
-  const used = new Set([...wanted].map(bufferOf))
+  const used = new Set([...needed].map(bufferOf))
   for (const [i, buffer] of read.tables(model, 4).entries()) {
     const { count, at } = read.vector(buffer, 0)
     if (!used.has(i)) bytes.fill(0, at, at + count)

@@ -19,17 +19,17 @@ const scriptsOf = (path: string, language: 'en' | 'el') => {
   return [...scripts, ...ahead]
 }
 
-/** What is sent for a file: the smallest are not worth packing. */
+/** Bytes sent for a file; the smallest files are not compressed. */
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
-test.each(['en', 'el'] as const)('the listing’s scripts weigh 118 KB at most, in %s', (language) => {
+test.each(['en', 'el'] as const)('the listing loads at most 118 KB of scripts, in %s', (language) => {
   const scripts = scriptsOf('/collections', language)
   const bytes = scripts.map((file) => sentBytes(`${CLIENT}${file}`))
   expect(scripts.length).toBeGreaterThan(2)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET_BYTES)
 })
 
-test('no page that is only looked at loads zod', () => {
+test('pages without forms do not load zod', () => {
   for (const path of ['/', '/collections', '/collections/sunglasses', '/products/aviator-gold', '/cart']) {
     for (const file of scriptsOf(path, 'en')) {
       expect(readFileSync(`${CLIENT}${file}`, 'utf8'), `${path} loads ${file}`).not.toMatch(/ZodError|_zod\b/)
@@ -37,7 +37,7 @@ test('no page that is only looked at loads zod', () => {
   }
 })
 
-test('zod is known by the same sign where it is needed', () => {
+test('the pattern finds zod in the chunks that contain it', () => {
   const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
   expect(chunks.some(({ file }) => /_zod\b/.test(readFileSync(`${CLIENT}/${file}`, 'utf8')))).toBe(true)
 })

@@ -4,15 +4,15 @@ import { readConfig } from '../src/server/config.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { LOCK_FILE, lockFolder } from '../src/server/db/lock-folder.ts'
 
-/** Forgets everything the development database holds, and the letters written from it; the next start migrates and sows it anew. */
+/** Empties the development database and the mail folder; the next start migrates and seeds it again. */
 const config = readConfig()
-if (config.isProduction) throw new Error('a production database is not reset')
+if (config.isProduction) throw new Error('a production database cannot be reset')
 if (config.databaseUrl === undefined) removeFolder(config.dataFolder)
 else await emptyDatabase(config.databaseUrl)
 rmSync(config.mailFolder, { recursive: true, force: true })
 console.log('The database is empty. `npm start` fills it again.')
 
-/** Without opening it, so that a damaged one can be forgotten too. */
+/** Does not open the database, so that a damaged one can be removed too. */
 function removeFolder(folder: string): void {
   if (existsSync(folder) && !statSync(folder).isDirectory()) rmSync(folder)
   const unlock = lockFolder(folder)

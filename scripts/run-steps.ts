@@ -5,26 +5,26 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Step {
   name: string
-  /** A command below node_modules/, or a script of ours, and what it is given; run by this very Node. */
+  /** A JavaScript or TypeScript file and its arguments, run with the current Node. */
   command: readonly [string, ...string[]]
   env?: Record<string, string>
 }
 
 /**
- * Runs steps one after the other, all of them, and tells at the end which failed.
+ * Runs all steps one after the other, even after a failure, and prints a summary.
  *
  * @returns whether all succeeded
  */
 export function runSteps(steps: readonly Step[]): boolean {
   const outcomes = steps.map(({ name, command: [script, ...args], env }) => {
     console.log(`\n— ${name}`)
-    const begun = Date.now()
+    const startedAt = Date.now()
     const { status } = spawnSync(process.execPath, [script, ...args], {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, ...env },
     })
-    return { name, succeeded: status === 0, seconds: Math.round((Date.now() - begun) / 1000) }
+    return { name, succeeded: status === 0, seconds: Math.round((Date.now() - startedAt) / 1000) }
   })
   console.log('')
   for (const { name, succeeded, seconds } of outcomes) {

@@ -10,16 +10,16 @@ import { findBrowser } from './find-browser.ts'
 import { openFreshShop } from './fresh-shop.ts'
 import { ROOT } from './run-steps.ts'
 
-/** Takes the pictures of docs/pictures, as the README shows them: a fresh shop, both languages, desktop and phone. */
+/** Takes the screenshots of docs/pictures: a fresh shop, both languages, desktop and phone. */
 interface Screen {
   name: string
   path: string
-  /** What is done there before the picture is taken. */
+  /** Runs before the screenshot. */
   act?: (page: Page, language: Language) => Promise<void>
 }
 
 const FOLDER = join(ROOT, 'docs/pictures')
-const MOST_BYTES = 150_000
+const MAX_BYTES = 150_000
 const WORDS = { en, el }
 const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -54,7 +54,7 @@ async function buy(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: /€/ }).waitFor()
 }
 
-async function shoot(
+async function takeScreenshots(
   browser: Browser,
   origin: string,
   language: Language,
@@ -70,20 +70,20 @@ async function shoot(
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     const file = join(FOLDER, `${name}-${language}-${device}.webp`)
-    await keep(await page.screenshot({ animations: 'disabled' }), file)
+    await writeWithinLimit(await page.screenshot({ animations: 'disabled' }), file)
     console.log(file.slice(ROOT.length))
     await page.close()
   }
   await context.close()
 }
 
-/** Writes a picture as well as it can be within the size that a page of pictures can bear. */
-async function keep(png: Buffer, file: string): Promise<void> {
+/** Writes a WebP at the highest quality that stays within `MAX_BYTES`. */
+async function writeWithinLimit(png: Buffer, file: string): Promise<void> {
   for (let quality = 84; quality >= 40; quality -= 8) {
     const { size } = await sharp(png).webp({ quality, effort: 5 }).toFile(file)
-    if (size <= MOST_BYTES) return
+    if (size <= MAX_BYTES) return
   }
-  throw new Error(`${file} is larger than ${MOST_BYTES} bytes at any quality worth showing`)
+  throw new Error(`${file} is larger than ${MAX_BYTES} bytes at quality 40`)
 }
 
 mkdirSync(FOLDER, { recursive: true })
@@ -92,7 +92,7 @@ const shop = await openFreshShop()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   for (const language of Object.keys(LANGUAGES) as Language[]) {
-    for (const device of ['desktop', 'phone'] as const) await shoot(browser, shop.origin, language, device)
+    for (const device of ['desktop', 'phone'] as const) await takeScreenshots(browser, shop.origin, language, device)
   }
 } finally {
   await browser.close()

@@ -3,10 +3,10 @@ import { CHECKS } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { runSteps } from './run-steps.ts'
 
-/** Everything: check, rule, story and journey tests. */
+/** Runs everything: the checks, then unit, integration and e2e tests. */
 const database = process.env.TEST_DATABASE_URL
 if (!database) {
-  console.log('TEST_DATABASE_URL is not set: the stories run on PGlite alone, their PostgreSQL half is SKIPPED.')
+  console.log('TEST_DATABASE_URL is not set: integration tests run on PGlite only, those on PostgreSQL are SKIPPED.')
 }
 const browser = findBrowser()
 buildStorefront()
@@ -14,14 +14,14 @@ buildStorefront()
 const succeeded = runSteps([
   ...CHECKS,
   {
-    name: `rules and stories${database ? ' on PGlite and PostgreSQL' : ' on PGlite'}`,
+    name: `unit and integration tests${database ? ' on PGlite and PostgreSQL' : ' on PGlite'}`,
     command: ['node_modules/vitest/vitest.mjs', 'run'],
   },
   {
-    name: 'journeys',
+    name: 'e2e tests',
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     env: { BROWSER_PATH: browser },
   },
 ])
-if (!database) console.log('SKIPPED: stories on PostgreSQL (set TEST_DATABASE_URL to run them).')
+if (!database) console.log('SKIPPED: integration tests on PostgreSQL (set TEST_DATABASE_URL to run them).')
 process.exitCode = succeeded ? 0 : 1

@@ -4,8 +4,8 @@ import { inflateSync } from 'node:zlib'
 import { ROOT } from './run-steps.ts'
 
 /**
- * Unpacks the display face from the web's WOFF into the TrueType that server-side lettering reads, into assets/fonts.
- * A WOFF is a TrueType file whose tables are deflated one by one (W3C, WOFF 1.0, sections 3 to 5).
+ * Converts the display font from WOFF to TrueType, which the server renders text with, into assets/fonts. A WOFF is a
+ * TrueType file whose tables are deflated one by one (W3C, WOFF 1.0, sections 3 to 5).
  */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

@@ -25,10 +25,10 @@ export function ButtonSection() {
       </StateRow>
       <StateRow name={words.link}>
         <a href="#top" className={buttonClass('solid')}>
-          {words.plain}
+          {words.rest}
         </a>
         <a href="#top" className={buttonClass('outline')}>
-          {words.plain}
+          {words.rest}
         </a>
       </StateRow>
     </Section>
@@ -39,7 +39,7 @@ function States({ look, name }: { look: ButtonLook; name: string }) {
   const words = useWords()
   return (
     <StateRow name={name}>
-      <Button look={look}>{words.plain}</Button>
+      <Button look={look}>{words.rest}</Button>
       <Button look={look} disabled>
         {words.disabled}
       </Button>

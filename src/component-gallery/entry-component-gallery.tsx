@@ -11,7 +11,7 @@ async function open() {
   document.title = words.title
   const place = document.getElementById('component-gallery')
   if (place === null) return
-  // The shop's pages have no use for `createRoot`; with it they would all load a little more.
+  // Not `createRoot`, which would be added to the chunk that the storefront loads too.
   hydrateRoot(
     place,
     <WordsContext value={words}>
@@ -22,7 +22,7 @@ async function open() {
   )
 }
 
-/** Empty at first, since hydration needs the same markup. */
+/** Empty at first, since hydration needs identical markup. */
 function Opened() {
   const isHydrated = useHydrated()
   // The same signal as on the shop's pages: tests wait for it.

@@ -20,7 +20,11 @@ export function NavigationSection() {
   )
   return (
     <Section name={words.sections.navigation}>
-      <Breadcrumbs label={words.way} links={[link(words.home), link(words.collections)]} current={words.here} />
+      <Breadcrumbs
+        label={words.breadcrumbs}
+        links={[link(words.home), link(words.collections)]}
+        current={words.currentPage}
+      />
       <Pagination
         label={words.pages}
         position={words.position}

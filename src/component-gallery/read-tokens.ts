@@ -3,7 +3,7 @@ export interface Token {
   value: string
 }
 
-/** The tokens of a stylesheet in the order they stand in, but those that only put a family back to nothing. */
+/** The tokens of a stylesheet in order, without those that reset a family to `initial`. */
 export function readTokens(css: string): Token[] {
   return [...css.matchAll(/^ {2}(--[a-z-]+): ([^;]+);$/gm)].map(([, name = '', value = '']) => ({ name, value }))
 }

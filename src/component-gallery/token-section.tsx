@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 
 const TOKENS = readTokens(css)
 
-/** The tokens as the stylesheet says them, colours with their look. */
+/** The tokens of the stylesheet, colours with a swatch. */
 export function TokenSection() {
   const words = useWords()
   return (
@@ -15,7 +15,7 @@ export function TokenSection() {
           <tr className="border-b border-ink/40 *:py-2 *:pr-6 *:font-medium">
             <th scope="col">{words.token}</th>
             <th scope="col">{words.value}</th>
-            <th scope="col">{words.look}</th>
+            <th scope="col">{words.appearance}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,7 @@
 import { useWords } from './gallery-words.ts'
 import { Section, StateRow } from './section.tsx'
 
-/** The size of each step, by its class; the larger ones are set in the display face. */
+/** The size of each step, by its class; the larger ones use the display font. */
 const STEPS = [
   { size: 'text-numeral', isDisplay: true },
   { size: 'text-display', isDisplay: true },

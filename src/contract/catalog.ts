@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
-import { FACETS, type Facet, FLAGS, type Flag, LONGEST_FILTER, SORTS } from '../domain/filters.ts'
+import { FACETS, type Facet, FLAGS, type Flag, MAX_FILTER_LENGTH, SORTS } from '../domain/filters.ts'
 import { frameNumberErrors } from '../domain/fit.ts'
 import { defineCall } from './define-call.ts'
 import { fieldMessage } from './errors.ts'
@@ -72,7 +72,7 @@ export const product = z
   .openapi('Product')
 export type Product = z.infer<typeof product>
 
-const facetValue = line(LONGEST_FILTER).optional()
+const facetValue = line(MAX_FILTER_LENGTH).optional()
 const flagValue = flag.optional()
 
 /** The same schema for each of some names. */
@@ -84,7 +84,7 @@ const filters = z.object({
   ...each<Facet, typeof facetValue>(FACETS, facetValue),
   ...each<Flag, typeof flagValue>(FLAGS, flagValue),
   categoryId: digits(1, 2_147_483_647).optional(),
-  q: line(LONGEST_FILTER).optional(),
+  q: line(MAX_FILTER_LENGTH).optional(),
   minPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
   maxPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { refusePostcode } from '../domain/address.ts'
+import { postcodeError } from '../domain/address.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
 import { fieldMessage } from './errors.ts'
 import { email, line, phone } from './fields.ts'
@@ -23,7 +23,7 @@ export const checkoutForm = contactAndAddress
     shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
   })
   .superRefine((form, context) => {
-    const error = refusePostcode(form.country, form.postalCode)
+    const error = postcodeError(form.country, form.postalCode)
     if (error) context.addIssue({ code: 'custom', path: ['postalCode'], message: error })
   })
 export type CheckoutForm = z.output<typeof checkoutForm>

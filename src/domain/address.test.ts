@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isCyprus, refusePostcode } from './address.ts'
+import { isCyprus, postcodeError } from './address.ts'
 
 test.each(['Cyprus', 'cyprus', ' CYPRUS ', 'Κύπρος', 'ΚΥΠΡΟΣ', 'Κυπρος', 'kypros', 'CY'])('%s is Cyprus', (country) => {
   expect(isCyprus(country)).toBe(true)
 })
 
-test.each(['Greece', 'Ελλάδα', '', 'Northern Cyprus'])('%j is not', (country) => {
+test.each(['Greece', 'Ελλάδα', '', 'Northern Cyprus'])('%j is not Cyprus', (country) => {
   expect(isCyprus(country)).toBe(false)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['Cyprus', 'CY-1011', 'postal_code_not_cypriot'],
   ['Greece', '105 57', null],
   ['United Kingdom', 'SW1A 1AA', null],
-])('in %s, %s: %s', (country, postcode, refusal) => {
-  expect(refusePostcode(country, postcode)).toBe(refusal)
+])('in %s, the postal code %s has the error %s', (country, postcode, error) => {
+  expect(postcodeError(country, postcode)).toBe(error)
 })

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-21T22:00:00Z', '2026-11-22', '00:00'],
   ['2026-07-01T20:59:59Z', '2026-07-01', '23:59'],
   ['2026-07-01T21:00:00Z', '2026-07-02', '00:00'],
-])('at %s it is %s, %s in Cyprus', (moment, day, time) => {
+])('%s is %s, %s in Cyprus', (moment, day, time) => {
   expect(dayInCyprus(new Date(moment))).toBe(day)
   expect(timeInCyprus(new Date(moment))).toBe(time)
 })
@@ -23,17 +23,17 @@ test.each([
   ['2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25', '04:00', '2026-10-25T02:00:00.000Z'],
   ['2026-10-25', '10:00', '2026-10-25T08:00:00.000Z'],
-])('on %s clocks show %s at %s', (day, time, moment) => {
+])('%s, %s in Cyprus is %s', (day, time, moment) => {
   expect(momentInCyprus(day, minutesOf(time)).toISOString()).toBe(moment)
 })
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
-/** Clocks change between 03:00 and 04:00; everything else comes exactly once a day. */
-const anySureTime = fc.integer({ min: 0, max: 1439 }).filter((minutes) => minutes < 180 || minutes >= 240)
+/** Clocks change between 03:00 and 04:00; every other time occurs exactly once a day. */
+const anyUnambiguousTime = fc.integer({ min: 0, max: 1439 }).filter((minutes) => minutes < 180 || minutes >= 240)
 
-test('a time that clocks show is the time they show at that moment, on any day of any year', () => {
+test('a local time converted to a moment and back is unchanged', () => {
   fc.assert(
-    fc.property(anyDay, anySureTime, (day, minutes) => {
+    fc.property(anyDay, anyUnambiguousTime, (day, minutes) => {
       const moment = momentInCyprus(day, minutes)
       expect([dayInCyprus(moment), timeInCyprus(moment)]).toEqual([day, timeOf(minutes)])
     }),
@@ -41,13 +41,13 @@ test('a time that clocks show is the time they show at that moment, on any day o
   )
 })
 
-test('a later time of a day is never an earlier moment, on the days of both changes too', () => {
+test('moments are ordered as local times, also on days of clock changes', () => {
   const day = fc.oneof(anyDay, fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'))
   const minutes = fc.integer({ min: 0, max: 1439 })
   fc.assert(
     fc.property(day, minutes, minutes, (on, one, other) => {
       const [early, late] = one < other ? [one, other] : [other, one]
-      // The hour that comes twice is read as its first coming, the skipped one as the hour after it.
+      // A repeated hour means its first occurrence, a skipped hour the one after it.
       fc.pre(late < 180 || late >= 300)
       expect(momentInCyprus(on, early) <= momentInCyprus(on, late)).toBe(true)
     }),
@@ -55,7 +55,7 @@ test('a later time of a day is never an earlier moment, on the days of both chan
   )
 })
 
-test('days are counted over the end of months, years and clock changes', () => {
+test('days are added across the end of months and years and across clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26')

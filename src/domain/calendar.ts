@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
-/** The day of the calendar in Cyprus at a moment, as `2026-11-21`. */
+/** The calendar day in Cyprus at a moment, as `2026-11-21`. */
 export function dayInCyprus(moment: Date): string {
   return NICOSIA_DAY.format(moment)
 }
@@ -19,26 +19,26 @@ export function timeInCyprus(moment: Date): string {
 }
 
 /**
- * The moment at which clocks in Cyprus show a time. A time that the clock skips in spring is read by the clock before
- * the change, so it falls an hour later; of one that comes twice in autumn, the first counts.
+ * The moment of a local time in Cyprus. A time skipped in spring uses the offset before the change, so it is an hour
+ * later; a time repeated in autumn means its first occurrence.
  *
  * @param day as `2026-11-21`
- * @param minutes since midnight by the clock, as opening hours are written
+ * @param minutes since midnight, local time
  */
 export function momentInCyprus(day: string, minutes: number): Date {
   const shown = startOfDay(day) + minutes * MINUTE_MS
   const before = offsetMs(new Date(shown - DAY_MS))
   const after = offsetMs(new Date(shown + DAY_MS))
-  const isRight = (offset: number) => offsetMs(new Date(shown - offset)) === offset
-  return new Date(shown - (isRight(before) || !isRight(after) ? before : after))
+  const isConsistent = (offset: number) => offsetMs(new Date(shown - offset)) === offset
+  return new Date(shown - (isConsistent(before) || !isConsistent(after) ? before : after))
 }
 
-/** A day so many days later. */
+/** The calendar day `days` days after `day`. */
 export function addDays(day: string, days: number): string {
   return new Date(startOfDay(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** 0 is Sunday. */
+/** The day of the week; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(startOfDay(day)).getUTCDay()
 }
@@ -57,7 +57,7 @@ export function timeOf(minutes: number): string {
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** How far clocks in Cyprus are ahead of UTC. */
+/** Cyprus's offset from UTC in milliseconds. */
 function offsetMs(moment: Date): number {
   const shown = startOfDay(dayInCyprus(moment)) + minutesOf(timeInCyprus(moment)) * MINUTE_MS
   return shown - Math.floor(moment.valueOf() / MINUTE_MS) * MINUTE_MS

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isInStock, mergeLines, refuseQuantity } from './cart.ts'
+import { isInStock, mergeLines, quantityError } from './cart.ts'
 
 test.each([
   [0, 1, 'out_of_stock'],
@@ -9,16 +9,16 @@ test.each([
   [2, 3, 'not_enough_stock'],
   [500, 99, null],
   [500, 100, 'line_too_large'],
-] as const)('of %d in stock, a line of %d: %s', (stock, quantity, refusal) => {
-  expect(refuseQuantity(stock, quantity)).toBe(refusal)
+] as const)('with %d in stock, a line of %d has the error %s', (stock, quantity, error) => {
+  expect(quantityError(stock, quantity)).toBe(error)
 })
 
-test('one piece is in stock, none is not', () => {
+test('a product is in stock from one piece on', () => {
   expect([isInStock({ stock: 1 }), isInStock({ stock: 0 })]).toEqual([true, false])
 })
 
-describe('a guest’s lines joined to a user’s', () => {
-  test('add up, as far as the stock goes', () => {
+describe('merging a guest’s lines into a user’s cart', () => {
+  test('adds quantities up to the stock', () => {
     const user = [{ productId: 1, quantity: 1 }]
     const guest = [
       { productId: 1, quantity: 3 },
@@ -49,7 +49,7 @@ describe('a guest’s lines joined to a user’s', () => {
     fc.record({ productId: fc.integer({ min: 1, max: 8 }), quantity: fc.integer({ min: 1, max: 120 }) }),
     { selector: (line) => line.productId },
   )
-  test('never take from the user, and never go past the stock by the guest’s part', () => {
+  test('never reduces the user’s lines, and never exceeds the stock by the guest’s part', () => {
     fc.assert(
       fc.property(someLines, someLines, fc.array(fc.nat(150), { minLength: 9, maxLength: 9 }), (user, guest, stock) => {
         const { lines } = mergeLines(user, guest, (id) => stock[id] ?? 0)

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from './shop-facts.ts'
 
-export type CartRefusal = 'out_of_stock' | 'not_enough_stock' | 'line_too_large'
+export type CartError = 'out_of_stock' | 'not_enough_stock' | 'line_too_large'
 
 /** Whether one more piece can be sold: stock above 0 (specification, section 4). */
 export function isInStock(product: { stock: number }): boolean {
@@ -8,12 +8,12 @@ export function isInStock(product: { stock: number }): boolean {
 }
 
 /**
- * Why a cart line may not hold `quantity` pieces, or `null` where it may.
+ * The error of a cart line with `quantity` pieces, or `null`.
  *
  * @param stock whole pieces on hand
  * @param quantity the whole line, not what is added to it
  */
-export function refuseQuantity(stock: number, quantity: number): CartRefusal | null {
+export function quantityError(stock: number, quantity: number): CartError | null {
   if (stock <= 0) return 'out_of_stock'
   if (quantity > stock) return 'not_enough_stock'
   return quantity > MAX_LINE_QUANTITY ? 'line_too_large' : null
@@ -24,25 +24,25 @@ export interface MergeLine {
   quantity: number
 }
 
-/** A product of which less could be kept than the two carts held together. */
+/** A product of which the merged cart holds less than both carts together. */
 export interface CappedLine {
   productId: number
   wanted: number
   kept: number
 }
 
-/** What joining a guest's cart did: how many of its products came over, and which of them only in part or not at all. */
+/** The result of merging a guest's cart: how many products were added, and which of them in part or not at all. */
 export interface MergeNotice {
   joined: number
   capped: CappedLine[]
 }
 
 /**
- * Joins a guest's lines to a user's when they sign in: same products add up, never past what is in stock or the most a
- * line may hold; products that are sold out stay as they were in the user's cart and are dropped from the guest's.
+ * Merges a guest's lines into a user's at login: quantities of the same product add up, up to the stock and
+ * `MAX_LINE_QUANTITY`. Sold out products stay unchanged in the user's cart and are dropped from the guest's.
  *
  * @param stockOf whole pieces on hand by product id
- * @returns every line the user's cart shall hold, and what to tell its owner
+ * @returns all lines of the merged cart, and the notice for its owner
  */
 export function mergeLines(
   user: readonly MergeLine[],
@@ -55,10 +55,10 @@ export function mergeLines(
     const held = kept.get(productId) ?? 0
     const most = Math.max(held, Math.min(stockOf(productId), MAX_LINE_QUANTITY))
     const wanted = held + quantity
-    const together = Math.min(wanted, most)
-    if (together > held) notice.joined++
-    if (wanted > most) notice.capped.push({ productId, wanted, kept: together })
-    kept.set(productId, together)
+    const quantityKept = Math.min(wanted, most)
+    if (quantityKept > held) notice.joined++
+    if (wanted > most) notice.capped.push({ productId, wanted, kept: quantityKept })
+    kept.set(productId, quantityKept)
   }
   const lines = [...kept].map(([productId, quantity]) => ({ productId, quantity }))
   return { lines: lines.filter((line) => line.quantity > 0), notice }

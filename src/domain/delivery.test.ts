@@ -9,13 +9,13 @@ test.each([
   ['a Saturday, which does not count', '2026-11-21', '2026-11-24', '2026-11-26'],
   ['Christmas Eve, over two holidays and a weekend', '2026-12-24', '2026-12-29', '2026-12-31'],
   ['the Thursday before Orthodox Easter', '2026-04-09', '2026-04-15', '2026-04-17'],
-])('ordered on %s, %s, it comes between %s and %s', (_, orderedOn, first, last) => {
+])('an order on %s, %s, arrives between %s and %s', (_, orderedOn, first, last) => {
   expect(deliveryDays(orderedOn)).toEqual({ first, last })
 })
 
 const day = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2025-01-01', days))
 
-test('what is promised is always a business day, and so many of them lie on the way', () => {
+test('the result is a business day, exactly the given number of business days later', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 12 }), (from, count) => {
       const to = addBusinessDays(from, count)

@@ -2,13 +2,13 @@ import { addDays, weekdayOf } from './calendar.ts'
 import { findHoliday } from './holidays.ts'
 import { SHIPPING } from './shop-facts.ts'
 
-/** Whether parcels are packed and carried on a day of the calendar in Cyprus, as `2026-11-21`. */
+/** Whether a calendar day in Cyprus (`2026-11-21`) is a business day: not a weekend or public holiday. */
 export function isBusinessDay(day: string): boolean {
   const weekday = weekdayOf(day)
   return weekday !== 0 && weekday !== 6 && findHoliday(day) === null
 }
 
-/** The business day so many business days after a day, which itself does not count. */
+/** The day that is `count` business days after `day`, which itself does not count. */
 export function addBusinessDays(day: string, count: number): string {
   let last = day
   for (let left = count; left > 0; ) {
@@ -18,7 +18,7 @@ export function addBusinessDays(day: string, count: number): string {
   return last
 }
 
-/** Between which days an order placed on a day arrives by standard delivery: the shop's estimate in business days. */
+/** The first and last day on which an order arrives by standard delivery, by `SHIPPING.deliveryEstimate`. */
 export function deliveryDays(orderedOn: string): { first: string; last: string } {
   const [fewest = 0, most = fewest] = SHIPPING.deliveryEstimate.split('-').map(Number)
   return { first: addBusinessDays(orderedOn, fewest), last: addBusinessDays(orderedOn, most) }

@@ -30,6 +30,6 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
   ['curl/8.14.1', null, null],
   ['', null, null],
-])('%s', (userAgent, browser, system) => {
+])('the device of %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

@@ -1,10 +1,10 @@
-/** The kind of device a session was begun on, by the names its makers gave; `null` where it does not say. */
+/** The device of a session; `null` where the user agent does not name it. */
 export interface Device {
   browser: string | null
   system: string | null
 }
 
-/** The first that fits counts: most browsers name Chrome and Safari too. */
+/** The first match counts: most browsers name Chrome and Safari too. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -24,7 +24,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Browser and system that a `User-Agent` header names (RFC 9110, 10.1.5); nothing else of it is wanted. */
+/** The browser and system named in a `User-Agent` header (RFC 9110, 10.1.5). */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) }
 }

@@ -1,6 +1,6 @@
 /**
- * The vocabulary of the trade. Products hold these codes; i18n gives each its word in both languages, so a new code
- * does not compile without its words. Lengths are millimetres in the boxing system (ISO 8624).
+ * Codes of product attributes. i18n must have a text for each in both languages, or it does not compile. Lengths are
+ * millimetres in the boxing system (ISO 8624).
  */
 
 export const SHAPES = [
@@ -82,7 +82,7 @@ export type LensColor = (typeof LENS_COLORS)[number]
 export const FILTER_CATEGORIES = [0, 1, 2, 3, 4] as const
 export type FilterCategory = (typeof FILTER_CATEGORIES)[number]
 
-/** What a frame measures, in mm and grams. `lensHeightMm` is B, `lensWidthMm` is A and `bridgeMm` is DBL of the boxing system. */
+/** A frame's measurements in mm and grams. `lensHeightMm` is B, `lensWidthMm` is A and `bridgeMm` is DBL of the boxing system. */
 export interface Measurements {
   lensWidthMm: number
   lensHeightMm: number
@@ -93,7 +93,7 @@ export interface Measurements {
   weightG: number
 }
 
-/** The categories whose ids and slugs are fixed by the specification (1 and 2) and by the footer's links. */
+/** Ids 1 and 2 are fixed by the specification, the slugs by the footer's links. */
 export const CATEGORY_IDS = {
   sunglasses: 1,
   'optical-frames': 2,
@@ -103,11 +103,11 @@ export const CATEGORY_IDS = {
 } as const
 export type CategorySlug = keyof typeof CATEGORY_IDS
 
-/** The drawings that stand in for a product's photographs, in the order shoppers see them. */
+/** Views of placeholder drawings, in display order. */
 export const PLACEHOLDER_VIEWS = ['front', 'measured'] as const
 export type PlaceholderView = (typeof PLACEHOLDER_VIEWS)[number]
 
-/** The addresses of a product's placeholders as the database keeps them; an accessory has one view. */
+/** The paths of a product's placeholder drawings; an accessory has the front view only. */
 export function placeholderImages(slug: string, isFrame: boolean): string[] {
   const views = isFrame ? PLACEHOLDER_VIEWS : PLACEHOLDER_VIEWS.slice(0, 1)
   return views.map((view) => `/pictures/${slug}/${view}.svg`)

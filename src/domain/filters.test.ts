@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageCount, toggleFilter } from './filters.ts'
 
-test('a filter holds one value, and the same value again clears it', () => {
+test('a filter holds one value, and selecting it again clears it', () => {
   const gold = toggleFilter({ isNew: true }, 'color', 'gold')
   expect(gold).toEqual({ isNew: true, color: 'gold' })
   expect(toggleFilter(gold, 'color', 'black')).toEqual({ isNew: true, color: 'black' })

@@ -1,7 +1,6 @@
 /**
- * What products are filtered by, in the order shoppers see it. One row is one facet: its name is the product's field, the
- * parameter on the wire and the index's column. A `facet` holds one value of many, a `flag` is true or false. `words` names
- * the dictionary's vocabulary by whose words a search finds its values.
+ * The product filters, in display order. `name` is the product's field, the query parameter and the index column. A
+ * `facet` holds one value of many, a `flag` is true or false. `words` names the dictionary section that search uses.
  */
 const FILTERS = [
   { name: 'category', kind: 'facet' },
@@ -14,27 +13,27 @@ const FILTERS = [
   { name: 'isNew', kind: 'flag' },
 ] as const
 
-type Row = (typeof FILTERS)[number]
-export type Facet = Extract<Row, { kind: 'facet' }>['name']
-export type Flag = Extract<Row, { kind: 'flag' }>['name']
+type FilterEntry = (typeof FILTERS)[number]
+export type Facet = Extract<FilterEntry, { kind: 'facet' }>['name']
+export type Flag = Extract<FilterEntry, { kind: 'flag' }>['name']
 
-const named = (kind: Row['kind']) => FILTERS.filter((row) => row.kind === kind).map(({ name }) => name)
+const named = (kind: FilterEntry['kind']) => FILTERS.filter((row) => row.kind === kind).map(({ name }) => name)
 export const FACETS = named('facet') as readonly Facet[]
 export const FLAGS = /* @__PURE__ */ named('flag') as readonly Flag[]
 
-/** The facets by whose words products are found, with the vocabulary of each. */
+/** The facets whose texts search matches, with their dictionary sections. */
 export const SEARCHED_FACETS = /* @__PURE__ */ FILTERS.filter((row) => 'words' in row)
 
-/** The shopper's filters: each holds a single value (specification, section 3). Unknown values are met by no product. */
+/** Selected filters: each holds a single value (specification, section 3). Unknown values match no product. */
 export type Filters = { [Name in Facet]?: string | undefined } & { [Name in Flag]?: boolean | undefined }
 
-/** How many characters a filter's value, or what is searched for, may have. */
-export const LONGEST_FILTER = 100
+/** The maximum length of a filter value or search text, in characters. */
+export const MAX_FILTER_LENGTH = 100
 
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The filters with `value` chosen for `facet`, or with the facet cleared where that very value was chosen already. */
+/** Selects `value` for `facet`, or clears the facet if it has this value already. */
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
   const { [facet]: current, ...others } = filters
   return current === value ? others : { ...others, [facet]: value }

@@ -18,7 +18,7 @@ export type FrameClass = (typeof FRAME_CLASSES)[number]
 /** For the width of a frame's front and, in the try-on, of a face. */
 export const CLASS_LIMITS_MM = { narrowBelow: 132, wideAbove: 146 } as const
 
-/** Rims and end pieces of both sides: the trade's rule of thumb, ±3 mm. */
+/** Rims and end pieces of both sides: opticians' rule of thumb, ±3 mm. */
 const RIMS_MM = 10
 
 /** The width of a frame's front by its numbers: two lenses, the bridge and about 10 mm of rims. */

@@ -25,8 +25,8 @@ const MOVABLE = {
 export type Holiday = keyof typeof FIXED | keyof typeof MOVABLE
 
 /**
- * The public holidays of Cyprus in a year, by day. Where two fall together, as Labour Day and Easter Monday may, the
- * movable one gives the day its name.
+ * The public holidays of Cyprus in a year, by day. If two fall on the same day, as Labour Day and Easter Monday can, the
+ * movable one is returned.
  */
 export function publicHolidays(year: number): ReadonlyMap<string, Holiday> {
   const easter = orthodoxEaster(year)
@@ -36,7 +36,7 @@ export function publicHolidays(year: number): ReadonlyMap<string, Holiday> {
   ])
 }
 
-/** The public holiday a day is, or `null`. */
+/** The public holiday on a day, or `null`. */
 export function findHoliday(day: string): Holiday | null {
   return publicHolidays(Number(day.slice(0, 4))).get(day) ?? null
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldEmail, foldLoginName, foldUsername } from './login-name.ts'
 
-/** All letters that have a case are among the first two planes, and not among the Han and Hangul of the first. */
+/** All letters with a case are in the first two planes, outside Han and Hangul. */
 const LAST_CODE_POINT = 0x1ffff
 const isCaseless = (code: number) => code >= 0x3400 && code <= 0xf8ff && (code < 0xa000 || code > 0xabff)
 const anyName = fc.string({ unit: 'binary', maxLength: 50 })
-/** Letters whose case or accents are special somewhere. */
+/** Letters with special case or accent rules. */
 const specialName = fc.string({ unit: fc.constantFrom(...'σςΣάΆϊΐᾳᾼᾈßẞiıİIſKÅﬁéÉnñΩµａＡй'), maxLength: 12 })
 
 describe('the fold of a username', () => {
@@ -30,16 +30,16 @@ describe('the fold of a username', () => {
     ['maria', 'm\u0430ria'],
     ['maria', 'maria1'],
     ['ø', 'o'],
-  ])('is not the same for %s and %s', (name, other) => {
+  ])('differs for %s and %s', (name, other) => {
     expect(foldUsername(name)).not.toBe(foldUsername(other))
   })
 
-  test('keeps plain names as they are', () => {
+  test('keeps plain names unchanged', () => {
     expect(foldUsername('maria.g_86')).toBe('maria.g_86')
     expect(foldUsername('νικοσ')).toBe('νικοσ')
   })
 
-  test('is the same of each character, of its capital, of its small letter and of its fold', () => {
+  test('is the same for each character, its upper case, its lower case and its fold', () => {
     const wrong: string[] = []
     for (let code = 0; code <= LAST_CODE_POINT; code++) {
       if (isCaseless(code)) continue
@@ -54,7 +54,7 @@ describe('the fold of a username', () => {
   test.each([
     ['any characters', anyName],
     ['special letters', specialName],
-  ])('is idempotent and blind to case and composition, of %s', (_, names) => {
+  ])('is idempotent and ignores case and composition, for %s', (_, names) => {
     fc.assert(
       fc.property(names, (name) => {
         const fold = foldUsername(name)
@@ -65,7 +65,7 @@ describe('the fold of a username', () => {
     )
   })
 
-  test('holds no control character that the name did not hold, so that a mark made of one is nobody’s name', () => {
+  test('adds no control character, so that a marker made of one cannot be a username', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         fc.pre(!/\p{Cc}/u.test(name))
@@ -76,14 +76,14 @@ describe('the fold of a username', () => {
 })
 
 describe('the fold of an e-mail address', () => {
-  test('is in small letters, and of ASCII letters alone', () => {
+  test('lower-cases ASCII letters only', () => {
     expect(foldEmail('Maria.G@Example.COM')).toBe('maria.g@example.com')
     expect(foldEmail('miK\u212ae@example.com')).toBe('mik\u212ae@example.com')
     expect(foldEmail('İ@example.com')).toBe('İ@example.com')
     expect(foldEmail('ΝΙΚΟΣ@example.com')).toBe('ΝΙΚΟΣ@example.com')
   })
 
-  test('never makes an ASCII address of one that is none', () => {
+  test('never turns a non-ASCII address into an ASCII one', () => {
     fc.assert(
       fc.property(anyName, (address) => {
         const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)

@@ -7,6 +7,6 @@ test('a key of the table is found', () => {
   expect(lookUp(colors, 'gold')).toBe('Gold')
 })
 
-test.each(['silver', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])('%j is not in the table', (key) => {
+test.each(['silver', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])('%j is not found', (key) => {
   expect(lookUp(colors, key)).toBeUndefined()
 })

@@ -15,11 +15,11 @@ describe('an amount', () => {
     expect(formatMoney(cents, currency)).toBe(shown)
   })
 
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('of %d cents is no amount', (cents) => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('of %d cents throws', (cents) => {
     expect(() => formatMoney(cents)).toThrow(RangeError)
   })
 
-  test('is converted within half a cent of its rate, and not at all into its own currency', () => {
+  test('is converted within half a cent, and unchanged into EUR', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(Math.abs(convertCents(cents, 'USD') - cents * 1.08)).toBeLessThanOrEqual(0.5 + 1e-6)
@@ -29,7 +29,7 @@ describe('an amount', () => {
   })
 })
 
-test('the contained VAT and the rest are the whole', () => {
+test('net price and contained VAT add up to the gross price', () => {
   expect(containedVatCents(11_900, 19)).toBe(1_900)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (gross) => {

@@ -1,16 +1,16 @@
-/** Crockford's base 32: no I, L, O or U, so a number read over the phone cannot be misheard. */
+/** Crockford's base 32: no I, L, O or U, which are ambiguous on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const WRITTEN = /^EE(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
+const ORDER_NUMBER = /^EE(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
 
-/** Whether a text is written as an order's number; whether there is such an order is another matter. */
+/** Whether a text has the format of an order number. */
 export function isOrderNumber(text: string): boolean {
-  return WRITTEN.test(text)
+  return ORDER_NUMBER.test(text)
 }
 
 /**
- * An order's number as people read it, `EE-XXXX-XXXX-XXXX`: 60 random bits, so that it can be neither guessed nor
- * counted.
+ * An order number, `EE-XXXX-XXXX-XXXX`: 60 random bits, so that it cannot be guessed and does not reveal the number of
+ * orders.
  *
  * @param bytes at least 12 random bytes
  * @throws RangeError when there are fewer

@@ -1,5 +1,5 @@
 /**
- * The life of an order, as a table: from each status to those it may become. An order starts as `pending`
+ * The allowed transitions from each order status. An order starts as `pending`
  * (specification, section 4); the further steps are the shop's own.
  */
 export const ORDER_TRANSITIONS = {
@@ -21,5 +21,11 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return (ORDER_TRANSITIONS[from] as readonly string[]).includes(to)
 }
 
-/** The statuses of orders that have yet to reach their buyer. */
-export const UNDER_WAY: OrderStatus[] = ['pending', 'confirmed', 'in_fulfilment', 'ready_for_collection', 'shipped']
+/** Statuses of orders not yet delivered. */
+export const OPEN_ORDER_STATUSES: OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'in_fulfilment',
+  'ready_for_collection',
+  'shipped',
+]

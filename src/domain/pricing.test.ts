@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { totalsOf, unitPriceCents } from './pricing.ts'
 import { hasFreeShipping, missingForFreeShippingCents, shippingCents } from './shipping.ts'
 
-test('the price that counts is the discount price if there is one', () => {
+test('the unit price is the discount price if there is one', () => {
   expect(unitPriceCents({ priceCents: 9_000, discountPriceCents: null })).toBe(9_000)
   expect(unitPriceCents({ priceCents: 9_000, discountPriceCents: 4_500 })).toBe(4_500)
 })
@@ -20,7 +20,7 @@ describe('delivery', () => {
     expect(shippingCents(subtotal, method)).toBe(cents)
   })
 
-  test('is free once nothing is missing for it', () => {
+  test('is free exactly when nothing is missing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (subtotal) => {
         expect(hasFreeShipping(subtotal)).toBe(missingForFreeShippingCents(subtotal) === 0)
@@ -31,11 +31,11 @@ describe('delivery', () => {
 })
 
 describe('totals', () => {
-  test('of nothing are nothing', () => {
+  test('of an empty cart are zero', () => {
     expect(totalsOf([])).toMatchObject({ subtotalCents: 0, shippingCents: 0, totalCents: 0, vatCents: 0 })
   })
 
-  test('add up in whole cents, whatever is bought', () => {
+  test('add up in whole cents for any lines', () => {
     const line = fc.record({
       unitPriceCents: fc.integer({ min: 1, max: 69_000 }),
       quantity: fc.integer({ min: 1, max: 99 }),

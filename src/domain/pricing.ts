@@ -16,13 +16,13 @@ export interface Totals {
   missingForFreeShippingCents: number
 }
 
-/** The price that counts, in cents: the discount price if present, else the price (specification, section 9). */
+/** The price charged, in cents: the discount price if present, else the price (specification, section 9). */
 export function unitPriceCents(product: Priced): number {
   return product.discountPriceCents ?? product.priceCents
 }
 
 /**
- * The totals of some lines, in integer cents. Nothing bought costs nothing: delivery is only added to a line.
+ * The totals of order lines, in integer cents. Without lines there is no delivery fee.
  *
  * @param lines unit prices in cents and whole quantities of at least 1
  */

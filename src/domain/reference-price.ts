@@ -1,6 +1,6 @@
 import { type Priced, unitPriceCents } from './pricing.ts'
 
-/** What a product cost from a moment on. */
+/** A product's price from a moment on. */
 export interface PricePeriod extends Priced {
   validFrom: Date
 }
@@ -8,29 +8,29 @@ export interface PricePeriod extends Priced {
 const WINDOW_MS = 30 * 86_400_000
 
 /**
- * The price that a reduction is counted from, in cents: the lowest of the 30 days before the reduction began (Directive
- * 98/6/EC, art. 6a; Cypriot Law 112(I)/2021). A reduction that only grows is one reduction, counted from before its first
- * step (art. 6a(5)). `null` where nothing may be called reduced: no discount now, no price before it, or one as low.
+ * The reference price of a reduction, in cents: the lowest of the 30 days before the reduction began (Directive
+ * 98/6/EC, art. 6a; Cypriot Law 112(I)/2021). Steps that only deepen are one reduction, measured from before its first
+ * step (art. 6a(5)). `null` if the product may not be called reduced: no discount now, no earlier price, or one as low.
  *
- * @param history oldest first, whole; integer cents
+ * @param history complete, oldest first; integer cents
  */
 export function referencePriceCents(history: readonly PricePeriod[]): number | null {
   const now = history.at(-1)
   if (now === undefined || now.discountPriceCents === null) return null
-  const begun = beginningOf(history)
-  const began = history[begun]?.validFrom.valueOf() ?? 0
-  const before = history.slice(0, begun).filter((period, index) => {
-    const ended = history[index + 1]?.validFrom.valueOf() ?? began
-    // What was written over in the same moment was never asked of anyone.
-    return ended > began - WINDOW_MS && ended > period.validFrom.valueOf()
+  const startIndex = reductionStart(history)
+  const startedAt = history[startIndex]?.validFrom.valueOf() ?? 0
+  const before = history.slice(0, startIndex).filter((period, index) => {
+    const ended = history[index + 1]?.validFrom.valueOf() ?? startedAt
+    // A price replaced at the same moment was never charged.
+    return ended > startedAt - WINDOW_MS && ended > period.validFrom.valueOf()
   })
   if (before.length === 0) return null
   const lowest = Math.min(...before.map(unitPriceCents))
   return lowest > unitPriceCents(now) ? lowest : null
 }
 
-/** Where in the history the reduction of now began: the first of its steps, each as deep as the one before or deeper. */
-function beginningOf(history: readonly PricePeriod[]): number {
+/** The index at which the current reduction began: the first of its steps, each as deep as the one before or deeper. */
+function reductionStart(history: readonly PricePeriod[]): number {
   let at = history.length - 1
   for (; at > 0; at--) {
     const [before, after] = [history[at - 1], history[at]]

@@ -50,7 +50,7 @@ const SPELLINGS: readonly (readonly [text: string, ...queries: string[]])[] = [
   ['ﬁne ｆｒａｍｅ', 'fine', 'frame'],
 ]
 
-describe('a shopper finds', () => {
+describe('search finds', () => {
   const pairs = SPELLINGS.flatMap(([text, ...queries]) => queries.map((query) => [text, query] as const))
   test.each(pairs)('%s by typing %s', (text, query) => expect(isFoundBy(query, text)).toBe(true))
 })
@@ -62,24 +62,24 @@ test.each([
   ['black', 'μαύρο'],
 ])('%s is not found by typing %s', (text, query) => expect(isFoundBy(query, text)).toBe(false))
 
-test('an English word keeps its own spelling beside its sound', () => {
+test('an English word has a key for its spelling and one for its sound', () => {
   expect(searchKeys('Bronze')).toEqual(['vronze', 'bronze'])
   expect(searchKeys('titan')).toEqual(['titan'])
   expect(searchKeys('55')).toEqual(['55'])
 })
 
-test('a Greek word half typed still begins the whole one', () => {
+test('a partly typed Greek word is a prefix of the whole one', () => {
   const whole = searchKeys('ηλίου')
   expect(searchKeys('ηλιο').some((key) => whole.some((other) => other.startsWith(key)))).toBe(true)
 })
 
-test('signs are no words', () => {
+test('symbols are not words', () => {
   expect(words(' \0 🕶️ — €!\ud800 ')).toEqual([])
   expect(words('a\0b 🕶️c\udc00d')).toEqual(['a', 'b', 'c', 'd'])
   expect(searchKeys('')).toEqual([''])
 })
 
-test('ten thousand letters are taken in stride', () => {
+test('ten thousand letters give bounded keys', () => {
   for (const letter of ['α', 'h', 'ou', '8', '-a', 'ﷺ', '\u0301']) {
     const long = letter.repeat(10_000)
     for (const word of [long, ...words(long), ...compounds(long)]) {
@@ -94,7 +94,7 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
 )
 
-test('folding twice changes nothing more', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
@@ -103,7 +103,7 @@ test('folding twice changes nothing more', () => {
   )
 })
 
-test('every text gives whole words, and every word one or two keys', () => {
+test('words are stable, and every word has one or two keys', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(words(words(text).join(' '))).toEqual(words(text))
@@ -116,7 +116,7 @@ test('every text gives whole words, and every word one or two keys', () => {
   )
 })
 
-test('case and accents never matter', () => {
+test('case and accents are ignored', () => {
   const greek = fc.string({ unit: fc.constantFrom(...'αάβγδεέζηήθιίϊΐκλμνξοόπρστυύφχψωώς'), minLength: 1 })
   fc.assert(
     fc.property(greek, (word) => {

@@ -1,12 +1,12 @@
 /**
- * Makes Greek, Greeklish and English meet: 'γυαλιά ηλίου', 'ΓΥΑΛΙΑ ΗΛΙΟΥ', 'gyalia iliou' and 'gialia hliou' all end in
- * the same phonetic keys. Letters that Greeklish cannot tell apart (ξ and χ, β and μπ, δ and ντ) share one key letter.
+ * Phonetic keys for Greek, Greeklish and English: 'γυαλιά ηλίου', 'ΓΥΑΛΙΑ ΗΛΙΟΥ', 'gyalia iliou' and 'gialia hliou' have
+ * the same keys. Letters that Greeklish does not distinguish (ξ and χ, β and μπ, δ and ντ) share one key letter.
  */
 
-/** The longest key, in letters: more never helps a shopper, and bounds the work for hostile input. */
+/** The maximum length of a key, in letters: bounds the work for hostile input. */
 export const MAX_KEY_LENGTH = 64
 
-const LETTERS_APART: Readonly<Record<string, string>> = {
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
   ß: 'ss',
   ø: 'o',
@@ -17,7 +17,7 @@ const LETTERS_APART: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-// η becomes a letter of its own at first, or 'αη' (αηδόνι) would be read as 'αι'.
+// η is first replaced by a letter of its own, or 'αη' (αηδόνι) would be read as 'αι'.
 const ETA = 'ı'
 
 const GREEK_TO_LATIN: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const GREEK_TO_LATIN: Readonly<Record<string, string>> = {
 const BEFORE_VOWEL = `(?=[aeiouyw${ETA}])`
 const BEFORE_VOWEL_OR_R = `(?=[aeiouywr${ETA}])`
 
-// The first spelling that fits wins, so longer ones stand before those they begin with.
+// The first match wins, so longer spellings come before their prefixes.
 const SOUNDS: readonly (readonly [spelling: string, sound: string])[] = [
   ['o[uy]', 'u'],
   ['ai', 'e'],
@@ -76,7 +76,7 @@ const SOUNDS: readonly (readonly [spelling: string, sound: string])[] = [
 
 const SPELLINGS = new RegExp(SOUNDS.map(([spelling]) => `(${spelling})`).join('|'), 'g')
 
-/** The text without accents and marks, in lower case, with 'ς' as 'σ'. Folding twice changes nothing more. */
+/** The text without accents and marks, in lower case, with 'ς' as 'σ'. Idempotent. */
 export function foldText(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
   return text
@@ -84,7 +84,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ςßøæœłđı]/g, (letter) => LETTERS_APART[letter] ?? letter)
+    .replace(/[ςßøæœłđı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
 }
 
 /** The words of a text, folded, in order; a code such as 'HEL-AMA-DHV' gives its parts. */
@@ -103,12 +103,12 @@ export function compounds(text: string): string[] {
 }
 
 /**
- * The keys a word is indexed and looked up by, at most `MAX_KEY_LENGTH` letters each: how it sounds and, where that
- * differs, how it is spelled. Two words mean the same to a shopper when they share a key.
+ * The keys of a word, at most `MAX_KEY_LENGTH` letters each: its sound and, if different, its spelling. Two words match
+ * if they share a key.
  */
 export function searchKeys(word: string): readonly string[] {
   const spelled = cut(foldText(cut(word)))
-  const sounded = cut(soundOf(spelled))
+  const sounded = cut(phoneticKey(spelled))
   return sounded === spelled ? [spelled] : [sounded, spelled]
 }
 
@@ -116,7 +116,7 @@ function cut(text: string): string {
   return text.length > MAX_KEY_LENGTH ? text.slice(0, MAX_KEY_LENGTH).replace(/[\ud800-\udbff]$/, '') : text
 }
 
-function soundOf(folded: string): string {
+function phoneticKey(folded: string): string {
   return folded
     .replace(/[α-ω]/g, (letter) => GREEK_TO_LATIN[letter] ?? letter)
     .replace(SPELLINGS, (spelling, ...groups: unknown[]) => {

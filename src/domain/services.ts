@@ -1,4 +1,4 @@
-/** What one can come for, and how many minutes it takes. Settings, as shop-facts are. */
+/** Services that can be booked, with their duration in minutes. Settings, like shop-facts. */
 export const SERVICES = {
   eye_exam: { minutes: 45 },
   fitting: { minutes: 30 },
@@ -8,14 +8,14 @@ export const SERVICES = {
 export type Service = keyof typeof SERVICES
 export const SERVICE_NAMES = Object.keys(SERVICES) as [Service, ...Service[]]
 
-/** What a time is kept for where nobody said: the longest, so that it is long enough for any. */
+/** The service of a request that names none: the longest, so that the time suffices for any. */
 export const DEFAULT_SERVICE: Service = 'eye_exam'
 
 export const BOOKING = {
-  /** How long before it begins a time may still be taken. */
+  /** The minimum time between booking and appointment, in minutes. */
   leadMinutes: 60,
-  /** How many days ahead times are given out. */
+  /** How many days ahead appointments can be booked. */
   daysAhead: 90,
-  /** When the reminder goes out on the day before, in minutes since midnight in Cyprus. */
+  /** When the reminder is sent on the day before, in minutes since midnight in Cyprus. */
   remindsAt: 10 * 60,
 } as const

@@ -1,20 +1,20 @@
 import { SHIPPING, type ShippingMethod } from './shop-facts.ts'
 
 /**
- * What delivery costs, in cents. Standard is free when the subtotal is at or above the threshold; express always costs
- * its fee (specification, section 9; the choice of express beside standard is ours).
+ * The delivery fee in cents. Standard delivery is free from the threshold on; express always costs its fee
+ * (specification, section 9; express delivery is our addition).
  */
 export function shippingCents(subtotalCents: number, method: ShippingMethod): number {
   if (method === 'express') return SHIPPING.expressCents
   return hasFreeShipping(subtotalCents) ? 0 : SHIPPING.standardCents
 }
 
-/** Whether a subtotal in cents reaches free shipping; exactly the threshold does. */
+/** Whether a subtotal in cents is at or above the free shipping threshold. */
 export function hasFreeShipping(subtotalCents: number): boolean {
   return subtotalCents >= SHIPPING.freeShippingThresholdCents
 }
 
-/** Cents that are missing for free shipping; 0 once it is reached. */
+/** Cents missing for free shipping; 0 if it is reached. */
 export function missingForFreeShippingCents(subtotalCents: number): number {
   return Math.max(0, SHIPPING.freeShippingThresholdCents - subtotalCents)
 }

@@ -1,6 +1,5 @@
 /**
- * The settings of the shop: what a shopkeeper would change without a programmer's help. The stores have a file of their
- * own, since most pages load the rest without them.
+ * Settings of the shop. The stores have a file of their own, since most pages do not need them.
  */
 
 export const SHOP_NAME = 'Elegance Eyewear Cyprus'
@@ -57,5 +56,5 @@ export const PAGE_SIZE = 12
 export const HOME_BESTSELLERS = 4
 export const HOME_COLLECTIONS = 3
 export const RELATED_PRODUCTS = 4
-/** The most pieces of one product that one line may hold. */
+/** The maximum quantity of a cart line. */
 export const MAX_LINE_QUANTITY = 99

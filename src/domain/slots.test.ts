@@ -8,10 +8,10 @@ import { type OpeningHours, STORES } from './stores.ts'
 const [nicosia, limassol, paphos] = STORES
 const now = new Date('2026-11-20T08:00:00Z')
 const times = (slots: readonly Slot[]) => slots.map((slot) => slot.time)
-const free = (day: string, visits: readonly Slot[] = [], at = now) =>
-  freeSlots(nicosia, day, 'eye_exam', { visits, now: at })
+const free = (day: string, booked: readonly Slot[] = [], at = now) =>
+  freeSlots(nicosia, day, 'eye_exam', { booked, now: at })
 
-describe('a store begins a service each half hour from which it ends before closing', () => {
+describe('slots begin every half hour if the service ends before closing', () => {
   test.each([
     [nicosia, '2026-11-23', 'eye_exam', '09:00', '18:00', 19],
     [nicosia, '2026-11-23', 'fitting', '09:00', '18:30', 20],
@@ -24,7 +24,7 @@ describe('a store begins a service each half hour from which it ends before clos
     expect([slots[0], slots.at(-1), slots.length]).toEqual([first, last, count])
   })
 
-  test('and none on its day of rest or on a public holiday', () => {
+  test('there are no slots on closing days and public holidays', () => {
     expect(slotsOf(nicosia, '2026-11-22', 'fitting')).toEqual([])
     expect(slotsOf(paphos, '2026-12-25', 'fitting')).toEqual([])
     expect(closingOf(nicosia, '2026-11-22', now)).toBe('weekday')
@@ -35,13 +35,13 @@ describe('a store begins a service each half hour from which it ends before clos
   })
 })
 
-test('of today only what begins an hour from now is free', () => {
+test('today, only slots at least an hour from now are free', () => {
   expect(times(free('2026-11-20'))[0]).toBe('11:00')
   expect(times(free('2026-11-20', [], new Date('2026-11-20T08:00:01Z')))[0]).toBe('11:30')
   expect(free('2026-11-20', [], new Date('2026-11-20T15:30:00Z'))).toEqual([])
 })
 
-test('an eye exam of 45 minutes takes a seat in both half hours it touches', () => {
+test('an eye exam of 45 minutes takes a seat in both half hours it overlaps', () => {
   const exam = slotsOf(nicosia, '2026-11-23', 'eye_exam').find((slot) => slot.time === '12:00') as Slot
   expect(times(free('2026-11-23', [exam]))).toContain('12:00')
   expect(times(free('2026-11-23', [exam, exam])).filter((time) => time >= '11:00' && time <= '13:00')).toEqual([
@@ -54,7 +54,7 @@ const anyDay = fc.integer({ min: 0, max: 8_000 }).map((days) => addDays('2024-01
 const changes = fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2028-03-26')
 const someDay = fc.oneof(anyDay, changes)
 
-test('every slot stands by the clock within the hours of its day, as long as its service, clock changes or not', () => {
+test('every slot is within opening hours and lasts as long as its service, also on days of clock changes', () => {
   fc.assert(
     fc.property(someDay, fc.constantFrom(...STORES), fc.constantFrom(...SERVICE_NAMES), (day, store, service) => {
       const hours = (store.opening as OpeningHours)[weekdayOf(day)]
@@ -68,27 +68,27 @@ test('every slot stands by the clock within the hours of its day, as long as its
   )
 })
 
-test('a store open all night gives out no half hour that the clock skips, and none twice', () => {
-  const sleepless = { ...paphos, opening: Array.from({ length: 7 }, () => ({ opens: 0, closes: 1440 })) }
+test('a store open all night has no skipped or repeated slots on days of clock changes', () => {
+  const alwaysOpen = { ...paphos, opening: Array.from({ length: 7 }, () => ({ opens: 0, closes: 1440 })) }
   for (const day of ['2026-03-29', '2026-10-25', '2026-11-23']) {
-    const slots = slotsOf(sleepless as unknown as typeof paphos, day, 'collection')
+    const slots = slotsOf(alwaysOpen as unknown as typeof paphos, day, 'collection')
     const moments = new Set(slots.map(({ startsAt }) => startsAt.valueOf()))
     expect(moments.size).toBe(slots.length)
     expect(slots).toHaveLength(day === '2026-03-29' ? 46 : 48)
   }
 })
 
-test('whatever is booked from what is free, nobody is seen without a seat', () => {
+test('booking only free slots never exceeds the seats of a store', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...SERVICE_NAMES), fc.nat()), { maxLength: 80 }), (wishes) => {
-      const visits: Slot[] = []
-      for (const [service, wish] of wishes) {
-        const slots = freeSlots(nicosia, '2026-11-23', service, { visits, now })
-        const slot = slots[wish % Math.max(1, slots.length)]
-        if (slot) visits.push(slot)
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...SERVICE_NAMES), fc.nat()), { maxLength: 80 }), (requests) => {
+      const booked: Slot[] = []
+      for (const [service, request] of requests) {
+        const slots = freeSlots(nicosia, '2026-11-23', service, { booked, now })
+        const slot = slots[request % Math.max(1, slots.length)]
+        if (slot) booked.push(slot)
       }
-      for (const { startsAt } of visits) {
-        const together = visits.filter((visit) => visit.startsAt <= startsAt && visit.endsAt > startsAt)
+      for (const { startsAt } of booked) {
+        const together = booked.filter((other) => other.startsAt <= startsAt && other.endsAt > startsAt)
         expect(together.length).toBeLessThanOrEqual(nicosia.seats)
       }
     }),
@@ -96,7 +96,7 @@ test('whatever is booked from what is free, nobody is seen without a seat', () =
   )
 })
 
-test('a visit is reminded of at ten on the day before, also over a clock change, and not once that has gone by', () => {
+test('the reminder is due at 10:00 on the day before, also across a clock change, and never in the past', () => {
   const startsAt = new Date('2026-10-26T07:00:00Z')
   expect(reminderOf(startsAt, now)).toBe(null)
   expect(reminderOf(startsAt, new Date('2026-10-20T00:00:00Z'))?.toISOString()).toBe('2026-10-25T08:00:00.000Z')

@@ -7,21 +7,21 @@ const GRID_MINUTES = 30
 const MINUTE_MS = 60_000
 
 export interface Slot {
-  /** By the clock in Cyprus, as `09:30`. */
+  /** Local time in Cyprus, as `09:30`. */
   time: string
   startsAt: Date
   endsAt: Date
 }
 
-/** When somebody is being seen. */
-export interface Visit {
+/** The time of an existing appointment. */
+export interface BookedTime {
   startsAt: Date
   endsAt: Date
 }
 
 type Closing = Holiday | 'weekday' | 'past' | 'too_far'
 
-/** Why a store gives out no times on a day, or `null` where it does. */
+/** Why a store has no slots on a day, or `null` if it has. */
 export function closingOf(store: Store, day: string, now: Date): Closing | null {
   const today = dayInCyprus(now)
   if (day < today) return 'past'
@@ -29,7 +29,7 @@ export function closingOf(store: Store, day: string, now: Date): Closing | null 
   return findHoliday(day) ?? (store.opening[weekdayOf(day)] ? null : 'weekday')
 }
 
-/** Every time at which a store that is open begins a service on a day: each half hour from which it ends before closing. */
+/** All slots of a store on a day: every half hour from which the service ends before closing. */
 export function slotsOf(store: Store, day: string, service: Service): Slot[] {
   const hours = store.opening[weekdayOf(day)]
   if (!hours || findHoliday(day) !== null) return []
@@ -44,38 +44,38 @@ export function slotsOf(store: Store, day: string, service: Service): Slot[] {
   return slots
 }
 
-/** The times of a day that can still be taken, given who is being seen already. */
+/** The slots of a day that can still be booked. */
 export function freeSlots(
   store: Store,
   day: string,
   service: Service,
-  { visits, now }: { visits: readonly Visit[]; now: Date },
+  { booked, now }: { booked: readonly BookedTime[]; now: Date },
 ): Slot[] {
   if (closingOf(store, day, now) !== null) return []
   const earliest = now.valueOf() + BOOKING.leadMinutes * MINUTE_MS
   return slotsOf(store, day, service).filter(
-    (slot) => slot.startsAt.valueOf() >= earliest && hasSeat(store, slot, visits),
+    (slot) => slot.startsAt.valueOf() >= earliest && hasSeat(store, slot, booked),
   )
 }
 
-/** When to remind of a visit: the day before at the hour the settings say, or never where that has gone by. */
+/** When the reminder of an appointment is due: the day before at `BOOKING.remindsAt`; `null` if that is past. */
 export function reminderOf(startsAt: Date, now: Date): Date | null {
   const dayBefore = addDays(dayInCyprus(startsAt), -1)
   const reminder = momentInCyprus(dayBefore, BOOKING.remindsAt)
   return reminder > now ? reminder : null
 }
 
-/** Whether a seat is free in every half hour that a slot touches. */
-function hasSeat(store: Store, slot: Slot, visits: readonly Visit[]): boolean {
+/** Whether a seat is free in every half hour that a slot overlaps. */
+function hasSeat(store: Store, slot: Slot, booked: readonly BookedTime[]): boolean {
   for (let at = slot.startsAt.valueOf(); at < slot.endsAt.valueOf(); at += GRID_MINUTES * MINUTE_MS) {
     const until = at + GRID_MINUTES * MINUTE_MS
-    const seen = visits.filter(({ startsAt, endsAt }) => startsAt.valueOf() < until && endsAt.valueOf() > at)
-    if (seen.length >= store.seats) return false
+    const occupied = booked.filter(({ startsAt, endsAt }) => startsAt.valueOf() < until && endsAt.valueOf() > at)
+    if (occupied.length >= store.seats) return false
   }
   return true
 }
 
-/** The slot of a time, or `null` where the store begins nothing then. */
+/** The slot at a time, or `null`. */
 export function slotAt(slots: readonly Slot[], time: string): Slot | null {
   return slots.find((slot) => slot.time === time) ?? null
 }

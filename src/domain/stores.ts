@@ -1,6 +1,6 @@
 /**
- * The stores. Addresses, phones and map positions are demo data until the real ones are entered. `seats` is how many
- * people a store sees by appointment in one half hour.
+ * The stores. Addresses, phones and map positions are demo data until the real ones are entered. `seats` is the number
+ * of appointments a store can take at the same time.
  */
 
 /** Minutes since midnight, Europe/Nicosia; index 0 is Sunday. `null` means closed. */

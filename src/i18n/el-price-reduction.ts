@@ -2,5 +2,5 @@ import type { enPriceReduction } from './en-price-reduction.ts'
 import type { Translation } from './translation.ts'
 
 export const elPriceReduction = {
-  reduction: { reference: 'Με διαγραφή: η χαμηλότερη τιμή των 30 ημερών πριν από τη μείωση.' },
+  priceReduction: { reference: 'Με διαγραφή: η χαμηλότερη τιμή των 30 ημερών πριν από τη μείωση.' },
 } as const satisfies Translation<typeof enPriceReduction>

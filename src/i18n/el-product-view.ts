@@ -2,7 +2,7 @@ import type { enProductView } from './en-product-view.ts'
 import type { Translation } from './translation.ts'
 
 export const elProductView: Translation<typeof enProductView> = {
-  look: {
+  productView: {
     views: {
       front: 'μπροστινή όψη',
       'three-quarter': 'όψη τριών τετάρτων',
@@ -15,8 +15,8 @@ export const elProductView: Translation<typeof enProductView> = {
     thumbnail: '{view}, εικόνα {number} από {total}',
     enlarge: 'Μεγέθυνση της εικόνας',
     enlarged: 'Εικόνες του {product} σε μεγέθυνση',
-    nearer: 'Μεγέθυνση',
-    farther: 'Σμίκρυνση',
+    zoomIn: 'Μεγέθυνση',
+    zoomOut: 'Σμίκρυνση',
     previous: 'Προηγούμενη εικόνα',
     next: 'Επόμενη εικόνα',
     zoomHint: 'Πατήστε ή κυλήστε για μεγέθυνση, σύρετε για μετακίνηση. Πλήκτρα: βέλη, + και −.',
@@ -74,5 +74,5 @@ export const elProductView: Translation<typeof enProductView> = {
     failed: 'Τα αγαπημένα σας δεν φορτώθηκαν.',
     browse: 'Δείτε τους σκελετούς',
   },
-  seen: { title: 'Είδατε πρόσφατα' },
+  recentlyViewed: { title: 'Είδατε πρόσφατα' },
 }

@@ -1,4 +1,4 @@
-/** The words of the letters we send. They are no part of the dictionary: no browser needs them. */
+/** Texts of e-mails. Not part of the dictionary, since browsers do not need them. */
 export const emailEn = {
   parts: {
     plainButton: '{label}: {link}',

@@ -1,4 +1,4 @@
-/** The words of signing in, of the account and its security, of the links in its letters, and of a cart that joined another. */
+/** Login, registration, account, security, pages behind e-mail links, and the merged cart notice. */
 export const enAccount = {
   login: {
     title: 'Login',
@@ -116,7 +116,8 @@ export const enAccount = {
     confirming: 'Verifying...',
     done: '{email} is verified for the account {username}. Orders placed with it as a guest are now in the account.',
     changed: 'The account {username} now uses {email}. Orders placed with it as a guest are in the account.',
-    over: 'This link has expired or was used already. If your address is verified in your account, there is nothing left to do; if not, send yourself a new link from there.',
+    expired:
+      'This link has expired or was used already. If your address is verified in your account, there is nothing left to do; if not, send yourself a new link from there.',
     taken:
       'Another account has verified this address, so this one cannot use it. If both are yours, sign in to the other, or set a new password for it.',
     failed: 'The address could not be verified. Please try again.',
@@ -131,7 +132,8 @@ export const enAccount = {
     undoing: 'Undoing...',
     done: 'The account {username} has the address {email} again, and nobody is signed in to it. Now set a new password: the old one no longer works.',
     setPassword: 'Set a new password',
-    over: 'This link has expired or was used already. If you cannot get into your account, set a new password or call us at {phone}.',
+    expired:
+      'This link has expired or was used already. If you cannot get into your account, set a new password or call us at {phone}.',
     taken:
       'Another account has verified this address since, and we cannot take it from that one. If that account is yours, sign in to it; to get the other one back, please call us at {phone}.',
     failed: 'The change could not be undone. Please try again.',
@@ -161,13 +163,13 @@ export const enAccount = {
     submitting: 'Setting...',
     done: 'Password changed',
     doneText: 'You can sign in with it now.',
-    over: 'This link has expired or was used already.',
+    expired: 'This link has expired or was used already.',
     newLink: 'Ask for a new link',
     failed: 'The password could not be set',
   },
-  joinedCart: {
+  mergedCart: {
     title: 'Your cart',
-    joined: {
+    merged: {
       one: '{count} product you chose before signing in is now in your cart.',
       other: '{count} products you chose before signing in are now in your cart.',
     },

@@ -1,4 +1,4 @@
-/** The words of the contact page, and of appointments wherever they are told of. */
+/** The contact page and appointments. */
 export const enAppointments = {
   contact: {
     title: 'Contact Us',
@@ -106,8 +106,8 @@ export const enAppointments = {
     keep: 'Keep it',
     cancelled: 'Appointment Cancelled',
     cancelFailed: 'The appointment could not be cancelled',
-    over: 'This link leads to no appointment',
-    overText: 'It may be over, or the address may be incomplete. Call us, or book a new one.',
+    linkInvalid: 'This link leads to no appointment',
+    linkInvalidText: 'It may be over, or the address may be incomplete. Call us, or book a new one.',
     unreachable: 'The appointment could not be loaded. Please try again later.',
     calendarSummary: '{service} at Elegance Eyewear Cyprus',
     calendarText: 'To move or cancel: {link}\nPhone: {phone}',

@@ -1,6 +1,6 @@
 import { enShell } from './en-shell.ts'
 
-/** The words of cart and checkout, to the order that is placed. */
+/** Cart, checkout and order confirmation. */
 export const enCheckout = {
   cart: {
     title: 'Shopping Cart',

@@ -1,4 +1,4 @@
-/** The words of the showroom, which is loaded apart from the shop. */
+/** The component gallery, which is loaded separately. */
 export const enComponentGallery = {
   title: 'The parts of the shop',
   intro:
@@ -16,7 +16,7 @@ export const enComponentGallery = {
   },
   token: 'Token',
   value: 'Value',
-  look: 'Look',
+  appearance: 'Look',
   scale: 'The scale, in Latin and Greek',
   latin: 'Mediterranean light on stone',
   greek: 'Μεσογειακό φως πάνω στην πέτρα',
@@ -24,7 +24,7 @@ export const enComponentGallery = {
   figures: 'Figures of equal width',
   hoverNote: 'Hover darkens the ground or draws the outline; the focus ring shows on keyboard focus alone.',
   looks: { solid: 'Solid', outline: 'Outline', bare: 'Bare', light: 'Light' },
-  plain: 'At rest',
+  rest: 'At rest',
   disabled: 'Disabled',
   busy: 'Busy',
   icon: 'A sign instead of words',
@@ -70,8 +70,8 @@ export const enComponentGallery = {
   swatches: 'Frame colours',
   home: 'Home',
   collections: 'Collections',
-  here: 'Aviator, gold',
-  way: 'Breadcrumbs',
+  currentPage: 'Aviator, gold',
+  breadcrumbs: 'Breadcrumbs',
   pages: 'Pages',
   position: 'Page 2 of 5',
   previous: 'Previous',

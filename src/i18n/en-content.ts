@@ -1,4 +1,4 @@
-/** The words around the pages that are read; their texts stand in src/content. */
+/** Labels of content pages, whose texts are in src/content, and the size guide. */
 export const enContent = {
   content: {
     contents: 'On this page',
@@ -18,11 +18,11 @@ export const enContent = {
       medium: 'About {width} mm wide: a medium front.',
       wide: 'About {width} mm wide: a wide front.',
     },
-    awaited: 'Write the three numbers to see how wide the front is.',
+    prompt: 'Write the three numbers to see how wide the front is.',
     classes: { narrow: 'Narrow', medium: 'Medium', wide: 'Wide' },
-    near: 'Nearest to {numbers}',
-    nearText: 'Frames in stock, one of each model, the nearest in size first.',
-    nearFailed: 'The frames could not be loaded. Please try again later.',
+    nearest: 'Nearest to {numbers}',
+    nearestText: 'Frames in stock, one of each model, the nearest in size first.',
+    nearestFailed: 'The frames could not be loaded. Please try again later.',
     numbers: '{lens} □ {bridge} – {temple}',
     drawing:
       'A frame from the front and its temple from the side. The lens is 52 mm wide, the bridge between the lenses 18 mm, the temple 145 mm long to its end; the three stand inside the temple as 52 □ 18 – 145.',

@@ -1,4 +1,4 @@
-/** The words of what was refused, and of what is wrong in a form's fields. */
+/** Messages of API error codes and of form fields. */
 export const enErrors = {
   errors: {
     invalid_input: 'Please check what you entered.',

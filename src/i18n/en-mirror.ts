@@ -1,4 +1,4 @@
-/** The virtual try-on: its page, its dialog and the mirror. */
+/** The virtual try-on: page, dialog and mirror. */
 export const enMirror = {
   tryOn: {
     title: 'Virtual Try-On',

@@ -1,4 +1,4 @@
-/** The words of an order's state and its own page, and of the pages that letters about the newsletter lead to. */
+/** Order status, the order page, and the newsletter pages behind e-mail links. */
 export const enOrders = {
   orderStatus: {
     pending: 'Received',
@@ -40,19 +40,19 @@ export const enOrders = {
     confirm: {
       title: 'Confirm the newsletter',
       text: 'One press, and we write to you when there is something worth a letter. You can leave at any time.',
-      press: 'Yes, write to me',
-      pressing: 'Confirming...',
+      submit: 'Yes, write to me',
+      submitting: 'Confirming...',
       done: 'Thank you. You receive our letters from now on.',
     },
     leave: {
       title: 'Leave the newsletter',
       text: 'Would you like to receive no more letters from us?',
-      press: 'Leave the newsletter',
-      pressing: 'Leaving...',
+      submit: 'Leave the newsletter',
+      submitting: 'Leaving...',
       done: 'Done. We send you no more newsletters. You may come back whenever you like.',
     },
     description: 'The newsletter of Elegance Eyewear Cyprus.',
-    over: 'This link is no longer valid. You can ask for the newsletter again on our home page.',
+    expired: 'This link is no longer valid. You can ask for the newsletter again on our home page.',
     failed: 'That did not succeed. Please try again.',
     home: 'To the home page',
     collections: 'See the collections',

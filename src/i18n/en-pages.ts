@@ -1,6 +1,6 @@
 import { enShell } from './en-shell.ts'
 
-/** The words of the screens one browses, and of what toasts say. */
+/** Home, product and not-found pages, and toasts. */
 export const enPages = {
   toast: {
     ...enShell.toast,
@@ -142,7 +142,7 @@ export const enPages = {
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
-    way: 'Or perhaps the frame you are looking for stands on another shelf.',
+    suggestion: 'Or perhaps the frame you are looking for stands on another shelf.',
     toHome: 'Return to Home',
     toCollections: 'Browse Frames',
   },

@@ -1,4 +1,4 @@
-/** What the law wants said beside a reduced price, where there is room for it. */
+/** The legal note beside a reduced price (Directive 98/6/EC, art. 6a). */
 export const enPriceReduction = {
-  reduction: { reference: 'Struck through: the lowest price of the 30 days before the reduction.' },
+  priceReduction: { reference: 'Struck through: the lowest price of the 30 days before the reduction.' },
 } as const

@@ -1,6 +1,6 @@
-/** The words of looking closely at a product: the gallery, the 3D view, sizes, what is promised, what is saved. */
+/** Gallery, 3D view, sizes, delivery promises, saved and recently viewed products. */
 export const enProductView = {
-  look: {
+  productView: {
     views: {
       front: 'front',
       'three-quarter': 'three-quarter view',
@@ -13,8 +13,8 @@ export const enProductView = {
     thumbnail: '{view}, picture {number} of {total}',
     enlarge: 'Enlarge the picture',
     enlarged: 'Pictures of {product}, enlarged',
-    nearer: 'Zoom in',
-    farther: 'Zoom out',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     previous: 'Previous picture',
     next: 'Next picture',
     zoomHint: 'Tap or scroll to zoom, drag to move. Keys: arrows, + and −.',
@@ -70,5 +70,5 @@ export const enProductView = {
     failed: 'Your saved frames could not be loaded.',
     browse: 'Browse frames',
   },
-  seen: { title: 'Recently seen' },
+  recentlyViewed: { title: 'Recently seen' },
 } as const

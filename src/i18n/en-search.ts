@@ -1,4 +1,4 @@
-/** The words of the search in the header, which is opened on any page. */
+/** The search dialog of the header. */
 export const enSearch = {
   search: {
     title: 'Search',
@@ -10,7 +10,7 @@ export const enSearch = {
     collections: 'Collections',
     frames: 'Products',
     seeAll: { one: 'See the one result for “{query}”', other: 'See all {count} results for “{query}”' },
-    found: {
+    count: {
       one: '{count} suggestion. Use the arrow keys to choose.',
       other: '{count} suggestions. Use the arrow keys to choose.',
     },

@@ -1,4 +1,4 @@
-/** The words every page needs, and the listing's: the first chunk a browser loads. */
+/** Texts of every page and of listings: the first chunk a browser loads. */
 export const enShell = {
   site: {
     titleSuffix: ' | Elegance Eyewear Cyprus',

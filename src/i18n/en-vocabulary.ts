@@ -1,4 +1,4 @@
-/** The trade's words, by the codes products hold. */
+/** Names of product attribute codes. */
 export const enVocabulary = {
   materials: {
     acetate: 'Acetate',

@@ -12,7 +12,7 @@ import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVocabulary } from './en-vocabulary.ts'
 
-/** The source of every text: what stands here must stand in Greek too, with the same {placeholders}. */
+/** The source dictionary: the Greek one must have the same keys and {placeholders}. */
 export const en = {
   ...enShell,
   ...enPages,

@@ -4,7 +4,7 @@ import { LANGUAGE_TABLE } from './languages.ts'
 const CYPRUS = 'Europe/Nicosia'
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** Styles for a moment, by the clock in Cyprus, and for a calendar day, which has no time zone. */
+/** Formats of moments, in Cyprus time, and of calendar days, which have no time zone. */
 const STYLES = {
   /** 4 May 2026 */
   momentDay: { ...DAY, timeZone: CYPRUS },

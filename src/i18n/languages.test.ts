@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { formatDate, formatNumber } from './formats.ts'
 import { isLanguage, LANGUAGE_CODES, langParam, localized } from './languages.ts'
 
-test('a record is read in the language asked for', () => {
+test('a record’s text is localized', () => {
   const store = { name: 'Nicosia', nameEl: 'Λευκωσία', phone: '+357' }
   expect(LANGUAGE_CODES.map((language) => localized(store, 'name', language))).toEqual(['Nicosia', 'Λευκωσία'])
-  // @ts-expect-error there is no Greek of a phone number
+  // @ts-expect-error a phone number has no Greek field
   localized(store, 'phone', 'en')
 })
 
@@ -17,11 +17,11 @@ test('only the codes of the table are languages', () => {
   ])
 })
 
-test('addresses in the default language have no lang', () => {
+test('URLs in the default language have no lang parameter', () => {
   expect(LANGUAGE_CODES.map(langParam)).toEqual([undefined, 'el'])
 })
 
-test('moments are written by the clock in Cyprus, days as they are', () => {
+test('moments are formatted in Cyprus time, days without a time zone', () => {
   const late = '2026-05-03T21:30:00.000Z'
   expect(formatDate(late, 'momentDay', 'en')).toBe('4 May 2026')
   expect(formatDate(late, 'momentDay', 'el')).toBe('4 Μαΐου 2026')
@@ -33,6 +33,6 @@ test('moments are written by the clock in Cyprus, days as they are', () => {
   expect(formatDate('2026-05-03', 'shortWeekday', 'el')).toBe('Κυρ 3 Μαΐ')
 })
 
-test('thousands are parted as the language does it', () => {
+test('numbers have the language’s thousands separator', () => {
   expect(LANGUAGE_CODES.map((language) => formatNumber(10_000, language))).toEqual(['10,000', '10.000'])
 })

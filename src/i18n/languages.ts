@@ -5,7 +5,7 @@ interface LanguageEntry {
   locale: string
   /** Open Graph's name; it has none for Greek in Cyprus. */
   openGraph: string
-  /** Ends the names of the fields that hold this language's texts: `name`, `nameEl`. */
+  /** Suffix of the fields with this language's texts: `name`, `nameEl`. */
   fieldSuffix: '' | 'El'
   /** Subsets of the web fonts that the language needs. */
   fontSubsets: readonly string[]
@@ -39,7 +39,7 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
 
-/** The `lang` of an address in a language; the default language's addresses have none. */
+/** The `lang` query parameter of a language; `undefined` for the default language. */
 export const langParam = (language: Language): Language | undefined =>
   language === DEFAULT_LANGUAGE ? undefined : language
 

@@ -13,26 +13,26 @@ function texts(tree: Tree, path = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-test('placeholders are filled, however often they stand in the text', () => {
+test('placeholders are filled, also repeated ones', () => {
   expect(fill('{product} has been added', { product: 'Aviator' })).toBe('Aviator has been added')
   expect(fill('{a} of {b}, {a}', { a: 1, b: 2 })).toBe('1 of 2, 1')
 })
 
-test('what is filled in is not read as a pattern or a placeholder', () => {
+test('filled-in values are not read as patterns or placeholders', () => {
   expect(fill('{a} {b}', { a: '$& {b}', b: 'x' })).toBe('$& {b} x')
 })
 
-test('one is told from many', () => {
+test('singular and plural have different texts', () => {
   expect(plural(en.listing.results, 1, 'en')).toBe('1 product')
   expect(plural(el.listing.results, 3, 'el')).toBe('3 προϊόντα')
 })
 
-test('the words of the shell come after the whole dictionary and take nothing of it away', async () => {
+test('loading the shell after the whole dictionary removes nothing', async () => {
   await loadDictionary('en', 'whole')
   expect(await loadDictionary('en', 'shell')).toEqual(en)
 })
 
-test('both languages ask for the same placeholders', () => {
+test('both languages have the same placeholders', () => {
   const greek = new Map(texts(el as unknown as Tree))
   const differing = texts(en as unknown as Tree).filter(
     ([path, text]) => String(placeholders(text)) !== String(placeholders(greek.get(path) ?? '')),
@@ -40,14 +40,14 @@ test('both languages ask for the same placeholders', () => {
   expect(differing).toEqual([])
 })
 
-test('no Greek word carries a Latin letter or ends in a medial sigma', () => {
+test('no Greek word has a Latin letter or a wrong sigma', () => {
   const wrong = texts(el as unknown as Tree).filter(
     ([, text]) => /[Α-ώ][A-Za-z]|[A-Za-z][Α-ώ]/.test(text) || /σ(?![\p{L}])/u.test(text) || /ς(?=\p{L})/u.test(text),
   )
   expect(wrong).toEqual([])
 })
 
-test('Greek writes email as one word, which no line can part', () => {
+test('Greek texts use email without a hyphen, so that it does not wrap', () => {
   const parted = texts(el as unknown as Tree).filter(([, text]) => /e-mail/i.test(text))
   expect(parted).toEqual([])
 })

@@ -4,12 +4,12 @@ import { LANGUAGE_TABLE } from './languages.ts'
 
 export type Dictionary = typeof en
 
-/** The names between braces in a text: `'{a} of {b}'` asks for `a` and `b`. */
+/** The placeholder names of a text: `a` and `b` for `'{a} of {b}'`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
-/** A text with its placeholders filled in; a placeholder left out does not compile. */
+/** Fills the placeholders of a text; a missing value does not compile. */
 export function fill<Text extends string>(text: Text, values: Record<Placeholders<Text>, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = (values as Record<string, string | number>)[name]
@@ -22,10 +22,10 @@ interface Plural {
   readonly other: string
 }
 
-// Making the rules costs more than rendering a tile.
+// Cached: creating the rules takes longer than rendering a product tile.
 const rules = new Map<Language, Intl.PluralRules>()
 
-/** The form of a text for a number, with `{count}` filled in. */
+/** The plural form of a text for a number, with `{count}` filled in. */
 export function plural(forms: Plural, count: number, language: Language): string {
   const known = rules.get(language) ?? new Intl.PluralRules(LANGUAGE_TABLE[language].locale)
   rules.set(language, known)
@@ -38,17 +38,17 @@ type Extent = 'shell' | 'whole'
 const loaded = new Map<string, Dictionary>()
 
 /**
- * The words of a language. In the browser the shell's come first and the rest joins the same object when a page asks for
- * the whole; a page that is shown has seen to it that its words are there.
+ * Loads the texts of a language. In the browser the shell's texts come first, and the rest is added to the same object
+ * when a page needs it; a page is shown only after its texts are loaded.
  */
 export async function loadDictionary(language: Language, extent: Extent = 'whole'): Promise<Dictionary> {
   const { loadShell, loadDictionary: loadAll } = LANGUAGE_TABLE[language]
   const words = await (extent === 'shell' ? loadShell() : loadAll())
   const known = loaded.get(language) ?? {}
-  // The shell's part of a topic never takes the place of the whole one, whichever comes first.
-  const joined = extent === 'shell' ? { ...words, ...known } : words
-  // Greek holds the same keys and placeholders (the compiler and a test see to it), only other letters.
-  const dictionary = Object.assign(known, joined) as unknown as Dictionary
+  // The shell's part of a section never replaces the whole section.
+  const merged = extent === 'shell' ? { ...words, ...known } : words
+  // The compiler and a test ensure that Greek has the same keys and placeholders.
+  const dictionary = Object.assign(known, merged) as unknown as Dictionary
   loaded.set(language, dictionary)
   return dictionary
 }

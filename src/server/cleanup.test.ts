@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCart, guestId, refusalOf } from '../../test/support/buyers.ts'
-import { newcomer } from '../../test/support/new-customer.ts'
+import { errorOf, fillCart, guestId } from '../../test/support/buyers.ts'
+import { newCustomer } from '../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
 import { deleteExpired } from './cleanup.ts'
 import { carts, emailTokens, rateLimits, sessions } from './db/schema.ts'
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('what has run out is swept, and nothing else', async () => {
-  const { api, user } = await newcomer(shop)
+  const { api, user } = await newCustomer(shop)
   const own = await api.cart.open({ userId: user.id })
   const guest = shop.visitor()
   const empty = await guest.api.cart.open({ guestId: guestId() })
   const full = await fillCart(shop.visitor(), (await shop.product('silk-cord-navy')).id)
-  await refusalOf(shop.visitor().api.account.logIn({ username: 'nobody', password: 'guess-1' }))
+  await errorOf(shop.visitor().api.account.logIn({ username: 'nobody', password: 'guess-1' }))
   const { db } = shop.shop
   const left = async () => ({
     sessions: await db.$count(sessions, eq(sessions.userId, user.id)),

@@ -3,15 +3,15 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ownDatabase, type ShopProcess, startShop } from '../../test/support/shop-process.ts'
+import { createLastingDatabase, type ShopProcess, startShop } from '../../test/support/shop-process.ts'
 import { isOnPostgres } from '../../test/support/test-database.ts'
 import { openShop } from './open-shop.ts'
 
 const BUSY = 16
 
-let place: Awaited<ReturnType<typeof ownDatabase>>
+let place: Awaited<ReturnType<typeof createLastingDatabase>>
 beforeAll(async () => {
-  place = await ownDatabase()
+  place = await createLastingDatabase()
 })
 afterAll(() => place.remove())
 

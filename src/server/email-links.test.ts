@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointmentForm } from '../../test/support/appointment-form.ts'
 import { fillCart } from '../../test/support/buyers.ts'
 import { checkoutForm } from '../../test/support/checkout-form.ts'
-import { tokenTo } from '../../test/support/emails.ts'
-import { askReset, newcomer } from '../../test/support/new-customer.ts'
+import { emailTokenTo } from '../../test/support/emails.ts'
+import { newCustomer, requestPasswordReset } from '../../test/support/new-customer.ts'
 import { unbuiltStorefront } from '../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
 import { answerResetRequests } from './account/reset-password.ts'
@@ -16,17 +16,17 @@ const READER = 'reader@example.com'
 let shop: TestShop
 beforeAll(async () => {
   const clock = () => new Date('2026-11-20T09:00:00Z')
-  shop = await createTestShop({ clock, front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+  shop = await createTestShop({ clock, bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
   const guest = shop.visitor()
   guest.cookies.set('language', 'el')
   const cart = await fillCart(guest, (await shop.product('aviator-gold')).id)
   await guest.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
   await guest.api.newsletter.subscribe({ email: READER })
-  const token = await tokenTo(shop, READER, 'newsletter_confirmation')
+  const token = await emailTokenTo(shop, READER, 'newsletter_confirmation')
   await guest.api.call('POST /api/newsletter/confirm', { body: { token } })
   await guest.api.appointments.book(appointmentForm())
-  const customer = await newcomer(shop)
-  await askReset(customer, customer.user.username)
+  const customer = await newCustomer(shop)
+  await requestPasswordReset(customer, customer.user.username)
   await answerResetRequests(shop.shop)
 })
 afterAll(() => shop.close())

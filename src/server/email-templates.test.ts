@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCart } from '../../test/support/buyers.ts'
 import { checkoutForm } from '../../test/support/checkout-form.ts'
-import { everyLetter } from '../../test/support/every-email.ts'
+import { everyEmail } from '../../test/support/every-email.ts'
 import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
 import type { Language } from '../domain/shop-facts.ts'
 import { emailEl } from '../i18n/email-el.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const order = await buyer.api.orders.place({ cartId: cart.id, checkoutForm: form })
   await shop.shop.db.delete(outbox)
   for (const language of LANGUAGES) {
-    for (const letter of everyLetter(order.id, language)) await enqueueEmail(shop.shop, letter)
+    for (const letter of everyEmail(order.id, language)) await enqueueEmail(shop.shop, letter)
   }
   const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
   const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)

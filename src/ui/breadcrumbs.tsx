@@ -6,7 +6,7 @@ export function Breadcrumbs({ label, links, current }: { label: string; links: R
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-3 text-label text-ink-soft">
         {links.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the way is its identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity of a breadcrumb
           <Fragment key={index}>
             <li className="[&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a:hover]:text-ink">{link}</li>
             <li aria-hidden="true">/</li>

@@ -9,8 +9,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button that needs our scripts. Until they have taken over it cannot be pressed, so that no press is lost and no form
- * goes out by itself; that moment is not shown, only `data-off` changes the look.
+ * A button that needs JavaScript. Before hydration it is disabled, so that no click is lost and no form is submitted
+ * natively; its look changes only with `data-off`.
  */
 export function Button({ look = 'solid', isBusy = false, className = '', disabled, ...others }: ButtonProps) {
   const isOff = disabled || isBusy

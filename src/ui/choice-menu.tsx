@@ -4,9 +4,9 @@ import { Button } from './button.tsx'
 interface Choice {
   value: string
   name: string
-  /** BCP 47, where the name is in another language than the page. */
+  /** BCP 47 tag, if the name is not in the page's language. */
   lang?: string
-  /** Where the choice leads without JavaScript. */
+  /** The link of the choice without JavaScript. */
   href?: string
 }
 
@@ -20,7 +20,7 @@ interface ChoiceMenuProps {
 
 const ITEM = 'flex min-h-11 w-full items-center justify-between gap-6 px-4 text-left text-small hover:bg-chalk'
 
-/** A small menu of exclusive choices: a check mark on the current one, closed by a choice, Escape or a press outside. */
+/** A small menu of exclusive choices: a check mark on the current one, closed by a choice, Escape or a click outside. */
 export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
@@ -95,7 +95,7 @@ function useClosing(menu: { current: HTMLDetailsElement | null }) {
     const onPress = (event: Event) => !menu.current?.contains(event.target as Node) && close()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu.current?.open) return
-      // The dialog it may stand in stays open.
+      // Keeps a surrounding dialog open.
       event.preventDefault()
       close()
       menu.current.querySelector('summary')?.focus()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and until React has taken the page over; true from then on. */
+/** Whether the page is hydrated; false on the server. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'look' | 'children'> {
   label: string
-  /** Paths in a square of 18, drawn in lines. */
+  /** Stroked SVG paths in an 18 × 18 viewBox. */
   children: ReactNode
 }
 

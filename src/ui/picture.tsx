@@ -5,15 +5,15 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
   alt: string
   width: number
   height: number
-  /** The first row of a page: fetched at once and before others. */
+  /** For the first row of a page: loaded eagerly with high priority. */
   isEager?: boolean
-  /** The same in AVIF, as a `srcset`, for browsers that read it. */
+  /** `srcset` of the AVIF variants. */
   avif?: string
-  /** The same in few pixels, as a data URI: it stands there, blurred, until the picture arrives. */
+  /** A tiny preview as a data URI, shown blurred until the image is loaded. */
   preview?: string | null
 }
 
-/** A picture with its measures, so that nothing moves when it arrives; one that is missing leaves its words. */
+/** An image with width and height, so that loading causes no layout shift; a missing one shows its alt text. */
 export function Picture({ isEager = false, alt, avif, preview, style, className = '', ...others }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) {
@@ -42,7 +42,7 @@ export function Picture({ isEager = false, alt, avif, preview, style, className 
   )
 }
 
-/** Few pixels, enlarged to where the picture will be: that blurs them. */
+/** The tiny preview, enlarged and thereby blurred. */
 export const previewStyle = (
   preview: string | null | undefined,
   fit: 'contain' | 'cover',

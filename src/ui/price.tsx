@@ -1,7 +1,7 @@
 interface PriceProps {
-  /** What is paid, as shown. */
+  /** The formatted price. */
   price: string
-  /** What it cost before, as shown; present only when reduced. */
+  /** The formatted original price; only when reduced. */
   was?: string | undefined
   words: { was: string; now: string }
   size?: 'tile' | 'page'
@@ -9,7 +9,7 @@ interface PriceProps {
 
 const SIZES = { tile: 'text-small', page: 'text-title' } as const
 
-/** A price; a reduced one is highlighted and the original struck through, with words for those who hear the page. */
+/** A price; a reduced one is highlighted and the original struck through, with texts for screen readers. */
 export function Price({ price, was, words, size = 'tile' }: PriceProps) {
   if (!was) return <p className={`figures ${SIZES[size]}`}>{price}</p>
   return (

@@ -2,7 +2,7 @@ interface RadioOption {
   value: string
   name: string
   hint?: string | undefined
-  /** What it costs, at the end of the row. */
+  /** The price, at the end of the row. */
   aside?: string | undefined
 }
 
@@ -12,11 +12,11 @@ interface RadioListProps {
   options: readonly RadioOption[]
   defaultValue: string
   error?: string | undefined
-  /** Of the first choice, for a link to it. */
+  /** The id of the first input, for a link to it. */
   id?: string
 }
 
-/** Exclusive choices, one a row, divided by hairlines. */
+/** A radio group with one choice per row. */
 export function RadioList({ legend, name, options, defaultValue, error, id }: RadioListProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-problem` : undefined}>

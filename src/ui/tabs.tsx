@@ -11,19 +11,19 @@ export interface Tab {
 interface TabsProps {
   tabs: [Tab, ...Tab[]]
   label: string
-  /** The tab that is open at first; else the first. */
+  /** The tab selected at first; defaults to the first tab. */
   initial?: string | undefined
   onChange?: (value: string) => void
 }
 
-/** Tabs whose panels all stand in the document, so that they can be found and read without JavaScript. */
+/** Tabs whose panels are all in the document, so that they are readable without JavaScript and by search engines. */
 export function Tabs({ tabs, label, initial = tabs[0].value, onChange = () => {} }: TabsProps) {
   const isHydrated = useHydrated()
   return (
     <Radix.Root defaultValue={initial} onValueChange={onChange} className="tabs">
       <Radix.List
         aria-label={label}
-        // Room for the accents before Greek capitals, which reach out of their letter.
+        // Padding for the accents before Greek capitals, which overflow.
         className="-ml-1 flex gap-x-5 overflow-x-auto border-b border-hairline pl-1 no-scrollbar sm:gap-x-8"
       >
         {tabs.map((tab) => (

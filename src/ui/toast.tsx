@@ -4,7 +4,7 @@ import type { Toast, ToastViewportProps, ToastWords } from './toast-viewport.tsx
 const ToastViewport = lazy(() =>
   import('./toast-viewport.tsx').then(
     (module) => ({ default: module.ToastViewport }),
-    // What tells of a lost connection must not itself need one.
+    // A toast about a lost connection must work offline.
     () => ({ default: PlainToast }),
   ),
 )
@@ -34,7 +34,7 @@ export function useToast(): Toasts {
   return toasts
 }
 
-/** Holds at most one toast; a new one takes the place of the last. The viewport is loaded with the first. */
+/** Holds at most one toast; a new one replaces it. The viewport is loaded with the first. */
 export function ToastProvider({ words, children }: { words: ToastWords; children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null)
   const toasts = useMemo<Toasts>(

@@ -1,67 +1,67 @@
-import { detailsForm, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
-import { barriers } from '../support/barriers.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { detailsForm, LANGUAGE_TEXTS, openSecurity, registerAs } from '../support/account-pages.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open, putIntoCart, toastOf } from '../support/shopping.ts'
 
-// Each looks at many pages, and axe takes its time for each.
+// Each test runs axe on many pages.
 test.describe.configure({ timeout: 240_000 })
 
 const WIDTHS = [360, 1280]
 
-for (const [language, words] of SPOKEN) {
-  const { security, verifyEmail, undoEmailChange, forgotPassword, resetPassword, joinedCart } = words
+for (const [language, words] of LANGUAGE_TEXTS) {
+  const { security, verifyEmail, undoEmailChange, forgotPassword, resetPassword, mergedCart } = words
 
-  test(`the pages that letters lead to have no barrier in any state, ${language}`, async ({
+  test(`the pages behind e-mail links are accessible in every state, ${language}`, async ({
     page,
-    speak,
-    foreseenErrors,
+    setLanguage,
+    expectedErrors,
   }) => {
-    foreseenErrors.push(/410/)
-    await speak(language)
+    expectedErrors.push(/410/)
+    await setLanguage(language)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       await open(page, '/verify-email/no-such-link')
-      expect(await barriers(page), 'verify').toEqual([])
+      expect(await accessibilityViolations(page), 'verify').toEqual([])
       await page.getByRole('button', { name: verifyEmail.confirm }).click()
-      await expect(page.getByText(verifyEmail.over)).toBeVisible()
-      expect(await barriers(page), 'verify, too late').toEqual([])
+      await expect(page.getByText(verifyEmail.expired)).toBeVisible()
+      expect(await accessibilityViolations(page), 'verify, too late').toEqual([])
 
       await open(page, '/undo-email-change/no-such-link')
       await page.getByRole('button', { name: undoEmailChange.undo }).click()
       await expect(page.getByRole('link', { name: undoEmailChange.forgot })).toBeVisible()
-      expect(await barriers(page), 'undo, too late').toEqual([])
+      expect(await accessibilityViolations(page), 'undo, too late').toEqual([])
 
       await open(page, '/forgot-password')
       await page.getByRole('button', { name: forgotPassword.submit }).click()
       await expect(page.getByLabel(forgotPassword.account)).toHaveAttribute('aria-invalid', 'true')
-      expect(await barriers(page), 'forgot, with a complaint').toEqual([])
+      expect(await accessibilityViolations(page), 'forgot, with a complaint').toEqual([])
       await page.getByLabel(forgotPassword.account).fill('nobody')
       await page.getByRole('button', { name: forgotPassword.submit }).click()
       await expect(page.getByText(forgotPassword.sent)).toBeVisible()
-      expect(await barriers(page), 'forgot, sent').toEqual([])
+      expect(await accessibilityViolations(page), 'forgot, sent').toEqual([])
 
       await open(page, '/reset-password/no-such-link')
       await page.getByRole('button', { name: resetPassword.submit }).click()
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      expect(await barriers(page), 'reset, with complaints').toEqual([])
+      expect(await accessibilityViolations(page), 'reset, with complaints').toEqual([])
       await page.getByLabel(resetPassword.password, { exact: true }).fill('secret-1')
       await page.getByLabel(resetPassword.confirmPassword).fill('secret-1')
       await page.getByRole('button', { name: resetPassword.submit }).click()
-      await expect(page.getByText(resetPassword.over)).toBeVisible()
-      expect(await barriers(page), 'reset, too late').toEqual([])
+      await expect(page.getByText(resetPassword.expired)).toBeVisible()
+      expect(await accessibilityViolations(page), 'reset, too late').toEqual([])
     }
   })
 
-  test(`the account’s security has no barrier in any state, ${language}`, async ({ page, speak }) => {
-    await speak(language)
+  test(`the security tab of the account is accessible in every state, ${language}`, async ({ page, setLanguage }) => {
+    await setLanguage(language)
     await putIntoCart(page, 'silk-cord-navy')
     await registerAs(page, words, `reader-${language}`)
-    await expect(page.getByText(joinedCart.title, { exact: true })).toBeVisible()
+    await expect(page.getByText(mergedCart.title, { exact: true })).toBeVisible()
     await page.getByLabel(words.checkout.email, { exact: true }).fill('other@example.com')
     await expect(detailsForm(page, words).getByLabel(security.currentPassword, { exact: true })).toBeVisible()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await barriers(page), `details at ${width}`).toEqual([])
+      expect(await accessibilityViolations(page), `details at ${width}`).toEqual([])
     }
     await openSecurity(page, words)
     await page.getByRole('button', { name: security.sendAgain }).click()
@@ -70,7 +70,7 @@ for (const [language, words] of SPOKEN) {
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await barriers(page), `at ${width}`).toEqual([])
+      expect(await accessibilityViolations(page), `at ${width}`).toEqual([])
     }
     await page.setViewportSize({ width: 360, height: 740 })
     await page.evaluate(() => scrollTo(0, 0))
@@ -90,7 +90,7 @@ const focusedName = (page: Page) =>
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
   })
 
-/** Tabs on until the focus is on what is named so. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if ((await focusedName(page)) === name) return
@@ -99,9 +99,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the focus did not get to ${name}`)
 }
 
-test('a password is changed and the account closed with the keyboard alone', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/403/)
-  const [, words] = SPOKEN[0] ?? []
+test('a password is changed and the account closed by keyboard only', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/403/)
+  const [, words] = LANGUAGE_TEXTS[0] ?? []
   if (!words) throw new Error('no language is spoken')
   const { security } = words
   const customer = await registerAs(page, words, 'typist')
@@ -119,7 +119,7 @@ test('a password is changed and the account closed with the keyboard alone', asy
   await page.keyboard.press('Tab')
   await page.keyboard.type('a-new-one')
   await page.keyboard.press('Enter')
-  // The one wrong field has the focus, and says why.
+  // The invalid field has the focus and its error.
   await expect(page.getByLabel(security.currentPassword, { exact: true })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(customer.password)

@@ -1,11 +1,11 @@
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
-import { expect, type Page, settle, test } from '../support/e2e-test.ts'
-import { newCustomer, open, signIn } from '../support/shopping.ts'
+import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
+import { open, registerCustomer, signIn } from '../support/shopping.ts'
 
 const ORDERS = 12
 
-/** Orders one piece after the other, as the customer who is signed in at the page. */
+/** Places several orders of one piece as the signed-in customer. */
 async function placeOrders(page: Page, count: number): Promise<void> {
   await page.evaluate(async (orders) => {
     const post = async (path: string, body: unknown) => {
@@ -29,12 +29,12 @@ async function placeOrders(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-test('the order history is turned page by page, by keyboard too, and the address says which page it is', async ({
+test('the order history is paged by mouse and keyboard, and the URL holds the page number', async ({
   page,
   shop,
-  speak,
+  setLanguage,
 }) => {
-  await signIn(page, await newCustomer(shop.origin, 'collector'))
+  await signIn(page, await registerCustomer(shop.origin, 'collector'))
   await expect(page).toHaveURL('/account')
   await placeOrders(page, ORDERS)
   await open(page, '/account')
@@ -53,9 +53,9 @@ test('the order history is turned page by page, by keyboard too, and the address
   await page.goBack()
   await expect(orders.first()).toHaveAttribute('aria-labelledby', first ?? '')
 
-  await speak('el')
+  await setLanguage('el')
   await page.goto('/account?page=2')
-  await settle(page)
+  await waitForHydration(page)
   await expect(page.getByRole('tab', { name: el.account.history, selected: true })).toBeVisible()
   await expect(orders).toHaveCount(2)
   const greek = page.getByRole('navigation', { name: el.listing.pagination })

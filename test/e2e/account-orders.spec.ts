@@ -1,12 +1,12 @@
 import { en } from '../../src/i18n/en.ts'
 import { expect, test } from '../support/e2e-test.ts'
-import { BUYER, fillAddress, logOut, newCustomer, open, putIntoCart, signIn } from '../support/shopping.ts'
+import { BUYER, fillAddress, logOut, open, putIntoCart, registerCustomer, signIn } from '../support/shopping.ts'
 
-test('maria’s details stand in the checkout already, and her order in her history', async ({
+test('the checkout is filled with a customer’s details, and the order appears in the history', async ({
   page,
-  foreseenErrors,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/404.*\/api\/orders\//)
+  expectedErrors.push(/404.*\/api\/orders\//)
   await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page).toHaveURL('/account')
   await putIntoCart(page, 'regata-storm-grey')
@@ -34,8 +34,8 @@ test('maria’s details stand in the checkout already, and her order in her hist
   await expect(page.getByRole('region', { name: 'Your order' })).toHaveCount(0)
 })
 
-test('a guest who signs in on the way keeps what was written in the checkout', async ({ page, shop }) => {
-  const { username, password } = await newCustomer(shop.origin, 'wayfarer')
+test('a guest who signs in during checkout keeps the entered details', async ({ page, shop }) => {
+  const { username, password } = await registerCustomer(shop.origin, 'wayfarer')
   await putIntoCart(page, 'regata-aegean')
   await open(page, '/checkout')
   await fillAddress(page, en)

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { fill, plural } from '../../src/i18n/translate.ts'
-import { enter, openSecurity, registerAs, SPOKEN } from '../support/account-pages.ts'
+import { LANGUAGE_TEXTS, openSecurity, registerAs, signInAs } from '../support/account-pages.ts'
 import { expect, test } from '../support/e2e-test.ts'
-import { newCustomer, open, putIntoCart, toastOf } from '../support/shopping.ts'
+import { open, putIntoCart, registerCustomer, toastOf } from '../support/shopping.ts'
 
-for (const [language, words] of SPOKEN) {
-  const { security, joinedCart } = words
+for (const [language, words] of LANGUAGE_TEXTS) {
+  const { security, mergedCart } = words
 
   test.describe(language, () => {
-    test.beforeEach(({ speak }) => speak(language))
+    test.beforeEach(({ setLanguage }) => setLanguage(language))
 
     test('a new password needs the current one, and signs out the other devices', async ({
       page,
       browser,
       shop,
-      foreseenErrors,
+      expectedErrors,
     }) => {
-      foreseenErrors.push(/403/)
+      expectedErrors.push(/403/)
       const customer = await registerAs(page, words, `changer-${language}`)
       const elsewhere = await browser.newPage({ baseURL: shop.origin })
       await elsewhere.context().addCookies([{ name: 'language', value: language, url: shop.origin }])
-      await enter(elsewhere, words, customer)
+      await signInAs(elsewhere, words, customer)
 
       await openSecurity(page, words)
       const change = async (current: string) => {
@@ -40,15 +40,15 @@ for (const [language, words] of SPOKEN) {
 
       await elsewhere.reload()
       await expect(elsewhere).toHaveURL('/login')
-      await enter(elsewhere, words, { ...customer, password: 'a-new-one' })
+      await signInAs(elsewhere, words, { ...customer, password: 'a-new-one' })
       await elsewhere.close()
     })
 
-    test('one sees where one is signed in, ends another place, and then all', async ({ page, browser, shop }) => {
+    test('sessions are listed, one is ended, then all', async ({ page, browser, shop }) => {
       const customer = await registerAs(page, words, `traveller-${language}`)
       const elsewhere = await browser.newPage({ baseURL: shop.origin, userAgent: 'Firefox/145.0 on an iPhone' })
       await elsewhere.context().addCookies([{ name: 'language', value: language, url: shop.origin }])
-      await enter(elsewhere, words, customer)
+      await signInAs(elsewhere, words, customer)
 
       await page.reload()
       await openSecurity(page, words)
@@ -70,7 +70,7 @@ for (const [language, words] of SPOKEN) {
       await expect(page).toHaveURL('/login')
     })
 
-    test('one takes one’s data along as a file', async ({ page }) => {
+    test('personal data is downloaded as a file', async ({ page }) => {
       const { username } = await registerAs(page, words, `collector-${language}`)
       await openSecurity(page, words)
       const started = page.waitForEvent('download')
@@ -81,8 +81,8 @@ for (const [language, words] of SPOKEN) {
       expect(data.account).toMatchObject({ username, language })
     })
 
-    test('one closes the account with one’s password, and is gone', async ({ page, foreseenErrors }) => {
-      foreseenErrors.push(/40[13]/)
+    test('the account is closed with the password', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/40[13]/)
       const customer = await registerAs(page, words, `leaver-${language}`)
       await openSecurity(page, words)
       await page.getByRole('button', { name: security.closeAsk }).click()
@@ -105,33 +105,29 @@ for (const [language, words] of SPOKEN) {
       await expect(page.getByRole('form').getByText(words.errors.wrong_credentials)).toBeVisible()
     })
 
-    test('one is told what became of the cart one filled as a guest, until one has read it', async ({
-      page,
-      browser,
-      shop,
-    }) => {
-      const customer = await newCustomer(shop.origin, `gatherer-${language}`)
+    test('the notice about the merged guest cart is shown until it is dismissed', async ({ page, browser, shop }) => {
+      const customer = await registerCustomer(shop.origin, `gatherer-${language}`)
       const before = await browser.newPage({ baseURL: shop.origin })
       await before.context().addCookies([{ name: 'language', value: language, url: shop.origin }])
-      await enter(before, words, customer)
+      await signInAs(before, words, customer)
       await putIntoCart(before, 'aviator-gold')
       await putIntoCart(before, 'aviator-gold')
       await before.close()
 
       await putIntoCart(page, 'aviator-gold')
       await putIntoCart(page, 'luft-silver')
-      await enter(page, words, customer)
-      const notice = page.getByRole('status').filter({ hasText: joinedCart.title })
-      await expect(notice).toContainText(plural(joinedCart.joined as never, 1, language))
+      await signInAs(page, words, customer)
+      const notice = page.getByRole('status').filter({ hasText: mergedCart.title })
+      await expect(notice).toContainText(plural(mergedCart.merged as never, 1, language))
       const product = language === 'el' ? 'Ακάμας αβιατόρ, χρυσό' : 'Akamas Aviator, Gold'
-      await expect(notice).toContainText(fill(joinedCart.capped, { product, wanted: 3, kept: 2 }))
+      await expect(notice).toContainText(fill(mergedCart.capped, { product, wanted: 3, kept: 2 }))
       await open(page, '/cart')
       await expect(notice).toBeVisible()
       const requests: string[] = []
       page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
-      await notice.getByRole('button', { name: joinedCart.dismiss }).click()
+      await notice.getByRole('button', { name: mergedCart.dismiss }).click()
       await expect(notice).toHaveCount(0)
-      // What the call answers is the cart that is shown; nothing is read again.
+      // The response is the cart that is shown; it is not fetched again.
       expect(requests.filter((request) => request.includes('/api/cart'))).toEqual([
         expect.stringMatching(/^DELETE \/api\/cart\/\d+\/notice$/),
       ])

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { holdCalls, logOut, newCustomer, open, putIntoCart, signIn, toastOf } from '../support/shopping.ts'
+import { holdRequests, logOut, open, putIntoCart, registerCustomer, signIn, toastOf } from '../support/shopping.ts'
 
 interface NewCustomer {
   username: string
@@ -18,17 +18,17 @@ async function register(page: Page, { username, password = 'secret-1', confirmat
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('whoever registers is signed in at once, thanked, and at the account', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'))
+test('registering signs in, shows a toast and opens the account', async ({ page }) => {
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'))
   await register(page, { username: 'niki' })
-  expect((await asked).postDataJSON()).not.toHaveProperty('confirmPassword')
+  expect((await sent).postDataJSON()).not.toHaveProperty('confirmPassword')
   await expect(toastOf(page)).toContainText('Registration Successful')
   await expect(toastOf(page)).toContainText('Please check your e-mail to verify your account.')
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('main').getByText('Welcome, Niki!')).toBeVisible()
 })
 
-test('the registration says what is wrong, and passwords must match', async ({ page }) => {
+test('the registration form shows errors, also for different passwords', async ({ page }) => {
   await register(page, { username: 'ab', password: '12345', confirmation: '12345' })
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username must be at least 3 characters')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -38,15 +38,15 @@ test('the registration says what is wrong, and passwords must match', async ({ p
   await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
 })
 
-test('a username that is taken is told in a toast and at its field', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/409/)
+test('a taken username is reported in a toast and at its field', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/409/)
   await register(page, { username: 'maria' })
   await expect(toastOf(page)).toContainText('Error')
   await expect(toastOf(page)).toContainText('This username is already taken')
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('login and registration lead to each other', async ({ page }) => {
+test('login and registration link to each other', async ({ page }) => {
   await open(page, '/login')
   await expect(page).toHaveTitle('Login | Elegance Eyewear Cyprus')
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
@@ -55,14 +55,14 @@ test('login and registration lead to each other', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('the login says what is too short before it asks the shop', async ({ page }) => {
+test('the login form reports short input without a request', async ({ page }) => {
   await signIn(page, { username: 'ma', password: '12345' })
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username must be at least 3 characters')
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 6 characters')
 })
 
-test('a wrong password is told in a toast and in a box that stays', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/401/)
+test('a wrong password is reported in a toast and in a permanent alert', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/)
   await signIn(page, { username: 'maria', password: 'not-maria' })
   await expect(toastOf(page)).toContainText('Error')
   await expect(toastOf(page)).toContainText('Incorrect username or password.')
@@ -70,23 +70,23 @@ test('a wrong password is told in a toast and in a box that stays', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-test('a login that gets no answer says so too', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/ERR_FAILED/)
+test('a login without a response shows an error', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
   await page.route('**/api/auth/login', (route) => route.abort())
   await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page.getByRole('form').getByText('An unexpected error occurred')).toBeVisible()
   await expect(toastOf(page)).toContainText('Login failed')
 })
 
-test('the button says Signing in... while it is busy', async ({ page }) => {
-  const letGo = await holdCalls(page, '**/api/auth/login')
+test('the button shows Signing in... while busy', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/auth/login')
   await signIn(page, { username: 'andreas', password: 'andreas-demo' })
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-  letGo()
+  release()
   await expect(page).toHaveURL('/account')
 })
 
-test('maria signs in, is welcomed, is led past the login, and leaves', async ({ page }) => {
+test('a user signs in, is greeted, is redirected away from the login page and logs out', async ({ page }) => {
   await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(toastOf(page)).toContainText('Login Successful')
   await expect(toastOf(page)).toContainText('Welcome back, maria!')
@@ -103,8 +103,8 @@ test('maria signs in, is welcomed, is led past the login, and leaves', async ({ 
   await expect(page).toHaveURL('/login')
 })
 
-test('what a guest has gathered joins the cart of who signs in, and stays there', async ({ page, browser, shop }) => {
-  const customer = await newCustomer(shop.origin, 'gatherer')
+test('a guest’s cart is merged into the user’s cart at login, permanently', async ({ page, browser, shop }) => {
+  const customer = await registerCustomer(shop.origin, 'gatherer')
   await putIntoCart(page, 'luft-silver')
   await signIn(page, customer)
   await expect(page).toHaveURL('/account')
@@ -120,20 +120,20 @@ test('what a guest has gathered joins the cart of who signs in, and stays there'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('the registration says Creating account... while it is busy', async ({ page }) => {
-  const letGo = await holdCalls(page, '**/api/auth/register')
+test('the registration button shows Creating account... while busy', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/auth/register')
   await register(page, { username: 'busy' })
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
-  letGo()
+  release()
   await expect(page).toHaveURL('/account')
-  const save = await holdCalls(page, '**/api/users/*')
+  const save = await holdRequests(page, '**/api/users/*')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   save()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
 })
 
-test('the account’s details can be changed, and are still there when one comes back', async ({ page }) => {
+test('changed account details are saved', async ({ page }) => {
   await register(page, { username: 'details' })
   await expect(page.getByRole('tab', { name: 'Account Details' })).toHaveAttribute('aria-selected', 'true')
   await page.getByLabel('City').fill('Larnaca')
@@ -143,8 +143,8 @@ test('the account’s details can be changed, and are still there when one comes
   await page.getByLabel('Email').fill('niki.pavlou@example.com')
   await page.getByRole('tabpanel').getByLabel('Current Password').fill('secret-1')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const asked = 'We have written to niki.pavlou@example.com; the address changes once you confirm.'
-  await expect(page.getByRole('tabpanel', { name: 'Account Details' }).getByRole('status')).toHaveText(asked)
+  const sent = 'We have written to niki.pavlou@example.com; the address changes once you confirm.'
+  await expect(page.getByRole('tabpanel', { name: 'Account Details' }).getByRole('status')).toHaveText(sent)
   await expect(toastOf(page)).toContainText('Success')
   await expect(toastOf(page)).toContainText('Your account details have been updated')
   await page.reload()
@@ -152,7 +152,7 @@ test('the account’s details can be changed, and are still there when one comes
   await expect(page.getByLabel('Email')).toHaveValue('details@example.com')
 })
 
-test('without orders the history says so and leads to the collections', async ({ page }) => {
+test('an empty order history links to the collections', async ({ page }) => {
   await register(page, { username: 'history' })
   await page.getByRole('tab', { name: 'Order History' }).click()
   await expect(page.getByText("You don't have any orders yet.")).toBeVisible()

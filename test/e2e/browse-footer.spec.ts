@@ -28,7 +28,7 @@ const GROUPS = {
   ],
 } as const
 
-test('the footer lists the shop, its help and its house', async ({ page }) => {
+test('the footer lists shop, help and company links', async ({ page }) => {
   await open(page, '/')
   for (const [name, links] of Object.entries(GROUPS)) {
     const group = page.getByRole('contentinfo').getByRole('navigation', { name, exact: true })
@@ -39,7 +39,7 @@ test('the footer lists the shop, its help and its house', async ({ page }) => {
   }
 })
 
-test('a category of the footer opens its listing from the top', async ({ page }) => {
+test('a category link in the footer opens its listing at the top', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kids' }).click()
   await expect(page).toHaveURL('/collections/kids')
@@ -47,7 +47,7 @@ test('a category of the footer opens its listing from the top', async ({ page })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the social links open in a new tab and tell it nothing', async ({ page }) => {
+test('the social links open in a new tab with rel=noopener', async ({ page }) => {
   await open(page, '/')
   const social = page.getByRole('navigation', { name: 'Follow us' })
   for (const name of ['Facebook', 'Instagram', 'Twitter', 'Pinterest']) {
@@ -58,7 +58,7 @@ test('the social links open in a new tab and tell it nothing', async ({ page }) 
   await expect(social.getByRole('link')).toHaveCount(4)
 })
 
-test('the footer closes with four cards, the year and what the shop is', async ({ page }) => {
+test('the footer ends with four payment methods, the year and the tagline', async ({ page }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('list', { name: 'We accept' }).getByRole('listitem')).toHaveCount(4)

@@ -9,7 +9,7 @@ const LINKS = [
   ['Contact', '/contact'],
 ] as const
 
-test('the header leads everywhere it should, and the logo leads home', async ({ page }) => {
+test('the header links work, and the logo links to the home page', async ({ page }) => {
   await open(page, '/')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const [name, path] of LINKS) {
@@ -23,19 +23,19 @@ test('the header leads everywhere it should, and the logo leads home', async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('the line over the header stays closed once it was closed, without a jump', async ({ page }) => {
+test('the announcement stays closed once dismissed, without a layout shift', async ({ page }) => {
   const line = page.getByRole('complementary', { name: 'Announcement' })
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect(line).toBeHidden()
-  // The server leaves it out: it is not in the page even before scripts run.
+  // The server omits it, so it is not in the page before scripts run either.
   const html = await page.evaluate(async () => (await fetch('/collections')).text())
   expect(html).not.toContain('Announcement')
   await open(page, '/collections')
   await expect(line).toBeHidden()
 })
 
-test('the header marks the place one is at, and only that', async ({ page }) => {
+test('the header marks only the current page', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
   await open(page, '/')
   await expect(current).toHaveCount(0)
@@ -51,13 +51,13 @@ test('the header marks the place one is at, and only that', async ({ page }) => 
   await expect(current).toHaveText(['Collections'])
 })
 
-test('the account sign leads a guest to the login', async ({ page }) => {
+test('the account icon leads a guest to the login', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('the cart sign counts lines once there are any, and leads to the cart', async ({ page }) => {
+test('the cart icon shows the number of lines and links to the cart', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await putIntoCart(page, 'noisette-honey')
@@ -71,7 +71,7 @@ test('the cart sign counts lines once there are any, and leads to the cart', asy
   await expect(page).toHaveURL('/cart')
 })
 
-test('the language menu lists both, marks the current one, closes after a choice and is remembered', async ({
+test('the language menu lists both languages, marks the current one, closes after a choice and is stored', async ({
   page,
 }) => {
   await open(page, '/collections')
@@ -94,7 +94,7 @@ test('the language menu lists both, marks the current one, closes after a choice
   await expect(menu.locator('[aria-current]')).toHaveText('Ελληνικά')
 })
 
-test('the language menu closes on Escape and on a press elsewhere', async ({ page }) => {
+test('the language menu closes on Escape and on a click outside', async ({ page }) => {
   await open(page, '/')
   const menu = page.getByRole('banner').locator('details').first()
   await menu.locator('summary').click()
@@ -105,7 +105,7 @@ test('the language menu closes on Escape and on a press elsewhere', async ({ pag
   await expect(menu).not.toHaveAttribute('open')
 })
 
-test('a currency changes every price at the fixed rate, says what is charged, and is remembered', async ({ page }) => {
+test('a currency converts every price at the fixed rate, states the charged amount and is stored', async ({ page }) => {
   await open(page, '/products/amathus-round-black')
   const box = page.getByRole('main').getByRole('heading', { level: 1 }).locator('..')
   await expect(box.getByText('€210.00', { exact: true })).toBeVisible()
@@ -140,7 +140,7 @@ test('the header gains a shadow once the page is scrolled more than 10 px', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu collapses into a toggle that opens, leads on and closes', async ({ page }) => {
+  test('the menu collapses into a toggle that opens and closes, and its links work', async ({ page }) => {
     await open(page, '/')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     const toggle = page.getByRole('button', { name: 'Open menu' })

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { holdCalls, open, putIntoCart } from '../support/shopping.ts'
+import { holdRequests, open, putIntoCart } from '../support/shopping.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const quantityOf = (page: Page, product: string) => page.getByRole('spinbutton', { name: `Quantity of ${product}` })
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
 
-test('an empty cart says so and leads back to the collections', async ({ page }) => {
+test('an empty cart shows a message and links to the collections', async ({ page }) => {
   await open(page, '/cart')
   await expect(page).toHaveTitle('Shopping Cart | Elegance Eyewear Cyprus')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart')
@@ -14,7 +14,7 @@ test('an empty cart says so and leads back to the collections', async ({ page })
   await expect(page).toHaveURL('/collections')
 })
 
-test('a cart shows each product with price, quantity and total, and the sums of all', async ({ page }) => {
+test('a cart shows price, quantity and total of each product, and the sums', async ({ page }) => {
   await putIntoCart(page, 'soft-pouch-terracotta')
   await putIntoCart(page, 'silk-cord-navy')
   await putIntoCart(page, 'soft-pouch-terracotta')
@@ -30,7 +30,7 @@ test('a cart shows each product with price, quantity and total, and the sums of 
   await expect(summary(page).getByText('You qualify for free shipping!')).toBeVisible()
 })
 
-test('below the threshold it says how much is missing and that shipping comes later', async ({ page }) => {
+test('below the threshold the cart shows the missing amount and that shipping is added later', async ({ page }) => {
   await putIntoCart(page, 'silk-cord-navy')
   await open(page, '/cart')
   await expect(summary(page).getByText('Add €62.00 more for free shipping')).toBeVisible()
@@ -39,7 +39,7 @@ test('below the threshold it says how much is missing and that shipping comes la
   await expect(summary(page)).toContainText('Order Total€43.00')
 })
 
-test('a quantity is saved when its field is left, and the sums follow', async ({ page }) => {
+test('a quantity is saved on blur, and the sums are updated', async ({ page }) => {
   await putIntoCart(page, 'lens-cloths-aegean')
   await open(page, '/cart')
   const quantity = quantityOf(page, 'Lens Cloths, Aegean')
@@ -52,7 +52,7 @@ test('a quantity is saved when its field is left, and the sums follow', async ({
   await expect(quantity).toHaveValue('3')
 })
 
-test('a quantity is saved by its Update button, which is there only while it differs', async ({ page }) => {
+test('a quantity is saved by its Update button, which is shown only while it differs', async ({ page }) => {
   await putIntoCart(page, 'cleaning-set-sage')
   await open(page, '/cart')
   const quantity = quantityOf(page, 'Cleaning Set, Sage')
@@ -66,7 +66,7 @@ test('a quantity is saved by its Update button, which is there only while it dif
   await expect(summary(page)).toContainText('Subtotal€70.00')
 })
 
-test('a quantity that is nothing, or what it was, is not sent at all', async ({ page }) => {
+test('an empty or unchanged quantity is not sent', async ({ page }) => {
   await putIntoCart(page, 'hard-case-black')
   await open(page, '/cart')
   const changes: string[] = []
@@ -84,16 +84,16 @@ test('the field is disabled while its quantity is being saved', async ({ page })
   await putIntoCart(page, 'hard-case-chestnut')
   await open(page, '/cart')
   const quantity = quantityOf(page, 'Hard Case, Chestnut')
-  const letGo = await holdCalls(page, '**/api/cart/*/items/*')
+  const release = await holdRequests(page, '**/api/cart/*/items/*')
   await quantity.fill('2')
   await quantity.press('Enter')
   await expect(quantity).toBeDisabled()
-  letGo()
+  release()
   await expect(quantity).toBeEnabled()
   await expect(quantity).toBeFocused()
 })
 
-test('a line that is removed is gone, and a toast says so', async ({ page }) => {
+test('a removed line disappears, with a toast', async ({ page }) => {
   await putIntoCart(page, 'fine-chain-gold')
   await putIntoCart(page, 'myrto-silver-grey')
   await open(page, '/cart')
@@ -105,7 +105,7 @@ test('a line that is removed is gone, and a toast says so', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('a line whose product is not there any more is hidden', async ({ page }) => {
+test('a line whose product no longer exists is hidden', async ({ page }) => {
   await putIntoCart(page, 'marchmont-smoke')
   await putIntoCart(page, 'alfama-ink')
   await page.route('**/api/cart', async (route) => {
@@ -120,8 +120,8 @@ test('a line whose product is not there any more is hidden', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a cart that cannot be loaded can be asked for again', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('a cart that cannot be loaded can be retried', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await page.route('**/api/cart', (route) => route.fulfill({ status: 503, body: 'closed' }), { times: 1 })
   await open(page, '/cart')
   await expect(page.getByRole('alert').getByText('Your cart could not be loaded')).toBeVisible()
@@ -129,7 +129,7 @@ test('a cart that cannot be loaded can be asked for again', async ({ page, fores
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
 })
 
-test('the cart leads to the checkout', async ({ page }) => {
+test('the cart links to the checkout', async ({ page }) => {
   await putIntoCart(page, 'lydra-ivory')
   await open(page, '/cart')
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()

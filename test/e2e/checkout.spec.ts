@@ -2,7 +2,7 @@ import type { Product } from '../../src/contract/catalog.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { BUYER, fillAddress, holdCalls, open, putIntoCart, toastOf } from '../support/shopping.ts'
+import { BUYER, fillAddress, holdRequests, open, putIntoCart, toastOf } from '../support/shopping.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
@@ -12,12 +12,10 @@ async function placedOrder(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderId') ?? ''
 }
 
-/** Products of few pieces that no other test looks at, since it may find them sold out: one for each repetition. */
+/** Products with little stock that no other test uses, since this test may sell them out: one for each repetition. */
 const BOUGHT_OUT = ['asuwa-gold', 'livia-powder-rose', 'rokkaku-pale-gold', 'selene-moon-silver', 'luft-gold']
 
-test('a guest buys the last pieces, and the order is in the shop', async ({ page, browser, shop }, {
-  repeatEachIndex,
-}) => {
+test('a guest buys the last pieces, and the order is stored', async ({ page, browser, shop }, { repeatEachIndex }) => {
   const slug = BOUGHT_OUT[repeatEachIndex] ?? ''
   const { name, stock, price, discountPrice } = (await (
     await page.request.get(`/api/products/${slug}`)
@@ -64,15 +62,15 @@ test('a guest buys the last pieces, and the order is in the shop', async ({ page
     items: [{ slug, quantity: stock, price: each, total }],
   })
 
-  const stranger = await browser.newPage({ baseURL: shop.origin })
-  await stranger.goto(`/checkout/success?orderId=${id}`)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')
-  await stranger.waitForLoadState('networkidle')
-  await expect(stranger.getByRole('region', { name: 'Your order' })).toHaveCount(0)
-  await expect(stranger.getByText('Ledras 21')).toHaveCount(0)
-  await stranger.goto(`/products/${slug}`)
-  await expect(stranger.getByRole('main').getByText('Out of Stock')).toBeVisible()
-  await stranger.close()
+  const otherVisitor = await browser.newPage({ baseURL: shop.origin })
+  await otherVisitor.goto(`/checkout/success?orderId=${id}`)
+  await expect(otherVisitor.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')
+  await otherVisitor.waitForLoadState('networkidle')
+  await expect(otherVisitor.getByRole('region', { name: 'Your order' })).toHaveCount(0)
+  await expect(otherVisitor.getByText('Ledras 21')).toHaveCount(0)
+  await otherVisitor.goto(`/products/${slug}`)
+  await expect(otherVisitor.getByRole('main').getByText('Out of Stock')).toBeVisible()
+  await otherVisitor.close()
 
   await page.reload()
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`€${total.toFixed(2)}`)
@@ -80,7 +78,7 @@ test('a guest buys the last pieces, and the order is in the shop', async ({ page
   await expect(page).toHaveURL('/')
 })
 
-test('an empty form names every field that is missing', async ({ page }) => {
+test('an empty form reports every required field', async ({ page }) => {
   await putIntoCart(page, 'pfad-pine-green')
   await open(page, '/checkout')
   await page.getByLabel('Country').fill('')
@@ -98,14 +96,14 @@ test('an empty form names every field that is missing', async ({ page }) => {
   for (const [label, message] of Object.entries(messages)) {
     const field = form(page).getByLabel(label, { exact: true })
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    // A hint may stand before it.
+    // A hint may precede it.
     await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`))
   }
   await expect(form(page).getByRole('alert')).toBeFocused()
   await expect(page).toHaveURL('/checkout')
 })
 
-test('each field says what is wrong with what was written', async ({ page }) => {
+test('each field reports invalid input', async ({ page }) => {
   await putIntoCart(page, 'pfad-pine-green')
   await open(page, '/checkout')
   await fillAddress(page, en)
@@ -125,8 +123,8 @@ test('each field says what is wrong with what was written', async ({ page }) => 
   }
 })
 
-test('the messages stand in Greek as well', async ({ page, speak }) => {
-  await speak('el')
+test('the messages are in Greek too', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await putIntoCart(page, 'pfad-pine-green')
   await open(page, '/checkout')
   await page.getByRole('button', { name: 'Παραγγελία με υποχρέωση πληρωμής · €149.00' }).click()
@@ -135,33 +133,33 @@ test('the messages stand in Greek as well', async ({ page, speak }) => {
   }
 })
 
-test('while it is sent the button says Processing... and a double click makes one order', async ({ page }) => {
+test('the button shows Processing... while busy, and a double click places one order', async ({ page }) => {
   await putIntoCart(page, 'brandt-smoke')
   await open(page, '/checkout')
   await fillAddress(page, en)
   const orders: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/checkout') && orders.push(request.method()))
-  const letGo = await holdCalls(page, '**/api/checkout')
+  const release = await holdRequests(page, '**/api/checkout')
   await orderButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-  letGo()
+  release()
   await placedOrder(page)
   expect(orders).toEqual(['POST'])
 })
 
-test('an empty cart leads from the checkout back to the cart', async ({ page }) => {
+test('the checkout redirects to the cart if it is empty', async ({ page }) => {
   await open(page, '/checkout')
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
 })
 
-test('the success page thanks even whoever has an empty cart and no order', async ({ page }) => {
+test('the success page works with an empty cart and without an order', async ({ page }) => {
   await open(page, '/checkout/success')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')
   await expect(page).toHaveURL('/checkout/success')
 })
 
-test('standard delivery costs 5, express 15, and the button says what will be paid', async ({ page }) => {
+test('standard delivery costs 5, express 15, and the button shows the total', async ({ page }) => {
   await putIntoCart(page, 'matelot-navy')
   await open(page, '/checkout')
   await expect(page.getByRole('button', { name: 'Place Order · pay €94.00' })).toBeVisible()
@@ -176,7 +174,7 @@ test('standard delivery costs 5, express 15, and the button says what will be pa
   expect([order.shippingMethod, order.shipping, order.total]).toEqual(['express', 15, 104])
 })
 
-test('in dollars the prices are an indication, and the button says the euros that are paid', async ({
+test('prices in dollars are an indication, and the button shows the total in euros', async ({
   page,
   context,
   shop,

@@ -3,7 +3,7 @@ import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { Dictionary } from '../../src/i18n/translate.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { openDay } from '../support/open-day.ts'
+import { openStoreDay } from '../support/open-day.ts'
 import { open, toastOf } from '../support/shopping.ts'
 
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Appointment' })
@@ -18,7 +18,7 @@ async function fillForm(page: Page, { date, store = 'Paphos' }: { date: string; 
   await page.getByLabel(contact.date, { exact: true }).fill(date)
 }
 
-test('the page says how to reach us, in its title, its description and beside the form', async ({ page }) => {
+test('contact details are in the title, the description and beside the form', async ({ page }) => {
   await open(page, '/contact')
   await expect(page).toHaveTitle('Contact Us | Elegance Eyewear Cyprus')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Nicosia, Limassol or Paphos/)
@@ -38,7 +38,7 @@ test('the page says how to reach us, in its title, its description and beside th
   }
 })
 
-test('the fields are of the right kinds, and no day gone by is offered', async ({ page }) => {
+test('the fields have the right types, and past days cannot be chosen', async ({ page }) => {
   const now = new Date()
   await page.clock.setFixedTime(now)
   await open(page, '/contact')
@@ -54,7 +54,7 @@ test('the fields are of the right kinds, and no day gone by is offered', async (
   ])
 })
 
-test('an empty form is told what is missing under each field', async ({ page }) => {
+test('an empty form shows an error under each required field', async ({ page }) => {
   await open(page, '/contact')
   await submit(page).click()
   const messages = {
@@ -71,29 +71,29 @@ test('an empty form is told what is missing under each field', async ({ page }) 
   await expect(page.getByLabel('Special Requirements')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a request without a time is sent as it has always been, and the form has done its work', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+test('a request without a time is sent, and the form is replaced by a confirmation', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/api/contact', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await open(page, '/contact')
-  await fillForm(page, { date: openDay(0) })
+  await fillForm(page, { date: openStoreDay(0) })
   await page.getByLabel('Special Requirements').fill('A quiet hour, please')
-  const asked = page.waitForRequest('**/api/contact')
+  const sent = page.waitForRequest('**/api/contact')
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  letGo()
-  expect((await asked).postDataJSON()).toMatchObject({
+  release()
+  expect((await sent).postDataJSON()).toMatchObject({
     firstName: 'Eleni',
     lastName: 'Ioannou',
     email: 'eleni@example.com',
     phone: '+357 99 112233',
     store: 'Paphos',
-    date: openDay(0),
+    date: openStoreDay(0),
     message: 'A quiet hour, please',
   })
   await expect(toastOf(page)).toContainText('Appointment Booked!')
@@ -107,31 +107,30 @@ test('a request without a time is sent as it has always been, and the form has d
   await expect(submit(page)).toBeDisabled()
 })
 
-test('a form that could not be sent says so, stays filled and can be sent again', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/ERR_FAILED/)
+test('a form that could not be sent shows an error, keeps the input and can be retried', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
   await open(page, '/contact')
-  await fillForm(page, { date: openDay(0) })
+  await fillForm(page, { date: openStoreDay(0) })
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
   await submit(page).click()
   await expect(toastOf(page)).toContainText('Error')
   await expect(toastOf(page)).toContainText('Failed to submit form')
   await expect(page.getByLabel('First Name')).toHaveValue('Eleni')
-  await expect(page.getByLabel('Preferred Date')).toHaveValue(openDay(0))
+  await expect(page.getByLabel('Preferred Date')).toHaveValue(openStoreDay(0))
   await submit(page).click()
   await expect(toastOf(page)).toContainText('Appointment Booked!')
 })
 
-test('a time that someone else has just taken is told, and is not offered again', async ({
-  page,
-  request,
-  foreseenErrors,
-}) => {
-  foreseenErrors.push(/409/)
+test('a time taken meanwhile is reported and no longer offered', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/409/)
   await open(page, '/contact')
-  await fillForm(page, { date: openDay(1) })
+  await fillForm(page, { date: openStoreDay(1) })
   await page.getByRole('radio', { name: '12:00' }).check()
   const person = { firstName: 'A', lastName: 'B', email: 'other@example.com', phone: '12345678' }
-  await request.post('/api/contact', { data: { ...person, store: 'Paphos', date: openDay(1), time: '12:00' } })
+  await request.post('/api/contact', { data: { ...person, store: 'Paphos', date: openStoreDay(1), time: '12:00' } })
   await submit(page).click()
   await expect(toastOf(page)).toContainText('This time has just been taken. Please choose another.')
   await expect(page.getByRole('radio', { name: '12:00' })).toBeHidden()
@@ -141,7 +140,7 @@ test('a time that someone else has just taken is told, and is not offered again'
   await expect(page.getByText(/at 15:00\.$/)).toBeVisible()
 })
 
-test('on a day of rest the form says that the store is closed', async ({ page }) => {
+test('on a closing day the form shows that the store is closed', async ({ page }) => {
   await open(page, '/contact')
   await expect(page.getByText('Choose a store and a date to see the free times.')).toBeVisible()
   const now = new Date()
@@ -152,10 +151,10 @@ test('on a day of rest the form says that the store is closed', async ({ page })
   await expect(page.getByText('The store is closed on Christmas Day. Please choose another day.')).toBeVisible()
 })
 
-test('no map is asked for before a visitor asks for it', async ({ page }) => {
-  const asked: string[] = []
+test('the map is loaded on request only', async ({ page }) => {
+  const mapRequests: string[] = []
   await page.route('https://www.google.com/**', (route) => {
-    asked.push(route.request().url())
+    mapRequests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>map</p>' })
   })
   await open(page, '/contact')
@@ -164,25 +163,25 @@ test('no map is asked for before a visitor asks for it', async ({ page }) => {
   await expect(find.getByRole('link', { name: 'Phone: +357 26 000 103' })).toHaveAttribute('href', 'tel:+35726000103')
   await find.scrollIntoViewIfNeeded()
   await expect(page.locator('iframe')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(mapRequests).toEqual([])
   await find.getByRole('button', { name: 'Show map of Paphos' }).click()
   const map = page.getByTitle('Map: 8 Poseidonos Avenue, 8042 Paphos')
   await expect(map).toHaveAttribute('loading', 'lazy')
   await expect(map.contentFrame().getByText('map')).toBeVisible()
-  expect(new URL(asked[0] ?? '').searchParams.get('q')).toBe('8 Poseidonos Avenue, 8042 Paphos, Cyprus')
+  expect(new URL(mapRequests[0] ?? '').searchParams.get('q')).toBe('8 Poseidonos Avenue, 8042 Paphos, Cyprus')
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
 for (const [language, words] of Object.entries({ en, el: el as unknown as Dictionary })) {
-  test(`a time is booked, moved and cancelled by the keyboard alone on a small screen, ${language}`, async ({
+  test(`an appointment is booked, moved and cancelled by keyboard on a small screen, ${language}`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language as 'en' | 'el')
+    await setLanguage(language as 'en' | 'el')
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page, '/contact')
     const { contact, appointment } = words
-    const day = openDay(language === 'en' ? 2 : 3)
+    const day = openStoreDay(language === 'en' ? 2 : 3)
     await fillForm(page, { date: day }, words as typeof en)
     await page.getByLabel(contact.service).selectOption('fitting')
     await page.getByRole('radio', { name: '10:00' }).focus()
@@ -215,8 +214,8 @@ for (const [language, words] of Object.entries({ en, el: el as unknown as Dictio
   })
 }
 
-test('a link that was not signed by us leads to no appointment', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/404/)
+test('an appointment link with an invalid signature shows an error', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
   await open(page, '/appointments/1-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
   await expect(page.getByRole('heading', { name: 'This link leads to no appointment' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Book an Appointment' }).click()

@@ -1,47 +1,47 @@
 import { listTextScreens } from '../../src/contract/screens.ts'
-import { barriers } from '../support/barriers.ts'
-import { expect, settle, test } from '../support/e2e-test.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { expect, test, waitForHydration } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
-const READ = [...listTextScreens(), 'size-guide'].map((name) => `/${name}`)
+const CONTENT_PATHS = [...listTextScreens(), 'size-guide'].map((name) => `/${name}`)
 
-test('every link of header and footer leads to a page with one first heading', async ({ page }) => {
+test('every link of header and footer opens a page with one h1', async ({ page }) => {
   await open(page, '/')
   const links = page.locator('header a[href^="/"], footer a[href^="/"]')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const wanted = [...new Set(paths)]
-  expect(wanted).toEqual(expect.arrayContaining([...READ, '/contact', '/virtual-try-on']))
-  for (const path of wanted) {
+  const uniquePaths = [...new Set(paths)]
+  expect(uniquePaths).toEqual(expect.arrayContaining([...CONTENT_PATHS, '/contact', '/virtual-try-on']))
+  for (const path of uniquePaths) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
-    await settle(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   }
 })
 
 for (const language of ['en', 'el'] as const) {
   for (const width of [360, 1280]) {
-    test(`no page that is read has a barrier or runs out sideways at ${width} px, ${language}`, async ({
+    test(`content pages are accessible and do not overflow at ${width} px, ${language}`, async ({
       page,
-      speak,
+      setLanguage,
     }) => {
       test.setTimeout(120_000)
-      await speak(language)
+      await setLanguage(language)
       await page.setViewportSize({ width, height: 800 })
-      for (const path of READ) {
+      for (const path of CONTENT_PATHS) {
         await open(page, path)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await page.locator('details').evaluateAll((all) => {
           for (const details of all as HTMLDetailsElement[]) if (!details.closest('header')) details.open = true
         })
-        expect(await barriers(page), path).toEqual([])
+        expect(await accessibilityViolations(page), path).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
       }
     })
   }
 }
 
-test('a page changes its language where it stands', async ({ page }) => {
+test('the language changes without leaving the page', async ({ page }) => {
   await open(page, '/faqs')
   await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('link', { name: 'Ελληνικά' }).click()
@@ -49,7 +49,7 @@ test('a page changes its language where it stands', async ({ page }) => {
   await expect(page).toHaveTitle(/^Όσα μας ρωτάτε συχνά/)
 })
 
-test('a question opens when it is pressed', async ({ page }) => {
+test('a question opens on click', async ({ page }) => {
   await open(page, '/faqs')
   const answer = page.getByText('You can buy as a guest')
   await expect(answer).toBeHidden()
@@ -57,12 +57,12 @@ test('a question opens when it is pressed', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
-test('a question opens when an address names it', async ({ page }) => {
+test('a question opens from its URL fragment', async ({ page }) => {
   await open(page, '/faqs#driving')
   await expect(page.getByText('category 4 never at the wheel')).toBeInViewport()
 })
 
-test('the contents lead to the parts of a page', async ({ page }) => {
+test('the table of contents links to the sections', async ({ page }) => {
   await open(page, '/shipping-returns')
   await page
     .getByRole('navigation', { name: 'On this page' })
@@ -73,7 +73,7 @@ test('the contents lead to the parts of a page', async ({ page }) => {
 })
 
 test.describe('the size guide', () => {
-  test('says how wide a pair is as its numbers are written, and shows the nearest frames', async ({ page }) => {
+  test('shows the width of a frame for the entered numbers, and the nearest frames', async ({ page }) => {
     await open(page, '/size-guide')
     await page.getByRole('textbox', { name: 'Lens width' }).fill('47')
     await page.getByRole('textbox', { name: 'Bridge' }).fill('22')
@@ -88,7 +88,7 @@ test.describe('the size guide', () => {
     await expect(tiles.first()).toContainText('Ledra Panto')
   })
 
-  test('names the number that no frame has', async ({ page }) => {
+  test('reports a number outside the range of frames', async ({ page }) => {
     await open(page, '/size-guide')
     await page.getByRole('textbox', { name: 'Lens width' }).fill('52')
     await page.getByRole('textbox', { name: 'Bridge' }).fill('145')
@@ -101,7 +101,7 @@ test.describe('the size guide', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('reads the numbers all the same', async ({ page }) => {
+    test('works too', async ({ page }) => {
       await page.goto('/size-guide')
       for (const [label, value] of [
         ['Lens width', '52'],
@@ -116,7 +116,7 @@ test.describe('the size guide', () => {
   })
 })
 
-test('the stores are told with address, hours and a number to call', async ({ page }) => {
+test('the stores are listed with address, opening hours and phone number', async ({ page }) => {
   await open(page, '/locations')
   for (const [name, address, phone] of [
     ['Nicosia', '14 Ledras Street, 1011 Nicosia', '+35722000101'],

@@ -9,40 +9,40 @@ test.beforeEach(({ page }) =>
 
 const edgeOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderBottomColor)
 const startOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderLeftColor)
-const GROUND = 'rgb(0, 0, 0)'
+const BACKGROUND = 'rgb(0, 0, 0)'
 
-test('in the visitor’s own colours one sees what is chosen', async ({ page }) => {
+test('in forced colors the selected option is visible', async ({ page }) => {
   await open(page, '/products/aviator-gold')
-  expect(await edgeOf(page.getByRole('tab', { name: 'Details' }))).not.toBe(GROUND)
-  expect(await edgeOf(page.getByRole('tab', { name: 'Description' }))).toBe(GROUND)
+  expect(await edgeOf(page.getByRole('tab', { name: 'Details' }))).not.toBe(BACKGROUND)
+  expect(await edgeOf(page.getByRole('tab', { name: 'Description' }))).toBe(BACKGROUND)
   const pictures = page
     .getByRole('main')
     .getByRole('list')
     .filter({ has: page.locator('[aria-current]') })
   const thumbnails = pictures.getByRole('button')
-  expect(await edgeOf(thumbnails.nth(0))).not.toBe(GROUND)
-  expect(await edgeOf(thumbnails.nth(1))).toBe(GROUND)
+  expect(await edgeOf(thumbnails.nth(0))).not.toBe(BACKGROUND)
+  expect(await edgeOf(thumbnails.nth(1))).toBe(BACKGROUND)
 
   await open(page, '/virtual-try-on')
   const frames = page.getByRole('region', { name: 'Select Frames to Try On' }).getByRole('button')
   await frames.nth(1).click()
   await expect(frames.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => startOf(frames.nth(1))).not.toBe(GROUND)
-  expect(await startOf(frames.nth(0))).toBe(GROUND)
+  await expect.poll(() => startOf(frames.nth(1))).not.toBe(BACKGROUND)
+  expect(await startOf(frames.nth(0))).toBe(BACKGROUND)
 
   await open(page, '/collections?color=gold')
   const chosen = page.getByRole('complementary', { name: 'Filters' }).locator('[aria-current=true]')
   await expect(chosen).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('in the visitor’s own colours the drawing of a pair’s numbers is seen', async ({ page }) => {
+test('in forced colors the drawing of the frame numbers is visible', async ({ page }) => {
   await open(page, '/size-guide?lens=52&bridge=18&temple=145')
   const lines = page.getByRole('img', { name: /temple/i }).locator('g[class*=stroke]')
   for (const line of await lines.all()) await expect(line).toHaveCSS('stroke', 'rgb(255, 255, 255)')
   await expect(lines).not.toHaveCount(0)
 })
 
-/** Fields without an edge, and signs that are painted in the ground's own colour; what lies on a picture lies on white. */
+/** Fields without a border and icons in the background colour; on a picture the background is white. */
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const lightOf = (color: string) => {
@@ -72,12 +72,9 @@ const unseen = (page: Page) =>
     )
   })
 
-test('in the visitor’s own colours every field and every sign of every screen is seen', async ({
-  page,
-  foreseenErrors,
-}) => {
+test('in forced colors every field and icon of every screen is visible', async ({ page, expectedErrors }) => {
   test.setTimeout(240_000)
-  foreseenErrors.push(/40[14]/)
+  expectedErrors.push(/40[14]/)
   await putIntoCart(page, 'silk-cord-navy')
   for (const path of Object.values(EVERY_SCREEN).flat()) {
     await open(page, path)
@@ -85,21 +82,19 @@ test('in the visitor’s own colours every field and every sign of every screen 
   }
 })
 
-test('in the visitor’s own colours a frame stands on white, its heart on the ground', async ({ page }) => {
+test('in forced colors a frame is on white and its heart on the page background', async ({ page }) => {
   await open(page, '/collections/sunglasses')
   const tile = page.getByRole('main').getByRole('article').first()
   await expect(tile.locator('[data-morph] img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const heart = tile.getByRole('button', { name: /^Save/ })
-  await expect(heart).toHaveCSS('background-color', GROUND)
+  await expect(heart).toHaveCSS('background-color', BACKGROUND)
   const filling = () => heart.locator('svg').evaluate((sign) => getComputedStyle(sign).fill)
   expect(await filling()).toBe('none')
   await heart.click()
   await expect.poll(filling).toBe('rgb(255, 255, 255)')
 })
 
-test('in the visitor’s own colours one sees how far it is to free shipping, and which suggestion is marked', async ({
-  page,
-}) => {
+test('in forced colors the free-shipping progress and the marked suggestion are visible', async ({ page }) => {
   await putIntoCart(page, 'silk-cord-navy')
   await open(page, '/cart')
   const bar = page.getByRole('progressbar', { name: /free shipping/ }).locator('div')
@@ -110,5 +105,5 @@ test('in the visitor’s own colours one sees how far it is to free shipping, an
   await page.keyboard.press('ArrowDown')
   const marked = page.locator('[role=option][aria-selected=true]')
   await expect(marked).toHaveCSS('outline-style', 'solid')
-  await expect(marked).not.toHaveCSS('outline-color', GROUND)
+  await expect(marked).not.toHaveCSS('outline-color', BACKGROUND)
 })

@@ -1,15 +1,15 @@
-import { expect, type Page, settle, test } from '../support/e2e-test.ts'
+import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const galleryOf = (page: Page) => page.getByRole('region', { name: /^(Pictures of|Φωτογραφίες)/ })
 const largeIn = (page: Page) => galleryOf(page).getByRole('list').first()
 const thumbnailsOf = (page: Page) => galleryOf(page).getByRole('list').nth(1).getByRole('button')
 
-/** The index of the large picture in view. */
+/** The index of the visible large picture. */
 const inView = (page: Page) =>
   largeIn(page).evaluate((strip) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
 
-test('a photographed product is shown from four sides and with its measurements', async ({ page }) => {
+test('a product with images has four views and its measurements', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await expect(largeIn(page).getByRole('img')).toHaveCount(5)
   const alts = await largeIn(page)
@@ -28,7 +28,7 @@ test('a photographed product is shown from four sides and with its measurements'
   await expect(largeIn(page).getByText('58').first()).toBeVisible()
 })
 
-test('pictures are loaded in a suitable width and format', async ({ page }) => {
+test('images are loaded in a suitable width and format', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   const large = largeIn(page).getByRole('img').first()
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-1000\.avif$/)
@@ -36,8 +36,8 @@ test('pictures are loaded in a suitable width and format', async ({ page }) => {
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-320\.avif$/)
 })
 
-test('swiping to a picture marks its thumbnail, in Greek on a phone', async ({ page, speak }) => {
-  await speak('el')
+test('swiping to an image marks its thumbnail, in Greek on a phone', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/products/faro-tortoise')
   await largeIn(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }))
@@ -48,7 +48,7 @@ test('swiping to a picture marks its thumbnail, in Greek on a phone', async ({ p
   await expect(thumbnailsOf(page).nth(4)).toHaveAttribute('aria-current', 'true')
 })
 
-test('enlarged pictures zoom and change by keys, and the focus returns', async ({ page }) => {
+test('enlarged images are zoomed and changed by keys, and the focus returns', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   const opener = galleryOf(page).getByRole('button', { name: 'Enlarge the picture' })
   await opener.focus()
@@ -68,7 +68,7 @@ test('enlarged pictures zoom and change by keys, and the focus returns', async (
   await expect(opener).toBeFocused()
 })
 
-test('without scripts all pictures are shown', async ({ browser, shop }) => {
+test('without scripts all images are shown', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto('/products/aviator-gold')
@@ -77,8 +77,8 @@ test('without scripts all pictures are shown', async ({ browser, shop }) => {
   await context.close()
 })
 
-test('products that are not frames have no 3D view', async ({ page }) => {
+test('accessories have no 3D view', async ({ page }) => {
   await open(page, '/products/silk-cord-navy')
-  await settle(page)
+  await waitForHydration(page)
   await expect(galleryOf(page).getByRole('button', { name: 'View in 3D' })).toHaveCount(0)
 })

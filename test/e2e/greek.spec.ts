@@ -1,11 +1,11 @@
 import { el } from '../../src/i18n/el.ts'
 import { fill } from '../../src/i18n/translate.ts'
-import { expect, type Page, settle, test } from '../support/e2e-test.ts'
-import { BUYER, fillAddress, newCustomer, open, toastOf } from '../support/shopping.ts'
+import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
+import { BUYER, fillAddress, open, registerCustomer, toastOf } from '../support/shopping.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** What may stand in Latin letters on a Greek page: names of people, houses and things, units, and codes. */
+/** Latin text allowed on a Greek page: names of people, brands and products, units, and codes. */
 const MAY_BE_LATIN = new RegExp(
   [
     'Elegance Eyewear Cyprus|Elegance|Eyewear Cyprus|English|EUR|USD|GBP|EN|EL',
@@ -17,7 +17,7 @@ const MAY_BE_LATIN = new RegExp(
   'g',
 )
 
-/** Every text and every name for those who hear the page that still holds a Latin word, other than a given name. */
+/** Every text and accessible name that contains a Latin word other than the given names. */
 async function latinWords(page: Page, names = MAY_BE_LATIN): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
@@ -36,20 +36,20 @@ async function latinWords(page: Page, names = MAY_BE_LATIN): Promise<string[]> {
   return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(names, '').replace(MAY_BE_LATIN, '')))
 }
 
-test('a whole purchase in Greek on a phone, without a word of English', async ({ page }) => {
-  const stands = async () => {
-    await settle(page)
+test('a whole purchase in Greek on a phone contains no English', async ({ page }) => {
+  const expectGreek = async () => {
+    await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'el')
     expect(await latinWords(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
   await open(page, '/?lang=el')
-  await stands()
+  await expectGreek()
   await page.getByRole('button', { name: 'Άνοιγμα μενού' }).click()
-  await stands()
+  await expectGreek()
   await page.getByRole('dialog').getByRole('link', { name: 'Συλλογές' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
-  await stands()
+  await expectGreek()
   await page.getByRole('link', { name: 'Εμφάνιση φίλτρων' }).click()
   await page.getByRole('complementary', { name: 'Φίλτρα' }).getByText('Κατηγορίες').click()
   await page
@@ -57,22 +57,22 @@ test('a whole purchase in Greek on a phone, without a word of English', async ({
     .getByRole('link', { name: /^Αξεσουάρ/ })
     .click()
   await expect(page.getByRole('article')).toHaveCount(7)
-  await stands()
+  await expectGreek()
 
   await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
   await expect(toastOf(page)).toContainText('Προστέθηκε στο καλάθι')
-  await stands()
+  await expectGreek()
   await page.getByRole('link', { name: 'Καλάθι, 1 είδος' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Καλάθι αγορών')
   await expect(page.getByText(/^Προσθέστε €[\d.]+ ακόμη για δωρεάν αποστολή$/)).toBeVisible()
-  await stands()
+  await expectGreek()
   await page.getByRole('link', { name: 'Ολοκλήρωση αγοράς' }).click()
   await expect(page.getByLabel('Χώρα')).toHaveValue('Κύπρος')
-  await stands()
+  await expectGreek()
   await page.getByRole('button', { name: /^Παραγγελία με υποχρέωση πληρωμής · €[\d.]+$/ }).click()
   await expect(page.getByRole('alert').getByText('Παρακαλούμε διορθώστε τα εξής:')).toBeVisible()
-  await stands()
+  await expectGreek()
   await fillAddress(page, el)
   await page.getByRole('radio', { name: 'Αντικαταβολή' }).check()
   await page.getByRole('button', { name: /^Παραγγελία με υποχρέωση πληρωμής · €[\d.]+$/ }).click()
@@ -89,16 +89,16 @@ for (const path of [
   '/collections/sport-eyewear',
   '/virtual-try-on',
 ]) {
-  test(`${path} holds no word of English in Greek`, async ({ page, speak }) => {
-    await speak('el')
+  test(`${path} contains no English in Greek`, async ({ page, setLanguage }) => {
+    await setLanguage('el')
     await open(page, path)
     expect(await latinWords(page)).toEqual([])
   })
 }
 
-test('login and registration refuse in Greek', async ({ page, speak, foreseenErrors }) => {
-  foreseenErrors.push(/401/)
-  await speak('el')
+test('errors of login and registration are in Greek', async ({ page, setLanguage, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  await setLanguage('el')
   await open(page, '/login')
   await page.getByLabel('Όνομα χρήστη').fill('maria')
   await page.getByLabel('Κωδικός πρόσβασης').fill('not-maria')
@@ -107,10 +107,10 @@ test('login and registration refuse in Greek', async ({ page, speak, foreseenErr
   expect(await latinWords(page)).toEqual([])
 })
 
-test('an account in Greek: its details, its history and where one is signed in', async ({ page, speak, shop }) => {
-  // Registering signs in at a place of its own: the list has one to end, whose button says when it was begun.
-  const { username, password } = await newCustomer(shop.origin, 'reader-of-greek', 'Firefox/145.0 on an iPhone')
-  await speak('el')
+test('an account in Greek: details, order history and sessions', async ({ page, setLanguage, shop }) => {
+  // Registering by API starts another session, so the list has one that can be ended.
+  const { username, password } = await registerCustomer(shop.origin, 'reader-of-greek', 'Firefox/145.0 on an iPhone')
+  await setLanguage('el')
   await open(page, '/login')
   await page.getByLabel('Όνομα χρήστη').fill(username)
   await page.getByLabel('Κωδικός πρόσβασης').fill(password)

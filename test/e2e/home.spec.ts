@@ -31,7 +31,7 @@ test('the home page shows its nine sections in order', async ({ page }) => {
   }
 })
 
-test('the hero is 400 px high and leads to the frames and to an eye exam', async ({ page }) => {
+test('the hero is 400 px high and links to the frames and the eye exam', async ({ page }) => {
   await open(page, '/')
   const main = page.getByRole('main')
   const picture = main.getByRole('img', { name: 'Eyewear resting on pale stone' })
@@ -42,7 +42,7 @@ test('the hero is 400 px high and leads to the frames and to an eye exam', async
   await expect(page).toHaveURL('/collections')
 })
 
-test('three collections and four bestsellers are shown, and lead on', async ({ page }) => {
+test('three collections and four bestsellers are shown with links', async ({ page }) => {
   await open(page, '/')
   const collections = page.getByRole('main').getByRole('link', { name: /^Explore / })
   await expect(collections).toHaveCount(3)
@@ -55,7 +55,7 @@ test('three collections and four bestsellers are shown, and lead on', async ({ p
   await expect(page).toHaveURL('/collections')
 })
 
-test('the claims, the stores and the ways to the opticians are there', async ({ page }) => {
+test('the claims, the stores and the links to the opticians are shown', async ({ page }) => {
   await open(page, '/')
   const main = page.getByRole('main')
   for (const claim of ['15+', '3', '50+', '10,000+']) await expect(main.getByText(claim, { exact: true })).toBeVisible()
@@ -67,7 +67,7 @@ test('the claims, the stores and the ways to the opticians are there', async ({ 
   await expect(main.getByRole('link', { name: 'Speak to an optician' })).toHaveAttribute('href', '/contact')
 })
 
-test('the play button opens a window that its button and Escape close, giving the focus back', async ({ page }) => {
+test('the play button opens a dialog that its button and Escape close, and the focus returns', async ({ page }) => {
   await open(page, '/')
   const play = page.getByRole('button', { name: 'Play the demonstration' })
   const window = page.getByRole('dialog', { name: 'How virtual try-on works' })
@@ -78,7 +78,7 @@ test('the play button opens a window that its button and Escape close, giving th
   const frame = window.getByRole('tabpanel').getByRole('button').nth(1)
   await frame.click()
   await expect(frame).toHaveAttribute('aria-pressed', 'true')
-  // Without a graphics card the first model holds the browser up for some seconds.
+  // Without a graphics card the first model blocks the browser for some seconds.
   await window.getByRole('button', { name: 'Close', exact: true }).click({ timeout: 60_000 })
   await expect(window).toBeHidden()
   await expect(play).toBeFocused()
@@ -87,7 +87,7 @@ test('the play button opens a window that its button and Escape close, giving th
   await expect(window).toBeHidden()
 })
 
-test('one testimonial at a time can be turned to', async ({ page }) => {
+test('one testimonial is shown at a time', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByText('Eleni P.')).toBeVisible()
   await page.getByRole('button', { name: 'Next testimonial' }).click()
@@ -96,24 +96,24 @@ test('one testimonial at a time can be turned to', async ({ page }) => {
   await expect(page.getByText('Eleni P.')).toBeVisible()
 })
 
-test('the newsletter is busy for a second at least, then thanks and clears the field', async ({ page }) => {
+test('subscribing is busy for at least a second, then shows a toast and clears the field', async ({ page }) => {
   await open(page, '/')
   const email = page.getByLabel('E-mail address')
   await email.fill('petros@example.com')
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/newsletter'))
-  const begun = Date.now()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/newsletter'))
+  const startedAt = Date.now()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
-  const request = await asked
+  const request = await sent
   expect([request.method(), request.postDataJSON()]).toEqual(['POST', { email: 'petros@example.com' }])
   expect((await request.response())?.ok()).toBe(true)
   await expect(page.getByText('Subscription Successful', { exact: true })).toBeVisible()
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(1000)
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)
   await expect(email).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
 })
 
-test('the browser itself refuses what is no e-mail address', async ({ page }) => {
+test('the browser rejects an invalid e-mail address', async ({ page }) => {
   await open(page, '/')
   const email = page.getByLabel('E-mail address')
   await email.fill('petros')

@@ -2,18 +2,18 @@ import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { BUYER, open, toastOf } from '../support/shopping.ts'
 
-/** Tabs on until the focus is where it is wanted; everything it rests on before must be visible and visibly focused. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+/** Presses Tab until the target has the focus; every element before it must be visible with a visible focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
-    if (await isFocused(wanted)) return
+    if (await isFocused(target)) return
     await page.keyboard.press('Tab')
     await expect.poll(() => focusIsShown(page), `the focus on ${await focusedName(page)} is seen`).toBe(true)
   }
   throw new Error('the focus did not get there')
 }
 
-const isFocused = (wanted: Locator) =>
-  wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+const isFocused = (target: Locator) =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160))
 
@@ -28,7 +28,7 @@ const focusIsShown = (page: Page) =>
     return isInView && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
   })
 
-test('a frame is found, chosen, ordered and paid with the keyboard alone', async ({ page }) => {
+test('a frame is found, selected and ordered by keyboard only', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -79,7 +79,7 @@ test('a frame is found, chosen, ordered and paid with the keyboard alone', async
 
   await tabTo(page, page.getByRole('button', { name: 'Place Order · pay €455.00' }))
   await page.keyboard.press('Enter')
-  // The only field that is missing takes the focus, so that one can go on at once.
+  // The only missing field gets the focus.
   await expect(page.getByLabel('First Name')).toBeFocused()
   await page.keyboard.type(BUYER.firstName)
   await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test('a frame is found, chosen, ordered and paid with the keyboard alone', async
   await expect(page).toHaveURL('/')
 })
 
-test('after a page was changed, the focus stands at its beginning', async ({ page }) => {
+test('after a navigation the focus is at the start of the page', async ({ page }) => {
   await open(page, '/')
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bestsellers' }))
   await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test('after a page was changed, the focus stands at its beginning', async ({ pag
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('a filter keeps the focus where it was, so that one can go on choosing', async ({ page }) => {
+test('a filter keeps the focus', async ({ page }) => {
   await open(page, '/collections')
   const brand = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Anthemi/ })
   await tabTo(page, brand)
@@ -118,7 +118,7 @@ test('a link to the content skips the header', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('the focus stays within an open window and goes back to what opened it', async ({ page }) => {
+test('the focus stays within an open dialog and returns to its opener', async ({ page }) => {
   await open(page, '/products/brandt-navy')
   const opener = page.getByRole('button', { name: 'Try Virtually' })
   await tabTo(page, opener)
@@ -138,7 +138,7 @@ test('the focus stays within an open window and goes back to what opened it', as
   await expect(opener).toBeFocused()
 })
 
-test('a line that is removed leaves the focus in the cart, not nowhere', async ({ page }) => {
+test('removing a line keeps the focus in the cart', async ({ page }) => {
   await open(page, '/products/marchmont-smoke')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()

@@ -5,7 +5,7 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters
 const option = (page: Page, name: string) => filters(page).getByRole('link', { name: new RegExp(`^${name} ?\\d+$`) })
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ products?/ })
 
-test('brands, colours and shapes are open at first, the other groups closed', async ({ page }) => {
+test('brands, colours and shapes are expanded at first, the other groups collapsed', async ({ page }) => {
   await open(page, '/collections')
   const groups = filters(page).locator('details')
   await expect(groups).toHaveCount(6)
@@ -22,7 +22,7 @@ test('brands, colours and shapes are open at first, the other groups closed', as
   }
 })
 
-test('a value says how many it will find, and finds them', async ({ page }) => {
+test('the count beside a filter value matches the results', async ({ page }) => {
   await open(page, '/collections')
   const helianos = option(page, 'Helianos')
   const count = /\d+$/.exec((await helianos.textContent()) ?? '')?.[0]
@@ -31,7 +31,7 @@ test('a value says how many it will find, and finds them', async ({ page }) => {
   await expect(total(page)).toHaveText(`${count} products`)
 })
 
-test('each filter holds one value; another takes its place and the same one clears it', async ({ page }) => {
+test('each filter holds one value: another replaces it, the same one clears it', async ({ page }) => {
   await open(page, '/collections')
   await option(page, 'Anthemi').click()
   await expect(page).toHaveURL('/collections?brand=Anthemi')
@@ -46,7 +46,7 @@ test('each filter holds one value; another takes its place and the same one clea
   await expect(page).toHaveURL('/collections')
 })
 
-test('a category stands in the path and keeps the other filters', async ({ page }) => {
+test('a category is part of the path and keeps the other filters', async ({ page }) => {
   await open(page, '/collections?brand=Helianos')
   await filters(page).getByText('Categories').click()
   await option(page, 'Sunglasses').click()
@@ -56,7 +56,7 @@ test('a category stands in the path and keeps the other filters', async ({ page 
   await expect(page).toHaveURL('/collections?brand=Helianos')
 })
 
-test('any change of a filter or the order goes back to the first page', async ({ page }) => {
+test('changing a filter or the order returns to the first page', async ({ page }) => {
   await open(page, '/collections?page=3')
   await option(page, 'Black').click()
   await expect(page).toHaveURL('/collections?color=black')
@@ -69,7 +69,7 @@ test('any change of a filter or the order goes back to the first page', async ({
   await expect(page).toHaveURL('/collections?sort=price-asc')
 })
 
-test('chosen filters stand as chips that go one by one or all at once', async ({ page }) => {
+test('selected filters are shown as chips that are removed one by one or all at once', async ({ page }) => {
   await open(page, '/collections?bestseller=true&color=gold&gender=unisex')
   const chips = page.getByRole('list', { name: 'Chosen filters' })
   await expect(chips.getByRole('link')).toHaveText(['Gold', 'Unisex', 'Bestsellers', 'Clear all'])
@@ -80,7 +80,7 @@ test('chosen filters stand as chips that go one by one or all at once', async ({
   await expect(chips).toHaveCount(0)
 })
 
-test('the order follows the price that is paid, and the newest', async ({ page }) => {
+test('results are sorted by the price paid, and by newest', async ({ page }) => {
   const prices = async () => {
     const texts = await page.getByRole('article').locator('.figures').allTextContents()
     return texts.map((text) => Number(/€([\d.]+)/.exec(text)?.[1]))
@@ -100,7 +100,7 @@ test('the order follows the price that is paid, and the newest', async ({ page }
   }
 })
 
-test('the browser’s back button brings back what was seen before', async ({ page }) => {
+test('the browser’s back button restores the previous listing', async ({ page }) => {
   await open(page, '/collections')
   await option(page, 'Kirigane').click()
   await expect(total(page)).toHaveText('4 products')
@@ -131,7 +131,7 @@ test('a search in either language finds a frame', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the filters open on demand and work there too', async ({ page }) => {
+  test('the filters open on demand and work', async ({ page }) => {
     await open(page, '/collections')
     await expect(filters(page)).toBeHidden()
     await page.getByRole('link', { name: 'Show filters' }).click()

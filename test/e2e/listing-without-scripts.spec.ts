@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript filters, pages and the search lead on and everything can be read', async ({ page }) => {
+test('without JavaScript filters, pagination and search work', async ({ page }) => {
   await page.goto('/collections')
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('link', { name: 'Next' }).click()
@@ -22,7 +22,7 @@ test('without JavaScript filters, pages and the search lead on and everything ca
   await expect(page.getByText('In Stock')).toBeVisible()
 })
 
-test('without JavaScript one may go on in Greek', async ({ page }) => {
+test('without JavaScript the language can be changed', async ({ page }) => {
   await page.goto('/collections')
   await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('link', { name: 'Ελληνικά' }).click()

@@ -9,15 +9,15 @@ for (const [path, heading, title] of [
   ['/collections?new=true', 'New Arrivals', 'New Arrivals'],
   ['/collections/sunglasses', 'Sunglasses', 'Sunglasses'],
 ] as const) {
-  test(`${path} is headed ${heading} and the tab is titled ${title}`, async ({ page }) => {
+  test(`${path} has the heading ${heading} and the title ${title}`, async ({ page }) => {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(title + SUFFIX)
   })
 }
 
-test('the same headings stand in Greek', async ({ page, speak }) => {
-  await speak('el')
+test('the headings are translated into Greek', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   for (const [path, heading, title] of [
     ['/collections', 'Όλες οι συλλογές', 'Συλλογές γυαλιών'],
     ['/collections?bestseller=true', 'Δημοφιλή', 'Δημοφιλή'],
@@ -30,23 +30,23 @@ test('the same headings stand in Greek', async ({ page, speak }) => {
   }
 })
 
-test('bestsellers and new arrivals show only those', async ({ page }) => {
+test('bestsellers and new arrivals are filtered', async ({ page }) => {
   for (const path of ['/collections?bestseller=true', '/collections?new=true'] as const) {
     await open(page, path)
     const flag = path.includes('new') ? 'isNew' : 'isBestseller'
-    const wanted = (await (await page.request.get(`/api/products?${flag}=true`)).json()) as unknown[]
-    await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(`${wanted.length} products`)
+    const expected = (await (await page.request.get(`/api/products?${flag}=true`)).json()) as unknown[]
+    await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(`${expected.length} products`)
   }
 })
 
-test('an unknown category leads to the not-found page', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/404/)
+test('an unknown category shows the not-found page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
   await page.goto('/collections/hats')
   await expect(page).toHaveURL('/not-found')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })
 
-test('twelve products stand on a page, and one turns to the next and back', async ({ page }) => {
+test('a page has twelve products, with links to the next and previous page', async ({ page }) => {
   await open(page, '/collections/sunglasses')
   const articles = page.getByRole('article')
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -66,20 +66,20 @@ test('twelve products stand on a page, and one turns to the next and back', asyn
   await expect(articles.first()).toHaveText(first ?? '')
 })
 
-test('the next page begins where one can see its first product', async ({ page }) => {
+test('the next page scrolls to its first product', async ({ page }) => {
   await open(page, '/collections')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 6')).toBeAttached()
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
 
-test('pages are not spoken of where there is only one', async ({ page }) => {
+test('a single page has no pagination', async ({ page }) => {
   await open(page, '/collections/accessories')
   await expect(page.getByRole('article')).toHaveCount(7)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })
 
-test('nothing found says so and offers the way back to everything', async ({ page }) => {
+test('an empty result shows a message and a link to all products', async ({ page }) => {
   await open(page, '/collections?q=monocle')
   await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
   await expect(page.getByText('Try changing your filters to see more products.')).toBeVisible()
@@ -88,8 +88,8 @@ test('nothing found says so and offers the way back to everything', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(12)
 })
 
-test('products that cannot be loaded are apologised for', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('an error is shown if products cannot be loaded', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await open(page, '/')
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click()
@@ -97,19 +97,19 @@ test('products that cannot be loaded are apologised for', async ({ page, foresee
   await expect(page.getByText('Please try again later.')).toBeVisible()
 })
 
-test('empty and failed lists speak Greek too', async ({ page, speak, foreseenErrors }) => {
-  await speak('el')
+test('empty and failed listings are in Greek too', async ({ page, setLanguage, expectedErrors }) => {
+  await setLanguage('el')
   await open(page, '/collections?q=monocle')
   await expect(page.getByRole('heading', { name: 'Δεν βρέθηκαν προϊόντα' })).toBeVisible()
   await expect(page.getByText('Αλλάξτε τα φίλτρα σας για να δείτε περισσότερα προϊόντα.')).toBeVisible()
-  foreseenErrors.push(/503/)
+  expectedErrors.push(/503/)
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Παιδικά' }).click()
   await expect(page.getByRole('heading', { name: 'Σφάλμα κατά τη φόρτωση των προϊόντων' })).toBeVisible()
   await expect(page.getByText('Παρακαλούμε δοκιμάστε ξανά αργότερα.')).toBeVisible()
 })
 
-test('a sold out product says so, a reduced one shows both prices, a new one is marked', async ({ page }) => {
+test('sold out, reduced and new products are marked', async ({ page }) => {
   await open(page, '/collections?q=carlotta')
   const tile = (name: string) => page.getByRole('article').filter({ hasText: name })
   await expect(tile('Carlotta, Rose')).toContainText('Sold out')
@@ -119,7 +119,7 @@ test('a sold out product says so, a reduced one shows both prices, a new one is 
   await expect(page.getByRole('article').first()).toContainText('New')
 })
 
-test('a product leads to its page', async ({ page }) => {
+test('a product links to its page', async ({ page }) => {
   await open(page, '/collections?q=odile')
   await page.getByRole('article').getByRole('link', { name: 'Odile, Blonde' }).click()
   await expect(page).toHaveURL('/products/odile-blonde')

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
-test.beforeEach(({ foreseenErrors }) => {
-  foreseenErrors.push(/404/)
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/404/)
 })
 
 for (const path of ['/not-found', '/gift-hats', '/products', '/checkout/success/twice']) {
-  test(`${path} says that there is no such page, with header and footer around it`, async ({ page }) => {
+  test(`${path} shows the not-found page with header and footer`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
@@ -16,7 +16,7 @@ for (const path of ['/not-found', '/gift-hats', '/products', '/checkout/success/
   })
 }
 
-test('it leads home and to the frames', async ({ page }) => {
+test('the not-found page links to the home page and the frames', async ({ page }) => {
   await open(page, '/gift-hats')
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
@@ -25,8 +25,8 @@ test('it leads home and to the frames', async ({ page }) => {
   await expect(page).toHaveURL('/collections')
 })
 
-test('it speaks Greek', async ({ page, speak }) => {
-  await speak('el')
+test('the not-found page is in Greek', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await open(page, '/gift-hats')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Η σελίδα δεν βρέθηκε')
   await expect(page).toHaveTitle(/^404 Η σελίδα δεν βρέθηκε/)

@@ -3,7 +3,7 @@ import { open } from '../support/shopping.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('breadcrumbs lead home and to the collections, and end with the product', async ({ page }) => {
+test('breadcrumbs link to the home page and the collections, and end with the product', async ({ page }) => {
   await open(page, '/products/mirande-burgundy')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Collections', 'Mirande, Burgundy'])
@@ -13,7 +13,7 @@ test('breadcrumbs lead home and to the collections, and end with the product', a
   await expect(page).toHaveURL('/collections')
 })
 
-test('the gallery shows the picture whose thumbnail is pressed', async ({ page }) => {
+test('the gallery shows the image of the selected thumbnail', async ({ page }) => {
   await open(page, '/products/mirande-burgundy')
   const gallery = page.getByRole('region', { name: 'Pictures of Mirande, Burgundy' })
   const pictures = gallery.getByRole('list').first().getByRole('img')
@@ -27,7 +27,7 @@ test('the gallery shows the picture whose thumbnail is pressed', async ({ page }
   await expect(pictures.first()).not.toBeInViewport()
 })
 
-test('every picture of the gallery arrives when it is turned to', async ({ page }) => {
+test('every image of the gallery is loaded when it is shown', async ({ page }) => {
   await open(page, '/products/mirande-burgundy')
   const pictures = page.getByRole('region', { name: /^Pictures of/ }).locator('img')
   for (const picture of await pictures.all()) {
@@ -45,26 +45,26 @@ test('a reduced price is highlighted and the original struck through', async ({ 
   expect(await colour(now)).not.toBe(await colour(was))
 })
 
-test('what is in stock says so and can be put into the cart', async ({ page }) => {
+test('a product in stock is marked and can be added to the cart', async ({ page }) => {
   await open(page, '/products/brandt-navy')
   await expect(main(page).getByText('In Stock', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('group', { name: 'Quantity' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
 })
 
-test('what is sold out says so and offers no way into the cart', async ({ page, speak }) => {
+test('a sold out product is marked and cannot be added to the cart', async ({ page, setLanguage }) => {
   await open(page, '/products/carlotta-rose')
   await expect(main(page).getByText('Out of Stock', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
   await expect(main(page).getByRole('group', { name: 'Quantity' })).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: 'Try Virtually' })).toBeVisible()
-  await speak('el')
+  await setLanguage('el')
   await open(page, '/products/faro-navy')
   await expect(main(page).getByText('Μη διαθέσιμο', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Προσθήκη στο καλάθι' })).toHaveCount(0)
 })
 
-test('the quantity begins at 1, never goes below it, nor above what there is', async ({ page }) => {
+test('the quantity starts at 1 and stays between 1 and the stock', async ({ page }) => {
   await open(page, '/products/galet-little-wave')
   const quantity = main(page).getByRole('group', { name: 'Quantity' })
   const [fewer, more] = [
@@ -81,7 +81,7 @@ test('the quantity begins at 1, never goes below it, nor above what there is', a
   await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
-test('adding says so with the product’s name, and counts it in the header', async ({ page }) => {
+test('adding shows a toast with the product’s name and updates the cart count', async ({ page }) => {
   await open(page, '/products/selene-pale-gold')
   await main(page).getByRole('button', { name: 'One more' }).click()
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
@@ -91,8 +91,8 @@ test('adding says so with the product’s name, and counts it in the header', as
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Selene, Pale Gold' })).toHaveValue('2')
 })
 
-test('adding in Greek says so in Greek', async ({ page, speak }) => {
-  await speak('el')
+test('the toast after adding is in Greek', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await open(page, '/products/ledra-panto-black')
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await main(page).getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
@@ -100,8 +100,8 @@ test('adding in Greek says so in Greek', async ({ page, speak }) => {
   await expect(page.getByText(`Το προϊόν ${name} προστέθηκε στο καλάθι σας`, { exact: true })).toBeVisible()
 })
 
-test('what could not be added is said too, and can be tried again', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('a failed addition shows an error and can be retried', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await open(page, '/products/bairro-sage')
   await page.route('**/api/cart/*/items', (route) => route.fulfill({ status: 503, body: 'closed' }), { times: 1 })
   const add = main(page).getByRole('button', { name: 'Add to Cart' })
@@ -112,8 +112,8 @@ test('what could not be added is said too, and can be tried again', async ({ pag
   await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
 })
 
-test('more than there is cannot be gathered by adding again and again', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/409/)
+test('repeated additions cannot exceed the stock', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/409/)
   await open(page, '/products/heptade-slate')
   const add = main(page).getByRole('button', { name: 'Add to Cart' })
   for (let pieces = 1; pieces <= 2; pieces++) await main(page).getByRole('button', { name: 'One more' }).click()
@@ -123,7 +123,7 @@ test('more than there is cannot be gathered by adding again and again', async ({
   await expect(page.getByText('Could not add product to cart', { exact: true })).toBeVisible()
 })
 
-test('Details and Description stand in tabs', async ({ page }) => {
+test('Details and Description are tabs', async ({ page }) => {
   await open(page, '/products/mirande-burgundy')
   const tabs = main(page).getByRole('tab')
   await expect(tabs).toHaveText(['Details', 'Description'])
@@ -150,7 +150,7 @@ test('Details and Description stand in tabs', async ({ page }) => {
   await expect(panel.getByRole('term').first()).toBeVisible()
 })
 
-test('four others of the same kind are shown, never the product itself', async ({ page }) => {
+test('four related products are shown, never the product itself', async ({ page }) => {
   await open(page, '/products/amathus-round-dark-havana')
   await expect(main(page).getByRole('heading', { name: 'You may also like' })).toBeVisible()
   const related = main(page).getByRole('article')
@@ -161,14 +161,14 @@ test('four others of the same kind are shown, never the product itself', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a product that is not there leads to the not-found page', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/404/)
+test('an unknown product shows the not-found page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
   await page.goto('/products/monocle')
   await expect(page).toHaveURL('/not-found')
 })
 
-test('a product that cannot be loaded leads to the not-found page', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('a product that cannot be loaded shows the not-found page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await open(page, '/collections?q=odile')
   await page.route('**/api/products/odile-blonde', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('link', { name: 'Odile, Blonde' }).click()

@@ -1,6 +1,6 @@
-import { barriers } from '../support/barriers.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { newCustomer, open, signIn, toastOf } from '../support/shopping.ts'
+import { open, registerCustomer, signIn, toastOf } from '../support/shopping.ts'
 
 const heartOf = (page: Page, name: string) =>
   page
@@ -9,7 +9,7 @@ const heartOf = (page: Page, name: string) =>
     .first()
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('savedProducts'))
 
-test('a guest saves a frame from the listing, finds it again and forgets it', async ({ page }) => {
+test('a guest saves a frame from the listing, sees it and removes it', async ({ page }) => {
   await open(page, '/collections/sunglasses')
   const heart = heartOf(page, 'Akamas Aviator, Gold')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -22,15 +22,15 @@ test('a guest saves a frame from the listing, finds it again and forgets it', as
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(main.getByRole('status')).toHaveText('1 frame saved')
   await expect(main.getByText('Kept on this device.')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await heartOf(page, 'Akamas Aviator, Gold').click()
   await expect(main.getByText('Nothing saved yet')).toBeVisible()
   await main.getByRole('link', { name: 'Browse frames' }).click()
   await expect(page).toHaveURL('/collections')
 })
 
-test('what a guest saved is in the account after signing in, on every device', async ({ page, browser, shop }) => {
-  const customer = await newCustomer(shop.origin, 'saving-niki')
+test('frames saved as a guest are in the account after login, on every device', async ({ page, browser, shop }) => {
+  const customer = await registerCustomer(shop.origin, 'saving-niki')
   await open(page, '/products/carlotta-black')
   await heartOf(page, 'Carlotta, Black').click()
   await expect(page.getByRole('main').getByRole('link', { name: 'See your saved frames' })).toBeVisible()
@@ -46,49 +46,49 @@ test('what a guest saved is in the account after signing in, on every device', a
   await elsewhere.close()
 })
 
-test('the saved frames speak Greek, and have no barrier on a phone', async ({ page, speak }) => {
-  await speak('el')
+test('the saved frames are in Greek and accessible on a phone', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => localStorage.setItem('savedProducts', '[4,6]'))
   await open(page, '/saved')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Αγαπημένα')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('2 αγαπημένα')
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
-const REFUSALS = {
-  en: { add: 'Save Carlotta, Black', said: 'Your saved frames have not changed' },
-  el: { add: 'Στα αγαπημένα: Καρλότα, μαύρο', said: 'Τα αγαπημένα σας δεν άλλαξαν' },
+const FAILURES = {
+  en: { add: 'Save Carlotta, Black', message: 'Your saved frames have not changed' },
+  el: { add: 'Στα αγαπημένα: Καρλότα, μαύρο', message: 'Τα αγαπημένα σας δεν άλλαξαν' },
 } as const
-for (const [language, { add, said }] of Object.entries(REFUSALS)) {
-  test(`a heart that could not be saved says so, and can be pressed again, ${language}`, async ({
+for (const [language, { add, message }] of Object.entries(FAILURES)) {
+  test(`a frame that could not be saved shows an error and can be retried, ${language}`, async ({
     page,
     shop,
-    speak,
-    foreseenErrors,
+    setLanguage,
+    expectedErrors,
   }) => {
-    foreseenErrors.push(/saved/)
-    const customer = await newCustomer(shop.origin, `refused-${language}`)
+    expectedErrors.push(/saved/)
+    const customer = await registerCustomer(shop.origin, `refused-${language}`)
     await signIn(page, customer)
     await expect(page).toHaveURL('/account')
-    await speak(language as 'en' | 'el')
+    await setLanguage(language as 'en' | 'el')
     await page.evaluate((spoken) => localStorage.setItem('language', spoken), language)
     await open(page, '/products/carlotta-black')
     await page.route('**/api/saved/*', (route) => route.abort())
     const heart = page.getByRole('main').getByRole('button', { name: add }).first()
     await heart.click()
-    // What is announced is there for a second only.
-    await expect(page.locator('[aria-live=assertive]').filter({ hasText: said })).toBeAttached()
-    await expect(toastOf(page)).toContainText(said)
+    // The announcement is shown for one second only.
+    await expect(page.locator('[aria-live=assertive]').filter({ hasText: message })).toBeAttached()
+    await expect(toastOf(page)).toContainText(message)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
-    expect(await barriers(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.unroute('**/api/saved/*')
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 }
 
-test('on a phone the menu leads to the saved frames, from any page', async ({ page }) => {
+test('on a phone the menu links to the saved frames on every page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/terms', '/checkout']) {
     await open(page, path)

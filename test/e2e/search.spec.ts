@@ -1,5 +1,5 @@
 import { el } from '../../src/i18n/el.ts'
-import { barriers } from '../support/barriers.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
@@ -8,7 +8,7 @@ const press = (page: Page, name = 'Search frames and houses') =>
 const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('the search opens with the focus in it and suggests products, shelves and everything', async ({ page }) => {
+test('the search opens with the focus in it and suggests products, categories and all results', async ({ page }) => {
   await open(page, '/collections/kids')
   await press(page)
   await expect(box(page)).toBeFocused()
@@ -20,10 +20,10 @@ test('the search opens with the focus in it and suggests products, shelves and e
   await expect(page.getByRole('group', { name: 'Collections' }).getByRole('option').first()).toContainText('Sunglasses')
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('status').filter({ hasText: /suggestions/ })).toContainText(/^\d+ suggestions/)
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('the arrows choose among the suggestions, Enter goes there', async ({ page }) => {
+test('arrow keys select a suggestion, Enter opens it', async ({ page }) => {
   await open(page, '/')
   await press(page)
   await box(page).fill('carlotta')
@@ -44,7 +44,7 @@ test('the arrows choose among the suggestions, Enter goes there', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “carlotta”')
 })
 
-test('a press on a product leads to it', async ({ page }) => {
+test('clicking a product opens it', async ({ page }) => {
   await open(page, '/contact')
   await press(page)
   await box(page).fill('aviator-gold')
@@ -53,7 +53,7 @@ test('a press on a product leads to it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Enter without a choice searches for what is written', async ({ page }) => {
+test('Enter without a selection searches for the text', async ({ page }) => {
   await open(page, '/')
   await press(page)
   await box(page).fill('titanium')
@@ -61,7 +61,7 @@ test('Enter without a choice searches for what is written', async ({ page }) => 
   await expect(page).toHaveURL('/collections?q=titanium')
 })
 
-test('what is not there is said so; Escape clears the text, then leads back to where one was', async ({ page }) => {
+test('no results shows a message; Escape clears the text, then closes the search', async ({ page }) => {
   await open(page, '/')
   await press(page)
   await box(page).fill('monocle')
@@ -74,8 +74,8 @@ test('what is not there is said so; Escape clears the text, then leads back to w
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search frames and houses' })).toBeFocused()
 })
 
-test('suggestions that cannot be had leave the search itself', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/50\d/)
+test('the search works without suggestions', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/50\d/)
   await open(page, '/')
   await page.route('**/api/products*', (route) => route.fulfill({ status: 503, body: '' }))
   await press(page)
@@ -83,22 +83,22 @@ test('suggestions that cannot be had leave the search itself', async ({ page, fo
   await expect(page.getByRole('alert')).toContainText('Press Enter to search')
 })
 
-test('on a phone, in Greek, Greeklish finds what Greek names', async ({ page, speak }) => {
-  await speak('el')
+test('on a phone in Greek, Greeklish finds Greek names', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/collections')
   await press(page, el.listing.search)
   await expect(page.getByRole('dialog', { name: el.search.title })).toBeVisible()
   await box(page).fill('gyalia')
   await expect(options(page).first()).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sign leads to a form that searches', async ({ page }) => {
+  test('the search icon links to a search form', async ({ page }) => {
     await page.goto('/')
     await press(page)
     await expect(page).toHaveURL('/collections#filters')

@@ -3,7 +3,7 @@ import { logOut, open, putIntoCart, signIn } from '../support/shopping.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-test('a guest is remembered by a cart id of 21 characters, and finds the cart again', async ({ page }) => {
+test('a guest is stored as an id of 21 characters and keeps the cart', async ({ page }) => {
   await putIntoCart(page, 'asuwa-silver')
   const before = await stored(page)
   expect(before.guestCartId).toMatch(/^[\w-]{21}$/)
@@ -13,13 +13,8 @@ test('a guest is remembered by a cart id of 21 characters, and finds the cart ag
   expect((await stored(page)).guestCartId).toBe(before.guestCartId)
 })
 
-test('two guests do not share an id, and one who takes another’s gets a cart of their own', async ({
-  page,
-  browser,
-  shop,
-  foreseenErrors,
-}) => {
-  foreseenErrors.push(/404/)
+test('guests have different ids, and a copied id gives a new cart', async ({ page, browser, shop, expectedErrors }) => {
+  expectedErrors.push(/404/)
   await putIntoCart(page, 'asuwa-silver')
   const { guestCartId = '' } = await stored(page)
   const thief = await browser.newPage({ baseURL: shop.origin })
@@ -33,7 +28,7 @@ test('two guests do not share an id, and one who takes another’s gets a cart o
   await thief.close()
 })
 
-test('who signs in is remembered by id, and forgotten with the logout', async ({ page }) => {
+test('a user’s id is stored at login and removed at logout', async ({ page }) => {
   await signIn(page, { username: 'maria', password: 'maria-demo' })
   await expect(page).toHaveURL('/account')
   expect((await stored(page)).userId).toMatch(/^\d+$/)
@@ -43,11 +38,11 @@ test('who signs in is remembered by id, and forgotten with the logout', async ({
   expect((await stored(page)).userId).toBeUndefined()
 })
 
-test('a remembered id that nobody is signed in with is forgotten, and the visitor goes on as a guest', async ({
+test('a stored id without a session is removed, and the visitor continues as a guest', async ({
   page,
-  foreseenErrors,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/401/)
+  expectedErrors.push(/401/)
   await page.addInitScript(() => sessionStorage.getItem('seen') ?? localStorage.setItem('userId', '1'))
   await page.addInitScript(() => sessionStorage.setItem('seen', 'yes'))
   await open(page, '/account')
@@ -57,7 +52,7 @@ test('a remembered id that nobody is signed in with is forgotten, and the visito
   await putIntoCart(page, 'asuwa-silver')
 })
 
-test('language and currency are remembered where the browser keeps no cookies', async ({ page, context }) => {
+test('language and currency are stored without cookies', async ({ page, context }) => {
   await open(page, '/products/alfama-sage')
   await page.evaluate(() => {
     localStorage.setItem('language', 'el')

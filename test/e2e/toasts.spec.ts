@@ -3,7 +3,7 @@ import { open, toastOf } from '../support/shopping.ts'
 
 const add = async (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
 
-test('at most one toast is shown: a new one takes the place of the last', async ({ page }) => {
+test('at most one toast is shown: a new one replaces the last', async ({ page }) => {
   await open(page, '/products/noisette-swimming-pool')
   await add(page)
   await expect(toastOf(page)).toContainText('Noisette Round, Swimming Pool')
@@ -15,7 +15,7 @@ test('at most one toast is shown: a new one takes the place of the last', async 
   await expect(toastOf(page)).toHaveCount(1)
 })
 
-test('a toast goes away by itself after five seconds, not before', async ({ page }) => {
+test('a toast disappears after five seconds, not before', async ({ page }) => {
   await page.clock.install()
   await open(page, '/products/noisette-swimming-pool')
   await add(page)
@@ -27,14 +27,14 @@ test('a toast goes away by itself after five seconds, not before', async ({ page
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('a toast can be dismissed by its button', async ({ page }) => {
+test('a toast is dismissed by its button', async ({ page }) => {
   await open(page, '/products/noisette-swimming-pool')
   await add(page)
   await toastOf(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('a toast is swiped away to the right by 50 px, and comes back from less', async ({ page }) => {
+test('a toast is dismissed by a swipe of 50 px to the right, not by a shorter one', async ({ page }) => {
   await open(page, '/products/noisette-swimming-pool')
   await add(page)
   const box = await toastOf(page).boundingBox()
@@ -52,7 +52,7 @@ test('a toast is swiped away to the right by 50 px, and comes back from less', a
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('F8 moves the focus to the toast, which then waits', async ({ page }) => {
+test('F8 moves the focus to the toast, which then stays', async ({ page }) => {
   await open(page, '/products/noisette-swimming-pool')
   await add(page)
   await expect(toastOf(page)).toBeVisible()
@@ -64,7 +64,7 @@ test('F8 moves the focus to the toast, which then waits', async ({ page }) => {
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('the toasts’ place is never wider than 420 px', async ({ page }) => {
+test('the toast viewport is never wider than 420 px', async ({ page }) => {
   await open(page, '/products/noisette-swimming-pool')
   await add(page)
   const place = page.getByRole('region', { name: 'Notifications (F8)' }).locator('ol')

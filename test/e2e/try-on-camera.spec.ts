@@ -102,7 +102,7 @@ test('a denied camera is explained, and Capture Photo shows the sample', async (
   await expect(page.getByRole('img', { name: 'Sample portrait' })).toBeVisible()
 })
 
-test('a device without a camera says so, and Capture Photo shows the sample', async ({ page }) => {
+test('without a camera an error is shown, and Capture Photo shows the sample', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
   })

@@ -44,8 +44,8 @@ test('a photo can be uploaded, but no other file', async ({ page }) => {
   await expect(mirror.getByRole('button', { name: 'Try Another Photo' })).toBeVisible()
 })
 
-test('the dialog is in Greek', async ({ page, speak }) => {
-  await speak('el')
+test('the dialog is in Greek', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await open(page, '/products/rokkaku-gunmetal')
   await page.getByRole('button', { name: 'Εικονική δοκιμή' }).click()
   const mirror = page.getByRole('dialog', { name: 'Εικονική δοκιμή' })

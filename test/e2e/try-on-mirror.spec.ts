@@ -1,4 +1,4 @@
-import { barriers } from '../support/barriers.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { pictureWithoutFace, portrait } from '../support/portrait.ts'
 import { replaceTracker } from '../support/replace-tracker.ts'
@@ -111,6 +111,6 @@ test('with all tools open the mirror is accessible, on a small screen and a larg
   await expect(page.getByRole('slider')).toHaveCount(2)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await barriers(page), `at ${width}`).toEqual([])
+    expect(await accessibilityViolations(page), `at ${width}`).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
-import { barriers } from '../support/barriers.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { movingFaceCamera, openLive } from '../support/fake-camera.ts'
 import { replaceTracker, sampleLandmarks } from '../support/replace-tracker.ts'
@@ -59,8 +59,8 @@ test('measurements that do not agree give no distance', async ({ page }) => {
   await expect(page.getByText(/Pupillary distance: about/)).toBeHidden()
 })
 
-test('the measurement works in Greek on a phone', async ({ page, speak }) => {
-  await speak('el')
+test('the measurement works in Greek on a phone', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await replaceTracker(page, [FACE], [eyesApart(64)])
   await open(page, '/virtual-try-on')
@@ -70,7 +70,7 @@ test('the measurement works in Greek on a phone', async ({ page, speak }) => {
   await page.getByRole('button', { name: 'Εκτίμηση της διακορικής μου απόστασης' }).click()
   const status = page.getByRole('status').filter({ hasText: 'Διακορική απόσταση: περίπου 64 mm (60–68)' })
   await expect(status).toContainText('όχι μέτρηση για φακούς', { timeout: 30_000 })
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('the real tracker reads the eyes of the face before the camera', async ({ page }) => {
@@ -81,7 +81,7 @@ test('the real tracker reads the eyes of the face before the camera', async ({ p
 })
 
 test.describe('when the eye model cannot be loaded', () => {
-  test.use({ foreseenErrors: [/face-irises.* 404|404.*face-irises/] })
+  test.use({ expectedErrors: [/face-irises.* 404|404.*face-irises/] })
 
   test('an error is shown, and the mirror goes on', async ({ page }) => {
     await page.route('**/assets/face-irises-*', (route) => route.fulfill({ status: 404 }))

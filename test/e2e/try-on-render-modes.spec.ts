@@ -8,7 +8,7 @@ test.use({ actionTimeout: 40_000 })
 const AVIATOR = /^Akamas Aviator, Gold/
 
 test.describe('a tracker that fails to load', () => {
-  test.use({ foreseenErrors: [/404|Failed to load/] })
+  test.use({ expectedErrors: [/404|Failed to load/] })
 
   test('leaves the frame in the fixed place, and can be retried', async ({ page }) => {
     await page.route('**/litert-worker-*', (route) => route.fulfill({ status: 404 }))

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { barriers } from '../support/barriers.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
@@ -68,11 +68,11 @@ test('the frame is rendered', async ({ page }) => {
 
 test('a model that cannot be loaded leaves the pictures, with an error in Greek', async ({
   page,
-  speak,
-  foreseenErrors,
+  setLanguage,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/503/)
-  await speak('el')
+  expectedErrors.push(/503/)
+  await setLanguage('el')
   await page.route('**/*.glb', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await open(page, '/products/aviator-gold')
   await page.getByRole('button', { name: 'Δείτε το σε 3D' }).click()
@@ -81,8 +81,8 @@ test('a model that cannot be loaded leaves the pictures, with an error in Greek'
   await expect(page.getByRole('button', { name: 'Δείτε το σε 3D' })).toBeFocused()
 })
 
-test('a browser without WebGL gets an error', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/WebGL/)
+test('a browser without WebGL gets an error', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/WebGL/)
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -98,5 +98,5 @@ test('the open viewer is accessible', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await opener(page).click()
   await expect(status(page)).toContainText('ready', { timeout: 60_000 })
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -6,12 +6,12 @@ import { expect, type Page } from './e2e-test.ts'
 import { open, ownName } from './shopping.ts'
 
 export type Words = Translation<Dictionary>
-export const SPOKEN: ['en' | 'el', Words][] = [
+export const LANGUAGE_TEXTS: ['en' | 'el', Words][] = [
   ['en', en],
   ['el', el as unknown as Words],
 ]
 
-/** Registers somebody of the test's own, who is then at their account. */
+/** Registers a new customer and waits for their account page. */
 export async function registerAs(page: Page, words: Words, name: string, ownEmail?: string) {
   const username = ownName(name)
   const email = ownEmail ?? `${username}@example.com`
@@ -29,8 +29,8 @@ export async function registerAs(page: Page, words: Words, name: string, ownEmai
   return { username, email, password }
 }
 
-/** Signs in, in whichever language, and waits to be at the account. */
-export async function enter(
+/** Signs in, in any language, and waits for the account page. */
+export async function signInAs(
   page: Page,
   { login }: Words,
   { username, password }: { username: string; password: string },
@@ -42,11 +42,11 @@ export async function enter(
   await expect(page).toHaveURL('/account')
 }
 
-/** The form of the account's details. What asks for a password elsewhere is on the page too, hidden. */
+/** The account details form. Other forms with a password field are on the page too, hidden. */
 export const detailsForm = (page: Page, { account }: Words) => page.getByRole('form', { name: account.details })
 
-/** Asks for another e-mail address, from the account's details. */
-export async function askForEmail(page: Page, words: Words, email: string, password: string) {
+/** Requests a change of e-mail address in the account details. */
+export async function requestEmailChange(page: Page, words: Words, email: string, password: string) {
   const { account, checkout, security } = words
   const form = detailsForm(page, words)
   await form.getByLabel(checkout.email, { exact: true }).fill(email)

@@ -4,7 +4,7 @@ type Form = CallInput<'POST /api/contact'>['body']
 
 let visitors = 0
 
-/** What a visitor of their own would send for the morning of Monday, 23 November 2026. */
+/** A request for Monday, 23 November 2026, from a new visitor each time. */
 export const appointmentForm = (changes: Partial<Form> = {}): Form => ({
   firstName: 'Eleni',
   lastName: 'Ioannou',

@@ -2,7 +2,7 @@ import type { TestVisitor } from './test-shop.ts'
 
 let guests = 0
 
-/** A guest's id as the browser makes it: 21 letters. */
+/** A guest id of 21 characters, as the browser generates it. */
 export const guestId = () => `guest-${String(++guests).padStart(15, '0')}`
 
 /** Opens a guest's cart and puts a product into it. */
@@ -11,13 +11,13 @@ export async function fillCart(visitor: TestVisitor, productId: number, quantity
   return visitor.api.cart.addItem(id, { productId, quantity })
 }
 
-/** What a call that must be refused answered: its status and its code. */
-export async function refusalOf(call: Promise<unknown>): Promise<{ status: number; code: string | undefined }> {
+/** The status and error code of a call that must fail. */
+export async function errorOf(call: Promise<unknown>): Promise<{ status: number; code: string | undefined }> {
   const error = await call.then(
     () => {
-      throw new Error('the call was not refused')
+      throw new Error('the call succeeded')
     },
-    (refused: { status: number; problem?: { code: string } }) => refused,
+    (failure: { status: number; problem?: { code: string } }) => failure,
   )
   return { status: error.status, code: error.problem?.code }
 }

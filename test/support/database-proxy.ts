@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 interface Cut {
-  /** Text that the shop sends. */
+  /** The connection is cut when the shop sends this text. */
   at: string
-  /** Whether the server still gets it, so that only its answer is lost. */
+  /** Whether the server still receives the text, so that only its response is lost. */
   isForwarded: boolean
-  /** How often. */
+  /** How many times. */
   times: number
 }
 
-/** Stands between a shop and a PostgreSQL server, and cuts connections where a test wants it. */
+/** A proxy between a shop and a PostgreSQL server that can cut connections. */
 export async function openProxy(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
@@ -54,13 +54,13 @@ export async function openProxy(url: string) {
   proxied.host = `127.0.0.1:${port}`
   return {
     url: proxied.href,
-    /** Cuts the connection on which the shop sends this text next. */
+    /** Cuts the next connection on which the shop sends this text. */
     cutAt(text: string, { isForwarded = false, times = 1 } = {}): void {
       cut = { at: text, isForwarded, times }
     },
-    /** How often that is still to happen. */
+    /** How many cuts are left. */
     cutsLeft: () => cut?.times ?? 0,
-    /** Refuses connections and ends those there are. */
+    /** Refuses new connections and closes open ones. */
     down,
     up: () => up(port),
     close: down,

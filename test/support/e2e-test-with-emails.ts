@@ -13,43 +13,43 @@ import { openShop } from '../../src/server/open-shop.ts'
 import { createRequestListener } from '../../src/server/rendering/request-listener.ts'
 import { loadStorefrontBundle } from '../../src/server/rendering/storefront-bundle.ts'
 import { test as base, expect } from './e2e-test.ts'
-import { ROOMY_LIMITS } from './roomy-limits.ts'
+import { GENEROUS_LIMITS } from './generous-limits.ts'
 
-interface LetterBox {
+interface EmailOutbox {
   origin: string
-  /** The path that the last letter of a kind to an address leads to, as soon as it is written. */
-  pathIn: (kind: EmailKind, address: string) => Promise<string>
+  /** Waits for an e-mail of a kind to an address and returns the path of the link in the latest one. */
+  linkPath: (kind: EmailKind, address: string) => Promise<string>
 }
 
 const DIST = new URL('../../dist/', import.meta.url)
 
-/** A journey through a shop of the test's own process, whose outbox can be looked into. */
-export const test = base.extend<object, { letters: LetterBox }>({
-  letters: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures a fixture needs, here none
+/** An e2e test with a shop in the test's own process, so that its outbox can be read. */
+export const test = base.extend<object, { emails: EmailOutbox }>({
+  emails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'shop-journey-'))
+      const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
       const { origin, shop, close } = await serveShop(join(folder, 'data'))
       const find = async (kind: EmailKind, address: string) => {
-        const isMeant = and(eq(outbox.kind, kind), eq(outbox.recipient, address))
-        const [row] = await shop.db.select().from(outbox).where(isMeant).orderBy(desc(outbox.id)).limit(1)
+        const matches = and(eq(outbox.kind, kind), eq(outbox.recipient, address))
+        const [row] = await shop.db.select().from(outbox).where(matches).orderBy(desc(outbox.id)).limit(1)
         return row === undefined ? '' : new URL((row.payload as { link: string }).link).pathname
       }
       const pathIn = async (kind: EmailKind, address: string) => {
-        await expect.poll(() => find(kind, address), `a letter of ${kind} to ${address}`).not.toBe('')
+        await expect.poll(() => find(kind, address), `an e-mail ${kind} to ${address}`).not.toBe('')
         return find(kind, address)
       }
-      await use({ origin, pathIn })
+      await use({ origin, linkPath: pathIn })
       await close()
       await rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  shop: [async ({ letters }, use) => use({ origin: letters.origin }), { scope: 'worker' }],
+  shop: [async ({ emails }, use) => use({ origin: emails.origin }), { scope: 'worker' }],
 })
 
 async function serveShop(folder: string) {
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', PORT: '0', ...ROOMY_LIMITS })
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', PORT: '0', ...GENEROUS_LIMITS })
   const { shop, close } = await openShop(config)
   const { app, pages } = createApp(shop, await loadStorefrontBundle(DIST))
   const stopAnswering = startAnsweringResets(shop)

@@ -3,7 +3,7 @@ import type { Email, EmailKind, EmailPayloads } from '../../src/server/email/enq
 
 const holder = { username: 'maria', firstName: 'Maria' }
 const link = 'http://shop.test/account'
-const visit = {
+const appointment = {
   id: 7,
   firstName: 'Eleni',
   lastName: 'Ioannou',
@@ -16,15 +16,15 @@ const visit = {
   link: 'http://shop.test/appointments/7-key',
 } as const
 
-/** Facts for each kind of letter, but for the order's number. */
-export const everyFacts = (orderId: string): { [Kind in EmailKind]: EmailPayloads[Kind] } => ({
+/** A payload for each kind of e-mail. */
+export const everyPayload = (orderId: string): { [Kind in EmailKind]: EmailPayloads[Kind] } => ({
   order_confirmation: { orderId },
   newsletter_confirmation: { email: 'eleni@example.com', link: 'http://shop.test/newsletter/confirm/key', days: 7 },
   newsletter_welcome: { email: 'eleni@example.com', leaveLink: 'http://shop.test/newsletter/leave/key' },
-  appointment_made: visit,
-  appointment_moved: { ...visit, sequence: 1 },
-  appointment_cancelled: { ...visit, sequence: 2 },
-  appointment_reminder: visit,
+  appointment_made: appointment,
+  appointment_moved: { ...appointment, sequence: 1 },
+  appointment_cancelled: { ...appointment, sequence: 2 },
+  appointment_reminder: appointment,
   email_verification: { ...holder, link },
   address_known: { ...holder, link },
   password_reset: { ...holder, link },
@@ -36,9 +36,9 @@ export const everyFacts = (orderId: string): { [Kind in EmailKind]: EmailPayload
   account_closed: holder,
 })
 
-/** One letter of each kind, as a business would put it into the outbox. */
-export function everyLetter(orderId: string, language: Language): Email[] {
-  return Object.entries(everyFacts(orderId)).map(
+/** One e-mail of each kind, as the shop would enqueue it. */
+export function everyEmail(orderId: string, language: Language): Email[] {
+  return Object.entries(everyPayload(orderId)).map(
     ([kind, payload]) =>
       ({ kind, recipient: 'eleni@example.com', language, payload, dedupeKey: `${kind}:${language}` }) as Email,
   )

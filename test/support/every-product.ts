@@ -3,15 +3,15 @@ import { compounds, searchKeys, words } from '../../src/domain/search-key.ts'
 import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
 import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-index.ts'
 
-/** What the product index must answer, found by looking at every product. */
-export function lookAtEvery(rows: readonly IndexedProduct[], query: ProductQuery) {
+/** The expected page of a product query, found by a full scan. */
+export function scanProducts(rows: readonly IndexedProduct[], query: ProductQuery) {
   const found = rows.filter(meets(rows, query)).sort(inOrder(query.sort ?? 'featured'))
   const { offset = 0, limit = found.length } = query
   return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) }
 }
 
-/** What the product index must count, found by looking at every product. */
-export function countEvery(rows: readonly IndexedProduct[], criteria: ProductCriteria) {
+/** The expected facet counts, found by a full scan. */
+export function scanFacets(rows: readonly IndexedProduct[], criteria: ProductCriteria) {
   const facets = FACETS.map((facet) => {
     const { [facet]: chosen, ...others } = criteria.filters
     const found = rows.filter(meets(rows, { ...criteria, filters: others }))
@@ -27,7 +27,7 @@ export function countEvery(rows: readonly IndexedProduct[], criteria: ProductCri
 
 function meets(rows: readonly IndexedProduct[], criteria: ProductCriteria): (row: IndexedProduct) => boolean {
   const { filters, q = '', minPriceCents = 0, maxPriceCents = Infinity, excludeId } = criteria
-  const isMet = (wanted: unknown, actual: unknown) => wanted === undefined || wanted === actual
+  const isMet = (expected: unknown, actual: unknown) => expected === undefined || expected === actual
   const hasWords = containsWords(rows, q)
   return (row) =>
     FACETS.every((facet) => isMet(filters[facet], row[facet])) &&
@@ -42,17 +42,17 @@ function containsWords(rows: readonly IndexedProduct[], q: string): (row: Indexe
   if (q.trim() === '') return () => true
   const tests = words(q).map((word) => {
     const keys = searchKeys(word)
-    const begins = (row: IndexedProduct) =>
+    const hasPrefix = (row: IndexedProduct) =>
       keys.some(
         (key) =>
           wordKeysOf(row).some((known) => known.startsWith(key)) ||
           (key.length >= 5 && compoundKeysOf(row).some((known) => known.startsWith(key))),
       )
-    const slips = (row: IndexedProduct) =>
+    const hasTypo = (row: IndexedProduct) =>
       keys.some(
-        (key) => key.length >= 5 && [...wordKeysOf(row), ...compoundKeysOf(row)].some((known) => isOneSlip(key, known)),
+        (key) => key.length >= 5 && [...wordKeysOf(row), ...compoundKeysOf(row)].some((known) => isOneTypo(key, known)),
       )
-    return rows.some(begins) ? begins : slips
+    return rows.some(hasPrefix) ? hasPrefix : hasTypo
   })
   return (row) => tests.length > 0 && tests.every((hasWord) => hasWord(row))
 }
@@ -65,7 +65,7 @@ function compoundKeysOf({ searchText }: IndexedProduct): string[] {
   return compounds(searchText).map((compound) => searchKeys(compound).at(-1) as string)
 }
 
-function isOneSlip(one: string, other: string): boolean {
+function isOneTypo(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at++

@@ -1,12 +1,12 @@
 import { SCREEN_NAMES, SCREENS, type ScreenName } from '../../src/contract/screens.ts'
 
-type Paths = readonly [string, ...string[]]
+type ScreenPaths = readonly [string, ...string[]]
 type ScreenWithParams = {
   [Name in ScreenName]: (typeof SCREENS)[Name]['path'] extends `${string}${':' | '*'}${string}` ? Name : never
 }[ScreenName]
 
-/** Addresses of the screens whose path alone is none. */
-const EXAMPLES: Record<ScreenWithParams, Paths> = {
+/** Example paths of the screens whose path has parameters. */
+const EXAMPLES: Record<ScreenWithParams, ScreenPaths> = {
   category: ['/collections/sunglasses?brand=Helianos&color=gold'],
   product: ['/products/mirande-champagne', '/products/carlotta-rose', '/products/aviator-gold'],
   accountOrder: ['/account/orders/no-such-order'],
@@ -19,17 +19,17 @@ const EXAMPLES: Record<ScreenWithParams, Paths> = {
   unknown: ['/gift-hats'],
 }
 
-/** Further states of a screen that an address alone brings about. */
+/** Further states of a screen that a query string selects. */
 const STATES: Partial<Record<ScreenName, readonly string[]>> = {
   collections: ['/collections?q=monocle', '/collections?bestseller=true'],
   sizeGuide: ['/size-guide?lens=52&bridge=18&temple=145'],
 }
 
-const pathsOf = (name: ScreenName): Paths =>
+const pathsOf = (name: ScreenName): ScreenPaths =>
   name in EXAMPLES ? EXAMPLES[name as ScreenWithParams] : [SCREENS[name].path, ...(STATES[name] ?? [])]
 
-/** The addresses at which anyone sees each screen, in each state. The account's screens need a signed-in user. */
+/** The paths of each screen in each state. The account's screens need a signed-in user. */
 export const EVERY_SCREEN = Object.fromEntries(SCREEN_NAMES.map((name) => [name, pathsOf(name)])) as Record<
   ScreenName,
-  Paths
+  ScreenPaths
 >

@@ -1,7 +1,7 @@
 import { createClient } from '../../src/contract/client.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Somebody new, without a cookie, who comes from a network address; for a shop with one trusted proxy. */
+/** A new visitor without cookies at a network address; for a shop with one trusted proxy. */
 export function visitorFrom(shop: TestShop, address: string) {
   const visitor = shop.visitor()
   const send = (path: string, init: RequestInit = {}) => {

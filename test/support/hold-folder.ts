@@ -1,6 +1,6 @@
 import { lockFolder } from '../../src/server/db/lock-folder.ts'
 
-/** Claims the folder that is named and keeps it until it is killed, for tests; says `held` or why not. */
+/** Locks the given folder until the process is killed; prints `held` or the error. */
 try {
   lockFolder(process.argv[2] ?? '')
   console.log('held')

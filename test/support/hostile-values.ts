@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: names every object has, control characters, half characters, other syntax. */
+/** Texts that often break programs: inherited property names, control characters, lone surrogates, injected syntax. */
 export const HOSTILE_VALUES = [
   'constructor',
   '__proto__',
@@ -45,7 +45,7 @@ export const HOSTILE_VALUES = [
   'a&b=c#d?e',
 ] as const
 
-/** Parts of an address as `encodeURIComponent` never writes them: what they stand for is no text, or another than it seems. */
+/** URL parts that `encodeURIComponent` never produces: malformed, overlong or doubly encoded. */
 export const HOSTILE_ENCODINGS = [
   '%',
   '%E0%A4%A',
@@ -61,7 +61,7 @@ export const HOSTILE_ENCODINGS = [
   'x'.repeat(20_000),
 ] as const
 
-/** Whole addresses that are not quite addresses. */
+/** Malformed or misleading paths. */
 export const HOSTILE_ADDRESSES = [
   '//',
   '///',
@@ -100,7 +100,7 @@ export const HOSTILE_ADDRESSES = [
   '/http://evil.example',
 ] as const
 
-/** Where `*` stands for any text: every address of a file, and those that tell of the shop. */
+/** URL patterns of files and feeds; `*` is replaced by hostile values. */
 export const FILE_ADDRESSES = [
   '/pictures/*/front.svg',
   '/pictures/aviator-gold/*',

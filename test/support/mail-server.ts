@@ -2,52 +2,52 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-interface Taken {
+interface ReceivedEmail {
   to: string
-  /** As it came over the wire. */
+  /** The raw message. */
   source: string
   messageId: string
   subject: string
 }
 
 interface Behaviour {
-  /** What the server answers to a recipient; nothing takes it. */
-  refuse?: (to: string, tries: number) => { responseCode: number; message: string } | undefined
-  /** What it does with a letter's contents; it takes them where this is not given. */
-  receive?: 'hang' | 'die in the middle' | 'die once acknowledged'
+  /** The rejection of a recipient; `undefined` accepts it. */
+  reject?: (to: string, tries: number) => { responseCode: number; message: string } | undefined
+  /** How DATA fails; accepted by default. */
+  receive?: 'hang' | 'drop during data' | 'drop after acknowledgement'
 }
 
 type Session = { envelope: { rcptTo: { address: string }[] }; id: string }
 
-/** A mail server on loopback, that can be told to behave badly. */
+/** An SMTP server on loopback that can be made to fail. */
 export async function openMailServer(first: Behaviour = {}) {
   let behaviour = first
-  const taken: Taken[] = []
-  const tries = new Map<string, number>()
+  const received: ReceivedEmail[] = []
+  const attempts = new Map<string, number>()
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
     onRcptTo({ address }, _session, callback) {
-      const count = (tries.get(address) ?? 0) + 1
-      tries.set(address, count)
-      const refusal = behaviour.refuse?.(address, count)
-      callback(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }))
+      const count = (attempts.get(address) ?? 0) + 1
+      attempts.set(address, count)
+      const rejection = behaviour.reject?.(address, count)
+      callback(rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.responseCode }))
     },
     onData(stream, session: Session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        if (behaviour.receive === 'die in the middle') for (const socket of sockets) socket.destroy()
+        if (behaviour.receive === 'drop during data') for (const socket of sockets) socket.destroy()
       })
       stream.on('end', () => {
         if (behaviour.receive === 'hang') return
         const source = Buffer.concat(chunks).toString()
         const [to = ''] = session.envelope.rcptTo.map(({ address }) => address)
-        taken.push({ to, source, messageId: headerOf(source, 'Message-ID'), subject: headerOf(source, 'Subject') })
+        received.push({ to, source, messageId: headerOf(source, 'Message-ID'), subject: headerOf(source, 'Subject') })
         callback()
-        if (behaviour.receive === 'die once acknowledged') {
+        if (behaviour.receive === 'drop after acknowledgement') {
           setImmediate(() => {
             for (const socket of sockets) socket.end()
           })
@@ -65,9 +65,9 @@ export async function openMailServer(first: Behaviour = {}) {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
-    tries,
-    behave(next: Behaviour) {
+    taken: received,
+    tries: attempts,
+    setBehaviour(next: Behaviour) {
       behaviour = next
     },
     close: async () => {

@@ -10,7 +10,7 @@ import { searchPath } from './test-database.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's programs on this machine, or `null`. */
+/** The folder with `initdb` and `postgres`, or `null`. */
 function findPrograms(): string | null {
   const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []
   const folders = [...searchPath.split(delimiter), ...packaged]
@@ -18,16 +18,16 @@ function findPrograms(): string | null {
 }
 
 const programs = findPrograms()
-/** PostgreSQL refuses to run as root, so root runs it as the user of its package. */
+/** PostgreSQL refuses to run as root; as root it is run as the user `postgres`. */
 const owner: Partial<Ids> | null = process.getuid?.() === 0 ? ownerIds() : {}
-/** Why a test that stops or freezes a whole server cannot run here; `null` where it can. */
-export const noCluster =
+/** Why tests that stop or freeze a server are skipped on this machine, or `null`. */
+export const clusterSkipReason =
   programs === null
     ? 'PostgreSQL’s own programs are not installed'
     : owner === null
       ? 'there is no user postgres'
       : null
-if (noCluster !== null) console.log(`Tests that stop a PostgreSQL server are SKIPPED: ${noCluster}.`)
+if (clusterSkipReason !== null) console.log(`Tests that stop a PostgreSQL server are SKIPPED: ${clusterSkipReason}.`)
 
 interface Ids {
   uid: number
@@ -40,9 +40,9 @@ function ownerIds(): Ids | null {
 }
 
 /**
- * A PostgreSQL server of the test's own, to be stopped, killed and frozen.
+ * Starts a PostgreSQL server that a test can stop, kill and freeze.
  *
- * @param home the folder its data goes into a folder of
+ * @param home parent folder of the data folder
  */
 export async function openCluster(home = tmpdir()) {
   const folder = mkdtempSync(join(home, 'shop-cluster-'))
@@ -70,12 +70,12 @@ export async function openCluster(home = tmpdir()) {
     await vi.waitUntil(accepts, { timeout: 30_000, interval: 20 })
   }
 
-  /** `fast` ends every connection politely, `immediate` leaves the server to recover as after a crash. */
+  /** `fast` closes connections cleanly; `immediate` forces crash recovery at the next start. */
   async function stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return
-    const gone = once(server, 'exit')
+    const exited = once(server, 'exit')
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
-    await gone
+    await exited
   }
 
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {

@@ -1,19 +1,19 @@
-export interface Element {
+export interface XmlElement {
   name: string
-  children: Element[]
-  /** What stands in it outside of further elements. */
+  children: XmlElement[]
+  /** Its own text, without its children's. */
   text: string
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Reads an XML document without attributes' values, comments or CDATA: what the shop writes.
+ * Parses the subset of XML that the shop writes: no attributes, comments or CDATA.
  *
- * @throws Error where a tag is not closed in turn, or a sign stands for itself that must not
+ * @throws Error on mismatched tags or unescaped characters
  */
-export function parseXml(text: string): Element {
-  const root: Element = { name: '', children: [], text: '' }
+export function parseXml(text: string): XmlElement {
+  const root: XmlElement = { name: '', children: [], text: '' }
   const open = [root]
   for (const [, tag, between] of text.replace(/^<\?xml[^>]*\?>/, '').matchAll(/<([^<>]+)>|([^<>]+)/g)) {
     const inside = open.at(-1) ?? root
@@ -21,13 +21,13 @@ export function parseXml(text: string): Element {
     else if (tag?.startsWith('/')) {
       if (open.pop()?.name !== tag.slice(1)) throw new Error(`</${tag}> closes something else`)
     } else {
-      const element: Element = { name: /^[^\s/]+/.exec(tag ?? '')?.[0] ?? '', children: [], text: '' }
+      const element: XmlElement = { name: /^[^\s/]+/.exec(tag ?? '')?.[0] ?? '', children: [], text: '' }
       inside.children.push(element)
       if (!tag?.endsWith('/')) open.push(element)
     }
   }
   if (open.length !== 1 || root.children.length !== 1) throw new Error('the document is not closed')
-  return root.children[0] as Element
+  return root.children[0] as XmlElement
 }
 
 function readText(text: string): string {

@@ -1,15 +1,15 @@
 import { checkoutForm } from './checkout-form.ts'
 
-/** What buyers saw of a shop in trouble. */
+/** Responses that buyers received during an outage. */
 export interface Findings {
   acknowledged: string[]
-  /** How many calls were answered with 503 and a Retry-After. */
+  /** How many responses were 503 with a Retry-After. */
   outages: number
-  /** Anything else that was no success: there should be none. */
+  /** Any other failure. */
   unexpected: string[]
 }
 
-interface Answer {
+interface ApiResult {
   id: number | string
   items?: unknown[]
 }
@@ -17,9 +17,9 @@ interface Answer {
 const PAUSE_MS = 20
 
 /**
- * Buys one piece of a product after the other and sends each call again until it succeeds, as a patient person would.
+ * Orders single pieces of a product one after the other, retrying each call until it succeeds.
  *
- * @param isOver asked before each new order; what was begun is brought to its end
+ * @param isOver checked before each new order; an order in progress is completed
  */
 export async function buyPersistently(
   origin: string,
@@ -29,19 +29,19 @@ export async function buyPersistently(
 ): Promise<void> {
   let cookie = ''
 
-  async function attempt(path: string, body: unknown): Promise<Answer | null> {
+  async function attempt(path: string, body: unknown): Promise<ApiResult | null> {
     const headers = { 'Content-Type': 'application/json', Cookie: cookie }
     const response = await fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     const text = await response.text()
-    if (response.ok) return JSON.parse(text) as Answer
+    if (response.ok) return JSON.parse(text) as ApiResult
     if (response.status === 503 && response.headers.has('Retry-After')) findings.outages++
     else findings.unexpected.push(`${path}: ${response.status} ${text}`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     return null
   }
 
-  async function untilAnswered(path: string, body: unknown): Promise<Answer> {
+  async function retryUntilOk(path: string, body: unknown): Promise<ApiResult> {
     for (;;) {
       const answer = await attempt(path, body)
       if (answer !== null) return answer
@@ -50,12 +50,12 @@ export async function buyPersistently(
   }
 
   while (!isOver()) {
-    // Whether an addition that was cut came about is seen in the cart.
-    let cart = await untilAnswered('cart', { guestId })
+    // After a cut connection, the cart shows whether the addition succeeded.
+    let cart = await retryUntilOk('cart', { guestId })
     while (cart.items?.length === 0) {
-      cart = (await attempt(`cart/${cart.id}/items`, { productId })) ?? (await untilAnswered('cart', { guestId }))
+      cart = (await attempt(`cart/${cart.id}/items`, { productId })) ?? (await retryUntilOk('cart', { guestId }))
     }
-    const order = await untilAnswered('checkout', { cartId: cart.id, checkoutForm: checkoutForm() })
+    const order = await retryUntilOk('checkout', { cartId: cart.id, checkoutForm: checkoutForm() })
     findings.acknowledged.push(String(order.id))
   }
 }

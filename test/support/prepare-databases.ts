@@ -10,34 +10,34 @@ import { databaseUrl, postgresUrl } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file with a packed PGlite folder that holds the told world. */
-    packedWorld: string
-    /** The name of a PostgreSQL database that holds it, to be copied. */
-    worldTemplate: string
+    /** Path of a packed PGlite folder with the demo data. */
+    packedDatabase: string
+    /** Name of the PostgreSQL template database with the demo data. */
+    databaseTemplate: string
   }
 }
 
-/** Sows the told world once for each kind of database, so that every test begins with a copy of it. */
+/** Seeds the demo data once for each kind of database; every test starts with a copy. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
-  if (project.config.env.STORY_DATABASE === 'postgres') return prepareTemplate(project)
-  const folder = await mkdtemp(join(tmpdir(), 'shop-world-'))
-  const world = await openShop(testConfig(), { url: undefined, folder: join(folder, 'data') })
-  await world.close()
+  if (project.config.env.TEST_DATABASE_KIND === 'postgres') return prepareTemplate(project)
+  const folder = await mkdtemp(join(tmpdir(), 'shop-demo-data-'))
+  const shop = await openShop(testConfig(), { url: undefined, folder: join(folder, 'data') })
+  await shop.close()
   const lite = await PGlite.create(join(folder, 'data'))
   const packed = await lite.dumpDataDir('none')
   await lite.close()
-  await writeFile(join(folder, 'world.tar'), Buffer.from(await packed.arrayBuffer()))
-  project.provide('packedWorld', join(folder, 'world.tar'))
-  project.provide('worldTemplate', '')
+  await writeFile(join(folder, 'database.tar'), Buffer.from(await packed.arrayBuffer()))
+  project.provide('packedDatabase', join(folder, 'database.tar'))
+  project.provide('databaseTemplate', '')
   return () => rm(folder, { recursive: true, force: true })
 }
 
 async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const name = `shop_world_${process.pid}_${Date.now()}`
+  const name = `shop_template_${process.pid}_${Date.now()}`
   await administer(postgresUrl, `create database ${name}`)
-  const world = await openShop(testConfig(), { url: databaseUrl(name) })
-  await world.close()
-  project.provide('packedWorld', '')
-  project.provide('worldTemplate', name)
+  const shop = await openShop(testConfig(), { url: databaseUrl(name) })
+  await shop.close()
+  project.provide('packedDatabase', '')
+  project.provide('databaseTemplate', name)
   return () => administer(postgresUrl, `drop database if exists ${name} with (force)`)
 }

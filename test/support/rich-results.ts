@@ -1,9 +1,9 @@
-/** A thing of JSON-LD. */
-export type Told = { '@type': string } & Record<string, unknown>
+/** A JSON-LD node. */
+export type StructuredDataItem = { '@type': string } & Record<string, unknown>
 
 /**
- * What schema.org and Google's rich results ask of each kind of thing: `name` must be there, `a.b` within another, and
- * every entry of a list must have it.
+ * Properties that schema.org and Google's rich results require, by type: `a.b` is a nested property, and every entry of
+ * a list must have it.
  */
 const REQUIRED: Record<string, readonly string[]> = {
   OnlineStore: [
@@ -62,12 +62,12 @@ const REQUIRED: Record<string, readonly string[]> = {
   FAQPage: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
 }
 
-/** Everything in a page's data blocks that a search engine would miss, one sentence each. */
-export function missingIn(things: readonly Told[]): string[] {
-  return things.flatMap((thing) => {
-    const required = REQUIRED[thing['@type']]
-    if (required === undefined) return [`${thing['@type']} is a kind that nobody asked for`]
-    return required.filter((path) => !has(thing, path.split('.'))).map((path) => `${thing['@type']} has no ${path}`)
+/** One sentence for each required property that is missing. */
+export function missingProperties(items: readonly StructuredDataItem[]): string[] {
+  return items.flatMap((item) => {
+    const required = REQUIRED[item['@type']]
+    if (required === undefined) return [`${item['@type']} is an unexpected type`]
+    return required.filter((path) => !has(item, path.split('.'))).map((path) => `${item['@type']} has no ${path}`)
   })
 }
 
@@ -77,8 +77,8 @@ function has(value: unknown, [key, ...rest]: readonly string[]): boolean {
   return typeof value === 'object' && value !== null && has((value as Record<string, unknown>)[key], rest)
 }
 
-/** The things a page tells of, from its one block of data. */
-export function thingsIn(html: string): Told[] {
+/** The nodes of a page's JSON-LD block. */
+export function structuredDataIn(html: string): StructuredDataItem[] {
   const [, text] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
-  return text === undefined ? [] : (JSON.parse(text) as { '@graph': Told[] })['@graph']
+  return text === undefined ? [] : (JSON.parse(text) as { '@graph': StructuredDataItem[] })['@graph']
 }

@@ -9,7 +9,7 @@ import { openServer } from '../../src/server/http/open-server.ts'
 import { exitOnUncaught } from '../../src/server/log/exit-on-uncaught.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 
-/** The calls of the shop as a process of their own, for tests that end it; says its port on standard output. */
+/** Runs the API as a separate process, for tests that kill it; prints its port on standard output. */
 exitOnUncaught()
 const config = { ...readConfig(), port: 0 }
 const open = await openShop(config)

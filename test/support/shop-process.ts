@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { administer } from './administer.ts'
-import { ROOMY_LIMITS } from './roomy-limits.ts'
+import { GENEROUS_LIMITS } from './generous-limits.ts'
 import { testConfig } from './test-config.ts'
 import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from './test-database.ts'
 
 const PROGRAM = fileURLToPath(new URL('./serve-shop.ts', import.meta.url))
 
-/** A database that outlives the processes that use it: their environment, and the configuration to look at it with. */
-export async function ownDatabase() {
-  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath, ...ROOMY_LIMITS }
+/** A database that survives the processes that use it: their environment, and the configuration to read it with. */
+export async function createLastingDatabase() {
+  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath, ...GENEROUS_LIMITS }
   if (isOnPostgres) {
     const name = `shop_crash_${process.pid}_${Date.now()}`
     await administer(postgresUrl, `create database ${name}`)
@@ -33,22 +33,22 @@ export async function ownDatabase() {
 export interface ShopProcess {
   process: ChildProcess
   origin: string
-  /** What it has written so far, on both outputs. */
+  /** Its output so far, stdout and stderr. */
   output(): string
 }
 
-/** Serves the calls of the shop in a process of its own, to be ended. */
+/** Starts the API in a separate process. */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
   const port = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       written += chunk
       const found = /^port (\d+)$/m.exec(written)?.[1]
       if (found !== undefined) resolve(found)
     }
-    running.stdout.on('data', hear)
-    running.stderr.on('data', hear)
+    running.stdout.on('data', onOutput)
+    running.stderr.on('data', onOutput)
     running.once('close', () => reject(new Error(`the shop did not start: ${written}`)))
   })
   return { process: running, origin: `http://127.0.0.1:${port}`, output: () => written }

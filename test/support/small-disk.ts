@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const CHUNK = Buffer.alloc(64 * 1024)
 
-/** A disk of its own of so many MB, to be filled; `null` where this machine does not let a test mount one. */
+/** Mounts a tmpfs of the given size that a test can fill; `null` if this machine does not allow it. */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]

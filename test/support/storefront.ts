@@ -1,6 +1,6 @@
 import { pageAssets, pageKey, renderPage } from '../../src/web/entry-server.tsx'
 
-/** The storefront as the pages render it, without a build: the scripts and styles it names are not there. */
+/** The storefront without a build: pages render, but the scripts and styles they name do not exist. */
 export const unbuiltStorefront = {
   renderPage,
   pageKey,

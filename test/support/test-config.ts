@@ -1,14 +1,14 @@
 import { type Config, readConfig } from '../../src/server/config.ts'
-import { ROOMY_LIMITS } from './roomy-limits.ts'
+import { GENEROUS_LIMITS } from './generous-limits.ts'
 
 /**
- * The configuration of a shop in a test: the told world, no log, limits that nobody reaches, and nothing of this
+ * The configuration of a shop in a test: demo data, no log, rate limits that no test reaches, and nothing from this
  * machine's environment.
  */
 export function testConfig(changes: Partial<Config> = {}): Config {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...ROOMY_LIMITS })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...GENEROUS_LIMITS })
   return { ...config, publicOrigin: 'http://shop.test', ...changes }
 }
 
-/** The limits that a shop has where nobody sets them, for tests of limits. */
+/** The default rate limits, for tests of limits. */
 export const DEFAULT_LIMITS = readConfig({}).limits

@@ -1,10 +1,10 @@
-/** Which database the stories run on in this project of the test run, and where the PostgreSQL server is. */
-export const isOnPostgres = process.env.STORY_DATABASE === 'postgres'
+/** Which database the integration tests of this Vitest project use, and where the PostgreSQL server is. */
+export const isOnPostgres = process.env.TEST_DATABASE_KIND === 'postgres'
 export const postgresUrl = process.env.TEST_DATABASE_URL ?? ''
-/** Where programs are found, for tests that start one. */
+/** For tests that start programs. */
 export const searchPath = process.env.PATH ?? ''
 
-/** The address of a database of that name on the PostgreSQL server. */
+/** The URL of a database on the PostgreSQL server. */
 export function databaseUrl(name: string): string {
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`

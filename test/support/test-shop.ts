@@ -11,28 +11,36 @@ import { administer } from './administer.ts'
 import { testConfig } from './test-config.ts'
 import { databaseUrl, isOnPostgres, postgresUrl } from './test-database.ts'
 
-type Person = (typeof SEED_USERS)[number]['username']
+type SeedUsername = (typeof SEED_USERS)[number]['username']
 
 export interface TestShopOptions {
   config?: Partial<Config>
   clock?: () => Date
-  /** A folder of the studio's results instead of the project's own. */
+  /** A folder of studio renders instead of the project's own. */
   assets?: string
-  front?: (open: OpenShop) => StorefrontBundle
+  bundle?: (open: OpenShop) => StorefrontBundle
   /** An existing PostgreSQL database to open beside another shop; see `TestShop.url`. */
   url?: string
   /** A folder for PGlite to keep the shop in, from its first start on. */
   folder?: string
-  /** Takes what the shop logs, a line at a time. */
+  /** Receives the shop's log, one line at a time. */
   logTo?: { write(line: string): void }
 }
 
-/** A whole shop in the test's process, on a copy of the told world of its own. Close it after the test. */
-export async function createTestShop({ config, clock, assets, front, url, folder, logTo }: TestShopOptions = {}) {
+/** A complete shop in the test's process, on its own copy of the demo data. Close it after the test. */
+export async function createTestShop({
+  config,
+  clock,
+  assets,
+  bundle: front,
+  url,
+  folder,
+  logTo,
+}: TestShopOptions = {}) {
   const statements: string[] = []
-  const world = url === undefined && folder === undefined ? await copyWorld() : existingWorld(url, folder)
+  const database = url === undefined && folder === undefined ? await copyDatabase() : existingDatabase(url, folder)
   const open = await openShop(testConfig(config), {
-    ...world.connection,
+    ...database.connection,
     onStatement: (sql) => statements.push(sql),
     ...(clock === undefined ? {} : { clock }),
     ...(assets === undefined ? {} : { assets }),
@@ -47,22 +55,22 @@ export async function createTestShop({ config, clock, assets, front, url, folder
     pages,
     statements,
     visitor,
-    /** Where the shop's PostgreSQL database is; `undefined` on PGlite. */
-    url: world.connection.url,
-    async signIn(username: Person) {
-      const person = visitor()
+    /** The URL of the shop's PostgreSQL database; `undefined` on PGlite. */
+    url: database.connection.url,
+    async signIn(username: SeedUsername) {
+      const user = visitor()
       const password = SEED_USERS.find((one) => one.username === username)?.password ?? ''
-      const user = await person.api.account.logIn({ username, password })
-      return { ...person, user }
+      const account = await user.api.account.logIn({ username, password })
+      return { ...user, user: account }
     },
     async product(slug: string) {
       const product = open.shop.catalogue.findBySlug(slug)
-      if (product === null) throw new Error(`the told world has no ${slug}`)
+      if (product === null) throw new Error(`the demo data has no product ${slug}`)
       return toWireProduct(product)
     },
     async close() {
       await open.close()
-      await world.drop()
+      await database.drop()
     },
   }
 }
@@ -70,14 +78,14 @@ export async function createTestShop({ config, clock, assets, front, url, folder
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 export type TestVisitor = ReturnType<TestShop['visitor']>
 
-/** Somebody with a cookie jar of their own. */
-function createVisitor(ask: (path: string, init: RequestInit) => Response | Promise<Response>) {
+/** An API client with its own cookie jar. */
+function createVisitor(request: (path: string, init: RequestInit) => Response | Promise<Response>) {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await ask(path, { ...init, headers })
+    const response = await request(path, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (/max-age=0/i.test(cookie)) cookies.delete(name)
@@ -91,17 +99,17 @@ function createVisitor(ask: (path: string, init: RequestInit) => Response | Prom
   return { api: createClient(send), send, post, cookies }
 }
 
-function existingWorld(url: string | undefined, folder: string | undefined) {
+function existingDatabase(url: string | undefined, folder: string | undefined) {
   return { connection: { url, ...(folder === undefined ? {} : { folder }) }, drop: async () => {} }
 }
 
-async function copyWorld() {
+async function copyDatabase() {
   if (!isOnPostgres) {
-    const packed = await openAsBlob(inject('packedWorld'))
+    const packed = await openAsBlob(inject('packedDatabase'))
     return { connection: { url: undefined, folder: null, packed }, drop: async () => {} }
   }
   const name = `shop_test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await administer(postgresUrl, `create database ${name} template ${inject('worldTemplate')}`)
+  await administer(postgresUrl, `create database ${name} template ${inject('databaseTemplate')}`)
   const drop = () => administer(postgresUrl, `drop database if exists ${name} with (force)`)
   return { connection: { url: databaseUrl(name) }, drop }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { sessions, users } from '../db/schema.ts'
 
@@ -32,7 +32,7 @@ describe('registering', () => {
 
   test('cannot take a username that is taken, in whatever case', async () => {
     const name = shop.visitor().api.account.register({ ...newcomer('NIKOS'), email: 'other@example.com' })
-    expect(await refusalOf(name)).toEqual({ status: 409, code: 'username_taken' })
+    expect(await errorOf(name)).toEqual({ status: 409, code: 'username_taken' })
   })
 
   test('cannot make oneself an admin', async () => {
@@ -65,8 +65,8 @@ describe('signing in', () => {
 
   test('is slowed down after some wrong guesses, also for the right one, until time has passed', async () => {
     const guess = (password: string) => shop.visitor().api.account.logIn({ username: 'andreas', password })
-    for (let i = 0; i < 8; i++) expect(await refusalOf(guess(`guess-${i}`))).toMatchObject({ status: 401 })
-    expect(await refusalOf(guess('andreas-demo'))).toEqual({ status: 429, code: 'too_many_attempts' })
+    for (let i = 0; i < 8; i++) expect(await errorOf(guess(`guess-${i}`))).toMatchObject({ status: 401 })
+    expect(await errorOf(guess('andreas-demo'))).toEqual({ status: 429, code: 'too_many_attempts' })
     const response = await shop.visitor().post('/api/auth/login', { username: 'andreas', password: 'guess-9' })
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     now = new Date(now.valueOf() + 15 * 60_000 + 1)
@@ -75,7 +75,7 @@ describe('signing in', () => {
 
   test('twenty guesses at once are counted one by one', async () => {
     const guesses = Array.from({ length: 20 }, (_, i) =>
-      refusalOf(shop.visitor().api.account.logIn({ username: 'nobody-at-all', password: `guess-${i}` })),
+      errorOf(shop.visitor().api.account.logIn({ username: 'nobody-at-all', password: `guess-${i}` })),
     )
     const passed = (await Promise.all(guesses)).filter((refusal) => refusal.status === 401)
     expect(passed).toHaveLength(8)
@@ -90,14 +90,14 @@ describe('a session', () => {
     await maria.api.account.logOut()
     const thief = shop.visitor()
     thief.cookies.set('session', token)
-    expect(await refusalOf(thief.api.account.me())).toEqual({ status: 401, code: 'sign_in_required' })
+    expect(await errorOf(thief.api.account.me())).toEqual({ status: 401, code: 'sign_in_required' })
   })
 
   test('ends by itself after thirty days', async () => {
     const maria = await shop.signIn('maria')
     const before = now
     now = new Date(now.valueOf() + 30 * 86_400_000 + 1)
-    expect(await refusalOf(maria.api.account.me())).toMatchObject({ status: 401 })
+    expect(await errorOf(maria.api.account.me())).toMatchObject({ status: 401 })
     now = before
     expect(await maria.api.account.me()).toMatchObject({ username: 'maria' })
   })
@@ -128,8 +128,8 @@ describe('one’s details', () => {
   test('are nobody else’s to change', async () => {
     const maria = await shop.signIn('maria')
     const other = shop.visitor()
-    expect(await refusalOf(other.api.account.update(maria.user.id, { city: 'X' }))).toMatchObject({ status: 401 })
+    expect(await errorOf(other.api.account.update(maria.user.id, { city: 'X' }))).toMatchObject({ status: 401 })
     const andreas = await shop.signIn('andreas')
-    expect(await refusalOf(andreas.api.account.update(maria.user.id, { city: 'X' }))).toMatchObject({ status: 404 })
+    expect(await errorOf(andreas.api.account.update(maria.user.id, { city: 'X' }))).toMatchObject({ status: 404 })
   })
 })

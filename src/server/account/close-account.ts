@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { UNDER_WAY } from '../../domain/order-status.ts'
+import { OPEN_ORDER_STATUSES } from '../../domain/order-status.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { type Address, carts, orders, users } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
@@ -59,5 +59,5 @@ export async function anonymiseCompletedOrders(db: Db): Promise<void> {
       billingAddress: without(orders.billingAddress),
       buyerLeftAt: null,
     })
-    .where(and(isNotNull(orders.buyerLeftAt), notInArray(orders.status, UNDER_WAY)))
+    .where(and(isNotNull(orders.buyerLeftAt), notInArray(orders.status, OPEN_ORDER_STATUSES)))
 }

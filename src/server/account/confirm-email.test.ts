@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { kindsTo, lettersTo, tokenTo } from '../../../test/support/emails.ts'
-import { askReset, confirmEmail, newcomer, resetPassword } from '../../../test/support/new-customer.ts'
+import { emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
+import { confirmEmail, newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { emailTokens, users } from '../db/schema.ts'
 import { answerResetRequests } from './reset-password.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const isVerified = async (api: Awaited<ReturnType<typeof newcomer>>['api']) =>
+const isVerified = async (api: Awaited<ReturnType<typeof newCustomer>>['api']) =>
   (await api.call('GET /api/account/security', {})).isEmailVerified
 const linkExpired = { status: 410, code: 'link_expired' }
 
@@ -24,17 +24,17 @@ describe('registering', () => {
   test('sends a link to the address in the visitor’s language, of which only a hash is kept', async () => {
     const guest = shop.visitor()
     guest.cookies.set('language', 'el')
-    const { user } = await newcomer(shop, { guest, email: 'Nikos@Example.com' })
-    const [letter] = await lettersTo(shop, 'nikos@example.com')
+    const { user } = await newCustomer(shop, { guest, email: 'Nikos@Example.com' })
+    const [letter] = await emailsTo(shop, 'nikos@example.com')
     expect(letter).toMatchObject({ kind: 'email_verification', language: 'el', payload: { username: user.username } })
-    const token = await tokenTo(shop, 'nikos@example.com', 'email_verification')
+    const token = await emailTokenTo(shop, 'nikos@example.com', 'email_verification')
     expect(letter?.payload.link).toBe(`http://shop.test/verify-email/${token}`)
     const kept = await shop.shop.db.select().from(emailTokens).where(eq(emailTokens.userId, user.id))
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
   test('lets one shop before the address is confirmed', async () => {
-    const { api, user } = await newcomer(shop)
+    const { api, user } = await newCustomer(shop)
     const cart = await api.cart.open({ userId: user.id })
     await api.cart.addItem(cart.id, { productId: (await shop.product('silk-cord-navy')).id })
     const order = await api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
@@ -44,9 +44,9 @@ describe('registering', () => {
 
 describe('the link', () => {
   test('confirms the address, signed in or not, and only once', async () => {
-    const { api, user } = await newcomer(shop)
+    const { api, user } = await newCustomer(shop)
     expect(await isVerified(api)).toBe(false)
-    const token = await tokenTo(shop, user.email, 'email_verification')
+    const token = await emailTokenTo(shop, user.email, 'email_verification')
     const stranger = shop.visitor()
     expect(await confirmEmail(stranger, token)).toEqual({
       email: user.email,
@@ -54,23 +54,23 @@ describe('the link', () => {
       isChange: false,
     })
     expect(await isVerified(api)).toBe(true)
-    expect(await refusalOf(confirmEmail(stranger, token))).toEqual(linkExpired)
+    expect(await errorOf(confirmEmail(stranger, token))).toEqual(linkExpired)
   })
 
   test('pressed ten times at once confirms once', async () => {
-    const { user } = await newcomer(shop)
-    const token = await tokenTo(shop, user.email, 'email_verification')
+    const { user } = await newCustomer(shop)
+    const token = await emailTokenTo(shop, user.email, 'email_verification')
     const presses = Array.from({ length: 10 }, () => confirmEmail(shop.visitor(), token))
     const outcomes = await Promise.allSettled(presses)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('runs out after three days', async () => {
-    const { api, user } = await newcomer(shop)
-    const token = await tokenTo(shop, user.email, 'email_verification')
+    const { api, user } = await newCustomer(shop)
+    const token = await emailTokenTo(shop, user.email, 'email_verification')
     const begun = now
     now = new Date(begun.valueOf() + 72 * HOUR_MS)
-    expect(await refusalOf(confirmEmail(shop.visitor(), token))).toEqual(linkExpired)
+    expect(await errorOf(confirmEmail(shop.visitor(), token))).toEqual(linkExpired)
     now = new Date(begun.valueOf() + 72 * HOUR_MS - 1)
     expect(await confirmEmail(shop.visitor(), token)).toMatchObject({ email: user.email })
     now = begun
@@ -78,27 +78,27 @@ describe('the link', () => {
   })
 
   test('is not taken for another purpose, nor is one that never was', async () => {
-    const { user } = await newcomer(shop)
-    const token = await tokenTo(shop, user.email, 'email_verification')
-    expect(await refusalOf(resetPassword(shop.visitor(), token, 'stolen-1'))).toEqual(linkExpired)
-    expect(await refusalOf(confirmEmail(shop.visitor(), 'made-up'))).toEqual(linkExpired)
-    await askReset(shop.visitor(), user.username)
+    const { user } = await newCustomer(shop)
+    const token = await emailTokenTo(shop, user.email, 'email_verification')
+    expect(await errorOf(resetPassword(shop.visitor(), token, 'stolen-1'))).toEqual(linkExpired)
+    expect(await errorOf(confirmEmail(shop.visitor(), 'made-up'))).toEqual(linkExpired)
+    await requestPasswordReset(shop.visitor(), user.username)
     await answerResetRequests(shop.shop)
-    const reset = await tokenTo(shop, user.email, 'password_reset')
-    expect(await refusalOf(confirmEmail(shop.visitor(), reset))).toEqual(linkExpired)
+    const reset = await emailTokenTo(shop, user.email, 'password_reset')
+    expect(await errorOf(confirmEmail(shop.visitor(), reset))).toEqual(linkExpired)
     expect(await confirmEmail(shop.visitor(), token)).toMatchObject({ email: user.email })
   })
 
   test('is sent again when one asks, a few times an hour, until the address is confirmed', async () => {
-    const { api, user } = await newcomer(shop)
+    const { api, user } = await newCustomer(shop)
     const again = () => api.call('POST /api/account/verification', {})
     for (let i = 0; i < 5; i++) await again()
-    expect(await refusalOf(again())).toEqual({ status: 429, code: 'too_many_attempts' })
-    expect(await kindsTo(shop, user.email)).toEqual(Array(6).fill('email_verification'))
-    await confirmEmail(shop.visitor(), await tokenTo(shop, user.email, 'email_verification'))
+    expect(await errorOf(again())).toEqual({ status: 429, code: 'too_many_attempts' })
+    expect(await emailKindsTo(shop, user.email)).toEqual(Array(6).fill('email_verification'))
+    await confirmEmail(shop.visitor(), await emailTokenTo(shop, user.email, 'email_verification'))
     now = new Date(now.valueOf() + 2 * HOUR_MS)
     await again()
-    expect(await kindsTo(shop, user.email)).toHaveLength(6)
+    expect(await emailKindsTo(shop, user.email)).toHaveLength(6)
   })
 })
 
@@ -112,33 +112,31 @@ describe('guest orders', () => {
   test('placed with an address join the account that confirms it, not the one that only names it', async () => {
     const order = await orderAsGuest('Elpida@example.com')
     const others = await orderAsGuest('somebody-else@example.com')
-    const { api } = await newcomer(shop, { email: 'elpida@example.com' })
+    const { api } = await newCustomer(shop, { email: 'elpida@example.com' })
     expect(await api.call('GET /api/orders', {})).toEqual([])
-    await confirmEmail(shop.visitor(), await tokenTo(shop, 'elpida@example.com', 'email_verification'))
+    await confirmEmail(shop.visitor(), await emailTokenTo(shop, 'elpida@example.com', 'email_verification'))
     expect((await api.call('GET /api/orders', {})).map(({ id }) => id)).toEqual([order.id])
-    expect(await refusalOf(api.call('GET /api/orders/{orderId}', { params: { orderId: others.id } }))).toMatchObject({
+    expect(await errorOf(api.call('GET /api/orders/{orderId}', { params: { orderId: others.id } }))).toMatchObject({
       status: 404,
     })
   })
 
   test('join it at a confirmed change of address too', async () => {
     const order = await orderAsGuest('moved@example.com')
-    const { api, user, password } = await newcomer(shop)
+    const { api, user, password } = await newCustomer(shop)
     await api.account.update(user.id, { email: 'moved@example.com', currentPassword: password })
     expect(await api.call('GET /api/orders', {})).toEqual([])
-    await confirmEmail(shop.visitor(), await tokenTo(shop, 'moved@example.com', 'email_change'))
+    await confirmEmail(shop.visitor(), await emailTokenTo(shop, 'moved@example.com', 'email_change'))
     expect((await api.call('GET /api/orders', {})).map(({ id }) => id)).toEqual([order.id])
   })
 })
 
 test('of two accounts that name one address, one can confirm it', async () => {
   const both = [
-    await newcomer(shop, { email: 'shared@example.com' }),
-    await newcomer(shop, { email: 'shared@example.com' }),
+    await newCustomer(shop, { email: 'shared@example.com' }),
+    await newCustomer(shop, { email: 'shared@example.com' }),
   ]
-  const links = (await lettersTo(shop, 'shared@example.com')).map(
-    ({ payload }) => payload.link?.split('/').at(-1) ?? '',
-  )
+  const links = (await emailsTo(shop, 'shared@example.com')).map(({ payload }) => payload.link?.split('/').at(-1) ?? '')
   expect(links).toHaveLength(2)
   const outcomes = await Promise.all(
     links.map((token) => confirmEmail(shop.visitor(), token).catch(({ problem }) => problem.code as string)),

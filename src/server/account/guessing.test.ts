@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
-import { tokenTo } from '../../../test/support/emails.ts'
-import { askReset, newcomer, resetPassword } from '../../../test/support/new-customer.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
+import { emailTokenTo } from '../../../test/support/emails.ts'
+import { newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { transaction } from '../db/connect.ts'
 import { countAttempt } from '../limits/attempts.ts'
@@ -58,25 +58,25 @@ test('a thousand wrong guesses from 200 addresses are few tries, and lock nobody
 }, 240_000)
 
 test('whoever is locked out of a new device gets in by a link to their address', async () => {
-  const { user } = await newcomer(shop)
+  const { user } = await newCustomer(shop)
   await attack(user.username)
   const device = shop.visitor()
   expect((await guess(device, user.username, `${user.username}-secret`, '192.0.2.3')).status).toBe(429)
-  await askReset(device, user.username)
+  await requestPasswordReset(device, user.username)
   await answerResetRequests(shop.shop)
-  await resetPassword(device, await tokenTo(shop, user.email, 'password_reset'), 'a-new-one')
+  await resetPassword(device, await emailTokenTo(shop, user.email, 'password_reset'), 'a-new-one')
   expect((await guess(device, user.username, 'a-new-one', '192.0.2.3')).status).toBe(200)
 })
 
 describe('an owner on a new device', () => {
   test('is not slowed down by a stranger at one address, however often they try', async () => {
-    const { user, password } = await newcomer(shop)
+    const { user, password } = await newCustomer(shop)
     for (let i = 0; i < 60; i++) await guess(shop.visitor(), user.username, `guess-${i}`, '192.0.2.60')
     expect((await guess(shop.visitor(), user.username, password, '192.0.2.61')).status).toBe(200)
   })
 
   test('waits two minutes at most, whatever came before from anywhere', async () => {
-    const { user, password } = await newcomer(shop)
+    const { user, password } = await newCustomer(shop)
     await attack(user.username, { addresses: 60, rounds: 3 })
     const { status, wait } = await guess(shop.visitor(), user.username, password, '192.0.2.62')
     expect(status).toBe(429)
@@ -125,7 +125,7 @@ test('spellings of one name share its tries', () => {
 })
 
 test('a browser that is known to an account is slowed down too, by its own guesses', async () => {
-  const { user, ...browser } = await newcomer(shop)
+  const { user, ...browser } = await newCustomer(shop)
   for (let i = 0; i < 8; i++) {
     expect((await guess(browser, user.username, `guess-${i}`, `192.0.2.${10 + i}`)).status).toBe(401)
   }
@@ -133,9 +133,9 @@ test('a browser that is known to an account is slowed down too, by its own guess
 })
 
 test('a browser known to one account is a stranger to every other, and its cookie cannot be forged', async () => {
-  const { user, ...attacker } = await newcomer(shop)
+  const { user, ...attacker } = await newCustomer(shop)
   const cookie = attacker.cookies.get('browser') ?? ''
-  const [victim] = [await newcomer(shop)]
+  const [victim] = [await newCustomer(shop)]
   await attack(victim.user.username)
   const known = await guess(attacker, victim.user.username, 'one-more', '192.0.2.40')
   attacker.cookies.set('browser', cookie.replace(String(user.id), String(victim.user.id)))
@@ -194,13 +194,13 @@ describe('nothing tells a name that is known from one that is not', () => {
 })
 
 test('the current password is asked for with the same patience', async () => {
-  const { api, password } = await newcomer(shop)
+  const { api, password } = await newCustomer(shop)
   const change = (currentPassword: string) =>
     api.call('POST /api/account/password', { body: { currentPassword, password: 'a-new-one' } })
   for (let i = 0; i < 8; i++) {
-    expect(await refusalOf(change(`guess-${i}`))).toEqual({ status: 403, code: 'wrong_password' })
+    expect(await errorOf(change(`guess-${i}`))).toEqual({ status: 403, code: 'wrong_password' })
   }
-  expect(await refusalOf(change(password))).toEqual({ status: 429, code: 'too_many_attempts' })
+  expect(await errorOf(change(password))).toEqual({ status: 429, code: 'too_many_attempts' })
   const closing = api.call('POST /api/account/close', { body: { password } })
-  expect(await refusalOf(closing)).toEqual({ status: 429, code: 'too_many_attempts' })
+  expect(await errorOf(closing)).toEqual({ status: 429, code: 'too_many_attempts' })
 })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blockThreadPool } from '../../../test/support/block-thread-pool.ts'
 import { fillCart } from '../../../test/support/buyers.ts'
-import { holdThreadPool } from '../../../test/support/hold-thread-pool.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { passwordQueue } from './password.ts'
 import { createBoundedQueue } from './password-queue.ts'
@@ -54,7 +54,7 @@ describe('while hashing holds every thread', () => {
     // Everything is loaded and connected before the threads are gone.
     const { id } = await fillCart(visitor, productId)
     await shop.visitor().post('/api/auth/login', { username: 'nobody', password: 'guess-0' })
-    const letGo = holdThreadPool()
+    const letGo = blockThreadPool()
     const logins = []
     try {
       for (let i = 0; i < 3; i++) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
-import { kindsTo, lettersTo, tokenTo } from '../../../test/support/emails.ts'
-import { confirmEmail, newcomer } from '../../../test/support/new-customer.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
+import { emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
+import { confirmEmail, newCustomer } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { outbox, users } from '../db/schema.ts'
 
@@ -46,7 +46,7 @@ describe('registering with an address that somebody has confirmed', () => {
     maria.cookies.set('language', 'el')
     await maria.api.account.logIn({ username: 'maria', password: 'maria-demo' })
     await register(MARIA, 'curious-3')
-    expect(await lettersTo(shop, MARIA)).toEqual([
+    expect(await emailsTo(shop, MARIA)).toEqual([
       {
         kind: 'address_known',
         language: 'el',
@@ -60,36 +60,36 @@ describe('registering with an address that somebody has confirmed', () => {
     await register(MARIA, 'curious-4')
     const logIn = (password: string) => shop.visitor().api.account.logIn({ username: MARIA, password })
     expect(await logIn('maria-demo')).toMatchObject({ username: 'maria' })
-    expect(await refusalOf(logIn('secret-1'))).toMatchObject({ code: 'wrong_credentials' })
+    expect(await errorOf(logIn('secret-1'))).toMatchObject({ code: 'wrong_credentials' })
   })
 
   test('asked to send the link again, still tells only the holder', async () => {
     const { api } = await register(MARIA, 'curious-5')
     await api.call('POST /api/account/verification', {})
-    expect(await kindsTo(shop, MARIA)).toEqual(['address_known', 'address_known'])
+    expect(await emailKindsTo(shop, MARIA)).toEqual(['address_known', 'address_known'])
   })
 })
 
 test('a link sent before somebody else confirmed the address is refused, to whoever reads its letters', async () => {
   const [early, late] = [await register('race@example.com', 'early'), await register('race@example.com', 'late')]
-  const [first, second] = (await lettersTo(shop, 'race@example.com')).map(
+  const [first, second] = (await emailsTo(shop, 'race@example.com')).map(
     ({ payload }) => payload.link?.split('/').at(-1) ?? '',
   )
   await confirmEmail(shop.visitor(), second ?? '')
-  expect(await refusalOf(confirmEmail(shop.visitor(), first ?? ''))).toEqual({ status: 409, code: 'email_taken' })
+  expect(await errorOf(confirmEmail(shop.visitor(), first ?? ''))).toEqual({ status: 409, code: 'email_taken' })
   const stateOf = async ({ api }: typeof early) => (await api.call('GET /api/account/security', {})).isEmailVerified
   expect([await stateOf(early), await stateOf(late)]).toEqual([false, true])
 })
 
 test('one address cannot be flooded with letters by registering', async () => {
   for (let i = 0; i < 14; i++) await register('flooded@example.com', `flooder-${i}`)
-  expect(await kindsTo(shop, 'flooded@example.com')).toHaveLength(10)
+  expect(await emailKindsTo(shop, 'flooded@example.com')).toHaveLength(10)
 })
 
 describe('signing in by an address that nobody has confirmed', () => {
   test('works for the first who gave it, each by their password', async () => {
     const customers = []
-    for (let i = 0; i < 4; i++) customers.push(await newcomer(shop, { email: 'household@example.com' }))
+    for (let i = 0; i < 4; i++) customers.push(await newCustomer(shop, { email: 'household@example.com' }))
     const outcomes = await Promise.all(
       customers.map(({ password }) =>
         shop
@@ -106,16 +106,16 @@ describe('signing in by an address that nobody has confirmed', () => {
 
 describe('a new address', () => {
   test('is only asked for, and takes the old one’s place once it is confirmed', async () => {
-    const { api, user, password } = await newcomer(shop)
+    const { api, user, password } = await newCustomer(shop)
     const form = { email: 'New@example.com', currentPassword: password, city: 'Paphos' }
     const answer = await api.account.update(user.id, form)
     expect(answer).toEqual({ ...user, city: 'Paphos' })
     const security = { email: user.email, isEmailVerified: false, pendingEmail: 'new@example.com' }
     expect(await api.call('GET /api/account/security', {})).toEqual(security)
-    expect(await lettersTo(shop, 'new@example.com')).toMatchObject([
+    expect(await emailsTo(shop, 'new@example.com')).toMatchObject([
       { kind: 'email_change', payload: { username: user.username, newEmail: 'new@example.com' } },
     ])
-    const token = await tokenTo(shop, 'new@example.com', 'email_change')
+    const token = await emailTokenTo(shop, 'new@example.com', 'email_change')
     expect(await confirmEmail(shop.visitor(), token)).toMatchObject({ email: 'new@example.com', isChange: true })
     expect(await api.account.me()).toMatchObject({ email: 'new@example.com' })
     expect(await api.call('GET /api/account/security', {})).toEqual({
@@ -123,7 +123,7 @@ describe('a new address', () => {
       isEmailVerified: true,
       pendingEmail: null,
     })
-    expect((await lettersTo(shop, user.email)).at(-1)).toMatchObject({
+    expect((await emailsTo(shop, user.email)).at(-1)).toMatchObject({
       kind: 'email_changed',
       payload: { newEmail: 'new@example.com' },
     })
@@ -131,7 +131,7 @@ describe('a new address', () => {
 
   test('that somebody else has confirmed is answered and kept alike; only they are told', async () => {
     const change = async (email: string) => {
-      const { api, user, password } = await newcomer(shop)
+      const { api, user, password } = await newCustomer(shop)
       shop.statements.length = 0
       const answer = await api.account.update(user.id, { email, currentPassword: password })
       const statements = [...shop.statements]
@@ -141,25 +141,25 @@ describe('a new address', () => {
     const [known, fresh] = [await change(MARIA), await change('nobody-yet@example.com')]
     expect(known.statements).toEqual(fresh.statements)
     expect(known.security).toEqual({ email: known.user.email, isEmailVerified: false, pendingEmail: MARIA })
-    expect(await kindsTo(shop, MARIA)).toEqual(['address_known'])
+    expect(await emailKindsTo(shop, MARIA)).toEqual(['address_known'])
   })
 
   test('asked for anew makes the link to the one before useless', async () => {
-    const { api, user, password: currentPassword } = await newcomer(shop)
+    const { api, user, password: currentPassword } = await newCustomer(shop)
     await api.account.update(user.id, { email: 'mistyped@example.com', currentPassword })
     await api.account.update(user.id, { email: 'rightly@example.com', currentPassword })
-    const mistyped = await tokenTo(shop, 'mistyped@example.com', 'email_change')
-    expect(await refusalOf(confirmEmail(shop.visitor(), mistyped))).toMatchObject({ code: 'link_expired' })
-    await confirmEmail(shop.visitor(), await tokenTo(shop, 'rightly@example.com', 'email_change'))
+    const mistyped = await emailTokenTo(shop, 'mistyped@example.com', 'email_change')
+    expect(await errorOf(confirmEmail(shop.visitor(), mistyped))).toMatchObject({ code: 'link_expired' })
+    await confirmEmail(shop.visitor(), await emailTokenTo(shop, 'rightly@example.com', 'email_change'))
     const [row] = await shop.shop.db.select().from(users).where(eq(users.id, user.id))
     expect(row?.email).toBe('rightly@example.com')
   })
 
   test('cannot be asked for again and again', async () => {
-    const { api, user, password: currentPassword } = await newcomer(shop)
+    const { api, user, password: currentPassword } = await newCustomer(shop)
     for (let i = 0; i < 5; i++) await api.account.update(user.id, { email: `try-${i}@example.com`, currentPassword })
     const once = api.account.update(user.id, { email: 'try-5@example.com', currentPassword, city: 'Nowhere' })
-    expect(await refusalOf(once)).toEqual({ status: 429, code: 'too_many_attempts' })
+    expect(await errorOf(once)).toEqual({ status: 429, code: 'too_many_attempts' })
     expect(await api.account.me()).toMatchObject({ city: null })
   })
 })

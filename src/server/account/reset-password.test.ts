@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
-import { kindsTo, lettersTo, tokenTo } from '../../../test/support/emails.ts'
-import { askReset, confirmEmail, newcomer, resetPassword } from '../../../test/support/new-customer.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
+import { emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
+import { confirmEmail, newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
 import { DEFAULT_LIMITS } from '../../../test/support/test-config.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { emailTokens, resetRequests } from '../db/schema.ts'
@@ -24,14 +24,14 @@ beforeEach(() => {
 const linkExpired = { status: 410, code: 'link_expired' }
 
 async function linkFor(account: string, address: string): Promise<string> {
-  await askReset(shop.visitor(), account)
+  await requestPasswordReset(shop.visitor(), account)
   await answerResetRequests(shop.shop)
-  return tokenTo(shop, address, 'password_reset')
+  return emailTokenTo(shop, address, 'password_reset')
 }
 
 describe('asking for a new password', () => {
   test('does and answers the same for an account, its address and nobody', async () => {
-    const { user } = await newcomer(shop)
+    const { user } = await newCustomer(shop)
     const asked = await Promise.all(
       [user.username, user.email, 'nobody-at-all', 'nobody@nowhere.example'].map(async (account) => {
         const response = await shop.visitor().post('/api/auth/forgot-password', { account })
@@ -41,53 +41,53 @@ describe('asking for a new password', () => {
     expect(new Set(asked.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(asked[0]).toEqual({ status: 202, body: 'null' })
     await answerResetRequests(shop.shop)
-    expect(await kindsTo(shop, user.email)).toEqual(['email_verification', 'password_reset', 'password_reset'])
+    expect(await emailKindsTo(shop, user.email)).toEqual(['email_verification', 'password_reset', 'password_reset'])
     expect(await shop.shop.db.$count(resetRequests)).toBe(0)
   })
 
   test('runs the same statements, whoever it is', async () => {
-    const { user } = await newcomer(shop)
+    const { user } = await newCustomer(shop)
     const run = async (account: string) => {
       shop.statements.length = 0
-      await askReset(shop.visitor(), account)
+      await requestPasswordReset(shop.visitor(), account)
       return [...shop.statements]
     }
     expect(await run(user.username)).toEqual(await run('nobody-of-that-name'))
   })
 
   test('writes in the language of whoever asks', async () => {
-    const { user } = await newcomer(shop)
+    const { user } = await newCustomer(shop)
     const greek = shop.visitor()
     greek.cookies.set('language', 'el')
-    await askReset(greek, user.username)
+    await requestPasswordReset(greek, user.username)
     await answerResetRequests(shop.shop)
-    expect((await lettersTo(shop, user.email)).at(-1)).toMatchObject({ kind: 'password_reset', language: 'el' })
+    expect((await emailsTo(shop, user.email)).at(-1)).toMatchObject({ kind: 'password_reset', language: 'el' })
   })
 
   test('answered by two at once writes one letter for each request', async () => {
-    const { user } = await newcomer(shop)
-    await askReset(shop.visitor(), user.username)
+    const { user } = await newCustomer(shop)
+    await requestPasswordReset(shop.visitor(), user.username)
     await Promise.all([answerResetRequests(shop.shop), answerResetRequests(shop.shop)])
     await answerResetRequests(shop.shop)
-    expect(await kindsTo(shop, user.email)).toEqual(['email_verification', 'password_reset'])
+    expect(await emailKindsTo(shop, user.email)).toEqual(['email_verification', 'password_reset'])
   })
 
   test('for an address means who has confirmed it, else everybody who gave it', async () => {
     const address = 'family@example.com'
-    const [one, other] = [await newcomer(shop, { email: address }), await newcomer(shop, { email: address })]
-    await askReset(shop.visitor(), address)
+    const [one, other] = [await newCustomer(shop, { email: address }), await newCustomer(shop, { email: address })]
+    await requestPasswordReset(shop.visitor(), address)
     await answerResetRequests(shop.shop)
-    const resets = (await lettersTo(shop, address)).filter(({ kind }) => kind === 'password_reset')
+    const resets = (await emailsTo(shop, address)).filter(({ kind }) => kind === 'password_reset')
     expect(resets.map(({ payload }) => payload.username)).toEqual([one.user.username, other.user.username])
-    await askReset(shop.visitor(), 'maria@example.com')
+    await requestPasswordReset(shop.visitor(), 'maria@example.com')
     await answerResetRequests(shop.shop)
-    expect(await kindsTo(shop, 'maria@example.com')).toEqual(['password_reset'])
+    expect(await emailKindsTo(shop, 'maria@example.com')).toEqual(['password_reset'])
   })
 
   test('many times for one name from one address is told where to look, also where nobody has that name', async () => {
-    const { user } = await newcomer(shop)
+    const { user } = await newCustomer(shop)
     for (const name of [user.username, 'nobody-of-that-name']) {
-      for (let i = 0; i < 5; i++) await askReset(shop.visitor(), name.toUpperCase())
+      for (let i = 0; i < 5; i++) await requestPasswordReset(shop.visitor(), name.toUpperCase())
       const response = await shop.visitor().post('/api/auth/forgot-password', { account: name })
       expect([response.status, Number(response.headers.get('Retry-After'))]).toEqual([429, 12 * 60])
       expect((await response.json()).error).toMatchObject({
@@ -95,7 +95,7 @@ describe('asking for a new password', () => {
         message: expect.stringContaining('the link in our last e-mail still works'),
       })
     }
-    await askReset(shop.visitor(), 'somebody-else')
+    await requestPasswordReset(shop.visitor(), 'somebody-else')
   })
 
   test('is slowed down for one network address', async () => {
@@ -128,10 +128,10 @@ describe('strangers who ask for somebody’s link for hours', () => {
       body: JSON.stringify({ account }),
     })
   const resetLetters = async (email: string) =>
-    (await lettersTo(besieged, email)).filter(({ kind }) => kind === 'password_reset').length
+    (await emailsTo(besieged, email)).filter(({ kind }) => kind === 'password_reset').length
 
   test('fill no mailbox, and leave its owner a link that works at every moment', async () => {
-    const { user } = await newcomer(besieged)
+    const { user } = await newCustomer(besieged)
     let withoutLink = 0
     for (let minute = 0; minute < 6 * 60; minute += 10) {
       now = new Date(now.valueOf() + 10 * MINUTE_MS)
@@ -151,28 +151,28 @@ describe('strangers who ask for somebody’s link for hours', () => {
     // From an address of her own she is told that a letter is on its way, and the last one lets her in.
     expect((await request(user.username, '192.0.2.9')).status).toBe(202)
     await answerResetRequests(besieged.shop)
-    const token = await tokenTo(besieged, user.email, 'password_reset')
+    const token = await emailTokenTo(besieged, user.email, 'password_reset')
     await resetPassword(besieged.visitor(), token, 'a-new-one')
   })
 
   test('cannot keep an owner who has used her link from another one', async () => {
-    const { user } = await newcomer(besieged)
+    const { user } = await newCustomer(besieged)
     for (let i = 0; i < 20; i++) await request(user.username, `198.51.100.${i}`)
     await answerResetRequests(besieged.shop)
     expect(await resetLetters(user.email)).toBe(4)
-    await resetPassword(besieged.visitor(), await tokenTo(besieged, user.email, 'password_reset'), 'a-new-one')
+    await resetPassword(besieged.visitor(), await emailTokenTo(besieged, user.email, 'password_reset'), 'a-new-one')
     await request(user.username, '192.0.2.9')
     await answerResetRequests(besieged.shop)
     expect(await resetLetters(user.email)).toBe(5)
-    await resetPassword(besieged.visitor(), await tokenTo(besieged, user.email, 'password_reset'), 'another-one')
+    await resetPassword(besieged.visitor(), await emailTokenTo(besieged, user.email, 'password_reset'), 'another-one')
   })
 
   test('do not get around the mailbox’s limit by accounts of their own that name its address', async () => {
-    const { user } = await newcomer(besieged, { email: 'victim@example.com' })
-    const token = await tokenTo(besieged, user.email, 'email_verification')
+    const { user } = await newCustomer(besieged, { email: 'victim@example.com' })
+    const token = await emailTokenTo(besieged, user.email, 'email_verification')
     await confirmEmail(besieged.visitor(), token)
     for (let i = 0; i < 8; i++) {
-      const { user: bait } = await newcomer(besieged, { email: 'victim@example.com' })
+      const { user: bait } = await newCustomer(besieged, { email: 'victim@example.com' })
       await request(bait.username, '198.51.100.200')
     }
     await answerResetRequests(besieged.shop)
@@ -182,22 +182,22 @@ describe('strangers who ask for somebody’s link for hours', () => {
 
 describe('the link', () => {
   test('sets the password, ends every session, tells the address, and signs nobody in', async () => {
-    const customer = await newcomer(shop)
+    const customer = await newCustomer(shop)
     const visitor = shop.visitor()
     await resetPassword(visitor, await linkFor(customer.user.username, customer.user.email), 'a-new-one')
     expect(visitor.cookies.has('session')).toBe(false)
-    expect(await refusalOf(customer.api.account.me())).toMatchObject({ status: 401 })
+    expect(await errorOf(customer.api.account.me())).toMatchObject({ status: 401 })
     const logIn = (password: string) => shop.visitor().api.account.logIn({ username: customer.user.username, password })
-    expect(await refusalOf(logIn(customer.password))).toMatchObject({ code: 'wrong_credentials' })
+    expect(await errorOf(logIn(customer.password))).toMatchObject({ code: 'wrong_credentials' })
     expect(await logIn('a-new-one')).toMatchObject({ id: customer.user.id })
-    expect((await lettersTo(shop, customer.user.email)).at(-1)).toMatchObject({
+    expect((await emailsTo(shop, customer.user.email)).at(-1)).toMatchObject({
       kind: 'password_changed',
       payload: { username: customer.user.username, link: 'http://shop.test/forgot-password' },
     })
   })
 
   test('works once, also of two uses at once, and takes the other links with it', async () => {
-    const { user } = await newcomer(shop)
+    const { user } = await newCustomer(shop)
     const first = await linkFor(user.username, user.email)
     const second = await linkFor(user.username, user.email)
     const uses = await Promise.allSettled([
@@ -205,20 +205,20 @@ describe('the link', () => {
       resetPassword(shop.visitor(), second, 'by-the-other'),
     ])
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalOf(resetPassword(shop.visitor(), first, 'too-late'))).toEqual(linkExpired)
+    expect(await errorOf(resetPassword(shop.visitor(), first, 'too-late'))).toEqual(linkExpired)
   })
 
   test('works for an hour', async () => {
-    const { user } = await newcomer(shop)
+    const { user } = await newCustomer(shop)
     const token = await linkFor(user.username, user.email)
     now = new Date(now.valueOf() + HOUR_MS)
-    expect(await refusalOf(resetPassword(shop.visitor(), token, 'too-late'))).toEqual(linkExpired)
+    expect(await errorOf(resetPassword(shop.visitor(), token, 'too-late'))).toEqual(linkExpired)
   })
 
   test('refuses a password that is too short, and can be used again', async () => {
-    const { user } = await newcomer(shop)
+    const { user } = await newCustomer(shop)
     const token = await linkFor(user.username, user.email)
-    expect(await refusalOf(resetPassword(shop.visitor(), token, '12345'))).toEqual({
+    expect(await errorOf(resetPassword(shop.visitor(), token, '12345'))).toEqual({
       status: 400,
       code: 'invalid_input',
     })
@@ -226,7 +226,7 @@ describe('the link', () => {
   })
 
   test('shows that the address is its owner’s', async () => {
-    const { user } = await newcomer(shop)
+    const { user } = await newCustomer(shop)
     await resetPassword(shop.visitor(), await linkFor(user.username, user.email), 'a-new-one')
     const again = shop.visitor()
     await again.api.account.logIn({ username: user.username, password: 'a-new-one' })

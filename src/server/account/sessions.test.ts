@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
-import { kindsTo, tokenTo } from '../../../test/support/emails.ts'
-import { askReset, newcomer, resetPassword } from '../../../test/support/new-customer.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
+import { emailKindsTo, emailTokenTo } from '../../../test/support/emails.ts'
+import { newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { transaction } from '../db/connect.ts'
 import { sessions } from '../db/schema.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The same person on a second device. */
-async function elsewhere({ user, password }: Awaited<ReturnType<typeof newcomer>>, agent = '') {
+async function elsewhere({ user, password }: Awaited<ReturnType<typeof newCustomer>>, agent = '') {
   const device = shop.visitor()
   const headers = { 'Content-Type': 'application/json', 'User-Agent': agent }
   const body = JSON.stringify({ username: user.username, password })
@@ -31,7 +31,7 @@ async function elsewhere({ user, password }: Awaited<ReturnType<typeof newcomer>
 
 describe('one’s sessions', () => {
   test('are listed with their device, their beginning and when they were last seen', async () => {
-    const customer = await newcomer(shop)
+    const customer = await newCustomer(shop)
     const begun = now
     await elsewhere(customer, FIREFOX)
     now = new Date(now.valueOf() + 11 * MINUTE_MS)
@@ -43,7 +43,7 @@ describe('one’s sessions', () => {
   })
 
   test('are told without what opens them, and without the network address', async () => {
-    const customer = await newcomer(shop)
+    const customer = await newCustomer(shop)
     const response = await customer.send('/api/account/sessions')
     const text = await response.text()
     const token = customer.cookies.get('session') ?? ''
@@ -56,7 +56,7 @@ describe('one’s sessions', () => {
   })
 
   test('can be ended one by one, also the one in use', async () => {
-    const customer = await newcomer(shop)
+    const customer = await newCustomer(shop)
     const device = await elsewhere(customer)
     const end = async (isCurrent: boolean) => {
       const list = await customer.api.call('GET /api/account/sessions', {})
@@ -64,30 +64,30 @@ describe('one’s sessions', () => {
       await customer.api.call('DELETE /api/account/sessions/{sessionId}', { params: { sessionId } })
     }
     await end(false)
-    expect(await refusalOf(device.api.account.me())).toMatchObject({ status: 401 })
+    expect(await errorOf(device.api.account.me())).toMatchObject({ status: 401 })
     expect(await customer.api.account.me()).toEqual(customer.user)
     await end(true)
     expect(customer.cookies.has('session')).toBe(false)
   })
 
   test('cannot be ended by anybody else', async () => {
-    const [customer, other] = [await newcomer(shop), await newcomer(shop)]
+    const [customer, other] = [await newCustomer(shop), await newCustomer(shop)]
     const [session] = await customer.api.call('GET /api/account/sessions', {})
     const ending = other.api.call('DELETE /api/account/sessions/{sessionId}', {
       params: { sessionId: session?.id ?? '' },
     })
-    expect(await refusalOf(ending)).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(ending)).toEqual({ status: 404, code: 'not_found' })
     expect(await customer.api.account.me()).toEqual(customer.user)
   })
 
   test('end everywhere at once', async () => {
-    const customer = await newcomer(shop)
+    const customer = await newCustomer(shop)
     const device = await elsewhere(customer)
     const token = customer.cookies.get('session') ?? ''
     await customer.api.call('DELETE /api/account/sessions', {})
     expect(customer.cookies.has('session')).toBe(false)
     customer.cookies.set('session', token)
-    for (const { api } of [customer, device]) expect(await refusalOf(api.account.me())).toMatchObject({ status: 401 })
+    for (const { api } of [customer, device]) expect(await errorOf(api.account.me())).toMatchObject({ status: 401 })
   })
 })
 
@@ -97,7 +97,7 @@ describe('signing in where one is signed in already', () => {
   const tokenOf = ({ cookies }: { cookies: Map<string, string> }) => cookies.get('session') ?? ''
 
   test('ends the session it replaces, of the same account or of another', async () => {
-    const [one, other] = [await newcomer(shop), await newcomer(shop)]
+    const [one, other] = [await newCustomer(shop), await newCustomer(shop)]
     const browser = shop.visitor()
     const before: string[] = []
     for (const { user, password } of [one, one, other]) {
@@ -111,29 +111,29 @@ describe('signing in where one is signed in already', () => {
   })
 
   test('leaves it alone where the password is wrong', async () => {
-    const customer = await newcomer(shop)
+    const customer = await newCustomer(shop)
     const { username } = customer.user
-    expect(await refusalOf(customer.api.account.logIn({ username, password: 'not-that' }))).toMatchObject({
+    expect(await errorOf(customer.api.account.logIn({ username, password: 'not-that' }))).toMatchObject({
       status: 401,
     })
     expect(await customer.api.account.me()).toEqual(customer.user)
   })
 
   test('by registering or by a new password ends it too', async () => {
-    const first = await newcomer(shop)
+    const first = await newCustomer(shop)
     const firstToken = tokenOf(first)
-    const second = await newcomer(shop, { guest: first })
+    const second = await newCustomer(shop, { guest: first })
     expect(await isOpen(firstToken)).toBe(false)
     const secondToken = tokenOf(second)
-    await askReset(second, first.user.username)
+    await requestPasswordReset(second, first.user.username)
     await answerResetRequests(shop.shop)
-    await resetPassword(second, await tokenTo(shop, first.user.email, 'password_reset'), 'a-new-one')
+    await resetPassword(second, await emailTokenTo(shop, first.user.email, 'password_reset'), 'a-new-one')
     expect(await isOpen(secondToken)).toBe(false)
   })
 })
 
 test('a sign-in under way while the password is changed begins no session', async () => {
-  const customer = await newcomer(shop)
+  const customer = await newCustomer(shop)
   const row = await getUserRow(shop.shop.db, customer.user.id)
   const change = { currentPassword: customer.password, password: 'a-new-one' }
   await customer.api.call('POST /api/account/password', { body: change })
@@ -146,27 +146,27 @@ test('a sign-in under way while the password is changed begins no session', asyn
 
 describe('a new password', () => {
   test('ends the other sessions, keeps this one, and is told to the address', async () => {
-    const customer = await newcomer(shop)
+    const customer = await newCustomer(shop)
     const device = await elsewhere(customer)
     const change = { currentPassword: customer.password, password: 'a-new-one' }
     await customer.api.call('POST /api/account/password', { body: change })
     expect(await customer.api.account.me()).toEqual(customer.user)
-    expect(await refusalOf(device.api.account.me())).toMatchObject({ status: 401 })
-    expect(await kindsTo(shop, customer.user.email)).toEqual(['email_verification', 'password_changed'])
+    expect(await errorOf(device.api.account.me())).toMatchObject({ status: 401 })
+    expect(await emailKindsTo(shop, customer.user.email)).toEqual(['email_verification', 'password_changed'])
     const { username } = customer.user
     const logIn = (password: string) => shop.visitor().api.account.logIn({ username, password })
-    expect(await refusalOf(logIn(customer.password))).toMatchObject({ code: 'wrong_credentials' })
+    expect(await errorOf(logIn(customer.password))).toMatchObject({ code: 'wrong_credentials' })
     expect(await logIn('a-new-one')).toMatchObject({ username })
   })
 
   test('needs the current one', async () => {
-    const customer = await newcomer(shop)
+    const customer = await newCustomer(shop)
     const response = await customer.post('/api/account/password', {
       currentPassword: 'not-that',
       password: 'a-new-one',
     })
     expect(response.status).toBe(403)
     expect((await response.json()).error.fields).toEqual({ currentPassword: 'This is not your current password' })
-    expect(await kindsTo(shop, customer.user.email)).toEqual(['email_verification'])
+    expect(await emailKindsTo(shop, customer.user.email)).toEqual(['email_verification'])
   })
 })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
-import { kindsTo, lettersTo, tokenTo } from '../../../test/support/emails.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
+import { emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
 import {
-  askReset,
+  changeEmail,
   confirmEmail,
-  moveTo,
-  newcomer,
+  newCustomer,
+  requestPasswordReset,
   resetPassword,
   type TestCustomer,
   undoEmailChange,
@@ -33,8 +33,8 @@ beforeEach(() => pass(DAY_MS))
 
 /** An account whose address is confirmed. */
 async function owner(): Promise<TestCustomer> {
-  const customer = await newcomer(shop)
-  await confirmEmail(customer, await tokenTo(shop, customer.user.email, 'email_verification'))
+  const customer = await newCustomer(shop)
+  await confirmEmail(customer, await emailTokenTo(shop, customer.user.email, 'email_verification'))
   return customer
 }
 
@@ -43,7 +43,7 @@ const rowOf = async ({ user }: TestCustomer) => {
   return row
 }
 const addressOf = async (customer: TestCustomer) => (await rowOf(customer))?.email
-const undoLinkTo = (address: string) => tokenTo(shop, address, 'email_change_undoable')
+const undoLinkTo = (address: string) => emailTokenTo(shop, address, 'email_change_undoable')
 const logIn = ({ user }: TestCustomer, password: string) =>
   shop.visitor().api.account.logIn({ username: user.username, password })
 let thieves = 0
@@ -64,7 +64,7 @@ describe('a stolen session', () => {
       fields: { currentPassword: 'This is not your current password' },
     })
     expect(await victim.api.account.me()).toEqual(victim.user)
-    expect(await kindsTo(shop, victim.user.email)).toEqual(['email_verification'])
+    expect(await emailKindsTo(shop, victim.user.email)).toEqual(['email_verification'])
     expect(await shop.shop.db.$count(emailTokens, eq(emailTokens.purpose, 'change'))).toBe(0)
   })
 
@@ -72,8 +72,8 @@ describe('a stolen session', () => {
     const victim = await owner()
     const change = (currentPassword: string) =>
       victim.api.account.update(victim.user.id, { email: 'guessed@example.com', currentPassword })
-    for (let i = 0; i < 8; i++) expect(await refusalOf(change(`guess-${i}`))).toMatchObject({ status: 403 })
-    expect(await refusalOf(change(victim.password))).toEqual({ status: 429, code: 'too_many_attempts' })
+    for (let i = 0; i < 8; i++) expect(await errorOf(change(`guess-${i}`))).toMatchObject({ status: 403 })
+    expect(await errorOf(change(victim.password))).toEqual({ status: 429, code: 'too_many_attempts' })
   })
 
   test('changes everything else without it, the present address in capitals too', async () => {
@@ -88,24 +88,24 @@ describe('the old address', () => {
     const victim = await owner()
     const thief = newThief()
     await victim.api.account.update(victim.user.id, { email: thief, currentPassword: victim.password })
-    expect((await lettersTo(shop, victim.user.email)).at(-1)).toMatchObject({
+    expect((await emailsTo(shop, victim.user.email)).at(-1)).toMatchObject({
       kind: 'email_change_requested',
       payload: { newEmail: thief, link: 'http://shop.test/forgot-password' },
     })
-    await askReset(shop.visitor(), victim.user.email)
+    await requestPasswordReset(shop.visitor(), victim.user.email)
     await answerResetRequests(shop.shop)
-    await resetPassword(shop.visitor(), await tokenTo(shop, victim.user.email, 'password_reset'), 'a-new-one')
-    const late = confirmEmail(shop.visitor(), await tokenTo(shop, thief, 'email_change'))
-    expect(await refusalOf(late)).toEqual(linkExpired)
+    await resetPassword(shop.visitor(), await emailTokenTo(shop, victim.user.email, 'password_reset'), 'a-new-one')
+    const late = confirmEmail(shop.visitor(), await emailTokenTo(shop, thief, 'email_change'))
+    expect(await errorOf(late)).toEqual(linkExpired)
     expect(await addressOf(victim)).toBe(victim.user.email)
   })
 
   test('is sent a link once it is replaced, of which only a hash is kept', async () => {
     const victim = await owner()
     const thief = newThief()
-    await moveTo(victim, shop, thief)
+    await changeEmail(victim, shop, thief)
     const token = await undoLinkTo(victim.user.email)
-    expect((await lettersTo(shop, victim.user.email)).at(-1)?.payload).toEqual({
+    expect((await emailsTo(shop, victim.user.email)).at(-1)?.payload).toEqual({
       username: victim.user.username,
       firstName: 'Niki',
       newEmail: thief,
@@ -114,13 +114,16 @@ describe('the old address', () => {
     })
     const kept = await shop.shop.db.select().from(emailTokens).where(eq(emailTokens.userId, victim.user.id))
     expect(JSON.stringify(kept)).not.toContain(token)
-    expect(await kindsTo(shop, thief)).not.toContain('email_change_undoable')
+    expect(await emailKindsTo(shop, thief)).not.toContain('email_change_undoable')
   })
 
   test('that was never confirmed gets no link, since it may be a stranger’s', async () => {
-    const customer = await newcomer(shop)
-    await moveTo(customer, shop, newThief())
-    expect((await kindsTo(shop, customer.user.email)).slice(1)).toEqual(['email_change_requested', 'email_changed'])
+    const customer = await newCustomer(shop)
+    await changeEmail(customer, shop, newThief())
+    expect((await emailKindsTo(shop, customer.user.email)).slice(1)).toEqual([
+      'email_change_requested',
+      'email_changed',
+    ])
   })
 })
 
@@ -128,7 +131,7 @@ describe('the link', () => {
   test('gives the address back, ends every session and shuts the old password out', async () => {
     const victim = await owner()
     const thief = newThief()
-    await moveTo(victim, shop, thief)
+    await changeEmail(victim, shop, thief)
     const other = shop.visitor()
     await other.api.account.logIn({ username: victim.user.username, password: victim.password })
     const browser = shop.visitor()
@@ -136,9 +139,9 @@ describe('the link', () => {
     expect(undone).toMatchObject({ email: victim.user.email, username: victim.user.username })
     expect(await rowOf(victim)).toMatchObject({ email: victim.user.email, emailVerifiedAt: now })
     expect(await shop.shop.db.$count(sessions, eq(sessions.userId, victim.user.id))).toBe(0)
-    for (const { api } of [victim, other]) expect(await refusalOf(api.account.me())).toMatchObject({ status: 401 })
-    expect(await refusalOf(logIn(victim, victim.password))).toMatchObject({ code: 'wrong_credentials' })
-    expect((await lettersTo(shop, thief)).at(-1)).toMatchObject({ kind: 'email_changed' })
+    for (const { api } of [victim, other]) expect(await errorOf(api.account.me())).toMatchObject({ status: 401 })
+    expect(await errorOf(logIn(victim, victim.password))).toMatchObject({ code: 'wrong_credentials' })
+    expect((await emailsTo(shop, thief)).at(-1)).toMatchObject({ kind: 'email_changed' })
 
     await resetPassword(browser, undone.resetToken, 'a-new-one')
     expect(await logIn(victim, 'a-new-one')).toMatchObject({ email: victim.user.email })
@@ -146,7 +149,7 @@ describe('the link', () => {
 
   test('ends the session of the browser it is opened in too', async () => {
     const victim = await owner()
-    await moveTo(victim, shop, newThief())
+    await changeEmail(victim, shop, newThief())
     await undoEmailChange(victim, await undoLinkTo(victim.user.email))
     expect(victim.cookies.has('session')).toBe(false)
   })
@@ -154,44 +157,44 @@ describe('the link', () => {
   test('voids what the thief has under way: a further change, and resets sent to the new address', async () => {
     const victim = await owner()
     const [thief, further] = [newThief(), newThief()]
-    await moveTo(victim, shop, thief)
+    await changeEmail(victim, shop, thief)
     await victim.api.account.update(victim.user.id, { email: further, currentPassword: victim.password })
-    await askReset(shop.visitor(), thief)
+    await requestPasswordReset(shop.visitor(), thief)
     await answerResetRequests(shop.shop)
-    const reset = await tokenTo(shop, thief, 'password_reset')
+    const reset = await emailTokenTo(shop, thief, 'password_reset')
     await undoEmailChange(shop.visitor(), await undoLinkTo(victim.user.email))
-    expect(await refusalOf(resetPassword(shop.visitor(), reset, 'stolen-1'))).toEqual(linkExpired)
-    const change = await tokenTo(shop, further, 'email_change')
-    expect(await refusalOf(confirmEmail(shop.visitor(), change))).toEqual(linkExpired)
+    expect(await errorOf(resetPassword(shop.visitor(), reset, 'stolen-1'))).toEqual(linkExpired)
+    const change = await emailTokenTo(shop, further, 'email_change')
+    expect(await errorOf(confirmEmail(shop.visitor(), change))).toEqual(linkExpired)
   })
 
   test('leaves no reset useful that was written for the new address at the same moment', async () => {
     const victim = await owner()
     const thief = newThief()
-    await moveTo(victim, shop, thief)
+    await changeEmail(victim, shop, thief)
     await undoEmailChange(shop.visitor(), await undoLinkTo(victim.user.email))
     const about = { purpose: 'reset', userId: victim.user.id, email: thief, now } as const
     const late = await createEmailToken(shop.shop.db, about)
-    expect(await refusalOf(resetPassword(shop.visitor(), late, 'stolen-1'))).toEqual(linkExpired)
+    expect(await errorOf(resetPassword(shop.visitor(), late, 'stolen-1'))).toEqual(linkExpired)
   })
 
   test('works once, also of two presses at once', async () => {
     const victim = await owner()
-    await moveTo(victim, shop, newThief())
+    await changeEmail(victim, shop, newThief())
     const token = await undoLinkTo(victim.user.email)
     const presses = Array.from({ length: 4 }, () => undoEmailChange(shop.visitor(), token))
     const outcomes = await Promise.allSettled(presses)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalOf(undoEmailChange(shop.visitor(), token))).toEqual(linkExpired)
+    expect(await errorOf(undoEmailChange(shop.visitor(), token))).toEqual(linkExpired)
   })
 
   test('works for seven days', async () => {
     const victim = await owner()
-    await moveTo(victim, shop, newThief())
+    await changeEmail(victim, shop, newThief())
     const token = await undoLinkTo(victim.user.email)
     const begun = now
     pass(7 * DAY_MS)
-    expect(await refusalOf(undoEmailChange(shop.visitor(), token))).toEqual(linkExpired)
+    expect(await errorOf(undoEmailChange(shop.visitor(), token))).toEqual(linkExpired)
     now = new Date(begun.valueOf() + 7 * DAY_MS - 1)
     expect(await undoEmailChange(shop.visitor(), token)).toMatchObject({ email: victim.user.email })
   })
@@ -199,24 +202,24 @@ describe('the link', () => {
   test('is for nothing else, and nothing else does what it does', async () => {
     const victim = await owner()
     const thief = newThief()
-    await moveTo(victim, shop, thief)
+    await changeEmail(victim, shop, thief)
     const token = await undoLinkTo(victim.user.email)
-    expect(await refusalOf(confirmEmail(shop.visitor(), token))).toEqual(linkExpired)
-    expect(await refusalOf(resetPassword(shop.visitor(), token, 'stolen-1'))).toEqual(linkExpired)
-    const change = await tokenTo(shop, thief, 'email_change')
+    expect(await errorOf(confirmEmail(shop.visitor(), token))).toEqual(linkExpired)
+    expect(await errorOf(resetPassword(shop.visitor(), token, 'stolen-1'))).toEqual(linkExpired)
+    const change = await emailTokenTo(shop, thief, 'email_change')
     for (const other of [change, 'made-up']) {
-      expect(await refusalOf(undoEmailChange(shop.visitor(), other))).toEqual(linkExpired)
+      expect(await errorOf(undoEmailChange(shop.visitor(), other))).toEqual(linkExpired)
     }
     expect(await undoEmailChange(shop.visitor(), token)).toMatchObject({ email: victim.user.email })
   })
 
   test('takes the address from nobody who has confirmed it meanwhile, and can be used once they let go', async () => {
     const victim = await owner()
-    await moveTo(victim, shop, newThief())
-    const heir = await newcomer(shop, { email: victim.user.email })
-    await confirmEmail(heir, await tokenTo(shop, victim.user.email, 'email_verification'))
+    await changeEmail(victim, shop, newThief())
+    const heir = await newCustomer(shop, { email: victim.user.email })
+    await confirmEmail(heir, await emailTokenTo(shop, victim.user.email, 'email_verification'))
     const token = await undoLinkTo(victim.user.email)
-    const refusal = await refusalOf(undoEmailChange(shop.visitor(), token))
+    const refusal = await errorOf(undoEmailChange(shop.visitor(), token))
     expect(refusal).toEqual({ status: 409, code: 'email_taken' })
     expect(await heir.api.account.me()).toMatchObject({ email: victim.user.email })
     expect(await victim.api.account.me()).not.toMatchObject({ email: victim.user.email })
@@ -230,13 +233,13 @@ describe('of several changes', () => {
     for (const usesLater of [false, true]) {
       const victim = await owner()
       const [first, second] = [newThief(), newThief()]
-      await moveTo(victim, shop, first)
+      await changeEmail(victim, shop, first)
       pass(HOUR_MS)
-      await moveTo(victim, shop, second)
+      await changeEmail(victim, shop, second)
       const [oldest, later] = [await undoLinkTo(victim.user.email), await undoLinkTo(first)]
       if (usesLater) expect(await undoEmailChange(shop.visitor(), later)).toMatchObject({ email: first })
       expect(await undoEmailChange(shop.visitor(), oldest)).toMatchObject({ email: victim.user.email })
-      expect(await refusalOf(undoEmailChange(shop.visitor(), later))).toEqual(linkExpired)
+      expect(await errorOf(undoEmailChange(shop.visitor(), later))).toEqual(linkExpired)
       expect(await addressOf(victim)).toBe(victim.user.email)
     }
   })
@@ -245,11 +248,11 @@ describe('of several changes', () => {
     const victim = await owner()
     const [first, second] = [newThief(), newThief()]
     for (const address of [first, second, victim.user.email]) {
-      await moveTo(victim, shop, address)
+      await changeEmail(victim, shop, address)
       pass(HOUR_MS)
     }
-    expect((await kindsTo(shop, second)).at(-1)).toBe('email_changed')
-    expect(await refusalOf(undoEmailChange(shop.visitor(), await undoLinkTo(first)))).toEqual(linkExpired)
+    expect((await emailKindsTo(shop, second)).at(-1)).toBe('email_changed')
+    expect(await errorOf(undoEmailChange(shop.visitor(), await undoLinkTo(first)))).toEqual(linkExpired)
     expect(await victim.api.account.me()).toMatchObject({ email: victim.user.email })
   })
 })

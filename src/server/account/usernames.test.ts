@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
-import { kindsTo } from '../../../test/support/emails.ts'
-import { askReset } from '../../../test/support/new-customer.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
+import { emailKindsTo } from '../../../test/support/emails.ts'
+import { requestPasswordReset } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { migrate } from '../db/migrate.ts'
 import { resetRequests, users } from '../db/schema.ts'
@@ -20,7 +20,7 @@ const PASSWORD = 'secret-1'
 const register = (username: string, email: string) =>
   shop.visitor().api.account.register({ username, email, password: PASSWORD })
 const logIn = (username: string, password = PASSWORD) => shop.visitor().api.account.logIn({ username, password })
-const resetsTo = async (email: string) => (await kindsTo(shop, email)).filter((kind) => kind === 'password_reset')
+const resetsTo = async (email: string) => (await emailKindsTo(shop, email)).filter((kind) => kind === 'password_reset')
 
 describe('a username in Greek capitals', () => {
   test('is kept as typed, and signs in however it is written', async () => {
@@ -33,12 +33,12 @@ describe('a username in Greek capitals', () => {
 
   test.each(['νικος', 'Νίκος', 'ΝΊΚΟΣ', 'νι\u200bκος'])('has no twin %s', async (username) => {
     await register('ΝΙΚΟΣ', 'nikos@example.com').catch(() => undefined)
-    expect(await refusalOf(register(username, 'twin@example.com'))).toEqual({ status: 409, code: 'username_taken' })
+    expect(await errorOf(register(username, 'twin@example.com'))).toEqual({ status: 409, code: 'username_taken' })
   })
 
   test('gets the link to a new password, however it is written', async () => {
     await register('ΓΙΩΡΓΟΣ', 'giorgos@example.com')
-    for (const name of ['ΓΙΩΡΓΟΣ', 'Γιώργος']) await askReset(shop.visitor(), name)
+    for (const name of ['ΓΙΩΡΓΟΣ', 'Γιώργος']) await requestPasswordReset(shop.visitor(), name)
     await answerResetRequests(shop.shop)
     expect(await resetsTo('giorgos@example.com')).toHaveLength(2)
   })
@@ -47,14 +47,14 @@ describe('a username in Greek capitals', () => {
 test.each(['\u200b\u200b\u200b', 'maria＠example.com'])(
   'a username that looks like nothing, or like an address, is refused: %j',
   async (username) => {
-    expect(await refusalOf(register(username, 'odd@example.com'))).toEqual({ status: 400, code: 'invalid_input' })
+    expect(await errorOf(register(username, 'odd@example.com'))).toEqual({ status: 400, code: 'invalid_input' })
   },
 )
 
 test('spelling a name in other ways gives no more tries', async () => {
   const spellings = ['marta', 'MARTA', 'mártá', 'ｍarta', 'mart\u0101', 'mar\u00adta', 'Marta', 'mar\u200bta']
-  for (const name of spellings) expect(await refusalOf(logIn(name, 'guessed'))).toMatchObject({ status: 401 })
-  expect(await refusalOf(logIn('märta', 'guessed'))).toEqual({ status: 429, code: 'too_many_attempts' })
+  for (const name of spellings) expect(await errorOf(logIn(name, 'guessed'))).toMatchObject({ status: 401 })
+  expect(await errorOf(logIn('märta', 'guessed'))).toEqual({ status: 429, code: 'too_many_attempts' })
   now = new Date(now.valueOf() + 3_600_000)
 })
 
@@ -109,12 +109,12 @@ describe('accounts from before names were folded', () => {
 
   test('leave other spellings to the oldest', async () => {
     expect(await logIn('παύλοσ', passwordOf(0))).toMatchObject({ username: 'ΠΑΥΛΟΣ' })
-    expect(await refusalOf(logIn('παύλοσ', passwordOf(1)))).toMatchObject({ code: 'wrong_credentials' })
-    expect(await refusalOf(register('πΑΥΛΟΣ', 'newer@example.com'))).toMatchObject({ code: 'username_taken' })
+    expect(await errorOf(logIn('παύλοσ', passwordOf(1)))).toMatchObject({ code: 'wrong_credentials' })
+    expect(await errorOf(register('πΑΥΛΟΣ', 'newer@example.com'))).toMatchObject({ code: 'username_taken' })
   })
 
   test('each get their own link to a new password', async () => {
-    for (const name of ['παυλος', 'ΠΑΥΛΟΣ']) await askReset(shop.visitor(), name)
+    for (const name of ['παυλος', 'ΠΑΥΛΟΣ']) await requestPasswordReset(shop.visitor(), name)
     await answerResetRequests(shop.shop)
     expect(await shop.shop.db.$count(resetRequests)).toBe(0)
     for (const [index, count] of [1, 1, 0].entries()) expect(await resetsTo(emailOf(index))).toHaveLength(count)
@@ -126,6 +126,6 @@ describe('accounts from before names were folded', () => {
       .select()
       .from(users)
       .where(eq(users.username, second ?? ''))
-    expect(await refusalOf(logIn(row?.usernameFolded ?? '', passwordOf(1)))).toMatchObject({ code: 'invalid_input' })
+    expect(await errorOf(logIn(row?.usernameFolded ?? '', passwordOf(1)))).toMatchObject({ code: 'invalid_input' })
   })
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
-import { refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { appointments, outbox } from '../db/schema.ts'
 import { appointmentToken } from './appointment-token.ts'
@@ -31,8 +31,8 @@ describe('whoever holds the link', () => {
     const made = await book({ date: '2026-11-23', time: '09:00' })
     expect(await see(made.token)).toEqual(made)
     now = new Date('2026-11-23T07:45:00Z')
-    expect(await refusalOf(see(made.token))).toEqual({ status: 404, code: 'not_found' })
-    expect(await refusalOf(api().cancel(made.token))).toMatchObject({ status: 404 })
+    expect(await errorOf(see(made.token))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(api().cancel(made.token))).toMatchObject({ status: 404 })
   })
 
   test('moves it: the new time is held, the old one is free, and a letter tells so', async () => {
@@ -61,7 +61,7 @@ describe('whoever holds the link', () => {
   test('cannot move it to where no seat is left, and keeps what was held', async () => {
     await book({ store: 'Paphos', date: '2026-12-04', time: '10:00' })
     const made = await book({ store: 'Paphos', date: '2026-12-04', time: '12:00' })
-    const refused = refusalOf(api().move(made.token, { date: '2026-12-04', time: '10:00' }))
+    const refused = errorOf(api().move(made.token, { date: '2026-12-04', time: '10:00' }))
     expect(await refused).toEqual({ status: 409, code: 'slot_taken' })
     expect(await see(made.token)).toEqual(made)
   })
@@ -72,7 +72,7 @@ describe('whoever holds the link', () => {
     expect([first.status, second.status]).toEqual(['cancelled', 'cancelled'])
     expect(await kindsOf('leaver@example.com')).toEqual(['appointment_made', 'appointment_cancelled'])
     await book({ store: 'Paphos', date: '2026-12-07', time: '10:00' })
-    const refused = refusalOf(api().move(made.token, { date: '2026-12-08', time: '10:00' }))
+    const refused = errorOf(api().move(made.token, { date: '2026-12-08', time: '10:00' }))
     expect(await refused).toEqual({ status: 409, code: 'appointment_cancelled' })
   })
 })
@@ -105,9 +105,9 @@ test('whoever knows an id but not its signature learns nothing and changes nothi
     '%00',
   ]
   for (const token of forged) {
-    expect(await refusalOf(see(token))).toEqual({ status: 404, code: 'not_found' })
-    expect(await refusalOf(api().cancel(token))).toMatchObject({ status: 404 })
-    expect(await refusalOf(api().move(token, { date: '2026-12-12', time: '10:00' }))).toMatchObject({ status: 404 })
+    expect(await errorOf(see(token))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(api().cancel(token))).toMatchObject({ status: 404 })
+    expect(await errorOf(api().move(token, { date: '2026-12-12', time: '10:00' }))).toMatchObject({ status: 404 })
     const file = await shop.visitor().send(`/api/appointments/${encodeURIComponent(token)}/calendar`)
     expect(file.status).toBe(404)
   }

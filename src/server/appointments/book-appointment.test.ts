@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
-import { refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { STORES } from '../../domain/stores.ts'
 import { appointments, outbox } from '../db/schema.ts'
@@ -83,7 +83,7 @@ describe('a booking', () => {
     await book()
     const free = await freeTimes('2026-11-26')
     expect(free.filter((time) => time >= '11:00' && time <= '13:00')).toEqual(['11:00', '13:00'])
-    expect(await refusalOf(book())).toEqual({ status: 409, code: 'slot_taken' })
+    expect(await errorOf(book())).toEqual({ status: 409, code: 'slot_taken' })
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('a booking', () => {
   })
 
   test('is refused for what is past, and for a time less than an hour ahead', async () => {
-    const book = (changes: object) => refusalOf(shop.visitor().api.appointments.book(appointmentForm(changes)))
+    const book = (changes: object) => errorOf(shop.visitor().api.appointments.book(appointmentForm(changes)))
     expect(await book({ date: '2026-11-19' })).toEqual({ status: 400, code: 'invalid_input' })
     expect(await book({ date: '2026-11-20', time: '10:30' })).toEqual({ status: 409, code: 'slot_taken' })
   })
@@ -108,7 +108,7 @@ describe('a booking', () => {
   test('cannot be repeated without end at the cost of one person’s letter box', async () => {
     const book = () => shop.visitor().api.appointments.book(appointmentForm({ email: 'victim@example.com' }))
     for (let times = 0; times < 12; times++) await book()
-    expect(await refusalOf(book())).toEqual({ status: 429, code: 'too_many_bookings' })
+    expect(await errorOf(book())).toEqual({ status: 429, code: 'too_many_bookings' })
     expect(await lettersTo('victim@example.com')).toHaveLength(12)
   })
 })

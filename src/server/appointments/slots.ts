@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_SERVICE, type Service } from '../../domain/services.ts'
-import { freeSlots, type Slot, slotAt, slotsOf, type Visit } from '../../domain/slots.ts'
+import { type BookedTime, freeSlots, type Slot, slotAt, slotsOf } from '../../domain/slots.ts'
 import { STORES, type Store } from '../../domain/stores.ts'
 import type { Db } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
@@ -19,7 +19,7 @@ interface Day {
 /** The times of a day that are free in a store. */
 export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: Day) {
   const visits = await listVisits(shop.db, store, date)
-  const slots = freeSlots(storeNamed(store), date, service, { visits, now: shop.clock() })
+  const slots = freeSlots(storeNamed(store), date, service, { booked: visits, now: shop.clock() })
   return slots.map(({ time, startsAt, endsAt }) => ({
     time,
     startsAt: startsAt.toISOString(),
@@ -47,12 +47,12 @@ export async function reserveSlot(tx: Db, now: Date, { store, date, time, servic
   }
   await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
   const visits = await listVisits(tx, store, date, movedId)
-  const slot = slotAt(freeSlots(place, date, service, { visits, now }), time)
+  const slot = slotAt(freeSlots(place, date, service, { booked: visits, now }), time)
   if (slot === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
   return slot
 }
 
-async function listVisits(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<Visit[]> {
+async function listVisits(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
   const rows = await db
     .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
     .from(appointments)

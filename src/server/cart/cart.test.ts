@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, guestId, refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf, fillCart, guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { cartItems } from '../db/schema.ts'
@@ -60,15 +60,15 @@ describe('a guest', () => {
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, twoLeft, 2)
     const more = visitor.api.cart.addItem(cart.id, { productId: twoLeft })
-    expect(await refusalOf(more)).toEqual({ status: 409, code: 'not_enough_stock' })
+    expect(await errorOf(more)).toEqual({ status: 409, code: 'not_enough_stock' })
     const change = visitor.api.cart.changeQuantity(cart.id, cart.items[0]?.id ?? 0, 3)
-    expect(await refusalOf(change)).toEqual({ status: 409, code: 'not_enough_stock' })
+    expect(await errorOf(change)).toEqual({ status: 409, code: 'not_enough_stock' })
     expect((await visitor.api.cart.get(cart.id)).items[0]?.quantity).toBe(2)
   })
 
   test('cannot add what is sold out, or what does not exist', async () => {
-    expect(await refusalOf(fillCart(shop.visitor(), soldOut))).toEqual({ status: 409, code: 'out_of_stock' })
-    expect(await refusalOf(fillCart(shop.visitor(), 999_999))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(fillCart(shop.visitor(), soldOut))).toEqual({ status: 409, code: 'out_of_stock' })
+    expect(await errorOf(fillCart(shop.visitor(), 999_999))).toEqual({ status: 404, code: 'not_found' })
   })
 
   test('adding ten times at once loses none of them', async () => {
@@ -86,11 +86,11 @@ describe('a stranger who knows the ids', () => {
     const maria = await shop.signIn('maria')
     for (const { api } of [shop.visitor(), maria]) {
       const notFound = { status: 404, code: 'not_found' }
-      expect(await refusalOf(api.cart.get(cart.id))).toEqual(notFound)
-      expect(await refusalOf(api.cart.addItem(cart.id, { productId: plenty }))).toEqual(notFound)
-      expect(await refusalOf(api.cart.changeQuantity(cart.id, itemId, 5))).toEqual(notFound)
-      expect(await refusalOf(api.cart.removeItem(cart.id, itemId))).toEqual(notFound)
-      expect(await refusalOf(api.cart.open({ guestId: cart.guestId ?? '' }))).toEqual(notFound)
+      expect(await errorOf(api.cart.get(cart.id))).toEqual(notFound)
+      expect(await errorOf(api.cart.addItem(cart.id, { productId: plenty }))).toEqual(notFound)
+      expect(await errorOf(api.cart.changeQuantity(cart.id, itemId, 5))).toEqual(notFound)
+      expect(await errorOf(api.cart.removeItem(cart.id, itemId))).toEqual(notFound)
+      expect(await errorOf(api.cart.open({ guestId: cart.guestId ?? '' }))).toEqual(notFound)
     }
     const rows = await shop.shop.db.select().from(cartItems)
     expect(rows.find((row) => row.id === itemId)).toMatchObject({ quantity: 1 })
@@ -99,7 +99,7 @@ describe('a stranger who knows the ids', () => {
   test('cannot open the cart of a user by the user’s id', async () => {
     const maria = await shop.signIn('maria')
     const { api } = shop.visitor()
-    expect(await refusalOf(api.cart.open({ userId: maria.user.id }))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(api.cart.open({ userId: maria.user.id }))).toEqual({ status: 404, code: 'not_found' })
     expect(await maria.api.cart.open({ userId: maria.user.id })).toMatchObject({ userId: maria.user.id })
   })
 
@@ -108,7 +108,7 @@ describe('a stranger who knows the ids', () => {
     const visitor = shop.visitor()
     const own = await fillCart(visitor, plenty)
     const itemId = theirs.items[0]?.id ?? 0
-    expect(await refusalOf(visitor.api.cart.removeItem(own.id, itemId))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(visitor.api.cart.removeItem(own.id, itemId))).toEqual({ status: 404, code: 'not_found' })
   })
 
   test('cannot forge the cookie that a cart is bound to', async () => {
@@ -120,7 +120,7 @@ describe('a stranger who knows the ids', () => {
       'guest',
       signed.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')),
     )
-    expect(await refusalOf(forger.api.cart.get(cart.id))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(forger.api.cart.get(cart.id))).toEqual({ status: 404, code: 'not_found' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { refuseQuantity } from '../../domain/cart.ts'
+import { quantityError } from '../../domain/cart.ts'
 import { transaction } from '../db/connect.ts'
 import { carts } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
@@ -122,7 +122,7 @@ function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (mine:
     const cart = item === undefined ? null : await findCart(shop.db, cartId, owner)
     if (cart === null) throw new ShopError('not_found')
     const line = cart.lines.find((one) => one.itemId === item?.id)
-    const refusal = line === undefined ? null : refuseQuantity(line.stock, line.quantity)
+    const refusal = line === undefined ? null : quantityError(line.stock, line.quantity)
     if (refusal !== null) throw new ShopError(refusal)
     return toWireCart(cart, shop.catalogue)
   })

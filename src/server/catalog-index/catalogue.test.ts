@@ -16,7 +16,7 @@ const SLUG = 'aviator-gold'
 let shop: TestShop
 const openTestShop = async (catalogueRereadMs: number) => {
   const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
-  shop = await createTestShop({ config: { catalogueRereadMs }, front })
+  shop = await createTestShop({ config: { catalogueRereadMs }, bundle: front })
 }
 
 const page = async (path = `/products/${SLUG}`) => (await shop.visitor().send(path)).text()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { FACETS } from '../../domain/filters.ts'
@@ -125,7 +125,7 @@ describe('one product', () => {
     const product = await shop.visitor().api.call('GET /api/products/{slug}', { params: { slug: 'aviator-gold' } })
     expect(product).toMatchObject({ slug: 'aviator-gold', stock: 2, categoryId: 1 })
     const missing = shop.visitor().api.call('GET /api/products/{slug}', { params: { slug: 'no-such-frame' } })
-    expect(await refusalOf(missing)).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(missing)).toEqual({ status: 404, code: 'not_found' })
   })
 
   test('tells its stock to the piece', async () => {

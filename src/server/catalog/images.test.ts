@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { printOf, srcSetOf } from '../../domain/prints.ts'
+import { imageVariantOf, srcSetOf } from '../../domain/image-variants.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../assets', import.meta.url))
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await rm(join(assets, 'pictures/carlotta-black/detail-640.avif'))
   await take('models')
   await take('editorials/hero')
-  shop = await createTestShop({ assets, front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+  shop = await createTestShop({ assets, bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
 })
 afterAll(async () => {
   await shop.close()
@@ -65,7 +65,7 @@ describe('pictures', () => {
   test('every print that an address stands for is there, in both formats', async () => {
     const { images } = await shop.product('aviator-gold')
     for (const image of images) {
-      const print = printOf(image)
+      const print = imageVariantOf(image)
       if (print === null) throw new Error(`${image} is no print`)
       const addresses = [...srcSetOf(print, 'avif').split(', '), ...srcSetOf(print, 'webp').split(', ')]
       for (const address of addresses.map((one) => one.split(' ')[0] ?? '')) {

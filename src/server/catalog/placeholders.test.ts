@@ -19,7 +19,7 @@ let shop: TestShop
 beforeAll(async () => {
   // A folder without any pictures: every product has placeholders.
   const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
-  shop = await createTestShop({ assets: '/nowhere', front })
+  shop = await createTestShop({ assets: '/nowhere', bundle: front })
 })
 afterAll(() => shop.close())
 beforeEach(() => {

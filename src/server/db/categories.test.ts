@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ownDatabase } from '../../../test/support/shop-process.ts'
+import { createLastingDatabase } from '../../../test/support/shop-process.ts'
 import { CATEGORY_IDS } from '../../domain/eyewear.ts'
 import { openShop } from '../open-shop.ts'
 
 test('a shop without demo data has the five categories of the specification and no products', async () => {
-  const { config, remove } = await ownDatabase()
+  const { config, remove } = await createLastingDatabase()
   const { shop, close } = await openShop({ ...config, seedsDemoData: false })
   const categories = shop.catalogue.listCategories()
   expect(categories.map(({ id, slug, name }) => [id, slug, name])).toEqual([

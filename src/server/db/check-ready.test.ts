@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { noCluster, openCluster } from '../../../test/support/own-cluster.ts'
+import { clusterSkipReason, openCluster } from '../../../test/support/own-cluster.ts'
 import { mountSmallDisk } from '../../../test/support/small-disk.ts'
 import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
@@ -65,7 +65,7 @@ test('a folder that is not made yet has the space of the one it will be in', asy
 })
 
 test('a disk that is full makes the shop not ready until there is space again', async ({ skip }) => {
-  skip(isOnPostgres && noCluster !== null, noCluster ?? '')
+  skip(isOnPostgres && clusterSkipReason !== null, clusterSkipReason ?? '')
   const disk = mountSmallDisk(isOnPostgres ? 128 : 160)
   if (disk === null) return skip('a small disk cannot be mounted here')
   closing.unshift(disk.unmount)

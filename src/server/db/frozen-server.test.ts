@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { type Cluster, noCluster, openCluster } from '../../../test/support/own-cluster.ts'
+import { type Cluster, clusterSkipReason, openCluster } from '../../../test/support/own-cluster.ts'
 import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 
@@ -18,7 +18,7 @@ const databaseTimeouts = {
   queryMs: QUERY_MS,
 }
 
-describe.runIf(isOnPostgres && noCluster === null)('a server that is frozen', () => {
+describe.runIf(isOnPostgres && clusterSkipReason === null)('a server that is frozen', () => {
   let cluster: Cluster
   let shop: TestShop
   beforeAll(async () => {

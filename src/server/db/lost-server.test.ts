@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { administer } from '../../../test/support/administer.ts'
 import { guestId } from '../../../test/support/buyers.ts'
-import { type Cluster, noCluster, openCluster } from '../../../test/support/own-cluster.ts'
+import { GENEROUS_LIMITS } from '../../../test/support/generous-limits.ts'
+import { type Cluster, clusterSkipReason, openCluster } from '../../../test/support/own-cluster.ts'
 import { buyPersistently, type Findings } from '../../../test/support/persistent-buyer.ts'
-import { ROOMY_LIMITS } from '../../../test/support/roomy-limits.ts'
 import { startShop } from '../../../test/support/shop-process.ts'
 import { testConfig } from '../../../test/support/test-config.ts'
 import { isOnPostgres, searchPath } from '../../../test/support/test-database.ts'
@@ -22,7 +22,7 @@ const PRODUCT = 1
 const TERMINATE =
   'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $$client backend$$'
 
-describe.runIf(isOnPostgres && noCluster === null)('a server that is lost again and again under load', () => {
+describe.runIf(isOnPostgres && clusterSkipReason === null)('a server that is lost again and again under load', () => {
   let cluster: Cluster
   let running: ChildProcess
   let origin: string
@@ -30,7 +30,7 @@ describe.runIf(isOnPostgres && noCluster === null)('a server that is lost again 
   beforeAll(async () => {
     cluster = await openCluster()
     await withDatabase(({ db }) => db.update(products).set({ stock: STOCK }))
-    const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath, ...ROOMY_LIMITS }
+    const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath, ...GENEROUS_LIMITS }
     const started = await startShop({ ...env, DATABASE_URL: cluster.url, DATABASE_POOL: String(POOL) })
     running = started.process
     origin = started.origin

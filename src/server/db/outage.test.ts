@@ -15,12 +15,12 @@ const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
 /** A shop whose database can be taken away: PostgreSQL by its connections, PGlite by closing it. */
 async function openShopToBreak() {
   if (!isOnPostgres) {
-    const shop = await createTestShop({ front })
+    const shop = await createTestShop({ bundle: front })
     return { shop, takeAway: () => shop.database.close(), close: async () => {} }
   }
   const behind = await createTestShop()
   const proxy = await openProxy(behind.url ?? '')
-  const shop = await createTestShop({ url: proxy.url, front })
+  const shop = await createTestShop({ url: proxy.url, bundle: front })
   const close = async () => {
     await shop.close()
     await behind.close()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
@@ -34,7 +34,7 @@ describe.runIf(isOnPostgres)('two processes of one shop', () => {
     const cart = await fillCart(guest, (await one.product('aviator-gold')).id)
     expect(await follow(guest).api.cart.get(cart.id)).toEqual(cart)
     await maria.api.account.logOut()
-    expect(await refusalOf(there.api.account.me())).toMatchObject({ status: 401 })
+    expect(await errorOf(there.api.account.me())).toMatchObject({ status: 401 })
   })
 
   test('both see a change in the catalogue', async () => {

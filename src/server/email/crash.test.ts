@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { openMailServer } from '../../../test/support/mail-server.ts'
-import { ownDatabase, startShop } from '../../../test/support/shop-process.ts'
+import { createLastingDatabase, startShop } from '../../../test/support/shop-process.ts'
 import { createClient } from '../../contract/client.ts'
 
 const ORDERS = 6
 
 test('a shop killed between an order and its letter loses no letter, and sends none twice', async () => {
-  const place = await ownDatabase()
+  const place = await createLastingDatabase()
   const server = await openMailServer({ receive: 'hang' })
   const env = { ...place.env, SMTP_URL: server.url }
 
@@ -22,7 +22,7 @@ test('a shop killed between an order and its letter loses no letter, and sends n
   await once(first.process, 'exit')
   expect(server.taken).toEqual([])
 
-  server.behave({})
+  server.setBehaviour({})
   const second = await startShop(env)
   await vi.waitUntil(() => server.taken.length >= ORDERS, { timeout: 60_000, interval: 100 })
   // Whatever would come a second time would come within a look or two.

@@ -78,8 +78,8 @@ test('a letter whose business was undone is never sent', async () => {
 })
 
 test('a recipient that is refused for good makes a dead letter at once, and nobody else waits for it', async () => {
-  server.behave({
-    refuse: (to) => (to === 'gone@example.com' ? { responseCode: 550, message: 'No such user' } : undefined),
+  server.setBehaviour({
+    reject: (to) => (to === 'gone@example.com' ? { responseCode: 550, message: 'No such user' } : undefined),
   })
   open()
   await write('gone@example.com', 'here@example.com')
@@ -92,11 +92,11 @@ test('a recipient that is refused for good makes a dead letter at once, and nobo
 })
 
 test('a dead letter is sent when it is taken up again', async () => {
-  server.behave({ refuse: () => ({ responseCode: 550, message: 'No such user' }) })
+  server.setBehaviour({ reject: () => ({ responseCode: 550, message: 'No such user' }) })
   open()
   await write('back@example.com')
   await until((all) => all.every(({ failedAt }) => failedAt !== null))
-  server.behave({})
+  server.setBehaviour({})
   expect(await retryDead(shop.shop.db)).toBe(1)
   await until(allSent)
   expect(takenBy('back@example.com')).toBe(1)
@@ -104,7 +104,7 @@ test('a dead letter is sent when it is taken up again', async () => {
 })
 
 test('a recipient that is put off is tried again until the letter is taken', async () => {
-  server.behave({ refuse: (_to, tries) => (tries < 3 ? { responseCode: 451, message: 'Try later' } : undefined) })
+  server.setBehaviour({ reject: (_to, tries) => (tries < 3 ? { responseCode: 451, message: 'Try later' } : undefined) })
   open()
   await write('busy@example.com')
   await until(allSent)
@@ -114,7 +114,7 @@ test('a recipient that is put off is tried again until the letter is taken', asy
 })
 
 test('a letter that is put off for ever is given up in the end, with what was said last', async () => {
-  server.behave({ refuse: () => ({ responseCode: 451, message: 'Mailbox full' }) })
+  server.setBehaviour({ reject: () => ({ responseCode: 451, message: 'Mailbox full' }) })
   open(shop, { retries: 1 })
   await write('full@example.com')
   await until((all) => all.every(({ failedAt }) => failedAt !== null))
@@ -123,28 +123,28 @@ test('a letter that is put off for ever is given up in the end, with what was sa
 })
 
 test('a server that hangs is left, and the letter is sent when it answers again', async () => {
-  server.behave({ receive: 'hang' })
+  server.setBehaviour({ receive: 'hang' })
   open(shop, {}, 2_000)
   await write('slow@example.com')
   await until((all) => all.every(({ attempts }) => attempts > 0))
-  server.behave({})
+  server.setBehaviour({})
   await until(allSent)
   expect(takenBy('slow@example.com')).toBe(1)
 })
 
 test('a server that dies in the middle of a letter gets the whole letter again', async () => {
-  server.behave({ receive: 'die in the middle' })
+  server.setBehaviour({ receive: 'drop during data' })
   open()
   await write('cut@example.com')
   await until((all) => all.every(({ attempts }) => attempts > 0))
   expect(server.taken).toEqual([])
-  server.behave({})
+  server.setBehaviour({})
   await until(allSent)
   expect(takenBy('cut@example.com')).toBe(1)
 })
 
 test('a server that dies right after it acknowledged a letter is not sent it again', async () => {
-  server.behave({ receive: 'die once acknowledged' })
+  server.setBehaviour({ receive: 'drop after acknowledgement' })
   open()
   await write('once@example.com', 'also@example.com')
   await until(allSent)
@@ -187,12 +187,12 @@ test('a letter keeps its Message-ID through all its tries', async () => {
 })
 
 test('a post office closes while a letter hangs, and the next one sends it', async () => {
-  server.behave({ receive: 'hang' })
+  server.setBehaviour({ receive: 'hang' })
   const first = open()
   await write('kept@example.com')
   await vi.waitUntil(() => server.tries.get('kept@example.com') === 1, { timeout: 30_000 })
   await first.close()
-  server.behave({})
+  server.setBehaviour({})
   open()
   await until(allSent)
   expect(takenBy('kept@example.com')).toBe(1)

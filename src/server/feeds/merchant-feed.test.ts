@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Element, parseXml } from '../../../test/support/parse-xml.ts'
+import { parseXml, type XmlElement } from '../../../test/support/parse-xml.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
@@ -12,7 +12,7 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+  shop = await createTestShop({ bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
 })
 afterAll(() => shop.close())
 
@@ -40,9 +40,9 @@ async function items(language = 'en') {
   const [channel] = parseXml(await response.text()).children
   return (channel?.children ?? []).filter(({ name }) => name === 'item')
 }
-const told = (item: Element | undefined, name: string) =>
+const told = (item: XmlElement | undefined, name: string) =>
   item?.children.find((child) => child.name === `g:${name}`)?.text
-const itemOf = (all: Element[], id: string) => all.find((item) => told(item, 'id') === id)
+const itemOf = (all: XmlElement[], id: string) => all.find((item) => told(item, 'id') === id)
 
 test.each(['en', 'el'])('every product is offered with all that is required, in %s', async (language) => {
   const all = await items(language)
@@ -74,7 +74,7 @@ test('a frame says whom it is for, what it measures and of which design it is', 
 
 test('delivery is free from the threshold on and costs the fee below it', async () => {
   const all = await items()
-  const feeOf = (item: Element | undefined) =>
+  const feeOf = (item: XmlElement | undefined) =>
     item?.children.find(({ name }) => name === 'g:shipping')?.children.find(({ name }) => name === 'g:price')?.text
   expect(feeOf(itemOf(all, (await shop.product('aviator-gold')).sku))).toBe('0.00 EUR')
   expect(feeOf(itemOf(all, (await shop.product('silk-cord-navy')).sku))).toBe('5.00 EUR')

@@ -10,7 +10,7 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+  shop = await createTestShop({ bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
 })
 afterAll(() => shop.close())
 

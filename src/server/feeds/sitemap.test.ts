@@ -5,7 +5,7 @@ import { sitemapRoutes } from './sitemap.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+  shop = await createTestShop({ bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
 })
 afterAll(() => shop.close())
 

@@ -25,7 +25,7 @@ let shop: TestShop
 const complain = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 beforeAll(async () => {
   const assets = await loadAssets('public')
-  shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets }) })
+  shop = await createTestShop({ bundle: () => ({ storefront: unbuiltStorefront, assets }) })
 })
 afterEach(() => {
   const complaints = complain.flatMap((spy) => spy.mock.calls.map((call) => call.join(' ').slice(0, 300)))

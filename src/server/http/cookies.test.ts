@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 
 /** The names and attributes of the cookies that an answer sets. */
@@ -81,7 +81,7 @@ describe('reached by https', () => {
     const before = withOldNames(maria)
     await before.api.account.logOut()
     expect([...before.cookies.keys()]).toEqual(['__Secure-browser'])
-    expect(await refusalOf(maria.api.account.me())).toMatchObject({ status: 401 })
+    expect(await errorOf(maria.api.account.me())).toMatchObject({ status: 401 })
   })
 
   test('a cookie of an old name, which a neighbouring host could set, counts nothing beside one of the new', async () => {

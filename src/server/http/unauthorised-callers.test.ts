@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
 import { fillCart, guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { newcomer } from '../../../test/support/new-customer.ts'
+import { newCustomer } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { createApiDocument } from './api-docs.ts'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   secrets = await whatMariaHas()
   const guest = shop.visitor()
   await fillCart(guest, (await shop.product('silk-cord-navy')).id)
-  strangers = { nobody: shop.visitor(), 'another guest': guest, 'another user': await newcomer(shop) }
+  strangers = { nobody: shop.visitor(), 'another guest': guest, 'another user': await newCustomer(shop) }
 })
 afterAll(() => shop.close())
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PRINT_VIEWS, PRINT_WIDTHS } from '../../domain/prints.ts'
+import { IMAGE_VIEWS, IMAGE_WIDTHS } from '../../domain/image-variants.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
 import { previewOf } from './preview-of.ts'
 
@@ -50,14 +50,14 @@ async function readFinished(folder: string) {
   if (shots === null) return null
   const names = (await readdir(folder)).filter((name) => /\.(avif|webp)$/.test(name))
   const widest: string[] = []
-  for (const view of PRINT_VIEWS) {
+  for (const view of IMAGE_VIEWS) {
     const width = Math.max(...(shots[view]?.sizes ?? []).map((size) => size.width))
-    const due = PRINT_WIDTHS.filter((one) => one <= width).flatMap((one) => [`${one}.avif`, `${one}.webp`])
-    const isWhole = PRINT_WIDTHS.some((one) => one === width) && due.every((end) => names.includes(`${view}-${end}`))
+    const due = IMAGE_WIDTHS.filter((one) => one <= width).flatMap((one) => [`${one}.avif`, `${one}.webp`])
+    const isWhole = IMAGE_WIDTHS.some((one) => one === width) && due.every((end) => names.includes(`${view}-${end}`))
     if (!isWhole) return null
     widest.push(`${view}-${width}.webp`)
   }
-  const smallest = PRINT_VIEWS.map((view) => join(folder, `${view}-${PRINT_WIDTHS[0]}.webp`))
+  const smallest = IMAGE_VIEWS.map((view) => join(folder, `${view}-${IMAGE_WIDTHS[0]}.webp`))
   const mark = markOf(...(await Promise.all(smallest.map((path) => readFile(path)))))
   return { names, widest, mark, preview: await previewOf(smallest[0] ?? '') }
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   shop = await createTestShop({
     config: { logLevel: 'debug' },
     logTo: { write: (line) => lines.push(line) },
-    front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }),
+    bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }),
   })
   const visitor = shop.visitor()
   const user = await visitor.api.account.register({ username, password, email, firstName, lastName })
@@ -158,7 +158,7 @@ describe('the log holds nothing personal', () => {
 
   test('when a mail server refuses a recipient', async () => {
     const refuse = (to: string) => ({ responseCode: 550, message: `<${to}> ${lastName} is unknown here` })
-    const server = await openMailServer({ refuse })
+    const server = await openMailServer({ reject: refuse })
     const transport = createSmtpTransport(server.url, { answerMs: 10_000, wholeMs: 20_000 })
     const compose = async () => ({ subject: lastName, html: `<p>${address}</p>`, text: address })
     const office = startEmailWorker(shop, compose, { pace: { pollSeconds: 0.5 }, transport })

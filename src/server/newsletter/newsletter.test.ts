@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { newsletterSubscribers, outbox } from '../db/schema.ts'
 import type { EmailPayloads } from '../email/enqueue-email.ts'
@@ -108,7 +108,7 @@ test('an old link does not bring back who has left', async () => {
   const token = await confirmToken()
   await act('confirm', token)
   await act('leave', await leaveToken())
-  expect(await refusalOf(act('confirm', token))).toEqual({ status: 404, code: 'not_found' })
+  expect(await errorOf(act('confirm', token))).toEqual({ status: 404, code: 'not_found' })
   expect(await statusOf()).toBe('unsubscribed')
 })
 
@@ -118,7 +118,7 @@ test('a link to confirm holds for a week', async () => {
   await act('confirm', await confirmToken())
   await ask('late@example.com')
   later(7 * 24 + 1)
-  expect(await refusalOf(act('confirm', await confirmToken()))).toEqual({ status: 404, code: 'not_found' })
+  expect(await errorOf(act('confirm', await confirmToken()))).toEqual({ status: 404, code: 'not_found' })
 })
 
 test('a link is good for its one thing and its one person, and none can be made up', async () => {
@@ -127,8 +127,8 @@ test('a link is good for its one thing and its one person, and none can be made 
   await act('confirm', confirm)
   const leave = await leaveToken()
   const forged = [leave.replace(/^\d+/, '2'), leave.replace(/.$/, leave.endsWith('A') ? 'B' : 'A'), '1', 'x.0.y']
-  for (const token of [confirm, ...forged]) expect((await refusalOf(act('leave', token))).status).toBe(404)
-  expect((await refusalOf(act('confirm', leave))).status).toBe(404)
+  for (const token of [confirm, ...forged]) expect((await errorOf(act('leave', token))).status).toBe(404)
+  expect((await errorOf(act('confirm', leave))).status).toBe(404)
   expect(await statusOf()).toBe('subscribed')
 })
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { ownDatabase, startShop } from '../../../test/support/shop-process.ts'
+import { createLastingDatabase, startShop } from '../../../test/support/shop-process.ts'
 import type { testConfig } from '../../../test/support/test-config.ts'
 import { createClient } from '../../contract/client.ts'
 import { orderItems, orders, outbox, products } from '../db/schema.ts'
@@ -14,7 +14,7 @@ const BUYERS = 6
 const STOCK = 100_000
 
 test('a shop killed in the middle loses no acknowledged order and keeps no half of one', async () => {
-  const place = await ownDatabase()
+  const place = await createLastingDatabase()
   await changeStock(place.config)
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newcomer, type TestCustomer } from '../../../test/support/new-customer.ts'
+import { newCustomer, type TestCustomer } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { Order } from '../../contract/orders.ts'
 import type { PersonalData } from '../../contract/security.ts'
@@ -12,8 +12,8 @@ let buyer: TestCustomer
 let other: TestCustomer
 beforeAll(async () => {
   shop = await createTestShop()
-  buyer = await newcomer(shop)
-  other = await newcomer(shop)
+  buyer = await newCustomer(shop)
+  other = await newCustomer(shop)
   await placeMany(buyer.user.id, COUNT, '0')
   await placeMany(other.user.id, 3, '1')
   await shop.database.execute('analyze orders')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { guestId, refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf, guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { visitorFrom } from '../../../test/support/from-address.ts'
 import { DEFAULT_LIMITS } from '../../../test/support/test-config.ts'
@@ -104,7 +104,7 @@ test('a signed-in buyer is held to the same pieces', async () => {
   const cart = await maria.api.cart.open({ userId: maria.user.id })
   await shop.shop.db.insert(cartItems).values({ cartId: cart.id, productId: all[1] ?? 0, quantity: 21 })
   const placing = maria.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
-  expect(await refusalOf(placing)).toEqual({ status: 409, code: 'order_too_large' })
+  expect(await errorOf(placing)).toEqual({ status: 409, code: 'order_too_large' })
 })
 
 test('what is refused or sent again is not counted, and a flood past the limit costs no statement', async () => {

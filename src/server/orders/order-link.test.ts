@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { signToken } from '../http/signed-token.ts'
@@ -31,7 +31,7 @@ test('whoever holds the link sees the whole order without an account', async () 
 test('a link opens its own order and no other', async () => {
   const [mine, other] = [await buy(), await buy()]
   const moved = tokenFor(mine.id).replace(mine.id, other.id)
-  expect(await refusalOf(open(moved))).toEqual({ status: 404, code: 'not_found' })
+  expect(await errorOf(open(moved))).toEqual({ status: 404, code: 'not_found' })
 })
 
 test('a link expires, and its end cannot be put off', async () => {
@@ -40,13 +40,13 @@ test('a link expires, and its end cannot be put off', async () => {
   now = new Date(now.valueOf() + ORDER_LINK_DAYS * DAY_MS - 1000)
   await open(token)
   now = new Date(now.valueOf() + 2000)
-  expect((await refusalOf(open(token))).status).toBe(404)
-  expect((await refusalOf(open(`${subject}.0.${signature}`))).status).toBe(404)
-  expect((await refusalOf(open(`${subject}.zzzzzzz.${signature}`))).status).toBe(404)
+  expect((await errorOf(open(token))).status).toBe(404)
+  expect((await errorOf(open(`${subject}.0.${signature}`))).status).toBe(404)
+  expect((await errorOf(open(`${subject}.zzzzzzz.${signature}`))).status).toBe(404)
 })
 
 test('a link for something else opens no order', async () => {
   const { id } = await buy()
   const other = signToken(shop.shop.cookieSecret, { purpose: 'newsletter-leave', subject: id })
-  expect((await refusalOf(open(other))).status).toBe(404)
+  expect((await errorOf(open(other))).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { PRINT_WIDTHS } from '../../domain/prints.ts'
+import { IMAGE_WIDTHS } from '../../domain/image-variants.ts'
 import { THUMBNAIL } from '../email/styles.ts'
 import type { Shop } from '../shop.ts'
 import type { ItemRow } from './orders.ts'
@@ -25,7 +25,7 @@ export function placeholderLink(slug: string, image: string | null): string {
   return image && isPlaceholder ? image.replace(/\.svg$/, '.png') : `/pictures/${slug}/front.png`
 }
 
-const smallestOf = (address: string) => address.replace(/-\d+\.webp$/, `-${PRINT_WIDTHS[0]}.webp`)
+const smallestOf = (address: string) => address.replace(/-\d+\.webp$/, `-${IMAGE_WIDTHS[0]}.webp`)
 
 async function toThumbnail(path: string): Promise<Buffer> {
   return sharp(await readFile(path))

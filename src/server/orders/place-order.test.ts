@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, refusalOf } from '../../../test/support/buyers.ts'
+import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { orderItems, orders, outbox, products } from '../db/schema.ts'
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(new Set([...together, later].map((order) => order.id)).size).toBe(1)
     expect(await stockOf(id)).toBe(7)
     const other = visitor.api.orders.place({ ...form, checkoutForm: checkoutForm({ city: 'Paphos' }) })
-    expect(await refusalOf(other)).toEqual({ status: 409, code: 'cart_empty' })
+    expect(await errorOf(other)).toEqual({ status: 409, code: 'cart_empty' })
   })
 
   test('is refused where the price is no longer the one that was shown', async () => {
@@ -93,7 +93,7 @@ describe('an order', () => {
     const cart = await fillCart(visitor, id)
     await stocked('aviator-gold', 5, 13_000)
     const stale = { cartId: cart.id, checkoutForm: checkoutForm(), expectedTotal: 120 }
-    expect(await refusalOf(visitor.api.orders.place(stale))).toEqual({ status: 409, code: 'price_changed' })
+    expect(await errorOf(visitor.api.orders.place(stale))).toEqual({ status: 409, code: 'price_changed' })
     expect(await visitor.api.orders.place({ ...stale, expectedTotal: 130 })).toMatchObject({ total: 130 })
   })
 
@@ -103,7 +103,7 @@ describe('an order', () => {
     const cart = await fillCart(visitor, id, 2)
     await buy(shop.visitor(), id)
     const placing = visitor.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
-    expect(await refusalOf(placing)).toEqual({ status: 409, code: 'not_enough_stock' })
+    expect(await errorOf(placing)).toEqual({ status: 409, code: 'not_enough_stock' })
     expect(await stockOf(id)).toBe(1)
     expect((await visitor.api.cart.get(cart.id)).items).toHaveLength(1)
   })
@@ -111,7 +111,7 @@ describe('an order', () => {
   test('of a stranger’s cart is not found', async () => {
     const cart = await fillCart(shop.visitor(), await stocked('aviator-gold', 5))
     const theft = shop.visitor().api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
-    expect(await refusalOf(theft)).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(theft)).toEqual({ status: 404, code: 'not_found' })
   })
 })
 
@@ -127,20 +127,20 @@ describe('whoever knows an order’s number', () => {
 
     const notFound = { status: 404, code: 'not_found' }
     for (const { api } of [shop.visitor(), await shop.signIn('andreas')]) {
-      expect(await refusalOf(api.call('GET /api/orders/{orderId}', { params: { orderId: guestOrder.id } }))).toEqual(
+      expect(await errorOf(api.call('GET /api/orders/{orderId}', { params: { orderId: guestOrder.id } }))).toEqual(
         notFound,
       )
-      expect(await refusalOf(api.call('GET /api/orders/{orderId}', { params: { orderId: herOrder.id } }))).toEqual(
+      expect(await errorOf(api.call('GET /api/orders/{orderId}', { params: { orderId: herOrder.id } }))).toEqual(
         notFound,
       )
     }
-    expect(await refusalOf(guest.api.call('GET /api/orders/{orderId}', { params: { orderId: herOrder.id } }))).toEqual(
+    expect(await errorOf(guest.api.call('GET /api/orders/{orderId}', { params: { orderId: herOrder.id } }))).toEqual(
       notFound,
     )
     expect(await maria.api.call('GET /api/orders/{orderId}', { params: { orderId: herOrder.id } })).toEqual(herOrder)
     expect(herOrder).toMatchObject({ userId: maria.user.id, guestEmail: null })
     expect((await maria.api.call('GET /api/orders', {}))[0]).toEqual(herOrder)
-    expect(await refusalOf(guest.api.call('GET /api/orders', {}))).toEqual({ status: 401, code: 'sign_in_required' })
+    expect(await errorOf(guest.api.call('GET /api/orders', {}))).toEqual({ status: 401, code: 'sign_in_required' })
   })
 })
 

@@ -4,7 +4,7 @@ import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { fromWire } from '../../contract/money.ts'
 import type { Order } from '../../contract/orders.ts'
-import { refuseQuantity } from '../../domain/cart.ts'
+import { quantityError } from '../../domain/cart.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import { type Totals, totalsOf, unitPriceCents } from '../../domain/pricing.ts'
@@ -51,7 +51,7 @@ export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Pro
     }
     refuseLargeOrder(shop, lines)
     for (const line of lines) {
-      const refusal = refuseQuantity(line.stock, line.quantity)
+      const refusal = quantityError(line.stock, line.quantity)
       if (refusal !== null) throw new ShopError(refusal)
     }
     const totals = totalsOf(lines, form.shippingMethod)

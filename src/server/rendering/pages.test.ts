@@ -13,7 +13,7 @@ beforeAll(async () => {
     return unbuiltStorefront.renderPage(request)
   }
   shop = await createTestShop({
-    front: () => ({ storefront: { ...unbuiltStorefront, renderPage }, assets: () => undefined }),
+    bundle: () => ({ storefront: { ...unbuiltStorefront, renderPage }, assets: () => undefined }),
   })
 })
 afterAll(() => shop.close())

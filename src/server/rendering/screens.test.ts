@@ -8,7 +8,7 @@ let shop: TestShop
 let sitemap: string
 let robots: string
 beforeAll(async () => {
-  shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+  shop = await createTestShop({ bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
   sitemap = await (await shop.visitor().send('/sitemap.xml')).text()
   robots = await (await shop.visitor().send('/robots.txt')).text()
 })

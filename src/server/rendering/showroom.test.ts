@@ -13,7 +13,7 @@ test.each([
   [{ isProduction: true }, 404],
   [{ publicOrigin: 'https://preview.example' }, 404],
 ])('the showroom of a shop with %j answers %i', async (config, status) => {
-  const shop = await createTestShop({ config, front })
+  const shop = await createTestShop({ config, bundle: front })
   const response = await shop.visitor().send('/dev/ui')
   expect(response.status).toBe(status)
   expect((await response.text()).includes('showroom.js')).toBe(status === 200)

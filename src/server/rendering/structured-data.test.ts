@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { missingIn, thingsIn } from '../../../test/support/rich-results.ts'
+import { missingProperties, structuredDataIn } from '../../../test/support/rich-results.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
@@ -11,12 +11,12 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ front: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+  shop = await createTestShop({ bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
 })
 afterAll(() => shop.close())
 
 const read = async (path: string) => (await shop.visitor().send(path)).text()
-const told = async (path: string) => thingsIn(await read(path))
+const told = async (path: string) => structuredDataIn(await read(path))
 const kindsOf = async (path: string) => (await told(path)).map((thing) => thing['@type'])
 const tellOf = async (path: string, kind: string) => {
   const thing = (await told(path)).find((one) => one['@type'] === kind)
@@ -38,14 +38,14 @@ describe('what search engines are told', () => {
   ])('%s tells all that is required of each thing, in both languages', async (path, kinds) => {
     for (const language of ['en', 'el']) {
       const things = await told(`${path}?lang=${language}`)
-      expect(missingIn(things)).toEqual([])
+      expect(missingProperties(things)).toEqual([])
       expect(things.map((thing) => thing['@type'])).toEqual(kinds)
     }
   })
 
   test('every product is told whole', async () => {
     for (const { slug } of shop.shop.catalogue.listProducts({}).products) {
-      expect(missingIn(await told(`/products/${slug}`)), slug).toEqual([])
+      expect(missingProperties(await told(`/products/${slug}`)), slug).toEqual([])
     }
   })
 
@@ -58,7 +58,7 @@ describe('a product', () => {
   test('costs what its page says, in euro, whatever currency the visitor chose', async () => {
     const visitor = shop.visitor()
     visitor.cookies.set('currency', 'USD')
-    const [product] = thingsIn(await (await visitor.send('/products/aviator-gold')).text())
+    const [product] = structuredDataIn(await (await visitor.send('/products/aviator-gold')).text())
     expect(product?.offers).toMatchObject({ price: '245.00', priceCurrency: 'EUR' })
   })
 

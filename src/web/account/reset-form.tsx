@@ -21,7 +21,7 @@ export function ResetForm({ token }: { token: string }) {
   if (form.isOver) {
     return (
       <div role="alert">
-        <p className="text-lead">{words.over}</p>
+        <p className="text-lead">{words.expired}</p>
         <LinkButton to={href('forgotPassword')} className="mt-8">
           {words.newLink}
         </LinkButton>

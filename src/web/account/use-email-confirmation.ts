@@ -7,7 +7,7 @@ import { useAuth } from './auth-context.tsx'
 
 type Outcome =
   | { kind: 'done' | 'changed'; confirmed: ConfirmedEmail }
-  | { kind: 'over' | 'taken' | 'failed'; confirmed?: undefined }
+  | { kind: 'expired' | 'taken' | 'failed'; confirmed?: undefined }
 
 /** Confirms an e-mail address by the link that was sent to it. */
 export function useEmailConfirmation(token: string) {
@@ -25,9 +25,9 @@ export function useEmailConfirmation(token: string) {
   return { outcome, isBusy, confirm: run }
 }
 
-function failureKind(error: unknown): 'over' | 'taken' | 'failed' {
+function failureKind(error: unknown): 'expired' | 'taken' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409) return 'taken'
   // A link cut short by a mail program is no token at all.
-  return status === 410 || status === 400 ? 'over' : 'failed'
+  return status === 410 || status === 400 ? 'expired' : 'failed'
 }

@@ -4,7 +4,9 @@ import { ApiError } from '../../contract/client.ts'
 import type { UndoneEmailChange } from '../../contract/security.ts'
 import { useAuth } from './auth-context.tsx'
 
-type Outcome = { kind: 'done'; undone: UndoneEmailChange } | { kind: 'over' | 'taken' | 'failed'; undone?: undefined }
+type Outcome =
+  | { kind: 'done'; undone: UndoneEmailChange }
+  | { kind: 'expired' | 'taken' | 'failed'; undone?: undefined }
 
 /** Undoes a change of address by the link that was sent to the address before. */
 export function useUndoing(token: string) {
@@ -27,9 +29,9 @@ export function useUndoing(token: string) {
   return { outcome, isBusy, undo: () => void undo() }
 }
 
-function whatFailed(error: unknown): 'over' | 'taken' | 'failed' {
+function whatFailed(error: unknown): 'expired' | 'taken' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409) return 'taken'
   // A link cut short by a mail program is no token at all.
-  return status === 410 || status === 400 ? 'over' : 'failed'
+  return status === 410 || status === 400 ? 'expired' : 'failed'
 }

@@ -5,7 +5,7 @@ import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { CartItem } from '../../contract/cart.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
-import { refuseQuantity } from '../../domain/cart.ts'
+import { quantityError } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { words, language } = useSite()
   const { money } = useStorefront()
   const name = localized(product, 'name', language)
-  const error = refuseQuantity(product.stock, item.quantity)
+  const error = quantityError(product.stock, item.quantity)
   return (
     <tr className="relative grid grid-cols-[6.5rem_1fr] gap-x-5 border-t border-hairline py-5 md:table-row [&>td]:align-middle md:[&>td]:py-5">
       <td className="contents md:table-cell md:w-[42%]">

@@ -9,7 +9,7 @@ import { useCart } from './cart-context.tsx'
 export function MergedCartNotice({ className = '' }: { className?: string }) {
   const { words, language } = useSite()
   const { cart, dismissNotice } = useCart()
-  const { joinedCart } = words
+  const { mergedCart } = words
   const notice = cart?.notice
   // On an error, which the cart logs, the notice stays and can be dismissed again.
   const { run: dismiss } = useAsyncAction(dismissNotice, () => {})
@@ -17,19 +17,19 @@ export function MergedCartNotice({ className = '' }: { className?: string }) {
     <div role="status">
       {notice && (notice.joined > 0 || notice.capped.length > 0) && (
         <div className={`max-w-3xl border-l-2 border-brass py-1 pl-5 ${className}`}>
-          <p className="font-medium">{joinedCart.title}</p>
+          <p className="font-medium">{mergedCart.title}</p>
           <ul className="mt-1 text-small">
-            {notice.joined > 0 && <li>{plural(joinedCart.joined, notice.joined, language)}</li>}
+            {notice.joined > 0 && <li>{plural(mergedCart.merged, notice.joined, language)}</li>}
             {notice.capped.map((line) => {
               const { productId, wanted, kept } = line
               const product = localized(line, 'name', language)
               const text =
-                kept === 0 ? fill(joinedCart.soldOut, { product }) : fill(joinedCart.capped, { product, wanted, kept })
+                kept === 0 ? fill(mergedCart.soldOut, { product }) : fill(mergedCart.capped, { product, wanted, kept })
               return <li key={productId}>{text}</li>
             })}
           </ul>
           <Button look="bare" className="mt-2" onClick={() => dismiss()}>
-            {joinedCart.dismiss}
+            {mergedCart.dismiss}
           </Button>
         </div>
       )}

@@ -23,7 +23,9 @@ export function BuyBox({ product, addToCart, tryOn }: BuyBoxProps) {
   return (
     <div>
       <ProductPrice product={product} size="page" />
-      {product.discountPrice !== null && <p className="mt-1 text-label text-ink-soft">{words.reduction.reference}</p>}
+      {product.discountPrice !== null && (
+        <p className="mt-1 text-label text-ink-soft">{words.priceReduction.reference}</p>
+      )}
       {currency !== 'EUR' && (
         <p className="mt-1 text-label text-ink-soft">{fill(words.site.chargedInEuro, { currency })}</p>
       )}

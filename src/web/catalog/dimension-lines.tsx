@@ -1,8 +1,8 @@
 import type { Measurements } from '../../domain/eyewear.ts'
 import { frontScale } from '../../domain/front-scale.ts'
-import { FRONT_FIELD_MM, PRINT_RATIO } from '../../domain/prints.ts'
+import { FRONT_FIELD_MM, IMAGE_RATIO } from '../../domain/image-variants.ts'
 
-const HEIGHT_MM = FRONT_FIELD_MM / PRINT_RATIO
+const HEIGHT_MM = FRONT_FIELD_MM / IMAGE_RATIO
 const TICK_MM = 2.4
 
 /** A front's measurements in mm, drawn over its picture; the words that say them stand beside it. */

@@ -16,7 +16,7 @@ interface GalleryStripProps {
 
 /** The large pictures in a scrolling strip, which browsers let fingers and arrow keys move. */
 export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onEnlarge }: GalleryStripProps) {
-  const { look } = useWords()
+  const { productView } = useWords()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const element = strip.current
@@ -30,7 +30,7 @@ export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onE
       data-morph={slug}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={look.pictures}
+      aria-label={productView.pictures}
       onScroll={(event) => onChange(indexIn(event.currentTarget))}
       onClick={onEnlarge}
       className="no-scrollbar flex size-full bg-white cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"

@@ -41,7 +41,7 @@ export function Gallery({ product }: { product: Product }) {
           measurements={product.measurements}
         />
         <IconButton
-          label={words.look.enlarge}
+          label={words.productView.enlarge}
           aria-haspopup="dialog"
           onClick={() => setOpen('zoom')}
           className="absolute top-2 right-2 noscript:hidden"
@@ -59,7 +59,7 @@ export function Gallery({ product }: { product: Product }) {
               <ellipse cx="10" cy="10" rx="8.500" ry="3.500" />
               <path d="M10 1.500v17M4 4l12 12" className="opacity-40" />
             </svg>
-            {words.look.view3d}
+            {words.productView.view3d}
           </Button>
         )}
         {open === '3d' && look && (
@@ -97,11 +97,11 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
-  const { look, product } = useSite().words
+  const { productView, product } = useSite().words
   if (slides.length < 2) return null
   const labelOf = ({ view }: Slide, index: number) => {
     const place = { number: index + 1, total: slides.length }
-    return view ? fill(look.thumbnail, { ...place, view }) : fill(product.picture, place)
+    return view ? fill(productView.thumbnail, { ...place, view }) : fill(product.picture, place)
   }
   return (
     <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">

@@ -3,7 +3,7 @@ import {
   FACETS,
   type Facet,
   type Filters,
-  LONGEST_FILTER,
+  MAX_FILTER_LENGTH,
   SORTS,
   type Sort,
   toggleFilter,
@@ -26,11 +26,11 @@ const REPLACEMENT = '\ufffd'
 
 /** A filter's value as the calls take it; an unprintable one stays a value that no product has. */
 const valueIn = (query: URLSearchParams, name: string): string | undefined =>
-  query.get(name)?.slice(0, LONGEST_FILTER).replace(UNPRINTABLE, REPLACEMENT) || undefined
+  query.get(name)?.slice(0, MAX_FILTER_LENGTH).replace(UNPRINTABLE, REPLACEMENT) || undefined
 
 /** What is searched for, as the calls take it: unprintable characters part words, and what is too long is cut. */
 const searchIn = (query: URLSearchParams): string | undefined => {
-  const text = query.get('q')?.replace(UNPRINTABLE, ' ').trim().slice(0, LONGEST_FILTER)
+  const text = query.get('q')?.replace(UNPRINTABLE, ' ').trim().slice(0, MAX_FILTER_LENGTH)
   return text?.replace(UNPRINTABLE, '').trim() || undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { printOf, srcSetOf } from '../../domain/prints.ts'
+import { imageVariantOf, srcSetOf } from '../../domain/image-variants.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface ProductPictureProps extends Omit<ComponentProps<typeof Picture>, 'width' | 'height' | 'avif' | 'srcSet'> {
@@ -11,7 +11,7 @@ interface ProductPictureProps extends Omit<ComponentProps<typeof Picture>, 'widt
 
 /** A product's picture: the studio's images with all widths and formats, any other as it is. */
 export function ProductPicture({ src, sizes, suffices = 1000, ...others }: ProductPictureProps) {
-  const print = printOf(src)
+  const print = imageVariantOf(src)
   if (print === null) return <Picture {...others} src={src} width={1200} height={900} />
   return (
     <Picture

@@ -10,7 +10,7 @@ const KEPT = 12
 
 /** Recently viewed products, the latest first, stored in the browser only. */
 export function RecentlySeen({ productId }: { productId: number }) {
-  const { seen } = useWords()
+  const { recentlyViewed } = useWords()
   const [before, setBefore] = useState<readonly number[]>([])
   useEffect(() => {
     const others = storedIds('seenProducts').filter((id) => id !== productId)
@@ -22,7 +22,7 @@ export function RecentlySeen({ productId }: { productId: number }) {
   if (!data || data.length === 0) return null
   return (
     <section className="shell pb-section">
-      <h2 className="mb-8 text-heading">{seen.title}</h2>
+      <h2 className="mb-8 text-heading">{recentlyViewed.title}</h2>
       <ProductGrid products={data} columns={4} />
     </section>
   )

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
-import { LONGEST_FILTER } from '../../domain/filters.ts'
+import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
 import { type ListingQuery, listingHref } from './listing-query.ts'
 
 /** A plain GET form, so that it searches without JavaScript as well. */
@@ -26,7 +26,7 @@ export function SearchForm({ query }: { query: ListingQuery }) {
           key={query.q}
           type="search"
           name="q"
-          maxLength={LONGEST_FILTER}
+          maxLength={MAX_FILTER_LENGTH}
           defaultValue={query.q}
           aria-label={listing.search}
           placeholder={listing.search}

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/catalog.ts'
-import { printOf } from '../../domain/prints.ts'
+import { imageVariantOf } from '../../domain/image-variants.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 import { altOf } from './product-words.ts'
@@ -20,16 +20,23 @@ const DRAWN = /\/([a-z-]+)\.svg$/
 
 /** The gallery of a product: its pictures, and after photographs the front once more with its measurements. */
 export function slidesOf(product: Product, words: Dictionary, language: Language): Slide[] {
-  const views: Record<string, string> = words.look.views
+  const views: Record<string, string> = words.productView.views
   const slide = (src: string, name: string, isMeasured = false): Slide => {
     const view = views[name] ?? ''
     const alt = altOf(product, words, language)
     const key = isMeasured ? `${src} ${name}` : src
     const preview = src === product.images[0] ? product.preview : null
-    return { key, src, view, preview, alt: view ? fill(words.look.altOfView, { product: alt, view }) : alt, isMeasured }
+    return {
+      key,
+      src,
+      view,
+      preview,
+      alt: view ? fill(words.productView.altOfView, { product: alt, view }) : alt,
+      isMeasured,
+    }
   }
-  const slides = product.images.map((src) => slide(src, printOf(src)?.view ?? DRAWN.exec(src)?.[1] ?? ''))
+  const slides = product.images.map((src) => slide(src, imageVariantOf(src)?.view ?? DRAWN.exec(src)?.[1] ?? ''))
   const [front] = product.images
-  const isPhotographed = front !== undefined && printOf(front) !== null
+  const isPhotographed = front !== undefined && imageVariantOf(front) !== null
   return isPhotographed && product.measurements ? [...slides, slide(front, 'measured', true)] : slides
 }

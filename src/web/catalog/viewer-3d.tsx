@@ -17,7 +17,7 @@ const BUTTON_STEP_DEGREES = 45
 
 /** A product's 3D model over its poster picture, which shows until the model is loaded. */
 export function Viewer3d({ look, name, onClose }: Viewer3dProps) {
-  const { look: words, site } = useWords()
+  const { productView: words, site } = useWords()
   const { canvas, status, orbit, setOrbit } = useModelViewer(look)
   const gesture = useOrbit(setOrbit)
   const view = useRef<HTMLDivElement>(null)
@@ -65,10 +65,10 @@ export function Viewer3d({ look, name, onClose }: Viewer3dProps) {
             >
               <path d="M13 8a5 5 0 1 0-1.500 4M13 4v4H9" />
             </IconButton>
-            <IconButton label={words.nearer} onClick={() => setOrbit((current) => zoomOrbit(current, ZOOM_STEP))}>
+            <IconButton label={words.zoomIn} onClick={() => setOrbit((current) => zoomOrbit(current, ZOOM_STEP))}>
               <path d="M3 9h12M9 3v12" />
             </IconButton>
-            <IconButton label={words.farther} onClick={() => setOrbit((current) => zoomOrbit(current, 1 / ZOOM_STEP))}>
+            <IconButton label={words.zoomOut} onClick={() => setOrbit((current) => zoomOrbit(current, 1 / ZOOM_STEP))}>
               <path d="M3 9h12" />
             </IconButton>
             <IconButton label={words.reset} onClick={() => setOrbit(INITIAL_ORBIT)}>

@@ -15,7 +15,7 @@ interface ZoomDialogProps {
 }
 
 export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
-  const { look, site, product } = useWords()
+  const { productView, site, product } = useWords()
   const [shown, setShown] = useState(first)
   const zoom = usePictureZoom()
   const slide = slides[shown]
@@ -33,7 +33,7 @@ export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
     <Dialog
       isOpen
       look="screen"
-      title={fill(look.enlarged, { product: name })}
+      title={fill(productView.enlarged, { product: name })}
       closeLabel={site.closeDialog}
       onClose={onClose}
     >
@@ -62,20 +62,20 @@ export function ZoomDialog({ slides, first, name, onClose }: ZoomDialogProps) {
             {fill(product.picture, { number: shown + 1, total: slides.length })}
             {slide?.view && ` · ${slide.view}`}
           </p>
-          <p className="text-label text-ink-soft max-md:hidden">{look.zoomHint}</p>
+          <p className="text-label text-ink-soft max-md:hidden">{productView.zoomHint}</p>
           <div className="flex">
-            <IconButton label={look.farther} onClick={zoom.shrink}>
+            <IconButton label={productView.zoomOut} onClick={zoom.shrink}>
               <path d="M3 9h12" />
             </IconButton>
-            <IconButton label={look.nearer} onClick={zoom.enlarge}>
+            <IconButton label={productView.zoomIn} onClick={zoom.enlarge}>
               <path d="M3 9h12M9 3v12" />
             </IconButton>
             {slides.length > 1 && (
               <>
-                <IconButton label={look.previous} onClick={() => go(-1)}>
+                <IconButton label={productView.previous} onClick={() => go(-1)}>
                   <path d="M11 3L5 9l6 6" />
                 </IconButton>
-                <IconButton label={look.next} onClick={() => go(1)}>
+                <IconButton label={productView.next} onClick={() => go(1)}>
                   <path d="M7 3l6 6-6 6" />
                 </IconButton>
               </>

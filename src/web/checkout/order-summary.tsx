@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { refuseQuantity } from '../../domain/cart.ts'
+import { quantityError } from '../../domain/cart.ts'
 import { SHIPPING, type ShippingMethod, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -39,7 +39,7 @@ function Contents({ cart, method }: { cart: Cart; method: ShippingMethod }) {
   const lines = cart.items.flatMap(({ id, quantity, total, product }) => {
     if (!product) return []
     const { name, nameEl, slug, images, stock } = product
-    const error = refuseQuantity(stock, quantity)
+    const error = quantityError(stock, quantity)
     const problem = error ? words.errors[error] : undefined
     return [{ id, name, nameEl, slug, image: images[0], quantity, total: money(total), problem }]
   })

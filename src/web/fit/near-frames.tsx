@@ -17,8 +17,8 @@ function NearFramesOf({ mine }: { mine: NonNullable<ReturnType<typeof numbersInQ
   const numbers = fill(fit.numbers, { lens: mine.lensWidthMm, bridge: mine.bridgeMm, temple: mine.templeMm })
   return (
     <div className="pt-8" aria-live="polite">
-      <h3 className="figures text-title">{fill(fit.near, { numbers })}</h3>
-      <p className="mt-2 mb-7 text-small text-ink-soft">{isError ? fit.nearFailed : fit.nearText}</p>
+      <h3 className="figures text-title">{fill(fit.nearest, { numbers })}</h3>
+      <p className="mt-2 mb-7 text-small text-ink-soft">{isError ? fit.nearestFailed : fit.nearestText}</p>
       {!isError && (
         <div className="@container">
           <ProductGrid products={data} columns={4} awaited={4} />

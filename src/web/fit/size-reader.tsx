@@ -89,7 +89,7 @@ function numbersMessage(
   wrongName: string | null,
   fit: ReturnType<typeof useWords>['fit'],
 ): string {
-  if (wrongName !== null) return fit.awaited
+  if (wrongName !== null) return fit.prompt
   const width = frontWidthMm(numbers)
   return fill(fit.widths[frameClass(width)], { width })
 }

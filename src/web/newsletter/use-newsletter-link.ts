@@ -4,7 +4,7 @@ import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
 
 export type Step = 'confirm' | 'leave'
-type Outcome = 'done' | 'over' | 'failed'
+type Outcome = 'done' | 'expired' | 'failed'
 
 /** Confirms or cancels a newsletter subscription by the link from an e-mail. */
 export function useNewsletterLink(step: Step, token: string) {
@@ -18,7 +18,7 @@ export function useNewsletterLink(step: Step, token: string) {
     (error) => {
       // A link cut short by a mail program is no token at all.
       const isOver = error instanceof ApiError && (error.status === 404 || error.status === 400)
-      setOutcome(isOver ? 'over' : 'failed')
+      setOutcome(isOver ? 'expired' : 'failed')
     },
   )
   return { outcome, isBusy, submit: run }

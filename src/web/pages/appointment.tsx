@@ -29,7 +29,11 @@ function AppointmentPage() {
       {data && <AppointmentView appointment={data} onChange={set} />}
       {!data && !error && <Skeleton className="mt-10 h-96 max-w-2xl" />}
       {!data && error && (
-        <EmptyState role="alert" title={isOver ? words.over : words.unreachable} text={isOver ? words.overText : ''}>
+        <EmptyState
+          role="alert"
+          title={isOver ? words.linkInvalid : words.unreachable}
+          text={isOver ? words.linkInvalidText : ''}
+        >
           <LinkButton to={href('contact')}>{contact.heading}</LinkButton>
         </EmptyState>
       )}

@@ -20,7 +20,7 @@ function NewsletterPage() {
   const { newsletterPage: words } = useWords()
   const { step, token = '' } = useParams()
   const action = isStep(step) ? step : 'confirm'
-  const { title, text, press: label, pressing, done } = words[action]
+  const { title, text, submit: label, submitting, done } = words[action]
   const { outcome, isBusy, submit } = useNewsletterLink(action, token)
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ function NewsletterPage() {
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen ? (
           <Button isBusy={isBusy} onClick={() => submit()}>
-            {isBusy ? pressing : label}
+            {isBusy ? submitting : label}
           </Button>
         ) : (
           <>

@@ -17,7 +17,7 @@ function NotFoundPage() {
       <EmptyFrame />
       <h1 className="mt-10 text-display">{notFound.title}</h1>
       <p className="mt-5 max-w-xl text-lead text-ink-soft">{notFound.text}</p>
-      <p className="mt-2 max-w-xl text-ink-soft">{notFound.way}</p>
+      <p className="mt-2 max-w-xl text-ink-soft">{notFound.suggestion}</p>
       <div className="mt-9 flex flex-wrap gap-4">
         <LinkButton to={href('collections')}>{notFound.toCollections}</LinkButton>
         <LinkButton to={href('home')} look="outline">

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
-import { LONGEST_FILTER } from '../../domain/filters.ts'
+import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { fill, loadDictionary, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
     const q = text.trim()
     if (q !== '') leaveFor(listingHref({ q, page: 1 }))
   }
-  const said = found && (found.total > 0 ? plural(search.found, options.length, language) : undefined)
+  const said = found && (found.total > 0 ? plural(search.count, options.length, language) : undefined)
   return (
     <search className="mx-auto block max-w-5xl">
       <form action={listingHref({ page: 1 })} onSubmit={submit} className="flex items-end gap-4">
@@ -73,7 +73,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={LONGEST_FILTER}
+            maxLength={MAX_FILTER_LENGTH}
             value={text}
             placeholder={search.placeholder}
             onChange={(event) => {

@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalog.ts'
 import { frontScale } from '../../../domain/front-scale.ts'
-import { FRONT_FIELD_MM, printOf } from '../../../domain/prints.ts'
+import { FRONT_FIELD_MM, imageVariantOf } from '../../../domain/image-variants.ts'
 
 export interface FrontPicture {
   picture: HTMLCanvasElement
@@ -22,7 +22,7 @@ const STEEPNESS = 3.2
 export async function loadFront(product: Product): Promise<FrontPicture> {
   const [url] = product.images
   if (!url) throw new Error(`${product.slug} has no picture`)
-  const print = printOf(url)
+  const print = imageVariantOf(url)
   const image = new Image()
   image.src = print ? print.at(WIDTH) : url
   await image.decode()

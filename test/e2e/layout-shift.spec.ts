@@ -6,7 +6,7 @@ interface Shift {
   moved: string[]
 }
 
-/** Everything that moved by itself since the page began, and what it was. */
+/** All layout shifts since the page was opened, with their elements. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -27,8 +27,8 @@ const shifts = (page: Page) =>
 
 for (const width of [360, 1280]) {
   for (const language of ['en', 'el'] as const) {
-    test(`nothing moves by itself at ${width} px, ${language}`, async ({ page, speak }) => {
-      await speak(language)
+    test(`pages have no layout shift at ${width} px, ${language}`, async ({ page, setLanguage }) => {
+      await setLanguage(language)
       await page.setViewportSize({ width, height: 800 })
       for (const path of [
         '/',
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('nothing moves when the cart’s number appears', async ({ page }) => {
+test('the cart count causes no layout shift', async ({ page }) => {
   await putIntoCart(page, 'amathus-round-sea-crystal')
   await open(page, '/collections/kids')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()

@@ -4,20 +4,20 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** More than libuv has without a setting. */
+/** More than libuv's default of 4. */
 const THREADS = 8
 
 /**
- * Occupies every thread of this process's pool until it is let go: each waits to open a pipe that nobody writes to yet.
- * Whatever needs a thread meanwhile (hashing, compression, WebCrypto, files) does not happen at all.
+ * Blocks every thread of libuv's pool until the returned function is called: each waits to open a named pipe without a
+ * writer. Meanwhile everything that needs a thread (hashing, compression, WebCrypto, files) waits.
  */
-export function holdThreadPool(): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'held-threads-'))
+export function blockThreadPool(): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'blocked-threads-'))
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
   const opening = Array.from({ length: THREADS }, () => open(pipe, 'r'))
   return async () => {
-    // Both ends: those that wait are let through, and whoever comes after them does not have to wait.
+    // Opened for both reading and writing, so that waiting and later readers all proceed.
     const both = openSync(pipe, constants.O_RDWR)
     for (const file of await Promise.all(opening)) await file.close()
     closeSync(both)

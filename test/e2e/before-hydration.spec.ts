@@ -1,11 +1,11 @@
-import { expect, settle, test } from '../support/e2e-test.ts'
-import { holdCalls, newCustomer, open, signIn, toastOf } from '../support/shopping.ts'
+import { expect, test, waitForHydration } from '../support/e2e-test.ts'
+import { holdRequests, open, registerCustomer, signIn, toastOf } from '../support/shopping.ts'
 
-/** The page's scripts come late, as over a slow line. */
+/** The page's scripts load late, as on a slow connection. */
 const SCRIPTS = '**/assets/*.js'
 
-test('a login typed before the page is alive stays typed and is never written into the address', async ({ page }) => {
-  const letGo = await holdCalls(page, SCRIPTS)
+test('a login typed before hydration is kept and never put into the URL', async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Username').fill('maria')
   await page.getByLabel('Password').fill('maria-demo')
@@ -14,50 +14,47 @@ test('a login typed before the page is alive stays typed and is never written in
   await expect(button).toBeDisabled()
   await expect(page.getByRole('form')).toHaveAttribute('method', 'post')
   await expect(page).toHaveURL('/login')
-  letGo()
-  await settle(page)
+  release()
+  await waitForHydration(page)
   await expect(page.getByLabel('Username')).toHaveValue('maria')
   await button.click()
   await expect(page).toHaveURL('/account')
 })
 
-test('buttons cannot be pressed for nothing, and look as they will', async ({ page }) => {
-  const letGo = await holdCalls(page, SCRIPTS)
+test('before hydration buttons are disabled but style the same', async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS)
   await page.goto('/products/amathus-round-sea-crystal', { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Add to Cart' })
   await expect(button).toBeDisabled()
-  const look = () =>
+  const style = () =>
     button.evaluate((element) => {
       const { opacity, color, backgroundColor } = getComputedStyle(element)
       return { opacity, color, backgroundColor }
     })
-  const before = await look()
-  letGo()
+  const before = await style()
+  release()
   await expect(button).toBeEnabled()
-  expect(await look()).toEqual(before)
+  expect(await style()).toEqual(before)
   await button.click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('what is pressed before the shop has said who is signed in lands in that person’s cart', async ({
-  page,
-  shop,
-}) => {
-  await signIn(page, await newCustomer(shop.origin, 'hasty'))
+test('an addition before the session is known goes into the signed-in user’s cart', async ({ page, shop }) => {
+  await signIn(page, await registerCustomer(shop.origin, 'hasty'))
   await expect(page).toHaveURL('/account')
 
-  const letGo = await holdCalls(page, '**/api/auth/me')
+  const release = await holdRequests(page, '**/api/auth/me')
   await page.goto('/products/livia-tortoise')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
-  letGo()
+  release()
   await expect(toastOf(page)).toContainText('Added to Cart')
   await open(page, '/cart')
   await expect(page.getByText('Livia, Tortoise')).toBeVisible()
 })
 
-test('a link, the language and the search work before the page is alive', async ({ page }) => {
-  await holdCalls(page, SCRIPTS)
+test('a link, the language and the search work before hydration', async ({ page }) => {
+  await holdRequests(page, SCRIPTS)
   await page.goto('/collections', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 6')).toBeAttached()

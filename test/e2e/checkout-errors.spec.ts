@@ -5,7 +5,7 @@ import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopp
 
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
 
-test('what was written and chosen survives a reload', async ({ page }) => {
+test('entered and selected values survive a reload', async ({ page }) => {
   await putIntoCart(page, 'calin-clay')
   await open(page, '/checkout')
   await fillAddress(page, en)
@@ -19,11 +19,8 @@ test('what was written and chosen survives a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Place Order · pay €130.00' })).toBeVisible()
 })
 
-test('a checkout that fails says so, keeps what was written and can be sent again', async ({
-  page,
-  foreseenErrors,
-}) => {
-  foreseenErrors.push(/503/)
+test('a failed checkout shows an error, keeps the input and can be retried', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await putIntoCart(page, 'calin-pistachio')
   await open(page, '/checkout')
   await fillAddress(page, en)
@@ -36,13 +33,13 @@ test('a checkout that fails says so, keeps what was written and can be sent agai
   await expect(page).toHaveURL(/\/checkout\/success/)
 })
 
-test('what someone else has bought meanwhile is told, and nothing is ordered', async ({
+test('a product sold meanwhile is reported, and nothing is ordered', async ({
   page,
   browser,
   shop,
-  foreseenErrors,
+  expectedErrors,
 }) => {
-  foreseenErrors.push(/409/)
+  expectedErrors.push(/409/)
   const { stock } = (await (await page.request.get('/api/products/grat-rust')).json()) as Product
   await putIntoCart(page, 'grat-rust')
   await open(page, '/cart')
@@ -66,15 +63,15 @@ test('what someone else has bought meanwhile is told, and nothing is ordered', a
   await expect(page).toHaveURL('/checkout')
 })
 
-test('a price that has changed meanwhile is told before anything is paid', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/409/)
+test('a price changed meanwhile is reported before the order is placed', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/409/)
   await putIntoCart(page, 'galet-pebble')
   await open(page, '/checkout')
   await fillAddress(page, en)
-  // The shop has no way to change a price yet, so the buyer is shown an old one instead.
+  // The shop cannot change prices yet, so the page is given an old price instead.
   await page.route('**/api/checkout', async (route) => {
-    const asked = route.request().postDataJSON() as { expectedTotal: number }
-    await route.continue({ postData: { ...asked, expectedTotal: asked.expectedTotal - 10 } })
+    const body = route.request().postDataJSON() as { expectedTotal: number }
+    await route.continue({ postData: { ...body, expectedTotal: body.expectedTotal - 10 } })
   })
   await orderButton(page).click()
   await expect(page.getByText('A price has changed. Please check the total and order again.').first()).toBeVisible()

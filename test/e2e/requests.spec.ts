@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
-/** Every call the page makes to the shop from now on. */
-function callsOf(page: Page): string[] {
+/** All API requests of the page from now on. */
+function recordCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -11,12 +11,10 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('what was read once is not read again: not by coming back, nor by looking at the window again', async ({
-  page,
-}) => {
+test('fetched data is not fetched again on navigating back or on window focus', async ({ page }) => {
   await open(page, '/collections')
-  const calls = callsOf(page)
-  // By the keyboard: a pointer that comes to rest on a product fetches it beforehand.
+  const calls = recordCalls(page)
+  // By keyboard: hovering over a product prefetches it.
   await page.getByRole('link', { name: 'Next' }).press('Enter')
   await expect(page.getByText('Page 2 of 6')).toBeAttached()
   expect(calls).toEqual(['GET /api/products?limit=12&offset=12'])
@@ -30,8 +28,8 @@ test('what was read once is not read again: not by coming back, nor by looking a
   expect(calls).toHaveLength(1)
 })
 
-test('a page that came from the server asks for nothing but the visitor’s cart', async ({ page }) => {
-  const calls = callsOf(page)
+test('a server-rendered page fetches only the visitor’s cart', async ({ page }) => {
+  const calls = recordCalls(page)
   for (const path of ['/', '/collections', '/products/brandt-navy']) {
     calls.length = 0
     await open(page, path)
@@ -40,10 +38,10 @@ test('a page that came from the server asks for nothing but the visitor’s cart
   }
 })
 
-test('a read that fails is not tried again by itself', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/503/)
+test('a failed query is not retried automatically', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
   await open(page, '/')
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kids' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Error Loading Products' })).toBeVisible()

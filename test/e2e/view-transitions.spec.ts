@@ -3,15 +3,15 @@ import { open } from '../support/shopping.ts'
 
 const FRAME = 'Akamas Aviator, Gold'
 
-/** Writes down, for every page that passes into another, how wide the product's picture is when it sets out. */
-const watchPassing = (page: Page) =>
+/** Records the width of the product's image at the start of every view transition. */
+const recordTransitions = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
       const transition = start(update)
-      const listen = () => {
+      const recordWidth = () => {
         const moving = document
           .getAnimations()
           .map(({ effect }) => effect)
@@ -19,7 +19,7 @@ const watchPassing = (page: Page) =>
           .find(({ pseudoElement }) => pseudoElement === '::view-transition-group(product)')
         seen.push(moving ? `from ${Math.round(Number.parseFloat(String(moving.getKeyframes()[0]?.width)))}` : 'still')
       }
-      transition.ready.then(listen, () => seen.push('skipped'))
+      transition.ready.then(recordWidth, () => seen.push('skipped'))
       return transition
     }
   })
@@ -32,12 +32,10 @@ const widthOf = async (page: Page, slug: string) => {
 const linkTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px a picture grows from the list into its page, and shrinks back into the list`, async ({
-    page,
-  }) => {
+  test(`at ${width} px an image is animated from the listing into its page and back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height: 800 })
-    await watchPassing(page)
+    await recordTransitions(page)
     await open(page, '/collections/sunglasses')
     const small = await widthOf(page, 'aviator-gold')
     await linkTo(page, FRAME).click()
@@ -47,16 +45,14 @@ for (const width of [360, 1280]) {
     await page.goBack()
     await expect(page).toHaveURL('/collections/sunglasses')
     await expect.poll(() => seen(page)).toEqual([small, large])
-    // Nothing keeps the name once the page stands.
+    // The transition name is removed afterwards.
     await expect(page.locator('[data-morph][style*=view-transition-name]')).toHaveCount(0)
   })
 }
 
-test('a picture that is out of sight stays where it is, as does every picture for who asks for stillness', async ({
-  page,
-}) => {
+test('an image out of view is not animated, and none is with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await watchPassing(page)
+  await recordTransitions(page)
   await open(page, '/products/aviator-gold')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sunglasses' }).click()
   await expect(page).toHaveURL('/collections/sunglasses')

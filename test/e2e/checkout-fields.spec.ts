@@ -2,7 +2,7 @@ import { el } from '../../src/i18n/el.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { open, putIntoCart } from '../support/shopping.ts'
 
-test('browsers are told what each field holds, and phones bring the right keys', async ({ page }) => {
+test('fields have autocomplete and inputmode attributes', async ({ page }) => {
   await putIntoCart(page, 'calin-clay')
   await open(page, '/checkout')
   for (const [label, name] of [
@@ -22,7 +22,7 @@ test('browsers are told what each field holds, and phones bring the right keys',
   await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/\+357 and 8 digits/)
 })
 
-test('the postcode is helped with in Cyprus, and letters may be written elsewhere', async ({ page }) => {
+test('the postal code is numeric in Cyprus and free text elsewhere', async ({ page }) => {
   await putIntoCart(page, 'calin-clay')
   await open(page, '/checkout')
   const postcode = page.getByLabel('Postal Code')
@@ -38,7 +38,7 @@ test('the postcode is helped with in Cyprus, and letters may be written elsewher
   await expect(page.getByText(/Couriers do not deliver/)).toBeHidden()
 })
 
-test('nothing is complained about before a field was written in and left', async ({ page }) => {
+test('errors appear only after a field was edited and left', async ({ page }) => {
   await putIntoCart(page, 'calin-clay')
   await open(page, '/checkout')
   const email = page.getByLabel('Email', { exact: true })
@@ -53,8 +53,8 @@ test('nothing is complained about before a field was written in and left', async
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('ways to pay say what they mean, in Greek too', async ({ page, speak }) => {
-  await speak('el')
+test('payment methods are explained, in Greek too', async ({ page, setLanguage }) => {
+  await setLanguage('el')
   await putIntoCart(page, 'calin-clay')
   await open(page, '/checkout')
   const cash = page.getByRole('radio', { name: el.checkout.paymentMethods.cash_on_delivery })

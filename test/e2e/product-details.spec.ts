@@ -5,7 +5,7 @@ import { open } from '../support/shopping.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the size is told in numbers, in words and by whom it fits', async ({ page }) => {
+test('the size is shown as numbers, text and fit class', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   const size = main(page).getByRole('region', { name: 'Size and fit' })
   await expect(size).toContainText('Lens 58 mm, bridge 14 mm, temple 140 mm')
@@ -14,11 +14,11 @@ test('the size is told in numbers, in words and by whom it fits', async ({ page 
   await expect(page).toHaveURL('/size-guide?lens=58&bridge=14&temple=140')
 })
 
-/** An hour before and an hour after a midnight in Nicosia, which falls on the day before elsewhere. */
+/** An hour before and an hour after midnight in Nicosia, which is still the day before in UTC. */
 for (const moment of ['2026-11-19T21:00:00Z', '2026-11-19T23:00:00Z']) {
-  test(`delivery is promised between two business days, in the page’s language, at ${moment}`, async ({
+  test(`the delivery estimate is two business days, in the page’s language, at ${moment}`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
     await page.clock.setFixedTime(moment)
     const { first, last } = deliveryDays(dayInCyprus(new Date(moment)))
@@ -26,7 +26,7 @@ for (const moment of ['2026-11-19T21:00:00Z', '2026-11-19T23:00:00Z']) {
       ['en', 'en-GB', 'What we promise'],
       ['el', 'el-CY', 'Τι σας υποσχόμαστε'],
     ] as const) {
-      await speak(language)
+      await setLanguage(language)
       await open(page, '/products/aviator-gold')
       const format = new Intl.DateTimeFormat(locale, {
         weekday: 'short',
@@ -40,12 +40,12 @@ for (const moment of ['2026-11-19T21:00:00Z', '2026-11-19T23:00:00Z']) {
   })
 }
 
-test('what is sold out is not promised for a day', async ({ page }) => {
+test('a sold out product has no delivery estimate', async ({ page }) => {
   await open(page, '/products/carlotta-rose')
   await expect(main(page).getByRole('region', { name: 'What we promise' })).not.toContainText('Order today')
 })
 
-test('on a phone the price and the button follow, and never cover what has the focus', async ({ page }) => {
+test('on a phone the buy bar is sticky and never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/products/aviator-gold')
   const bar = page.getByRole('region', { name: 'Buy this frame' })
@@ -63,7 +63,7 @@ test('on a phone the price and the button follow, and never cover what has the f
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeAttached()
 })
 
-test('what was looked at before is shown again', async ({ page }) => {
+test('recently viewed products are shown', async ({ page }) => {
   for (const slug of ['faro-tortoise', 'silk-cord-navy', 'carlotta-black']) await open(page, `/products/${slug}`)
   const seen = main(page)
     .locator('section')
