@@ -10,14 +10,14 @@ test.describe.configure({ timeout: 240_000 })
 const WIDTHS = [360, 1280]
 const LANGUAGES = ['en', 'el'] as const
 // Content pages are checked in content.spec.ts, account pages in accessibility-states.spec.ts.
-const LOOKED_AT_ELSEWHERE: readonly string[] = [...listTextScreens(), 'sizeGuide', 'account', 'checkout']
-const OPEN_TO_ALL = Object.entries(EVERY_SCREEN).flatMap(([name, paths]) =>
-  LOOKED_AT_ELSEWHERE.includes(name) ? [] : paths,
+const CHECKED_ELSEWHERE: readonly string[] = [...listTextScreens(), 'sizeGuide', 'account', 'checkout']
+const PUBLIC_SCREENS = Object.entries(EVERY_SCREEN).flatMap(([name, paths]) =>
+  CHECKED_ELSEWHERE.includes(name) ? [] : paths,
 )
 
 for (const language of LANGUAGES) {
   for (const width of WIDTHS) {
-    for (const path of OPEN_TO_ALL) {
+    for (const path of PUBLIC_SCREENS) {
       test(`${path} is accessible at ${width} px, ${language}`, async ({ page, setLanguage, expectedErrors }) => {
         expectedErrors.push(/40[14]/)
         await setLanguage(language)

@@ -13,10 +13,10 @@ async function placedOrder(page: Page): Promise<string> {
 }
 
 /** Products with little stock that no other test uses, since this test may sell them out: one for each repetition. */
-const BOUGHT_OUT = ['asuwa-gold', 'livia-powder-rose', 'rokkaku-pale-gold', 'selene-moon-silver', 'luft-gold']
+const LOW_STOCK_PRODUCTS = ['asuwa-gold', 'livia-powder-rose', 'rokkaku-pale-gold', 'selene-moon-silver', 'luft-gold']
 
 test('a guest buys the last pieces, and the order is stored', async ({ page, browser, shop }, { repeatEachIndex }) => {
-  const slug = BOUGHT_OUT[repeatEachIndex] ?? ''
+  const slug = LOW_STOCK_PRODUCTS[repeatEachIndex] ?? ''
   const { name, stock, price, discountPrice } = (await (
     await page.request.get(`/api/products/${slug}`)
   ).json()) as Product

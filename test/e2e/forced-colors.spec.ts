@@ -7,28 +7,28 @@ test.beforeEach(({ page }) =>
   page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' }),
 )
 
-const edgeOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderBottomColor)
-const startOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderLeftColor)
+const bottomBorderColor = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderBottomColor)
+const leftBorderColor = (element: Locator) => element.evaluate((found) => getComputedStyle(found).borderLeftColor)
 const BACKGROUND = 'rgb(0, 0, 0)'
 
 test('in forced colors the selected option is visible', async ({ page }) => {
   await open(page, '/products/aviator-gold')
-  expect(await edgeOf(page.getByRole('tab', { name: 'Details' }))).not.toBe(BACKGROUND)
-  expect(await edgeOf(page.getByRole('tab', { name: 'Description' }))).toBe(BACKGROUND)
+  expect(await bottomBorderColor(page.getByRole('tab', { name: 'Details' }))).not.toBe(BACKGROUND)
+  expect(await bottomBorderColor(page.getByRole('tab', { name: 'Description' }))).toBe(BACKGROUND)
   const pictures = page
     .getByRole('main')
     .getByRole('list')
     .filter({ has: page.locator('[aria-current]') })
   const thumbnails = pictures.getByRole('button')
-  expect(await edgeOf(thumbnails.nth(0))).not.toBe(BACKGROUND)
-  expect(await edgeOf(thumbnails.nth(1))).toBe(BACKGROUND)
+  expect(await bottomBorderColor(thumbnails.nth(0))).not.toBe(BACKGROUND)
+  expect(await bottomBorderColor(thumbnails.nth(1))).toBe(BACKGROUND)
 
   await open(page, '/virtual-try-on')
   const frames = page.getByRole('region', { name: 'Select Frames to Try On' }).getByRole('button')
   await frames.nth(1).click()
   await expect(frames.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => startOf(frames.nth(1))).not.toBe(BACKGROUND)
-  expect(await startOf(frames.nth(0))).toBe(BACKGROUND)
+  await expect.poll(() => leftBorderColor(frames.nth(1))).not.toBe(BACKGROUND)
+  expect(await leftBorderColor(frames.nth(0))).toBe(BACKGROUND)
 
   await open(page, '/collections?color=gold')
   const chosen = page.getByRole('complementary', { name: 'Filters' }).locator('[aria-current=true]')
@@ -43,7 +43,7 @@ test('in forced colors the drawing of the frame numbers is visible', async ({ pa
 })
 
 /** Fields without a border and icons in the background colour; on a picture the background is white. */
-const unseen = (page: Page) =>
+const invisibleElements = (page: Page) =>
   page.evaluate(() => {
     const lightOf = (color: string) => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
@@ -78,7 +78,7 @@ test('in forced colors every field and icon of every screen is visible', async (
   await putIntoCart(page, 'silk-cord-navy')
   for (const path of Object.values(EVERY_SCREEN).flat()) {
     await open(page, path)
-    expect(await unseen(page), path).toEqual([])
+    expect(await invisibleElements(page), path).toEqual([])
   }
 })
 

@@ -3,14 +3,14 @@ import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
-const press = (page: Page, name = 'Search frames and houses') =>
+const openSearch = (page: Page, name = 'Search frames and houses') =>
   page.getByRole('banner').getByRole('link', { name }).click()
 const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 test('the search opens with the focus in it and suggests products, categories and all results', async ({ page }) => {
   await open(page, '/collections/kids')
-  await press(page)
+  await openSearch(page)
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
   await box(page).fill('aviator')
@@ -25,7 +25,7 @@ test('the search opens with the focus in it and suggests products, categories an
 
 test('arrow keys select a suggestion, Enter opens it', async ({ page }) => {
   await open(page, '/')
-  await press(page)
+  await openSearch(page)
   await box(page).fill('carlotta')
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -46,7 +46,7 @@ test('arrow keys select a suggestion, Enter opens it', async ({ page }) => {
 
 test('clicking a product opens it', async ({ page }) => {
   await open(page, '/contact')
-  await press(page)
+  await openSearch(page)
   await box(page).fill('aviator-gold')
   await page.getByRole('group', { name: 'Products' }).getByRole('option').first().click()
   await expect(page).toHaveURL(/\/products\/.+/)
@@ -55,7 +55,7 @@ test('clicking a product opens it', async ({ page }) => {
 
 test('Enter without a selection searches for the text', async ({ page }) => {
   await open(page, '/')
-  await press(page)
+  await openSearch(page)
   await box(page).fill('titanium')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/collections?q=titanium')
@@ -63,7 +63,7 @@ test('Enter without a selection searches for the text', async ({ page }) => {
 
 test('no results shows a message; Escape clears the text, then closes the search', async ({ page }) => {
   await open(page, '/')
-  await press(page)
+  await openSearch(page)
   await box(page).fill('monocle')
   await expect(page.getByText('Nothing found for “monocle”', { exact: false })).toBeVisible()
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
@@ -78,7 +78,7 @@ test('the search works without suggestions', async ({ page, expectedErrors }) =>
   expectedErrors.push(/50\d/)
   await open(page, '/')
   await page.route('**/api/products*', (route) => route.fulfill({ status: 503, body: '' }))
-  await press(page)
+  await openSearch(page)
   await box(page).fill('aviator')
   await expect(page.getByRole('alert')).toContainText('Press Enter to search')
 })
@@ -87,7 +87,7 @@ test('on a phone in Greek, Greeklish finds Greek names', async ({ page, setLangu
   await setLanguage('el')
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/collections')
-  await press(page, el.listing.search)
+  await openSearch(page, el.listing.search)
   await expect(page.getByRole('dialog', { name: el.search.title })).toBeVisible()
   await box(page).fill('gyalia')
   await expect(options(page).first()).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
 
   test('the search icon links to a search form', async ({ page }) => {
     await page.goto('/')
-    await press(page)
+    await openSearch(page)
     await expect(page).toHaveURL('/collections#filters')
     await page.getByRole('searchbox').fill('aviator')
     await page.keyboard.press('Enter')

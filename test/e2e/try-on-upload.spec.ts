@@ -11,7 +11,7 @@ async function openCapture(page: Page) {
 }
 
 /** A photo of 60 × 30 pixels with the EXIF orientation of a camera held upright. */
-async function turnedPhoto(page: Page): Promise<Buffer> {
+async function rotatedPhoto(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: 60, height: 30 })
@@ -26,7 +26,7 @@ async function turnedPhoto(page: Page): Promise<Buffer> {
 
 test('a photo is rotated by its EXIF orientation', async ({ page }) => {
   const choice = await openCapture(page)
-  await choice.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) })
+  await choice.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await rotatedPhoto(page) })
   const photo = page.getByRole('img', { name: 'Your photo' })
   await expect(photo).toBeVisible()
   expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
@@ -50,6 +50,6 @@ test('files that cannot be opened get a helpful error, and another may be chosen
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await expect(alert).toContainText('larger than 20 MB')
-  await choice.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) })
+  await choice.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await rotatedPhoto(page) })
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
 })

@@ -6,8 +6,8 @@ const FRAME = 'Akamas Aviator, Gold'
 /** Records the width of the product's image at the start of every view transition. */
 const recordTransitions = (page: Page) =>
   page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
+    const recordedWidths: string[] = []
+    Object.assign(window, { recordedWidths })
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
       const transition = start(update)
@@ -17,14 +17,16 @@ const recordTransitions = (page: Page) =>
           .map(({ effect }) => effect)
           .filter((effect) => effect instanceof KeyframeEffect)
           .find(({ pseudoElement }) => pseudoElement === '::view-transition-group(product)')
-        seen.push(moving ? `from ${Math.round(Number.parseFloat(String(moving.getKeyframes()[0]?.width)))}` : 'still')
+        recordedWidths.push(
+          moving ? `from ${Math.round(Number.parseFloat(String(moving.getKeyframes()[0]?.width)))}` : 'still',
+        )
       }
-      transition.ready.then(recordWidth, () => seen.push('skipped'))
+      transition.ready.then(recordWidth, () => recordedWidths.push('skipped'))
       return transition
     }
   })
 
-const seen = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as string[])
+const readWidths = (page: Page) => page.evaluate(() => Reflect.get(window, 'recordedWidths') as string[])
 const widthOf = async (page: Page, slug: string) => {
   const box = await page.locator(`[data-morph="${slug}"]`).first().boundingBox()
   return `from ${Math.round(box?.width ?? 0)}`
@@ -40,11 +42,11 @@ for (const width of [360, 1280]) {
     const small = await widthOf(page, 'aviator-gold')
     await linkTo(page, FRAME).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FRAME)
-    await expect.poll(() => seen(page)).toEqual([small])
+    await expect.poll(() => readWidths(page)).toEqual([small])
     const large = await widthOf(page, 'aviator-gold')
     await page.goBack()
     await expect(page).toHaveURL('/collections/sunglasses')
-    await expect.poll(() => seen(page)).toEqual([small, large])
+    await expect.poll(() => readWidths(page)).toEqual([small, large])
     // The transition name is removed afterwards.
     await expect(page.locator('[data-morph][style*=view-transition-name]')).toHaveCount(0)
   })
@@ -56,9 +58,9 @@ test('an image out of view is not animated, and none is with reduced motion', as
   await open(page, '/products/aviator-gold')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sunglasses' }).click()
   await expect(page).toHaveURL('/collections/sunglasses')
-  await expect.poll(() => seen(page)).toEqual(['still'])
+  await expect.poll(() => readWidths(page)).toEqual(['still'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await linkTo(page, FRAME).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FRAME)
-  await expect.poll(() => seen(page)).toEqual(['still', 'still'])
+  await expect.poll(() => readWidths(page)).toEqual(['still', 'still'])
 })
