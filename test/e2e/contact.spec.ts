@@ -82,6 +82,8 @@ test('a request without a time is sent, and the form is replaced by a confirmati
   })
   await open(page, '/contact')
   await fillForm(page, { date: openStoreDay(0) })
+  // The times arrive after the date is chosen and would move the button while it is pressed.
+  await expect(page.getByRole('radio', { name: '20:00' })).toBeVisible()
   await page.getByLabel('Special Requirements').fill('A quiet hour, please')
   const sent = page.waitForRequest('**/api/contact')
   await submit(page).click()
