@@ -3,10 +3,23 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Unit tests that need the built storefront; `npm run test:unit` leaves them out. */
 const NEEDS_BUILD = ['scripts/listing-budget.test.ts']
 
+/** Tests of the server that open no database run once, as unit tests. */
+const WITHOUT_DATABASE = [
+  'src/server/catalog-index/product-index{,.property}.test.ts',
+  'src/server/catalog-index/refresh.test.ts',
+  'src/server/db/seed/products.test.ts',
+  'src/server/email/message.test.ts',
+  'src/server/http/{conditional-get,network-address,requester-address,signed-cookie}.test.ts',
+  'src/server/images/draw-placeholder.test.ts',
+  'src/server/log/describe-error.test.ts',
+  'src/server/repeat.test.ts',
+]
+
 const integration = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `integration on ${database}`,
     include: ['src/server/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...WITHOUT_DATABASE],
     globalSetup: 'test/support/prepare-databases.ts',
     env: { TEST_DATABASE_KIND: database, NODE_ENV: 'test' },
     testTimeout: 60_000,
@@ -25,6 +38,7 @@ export default defineConfig({
             'src/{domain,contract,i18n,ui,client,web,component-gallery}/**/*.test.ts',
             'studio/**/*.test.ts',
             'scripts/**/*.test.ts',
+            ...WITHOUT_DATABASE,
           ],
           exclude: [...configDefaults.exclude, ...NEEDS_BUILD],
         },
