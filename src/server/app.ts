@@ -30,10 +30,10 @@ import { savedRoutes } from './saved/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * The whole shop as a function from a request to its answer: every guard and every mount, in order.
+ * Builds the Hono app: all guards and routes, in order.
  *
- * @param front what is served beside the calls; a test of the calls alone leaves it out
- * @param closing aborted once the shop is to take no more requests
+ * @param front the storefront; API tests omit it
+ * @param closing aborted when the server stops accepting requests
  */
 export function createApp(shop: Shop, front?: StorefrontBundle, closing = new AbortController().signal) {
   const app = createRouter()

@@ -9,7 +9,6 @@ import type { CatalogProduct } from './catalog-product.ts'
 import { createContents, patchContents } from './catalogue-contents.ts'
 
 const HOUR_MS = 3_600_000
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const SOON = { timeout: 15_000 }
 const SLUG = 'aviator-gold'
 
@@ -22,7 +21,7 @@ const openTestShop = async (catalogueRereadMs: number) => {
 const page = async (path = `/products/${SLUG}`) => (await shop.visitor().send(path)).text()
 const priceInMemory = () => shop.shop.catalogue.findBySlug(SLUG)?.priceCents
 
-/** Makes reading fail while `meanwhile` runs and until a failure was logged: the products are out of reach. */
+/** Makes reads fail while `meanwhile` runs and until a failure was logged. */
 async function whileReadingFails(meanwhile: () => Promise<unknown>): Promise<void> {
   await shop.database.execute('alter table products rename to products_away')
   await meanwhile()
@@ -64,7 +63,7 @@ describe('a change whose reading fails', () => {
     const writer = new pg.Client({ connectionString: shop.url })
     await writer.connect()
     const { id } = await shop.product(SLUG)
-    // The change itself is told to nobody; the one told of stands in a row that cannot be read yet.
+    // No notification is sent for the change itself; the notified id is a row that cannot be read yet.
     await writer.query('begin; set local session_replication_role = replica; lock table products')
     await writer.query('update products set price_cents = 33000 where id = $1', [id])
     await shop.database.execute(`select pg_notify('catalogue', '${id}')`)
@@ -93,7 +92,6 @@ test('a slug that another product took over leads to that one, whichever is read
 describe('reading everything from time to time', () => {
   beforeAll(() => openTestShop(40))
 
-  /** Changes what no process is told of. */
   const changeUnheard = (statement: string) =>
     shop.database.execute(`begin; alter table products disable trigger products_notify_catalogue; ${statement};
       alter table products enable trigger products_notify_catalogue; commit`)

@@ -2,7 +2,6 @@ import type { Category, ProductsQuery } from '../../contract/catalog.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
 import type { ProductCriteria, ProductQuery } from './product-index.ts'
 
-/** The conditions of a call's query as the index takes them. */
 export function toCriteria(categories: readonly Category[], query: ProductsQuery): ProductCriteria {
   const given = [...FACETS, ...FLAGS].map((name) => [name, query[name]])
   return {
@@ -14,12 +13,11 @@ export function toCriteria(categories: readonly Category[], query: ProductsQuery
   }
 }
 
-/** Which products of those found are wanted, in which order. */
 export function toPage({ sort, offset = 0, limit }: ProductsQuery): Pick<ProductQuery, 'sort' | 'offset' | 'limit'> {
   return { sort, offset, limit }
 }
 
-/** The category wanted by slug, by id or by both; two different ones, or none of ours, match nothing: `''`. */
+/** The category by slug, id or both. Two different categories, or an unknown one, match nothing: `''`. */
 function wantedCategory(categories: readonly Category[], { category, categoryId }: ProductsQuery): string | undefined {
   if (categoryId === undefined) return category
   const slug = categories.find((one) => one.id === categoryId)?.slug ?? ''

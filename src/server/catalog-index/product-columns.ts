@@ -4,29 +4,27 @@ import { FacetColumn } from './facet-column.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
 
-/** What the index knows of a product: its values of all facets and flags, and what it is sorted and searched by. */
 export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
 
 interface Sorted {
   id: number
-  /** What one piece costs now: whole cents in EUR. */
+  /** The current price in whole cents (EUR). */
   unitPriceCents: number
   /** Whole milliseconds since 1970. */
   createdAt: number
-  /** Names in both languages, brand, the words of the vocabulary, the SKU. */
   searchText: string
 }
 
-// From here on sorting everything anew is cheaper than moving row by row.
+// From this many changes on, a full sort is cheaper than moving row by row.
 const LEAST_FOR_BULK = 128
 const SPARE_SLOTS = 64
 
 /**
- * The catalogue by column. Every version of a product gets a slot of its own: a change clears the old slot and fills a
- * new one at the end, so that postings only grow at their ends. Cleared slots are compacted away once they are too many.
+ * The catalogue by column. Each version of a product gets a new slot: a change clears the old slot and appends a new one,
+ * so postings only grow at the end. Too many cleared slots trigger a compaction.
  *
- * A change of one product takes O(log products) comparisons for each sort and a move of its later slots; more than 128 at once
- * sort everything anew in O(products). Compaction takes O(products + postings), once in a quarter of them changed.
+ * One change takes O(log products) comparisons per sort and a move of later slots; more than 128 at once trigger a full
+ * sort in O(products). Compaction takes O(products + postings), once per quarter of the products changed.
  */
 export class ProductColumns {
   readonly sortColumns: SortColumns = {
@@ -42,7 +40,6 @@ export class ProductColumns {
   size = 0
   #slotCount = 0
 
-  /** The slot of a product's present version. */
   find(id: number): number | null {
     const rank = this.orders.featured.rankOf(id)
     if (rank === this.orders.featured.length) return null
@@ -50,7 +47,7 @@ export class ProductColumns {
     return this.sortColumns.ids[slot] === id ? slot : null
   }
 
-  /** Adds rows, or replaces those of the same id; the last of several rows with one id counts. */
+  /** Adds rows or replaces those with the same id. Of several rows with one id, the last wins. */
   upsert(rows: readonly IndexedProduct[]): void {
     const latest = new Map(rows.map((row) => [row.id, row])).values()
     if (rows.length < LEAST_FOR_BULK) {

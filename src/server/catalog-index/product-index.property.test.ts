@@ -122,7 +122,7 @@ test('after any edits it answers as if every product were looked at', () => {
         }
       }
     }),
-    // Small values are not preferred: small catalogues would leave the bulk and squeezing paths untried.
+    // No bias to small values: small catalogues would not reach the bulk and compaction paths.
     { numRuns: 60, interruptAfterTimeLimit: 30_000 },
   )
 }, 60_000)

@@ -13,14 +13,12 @@ export async function readCategories(db: Db): Promise<Category[]> {
   return db.select().from(categories).orderBy(categories.id)
 }
 
-/** So few rows at once that turning them into products holds nothing else up. */
+/** Small batches, so that mapping rows does not block the event loop. */
 const BATCH = 500
 
-/** Reads the products of some ids, by ascending id. */
 export const readProducts = (db: Db, ids: readonly number[]): Promise<CatalogProduct[]> =>
   readWhere(db, inArray(products.id, [...ids]))
 
-/** Reads all products, by ascending id and batch by batch. */
 export async function* readAllProducts(db: Db): AsyncGenerator<CatalogProduct[]> {
   let last = 0
   for (;;) {
@@ -49,7 +47,7 @@ async function readWhere(db: Db, condition: SQL, limit?: number): Promise<Catalo
   }))
 }
 
-/** What each of some products cost since when, oldest first. */
+/** The price history per product, oldest first. */
 async function readHistories(db: Db, ids: number[]): Promise<Map<number, PricePeriod[]>> {
   const histories = new Map<number, PricePeriod[]>()
   if (ids.length === 0) return histories
@@ -66,7 +64,7 @@ async function readHistories(db: Db, ids: number[]): Promise<Map<number, PricePe
   return histories
 }
 
-/** The price, and what it is called reduced from: only what the law allows to be struck through. */
+/** The price and its reference price, which is set only where the law allows a struck-through price. */
 function shownPrices(
   row: ProductRow,
   history: readonly PricePeriod[],
@@ -76,7 +74,6 @@ function shownPrices(
   return { priceCents: reference, discountPriceCents: unitPriceCents(row) }
 }
 
-/** How many pieces of a product there are just now; `null` where there is no such product. */
 export async function readStock(db: Db, productId: number): Promise<number | null> {
   const query = (stockQueries.get(db) ?? prepareStock(db)) as ReturnType<typeof prepareStock>
   const [row] = await query.execute({ id: productId })

@@ -5,7 +5,6 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 import { priceHistory, products } from '../db/schema.ts'
 import { SEED_PRODUCTS } from '../db/seed/products.ts'
 
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const SOON = { timeout: 15_000 }
 
 let shop: TestShop
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Asks a price of a product from some days ago on. */
+/** Sets a product's price as of some days ago. */
 async function ask(id: number, daysAgo: number, priceCents: number, discountPriceCents: number | null = null) {
   const validFrom = sql`now() - make_interval(days => ${daysAgo}::int)`
   await shop.shop.db.insert(priceHistory).values({ productId: id, priceCents, discountPriceCents, validFrom })

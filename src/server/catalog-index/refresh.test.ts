@@ -2,10 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { type Change, Refresh } from './refresh.ts'
 
 const HOUR_MS = 3_600_000
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const SOON = { timeout: 15_000 }
 
-/** A refresh whose reads are written down, and end as the test says. */
+/** A refresh that records its reads; the test decides their results. */
 function openRefresh(read: (change: Change) => Promise<void> = async () => {}, rereadMs = HOUR_MS) {
   const reads: Change[] = []
   const onError = vi.fn<(error: unknown, pauseMs: number) => void>()

@@ -81,7 +81,7 @@ test('every bad row is told with its line, and then nothing is imported', async 
     { ...sunglasses, sku: 'BAD-5', slug: 'facets', frame_width_mm: '100' },
     { ...sunglasses, sku: 'BAD-6', slug: 'bad-six', name: 'N\u0000L' },
   ])
-  // The description of each row fills two lines, so rows stand in lines 2, 4, 6 …
+  // Each row's description spans two lines, so rows are on lines 2, 4, 6 …
   const told = bad.map(({ line, problem }) => `${line} ${problem}`)
   expect(told).toEqual([
     expect.stringMatching(/^4 slug /),

@@ -4,7 +4,7 @@ import { type Db, transaction } from '../db/connect.ts'
 import { brands, categories, products } from '../db/schema.ts'
 import { COLUMNS, type ReadRow, readRow } from './product-row.ts'
 
-/** One thing wrong with the file, and the line it stands in; line 1 holds the columns' names. */
+/** A problem in the file and its line; line 1 is the header. */
 export interface BadLine {
   line: number
   problem: string
@@ -24,15 +24,14 @@ interface Row {
 
 type Insert = typeof products.$inferInsert
 
-/** So many rows go into one statement. */
 const BATCH = 500
 
 /**
- * Takes products from a CSV file, by SKU: known ones are changed, new ones added; all of them or, where any line is
- * bad, none.
+ * Imports products from a CSV file, by SKU: updates known ones and inserts new ones. If any line is invalid, nothing is
+ * imported.
  *
- * @param text the file; its columns are told in `docs/import.md`
- * @param isDryRun does everything and undoes it
+ * @param text the file; `docs/import.md` describes its columns
+ * @param isDryRun imports, then rolls back
  */
 export async function importProducts(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
   const { rows, bad } = readFile(text)
@@ -101,7 +100,6 @@ function findRepeats(rows: readonly Row[]): BadLine[] {
   })
 }
 
-/** Rows that name a category, a house or a slug that the shop does not have for them. */
 async function findStrangers(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
   const slugs = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((row) => row.slug))
   const knownBrands = new Set((await tx.select({ brand: brands.brand }).from(brands)).map((row) => row.brand))
@@ -132,7 +130,7 @@ async function saveRows(tx: Db, rows: readonly Row[]): Promise<Omit<ImportReport
   return { added, changed: written - added, unchanged: rows.length - written }
 }
 
-/** Rows that would change nothing are left alone, so that they are told to nobody. */
+/** Unchanged rows are skipped, so that they send no notification. */
 function upsert(tx: Db, values: Insert[]) {
   const { id: _, sku: __, createdAt: ___, ...columns } = getTableColumns(products)
   const names = Object.values(columns).map((column) => column.name)

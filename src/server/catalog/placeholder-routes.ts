@@ -18,11 +18,10 @@ interface Wanted {
 
 interface Rendered {
   bytes: Buffer
-  /** SVG alone is worth compressing. */
   br: Buffer | null
 }
 
-/** Views that were drawn once; their addresses are still about. */
+/** Views of earlier versions, whose paths may still be in use. */
 const FORMER_VIEWS = ['three-quarter', 'side']
 const BUDGET_BYTES = 32 * 1024 * 1024
 /** Twice the width at which e-mails show it. */
@@ -30,7 +29,7 @@ const PNG_WIDTH = 152
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 const compress = promisify(brotliCompress)
 
-/** Placeholders are drawn when their address is asked for, and nowhere else; the latest are kept. */
+/** Placeholders are drawn only here, on request. The latest are cached. */
 export function placeholderRoutes(shop: Shop) {
   const rendered = new LRUCache<string, Rendered, Wanted>({
     maxSize: BUDGET_BYTES,
@@ -50,14 +49,14 @@ export function placeholderRoutes(shop: Shop) {
   return createRouter()
     .get('/pictures/:slug/:mark/:file{[a-z-]+\\.(svg|png)}', async (c) => {
       const { address, ...wanted } = get(c.req.param('slug'), c.req.param('file'))
-      // An order keeps the address of its day; the product may have been changed since.
+      // Orders keep the image path of their day; the product may have changed since.
       if (c.req.path !== address) return toPresent(address)
       const unchanged = setImmutable(c)
       if (unchanged !== null) return unchanged
       const { bytes, br } = await rendered.forceFetch(address, { context: wanted })
       c.header('Vary', 'Accept-Encoding')
       c.header('Content-Type', TYPES[wanted.format])
-      // Web mail shows it within a page of its own.
+      // Webmail embeds the image in its own page.
       if (wanted.format === 'png') c.header('Cross-Origin-Resource-Policy', 'cross-origin')
       const isPacked = br !== null && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('Accept-Encoding') ?? '')
       if (isPacked) c.header('Content-Encoding', 'br')

@@ -10,14 +10,14 @@ import { createEmailRenderer } from '../email/render-email.ts'
 import { EMAIL_TEMPLATES } from '../email-templates.ts'
 import { drawPlaceholder } from '../images/draw-placeholder.ts'
 
-/** The real module: its calls are only counted. */
+/** The real module, with its calls counted. */
 vi.mock('../images/draw-placeholder.ts', { spy: true })
 
 const SLUG = 'carlotta-black'
 
 let shop: TestShop
 beforeAll(async () => {
-  // A folder without any pictures: every product has placeholders.
+  // A folder without images: every product has placeholders.
   const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
   shop = await createTestShop({ assets: '/nowhere', bundle: front })
 })

@@ -69,15 +69,15 @@ const columns = z.object({
 /** The columns of the file, in the order of `docs/import.md`. */
 export const COLUMNS = Object.keys(columns.shape) as (keyof typeof columns.shape)[]
 
-/** Cells that may be left out with their whole column. */
+/** Cells whose whole column may be missing. */
 const DEFAULTS: Record<string, string> = { is_new: 'no', is_bestseller: 'no', stock: '0' }
 
 export type ReadRow = ReturnType<typeof toProduct>
 
 /**
- * One row of the file as the product it describes, or everything that is wrong with it.
+ * Parses one row into a product, or returns all its problems.
  *
- * @param cells by column; an absent column counts as an empty cell
+ * @param cells by column; a missing column counts as an empty cell
  */
 export function readRow(cells: Record<string, string>): { product: ReadRow } | { problems: string[] } {
   const filled = Object.fromEntries(COLUMNS.map((name) => [name, cells[name] || (DEFAULTS[name] ?? '')]))
@@ -91,7 +91,7 @@ export function readRow(cells: Record<string, string>): { product: ReadRow } | {
 
 type Row = z.output<typeof columns>
 
-/** What no single cell shows: the very rules that the tables hold too, but in words and all at once. */
+/** Rules across cells. The database has the same constraints, but reports only the first violation. */
 function contradictions(row: Row): string[] {
   const measures = [
     row.lens_width_mm,

@@ -14,7 +14,7 @@ import { transaction } from './connect.ts'
 const READY_MS = 300
 
 let shop: TestShop
-/** What a test opened besides, the last first. */
+/** Resources opened by a test, closed in reverse order. */
 const closing: (() => unknown)[] = []
 beforeAll(async () => {
   shop = await createTestShop({ config: { databasePool: 1, readyTimeoutMs: READY_MS } })
@@ -72,7 +72,7 @@ test('a disk that is full makes the shop not ready until there is space again', 
   const cluster = isOnPostgres ? await openCluster(disk.folder) : undefined
   if (cluster) closing.unshift(cluster.close)
   const place = cluster ? { url: cluster.url } : { folder: join(disk.folder, 'data') }
-  // Without a threshold it is the write that fails.
+  // Without a threshold, the write fails instead.
   const own = await createTestShop({ ...place, config: { freeDiskBytes: 0 } })
   closing.unshift(own.close)
   expect(await readiness(own)).toBe(200)

@@ -25,7 +25,7 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
   const home = mkdtempSync(join(tmpdir(), 'shop-folder-'))
   afterAll(() => rmSync(home, { recursive: true }))
 
-  /** As much of a database’s folder as is looked at before PGlite is started on it. */
+  /** The files of a database folder that are checked before PGlite starts on it. */
   function makeFolder(name: string, damage: (folder: string) => void): string {
     const folder = join(home, name)
     mkdirSync(join(folder, 'global'), { recursive: true })
@@ -36,7 +36,7 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
     return folder
   }
 
-  /** Runs one of the project's programs on a folder; tells how it ended and what it said. */
+  /** Runs a script of the project on a folder. Returns its exit status and output. */
   async function run([program = '', ...args]: string[], folder: string) {
     const env = { PATH: searchPath, LOG_LEVEL: 'silent', PORT: '0', DATA_FOLDER: folder }
     const running: ChildProcess = spawn(process.execPath, [join(ROOT, program), ...args], { cwd: ROOT, env })
@@ -68,7 +68,7 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
     await expect(opening).rejects.toThrow(`the data folder ${folder} cannot be used: `)
     await expect(opening).rejects.toThrow(problem)
     await expect(opening).rejects.toThrow(/Restore a backup.*npm run reset-db/)
-    // It was given back: nobody else has it open.
+    // The folder was released: it can be opened again.
     await expect(connect({ url: undefined, folder })).rejects.toThrow(problem)
   })
 

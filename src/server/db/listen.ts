@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Listens to a PostgreSQL channel on a connection of its own, and connects again when that is lost.
+ * Listens to a PostgreSQL channel on its own connection and reconnects when that is lost.
  *
  * @param missed called after each reconnection, since notifications may have been lost in between
  * @returns stops listening

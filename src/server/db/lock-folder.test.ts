@@ -12,7 +12,7 @@ const HOLDER = fileURLToPath(new URL('../../../test/support/hold-folder.ts', imp
 const home = mkdtempSync(join(tmpdir(), 'shop-lock-'))
 const holders: ChildProcess[] = []
 
-/** As a container of its own would be: process 1, with other network addresses. */
+/** Simulates a container: process id 1, other network addresses. */
 const APART = ['unshare', '--pid', '--net', '--mount', '--fork', '--mount-proc', '--kill-child']
 const [unshare = '', ...apart] = APART
 const canBeApart =
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Starts a process that claims a folder, and tells what became of it: `held`, or why not. */
+/** Starts a process that locks a folder. Its answer is `held` or the error. */
 async function claim(folder: string, wrapped: string[] = []): Promise<{ answer: string; process: ChildProcess }> {
   const [command = '', ...args] = [...wrapped, process.execPath, HOLDER, folder]
   const running = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })

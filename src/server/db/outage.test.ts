@@ -12,7 +12,7 @@ import { orders } from './schema.ts'
 const LOCK_MS = 300
 const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
 
-/** A shop whose database can be taken away: PostgreSQL by its connections, PGlite by closing it. */
+/** A shop whose database can be cut off: PostgreSQL by its connections, PGlite by closing it. */
 async function openShopToBreak() {
   if (!isOnPostgres) {
     const shop = await createTestShop({ bundle: front })

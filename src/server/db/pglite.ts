@@ -5,7 +5,7 @@ import type { Connection, Database, Db } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
 
-/** Opens PGlite, PostgreSQL in the process, on a folder that no other process has open, or in memory. */
+/** Opens PGlite, PostgreSQL in the process, on a folder or in memory. */
 export async function openPglite({ folder, onStatement, packed }: Connection): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder)
   try {
@@ -53,7 +53,7 @@ function reasonOf(error: unknown): string {
   return message || code || `error ${errno}`
 }
 
-/** A failed block of statements leaves its transaction open, and there is no other connection to go on with. */
+/** A failed batch of statements leaves its transaction open on the only connection. */
 async function execute(lite: PGlite, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   if (values.length > 0) return lite.query(sql, values)
   try {

@@ -53,7 +53,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
     await proxy.close()
   })
 
-  /** Every connection of the pool answers, all at the same time. */
+  /** Uses every connection of the pool at the same time. */
   async function expectWholePool(): Promise<void> {
     const { promise: all, resolve } = Promise.withResolvers<void>()
     let here = 0
@@ -88,7 +88,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
     const broken = transaction(proxied.shop, async ({ db: tx }) => {
       const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }
       await shop.database.execute('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
-      // A round trip on another connection: by then this one's end has been heard of.
+      // A round trip on another connection: by then the end of this one has been noticed.
       await proxied.database.execute('select 1')
       await write(tx, 'cut')
     })

@@ -6,7 +6,7 @@ import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { products } from './schema.ts'
 
-/** Two whole shops, each with its own memory and its own connections, on one PostgreSQL. */
+/** Two shops, each with its own memory and connections, on one PostgreSQL. */
 describe.runIf(isOnPostgres)('two processes of one shop', () => {
   let one: TestShop
   let other: TestShop
@@ -19,7 +19,7 @@ describe.runIf(isOnPostgres)('two processes of one shop', () => {
     await one.close()
   })
 
-  /** The same browser at the other process. */
+  /** The same browser session, sent to the other process. */
   function follow(visitor: TestVisitor): TestVisitor {
     const there = other.visitor()
     for (const [name, value] of visitor.cookies) there.cookies.set(name, value)

@@ -18,10 +18,10 @@ const BUDGET_BYTES = 32 * 1024 * 1024
 const PICTURE_PX = 1200
 
 /**
- * The catalogue as Google Merchant Center fetches it: `/feeds/google-merchant.xml`, in Greek with `?lang=el`, and the
- * pictures it names as JPEG, since it reads neither drawings nor AVIF.
+ * The Google Merchant Center feed: `/feeds/google-merchant.xml`, in Greek with `?lang=el`, and its images as JPEG, since
+ * Google reads neither SVG nor AVIF there.
  *
- * @param ask calls the shop itself in process, for the products' own pictures
+ * @param fetchInternal calls the app in process, for product images
  */
 export function merchantFeedRoutes(shop: Shop, ask: (path: string) => Promise<Response> | Response) {
   const origin = shop.config.publicOrigin

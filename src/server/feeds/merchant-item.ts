@@ -9,7 +9,6 @@ import { escapeXml } from './xml.ts'
 export interface MerchantWords {
   language: Language
   words: Pick<Dictionary, 'colors' | 'materials'>
-  /** The category's name. */
   shelf: string
 }
 
@@ -18,14 +17,14 @@ export interface MerchantAddresses {
   pictures: readonly string[]
 }
 
-/** Of Google's product taxonomy: eyewear accessories, sunglasses, spectacles. */
+/** Google's product taxonomy: eyewear accessories, sunglasses, eyeglasses. */
 const TAXONOMY = { accessory: 2521, sunglasses: 178, spectacles: 524 } as const
 const GENDERS = { women: 'female', men: 'male', unisex: 'unisex', kids: 'unisex' } as const
 const LONGEST_TITLE = 150
 const LONGEST_TEXT = 5000
 const MOST_FURTHER_PICTURES = 10
 
-/** A product as Google Merchant Center reads it (its product data specification), as one `<item>`. */
+/** A product as an `<item>` of the Merchant Center product data specification. */
 export function merchantItem(product: CatalogProduct, addresses: MerchantAddresses, told: MerchantWords): string {
   const { sku, brand, gender, measurements, discountPriceCents, priceCents } = product
   const [front, ...further] = addresses.pictures
@@ -67,7 +66,7 @@ function taxonomyOf({ measurements, filterCategory }: CatalogProduct): number {
   return filterCategory === null ? TAXONOMY.spectacles : TAXONOMY.sunglasses
 }
 
-/** Standard delivery of one piece alone. */
+/** Standard delivery of a single piece. */
 function shipping(unitPriceCents: number): string {
   const [fewest, most] = SHIPPING.deliveryEstimate.split('-')
   const fee = euros(shippingCents(unitPriceCents, 'standard'))

@@ -5,7 +5,6 @@ import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { products } from '../db/schema.ts'
 
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
 let shop: TestShop

@@ -14,7 +14,7 @@ import { renderSharePicture, type ShareText } from './render-share-picture.ts'
 
 interface Wanted {
   text: ShareText
-  /** Where the product's picture is; `null` for the shop's own. */
+  /** The path of the product's image; `null` for the shop's own. */
   image: string | null
 }
 
@@ -22,10 +22,9 @@ const BUDGET_BYTES = 16 * 1024 * 1024
 const WORDS = { en, el }
 
 /**
- * The pictures that social networks show where a page is shared, drawn when they are first asked for
- * (`domain/share-picture.ts` says where they are).
+ * The pictures that social networks show for shared pages, drawn on request. `domain/share-picture.ts` has their paths.
  *
- * @param ask calls the shop itself in process, for the product's own picture
+ * @param fetchInternal calls the app in process, for product images
  */
 export function sharePictureRoutes(shop: Shop, ask: (path: string) => Promise<Response> | Response) {
   const drawn = new LRUCache<string, Buffer, Wanted>({
@@ -68,7 +67,7 @@ function wantedOf(language: Language, product?: CatalogProduct): Wanted {
   }
   const title = localized(product, 'name', language)
   const [first = ''] = product.images
-  // A picture elsewhere is not ours to fetch; the placeholder always is.
+  // External images are not fetched; the placeholder always can be.
   const own = first.startsWith('/') ? first : placeholderAddress(product, 'front', 'svg')
   return { text: { over: product.brand, title, signature: SHOP_NAME }, image: own }
 }

@@ -4,7 +4,7 @@ import { CATEGORY_IDS } from '../../domain/eyewear.ts'
 import { SEED_PRODUCTS } from '../db/seed/products.ts'
 import { drawPlaceholder } from './draw-placeholder.ts'
 
-/** Tags that do not close in order, ids that occur twice, references that lead nowhere. */
+/** Unbalanced tags, duplicate ids and dangling references. */
 function faultsOf(svg: string): string[] {
   const open: string[] = []
   const faults: string[] = []
@@ -20,7 +20,7 @@ function faultsOf(svg: string): string[] {
   return [...faults, ...open.map((name) => `open ${name}`), ...wanted.filter((id) => !ids.includes(id))]
 }
 
-/** The points of each path, by their x in mm. */
+/** The points of each path, by x in mm. */
 const pathsOf = (svg: string) =>
   [...svg.matchAll(/<path d="([^"]+)" fill="([^"]+)"/g)].map(([, d = '', fill]) => ({
     xs: [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x)),
@@ -70,7 +70,7 @@ describe('the placeholders', () => {
     expect(new Set(frames).size).toBe(frames.length)
   })
 
-  // Browsers keep a placeholder for ever: where this fails, raise DRAWING_VERSION and take over the new hash.
+  // Browsers cache placeholders for ever: if this fails, raise DRAWING_VERSION and take over the new hash.
   test('version 1 draws what version 1 drew', () => {
     const hash = createHash('sha256').update(FRONTS.join('')).digest('hex')
     expect(hash.slice(0, 16)).toBe('b68f75f27af35956')

@@ -11,7 +11,7 @@ export interface Editorials {
   files: HashedFiles
 }
 
-/** Reads which scenes there are: each view of each `shots.json` is a picture by its own name, as `hero-phone`. */
+/** Reads the scenes. Each view in `shots.json` is an image with its own name, such as `hero-phone`. */
 export async function readEditorials(folder: string): Promise<Editorials> {
   const scenes = existsSync(folder) ? await readdir(folder) : []
   const files = new Map<string, string>()

@@ -8,17 +8,17 @@ import {
   type Language,
 } from '../../domain/shop-facts.ts'
 
-/** All that a page may depend on. */
+/** Everything a page may depend on. */
 export interface PageRequest {
   language: Language
   currency: CurrencyCode
-  /** Whether the line over the header was closed before. */
+  /** Whether the visitor closed the announcement line. */
   bannerDismissed: boolean
-  /** Path and known query in fixed order; `null` where only the not-found page answers. */
+  /** Path and known query in fixed order; `null` means the not-found page. */
   path: string | null
-  /** Whether the address itself names the language, so that the visitor shall go on in it. */
+  /** Whether the URL itself sets the language, so that the cookie should follow. */
   namesLanguage: boolean
-  /** Whether the percent-encoding of the path cannot be read. */
+  /** Whether the percent-encoding of the path is invalid. */
   isMalformed: boolean
 }
 
@@ -30,10 +30,10 @@ const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/
 const QUIET_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
 
 /**
- * Reads what a page depends on from a request: the address and three cookies. Reduced addresses are remembered, since
- * most requests are for the same few.
+ * Reads what a page depends on from a request: the URL and three cookies. Parsed URLs are cached, since most requests are
+ * for the same few.
  *
- * @param pageKey reduces an address to path and known query
+ * @param pageKey reduces a URL to path and known query
  */
 export function createPageRequestReader(pageKey: (url: URL) => string | null) {
   const reduced = new LRUCache<string, Pick<PageRequest, 'path' | 'isMalformed'> & { lang: string | null }>({
@@ -52,7 +52,7 @@ export function createPageRequestReader(pageKey: (url: URL) => string | null) {
     return known
   }
 
-  /** @param address path and query as they were asked for */
+  /** @param address path and query as requested */
   return (address: string, cookies: string | undefined): PageRequest => {
     const { path, lang, isMalformed } = reduced.get(address) ?? reduce(address)
     const named = knownLanguage(lang)
@@ -67,7 +67,7 @@ export function createPageRequestReader(pageKey: (url: URL) => string | null) {
   }
 }
 
-/** Two slashes, or backslashes, begin another host's name; with some addresses even later. Some are none at all. */
+/** Double slashes and backslashes start another host's name, in some URLs not only at the start. Some URLs are invalid. */
 function parseAddress(address: string): URL | null {
   const url = URL.parse(address, ORIGIN)
   return url === null || url.origin !== ORIGIN || url.pathname.startsWith('//') ? null : url
@@ -82,7 +82,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** `?lang=` comes first, since it makes an address that can be shared and crawled; then the cookie; then English. */
+/** `?lang=` first, since such a URL can be shared and crawled; then the cookie; then English. */
 function knownLanguage(code: string | null | undefined): Language | undefined {
   return code != null && Object.hasOwn(LANGUAGES, code) ? (code as Language) : undefined
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Sends a request as bytes, as no well-behaved client would write them, and reads the whole answer. */
+/** Sends raw bytes that no HTTP client would write, and reads the whole response. */
 async function ask(target: string, method = 'GET', headers = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`${method} ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n${headers}\r\n`)
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a kept page is answered from its bytes just as it was when it was rendered', async () => {
-  // How the bytes are framed may differ, and the clock goes on; nothing else.
+  // Only the framing and the date may differ.
   const framing = /^(connection|content-length|date|transfer-encoding):/
   const headersOf = (answer: string) => {
     const lines = (answer.split('\r\n\r\n')[0] ?? '').toLowerCase().split('\r\n').slice(1)

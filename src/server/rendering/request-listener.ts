@@ -6,8 +6,8 @@ import { chooseEncoding } from './page-cache.ts'
 import { isCurrent, type Pages, pageHeaders } from './ssr.ts'
 
 /**
- * Listens for the whole shop. A page that is kept and asked for as it stands is answered here from its bytes, without
- * a `Request` or `Response` being made for it; everything else is the app's.
+ * The server's request listener. A cached page is answered directly from its bytes, without the cost of a `Request` and
+ * `Response`; everything else goes to the app.
  */
 export function createRequestListener(
   app: { fetch: Parameters<typeof getRequestListener>[0] },

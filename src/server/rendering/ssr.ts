@@ -10,28 +10,27 @@ import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage
 import { createPageRequestReader, type PageRequest } from './page-request.ts'
 import { isPrivatePage, PRIVATE_PAGE_HEADERS } from './private-pages.ts'
 
-/** The storefront's own rendering, built from `web/entry-server`. */
+/** The storefront's renderer, built from `web/entry-server`. */
 export interface Storefront {
   renderPage: typeof renderPage
   pageKey: typeof pageKey
   pageAssets: typeof pageAssets
-  /** Vite's list of the built files. */
+  /** Vite's manifest of the built files. */
   manifest: Parameters<typeof pageAssets>[0]
 }
 
 type Ask = (path: string, init: RequestInit) => Promise<Response> | Response
 
-/** Longer addresses are rendered without being kept: nobody can fill the cache with made-up queries. */
+/** Longer URLs are rendered but not cached, so that made-up queries cannot fill the cache. */
 const LONGEST_KEY = 300
 const YEAR_SECONDS = 31_536_000
 const NOT_FOUND = '/not-found'
 
 /**
- * Answers GET for a page. What a render sees is all in its key (language, currency, the line over the header, path and
- * known query), so nothing
- * of a visitor's can be kept for another.
+ * Answers GET requests for pages. A render depends on its cache key alone (language, currency, announcement, path and
+ * known query), so no visitor's data can be cached for another.
  *
- * @param ask calls the shop's own API in process, as nobody in particular
+ * @param fetchInternal calls the shop's own API in process, without a session
  */
 export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
   const cache = createPageCache()
@@ -49,7 +48,7 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
       return response
     })
     const page = await storefront.renderPage({ url, language, currency, bannerDismissed: isQuiet, api, origin, assets })
-    // What could not be read just now is not gone: a redirect would tell search engines so.
+    // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     return toStoredPage('html' in page ? page : { status: page.status, html: page.location })
   }
@@ -70,7 +69,7 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
       return answerPage(c, page, isPrivate ? PRIVATE_PAGE_HEADERS : {})
     },
 
-    /** A page that is kept and answers an address as it stands; `undefined` where `answer` must see to it. */
+    /** A cached page for this request; `undefined` if `answer` must handle it. */
     findKept(address: string, cookies: string | undefined): StoredPage | undefined {
       const visit = read(address, cookies)
       return visit.namesLanguage || visit.path === null ? undefined : cache.find(keyOf(visit))
@@ -80,7 +79,6 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The headers of every page but its encoding. */
 export const pageHeaders = ({ etag }: StoredPage) => ({
   'Content-Type': 'text/html; charset=utf-8',
   Vary: 'Accept-Encoding, Cookie',
@@ -88,7 +86,7 @@ export const pageHeaders = ({ etag }: StoredPage) => ({
   ETag: etag,
 })
 
-/** Whether a browser has the page already; an error is sent whole, since 304 would stand for a success. */
+/** Whether the browser's copy is current. Errors are sent in full, since 304 would stand for a success. */
 export const isCurrent = ({ status, etag }: StoredPage, ifNoneMatch: string | undefined): boolean =>
   status === 200 && hasCurrent(ifNoneMatch, etag)
 
@@ -103,10 +101,10 @@ async function answerPage(c: Context<Env>, page: StoredPage, others: Record<stri
 const keyOf = ({ language, currency, bannerDismissed: isQuiet, path }: PageRequest) =>
   `${language} ${currency}${isQuiet ? ' quiet' : ''} ${path ?? NOT_FOUND}`
 
-/** All unknown addresses show one page, under one key. */
+/** All unknown URLs share one page and one key. */
 const isNotFound = ({ path }: PageRequest) => path === null || path === NOT_FOUND
 
-/** Whoever came by a Greek address goes on in Greek. The page's own script may change the cookie: it is not HttpOnly. */
+/** A Greek URL sets the language for the visit. The page's own script may change the cookie: it is not HttpOnly. */
 function rememberLanguage(c: Context<Env>, shop: Shop, { language }: PageRequest): void {
   const secure = shop.config.publicOrigin.startsWith('https:')
   setCookie(c, 'language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'Lax', secure })

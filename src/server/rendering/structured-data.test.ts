@@ -6,7 +6,6 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { products } from '../db/schema.ts'
 
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
 let shop: TestShop

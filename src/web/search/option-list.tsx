@@ -18,14 +18,14 @@ interface OptionListProps {
 
 export const optionId = (id: string, index: number) => `${id}-${index}`
 
-/** The suggestions, in groups; the text above keeps the focus. */
+/** The suggestions in groups. The text field keeps the focus. */
 export function OptionList({ id, options, query, active, onMark, onChoose }: OptionListProps) {
   const { search } = useSite().words
   const prefetch = use(PrefetchContext)
   const rows = options.map((option, index) => ({ option, index }))
   const show = ({ option, index }: (typeof rows)[number]) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where the focus is, in the text above
-    // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is marked, never focused
+    // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the focused text field above
+    // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is marked active, never focused
     <div
       key={option.to}
       id={optionId(id, index)}
@@ -33,7 +33,7 @@ export function OptionList({ id, options, query, active, onMark, onChoose }: Opt
       aria-selected={index === active}
       onPointerEnter={() => prefetch(option.to)}
       onPointerMove={() => onMark(index)}
-      // The focus stays in the text, where the arrows are heard.
+      // The focus stays in the text field, which handles the arrow keys.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option.to)}
       className="flex min-h-12 cursor-pointer items-center gap-4 px-3 aria-selected:bg-chalk aria-selected:outline aria-selected:outline-ink/30"

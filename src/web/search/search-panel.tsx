@@ -17,7 +17,7 @@ interface SearchPanelProps {
   onClose: () => void
 }
 
-/** The panel with its texts: a page that needs only the shell's has not loaded them. */
+/** Loads its own texts: most pages only load the shell's. */
 export async function openSearch() {
   await loadDictionary(document.documentElement.lang as Language)
   return { default: SearchPanel }
@@ -32,7 +32,6 @@ function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
   )
 }
 
-/** The search field with its suggestions. */
 function SearchBox({ onLeave }: { onLeave: () => void }) {
   const { words, language } = useSite()
   const { search } = words

@@ -1,10 +1,7 @@
 import type { PageFacts, Schema } from './page-facts.ts'
 import { pageSchemas } from './page-schemas.ts'
 
-/**
- * What stands in a page's head for those who find, keep and pass on pages. Only the server renders it: no browser has to
- * load or run any of it.
- */
+/** Metadata and structured data for crawlers. Rendered on the server only, so that browsers load none of its code. */
 export function HeadTags({ page }: { page: PageFacts }) {
   return (
     <>

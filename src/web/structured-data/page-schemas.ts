@@ -11,7 +11,6 @@ import { productSchema } from './product-schema.ts'
 import { shopSchema, siteSchema } from './shop-schemas.ts'
 import { storeSchemas } from './store-schemas.ts'
 
-/** The structured data of a page. */
 export function pageSchemas(page: PageFacts): Schema[] {
   switch (page.name) {
     case 'home':

@@ -10,7 +10,7 @@ const house = (
 
 const ELEGANCE = 'Elegance Eyewear Cyprus, 14 Ledras Street, 1011 Nicosia, Cyprus, hello@elegance-eyewear.example'
 
-/** Invented houses with demo addresses; those outside the EU name who answers for them in it (Regulation 2023/988, art. 19). */
+/** Fictional brands. Those outside the EU name a responsible person in it (Regulation 2023/988, art. 19). */
 export const SEED_BRANDS: SeedBrand[] = [
   house('Helianos', 'Helianos Optics Ltd', '27 Saripolou Street, 3036 Limassol, Cyprus', 'safety@helianos.example'),
   house('Anthemi', 'Anthemi Optika IKE', 'Aiolou 118, 105 51 Athens, Greece', 'asfaleia@anthemi.example'),
