@@ -87,11 +87,11 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   }
   app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app }
-  const ask = (path: string, init?: RequestInit) => app.request(path, init)
-  const pages = createPages(shop, front.storefront, ask)
-  app.route('/', sharePictureRoutes(shop, ask))
+  const fetchInternal = (path: string, init?: RequestInit) => app.request(path, init)
+  const pages = createPages(shop, front.storefront, fetchInternal)
+  app.route('/', sharePictureRoutes(shop, fetchInternal))
   app.route('/', sitemapRoutes(shop))
-  app.route('/', merchantFeedRoutes(shop, ask))
+  app.route('/', merchantFeedRoutes(shop, fetchInternal))
   if (hasDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }

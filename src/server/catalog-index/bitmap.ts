@@ -47,9 +47,9 @@ export function intersection(sets: readonly Bitmap[]): Bitmap {
   return new Bitmap(common)
 }
 
-export function difference(set: Bitmap, taken: Bitmap): Bitmap {
+export function difference(set: Bitmap, excluded: Bitmap): Bitmap {
   const left = set.words.slice()
-  const { words } = taken
+  const { words } = excluded
   const length = Math.min(left.length, words.length)
   for (let at = 0; at < length; at++) left[at] = (left[at] as number) & ~(words[at] as number)
   return new Bitmap(left)

@@ -46,9 +46,9 @@ export class FacetColumn {
     return code === undefined ? null : (this.#values[code] as FacetValue).slots
   }
 
-  compacted(kept: Uint32Array): FacetColumn {
+  compacted(liveSlots: Uint32Array): FacetColumn {
     const column = new FacetColumn()
-    for (const [slot, old] of kept.entries()) {
+    for (const [slot, old] of liveSlots.entries()) {
       const code = this.#codes[old] as number
       column.set(slot, code === 0 ? null : (this.#values[code] as FacetValue).value)
     }

@@ -3,9 +3,9 @@ import { FACETS, FLAGS } from '../../domain/filters.ts'
 import type { ProductCriteria, ProductQuery } from './product-index.ts'
 
 export function toCriteria(categories: readonly Category[], query: ProductsQuery): ProductCriteria {
-  const given = [...FACETS, ...FLAGS].map((name) => [name, query[name]])
+  const values = [...FACETS, ...FLAGS].map((name) => [name, query[name]])
   return {
-    filters: { ...Object.fromEntries(given), category: wantedCategory(categories, query) },
+    filters: { ...Object.fromEntries(values), category: requestedCategory(categories, query) },
     q: query.q,
     minPriceCents: query.minPrice === undefined ? undefined : query.minPrice * 100,
     maxPriceCents: query.maxPrice === undefined ? undefined : query.maxPrice * 100,
@@ -18,7 +18,10 @@ export function toPage({ sort, offset = 0, limit }: ProductsQuery): Pick<Product
 }
 
 /** The category by slug, id or both. Two different categories, or an unknown one, match nothing: `''`. */
-function wantedCategory(categories: readonly Category[], { category, categoryId }: ProductsQuery): string | undefined {
+function requestedCategory(
+  categories: readonly Category[],
+  { category, categoryId }: ProductsQuery,
+): string | undefined {
   if (categoryId === undefined) return category
   const slug = categories.find((one) => one.id === categoryId)?.slug ?? ''
   return category === undefined || category === slug ? slug : ''

@@ -5,7 +5,7 @@ import { nearestInSize } from '../../domain/fit.ts'
 import { products } from '../db/schema.ts'
 
 const NEAR = '52,18,145'
-const MINE = { lensWidthMm: 52, bridgeMm: 18, templeMm: 145 }
+const FACE_SIZE = { lensWidthMm: 52, bridgeMm: 18, templeMm: 145 }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('the nearest products are in stock, one of each model, nearest first', asyn
   const models = found.map(({ model, slug }) => model ?? slug)
   expect(new Set(models).size).toBe(models.length)
   expect(found.every(({ stock, measurements }) => stock > 0 && measurements !== null)).toBe(true)
-  expect(found).toEqual(nearestInSize(found, MINE, found.length))
+  expect(found).toEqual(nearestInSize(found, FACE_SIZE, found.length))
   expect(found.length).toBeGreaterThan(20)
 })
 

@@ -33,7 +33,7 @@ export class ProductColumns {
     createdAt: new Float64Array(),
   }
   readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
-  readonly words = new InvertedIndex()
+  readonly terms = new InvertedIndex()
   facets = recordOf(FACETS, () => new FacetColumn())
   flags = recordOf(FLAGS, () => new Bitmap())
   live = new Bitmap()
@@ -104,7 +104,7 @@ export class ProductColumns {
     for (const facet of FACETS) this.facets[facet].set(slot, row[facet])
     for (const flag of FLAGS) if (row[flag]) this.flags[flag].add(slot)
     this.live.add(slot)
-    this.words.add(slot, row.searchText)
+    this.terms.add(slot, row.searchText)
     return slot
   }
 
@@ -136,14 +136,14 @@ export class ProductColumns {
     this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], kept))
     this.live = compactedBits(this.live, kept)
     this.#slotCount = this.size
-    this.words.renumber(newSlotOf)
+    this.terms.renumber(newSlotOf)
     this.#rebuildOrders()
   }
 }
 
-function compactedBits(set: Bitmap, kept: Uint32Array): Bitmap {
+function compactedBits(set: Bitmap, liveSlots: Uint32Array): Bitmap {
   const compacted = new Bitmap()
-  for (const [slot, old] of kept.entries()) if (set.has(old)) compacted.add(slot)
+  for (const [slot, old] of liveSlots.entries()) if (set.has(old)) compacted.add(slot)
   return compacted
 }
 

@@ -144,7 +144,7 @@ function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitmap[]
   }
   const excluded = excludeId === undefined ? null : columns.find(excludeId)
   if (excluded !== null) sets.push(difference(columns.live, setOf([excluded])))
-  const matches = q === undefined ? null : columns.words.search(q, columns.live)
+  const matches = q === undefined ? null : columns.terms.search(q, columns.live)
   if (matches !== null) sets.push(matches)
   return sets
 }

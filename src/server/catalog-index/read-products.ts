@@ -7,7 +7,7 @@ import { brands, categories, priceHistory, products } from '../db/schema.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 
 type ProductRow = typeof products.$inferSelect
-type HouseRow = typeof brands.$inferSelect
+type BrandRow = typeof brands.$inferSelect
 
 export async function readCategories(db: Db): Promise<Category[]> {
   return db.select().from(categories).orderBy(categories.id)
@@ -31,7 +31,7 @@ export async function* readAllProducts(db: Db): AsyncGenerator<CatalogProduct[]>
 
 async function readWhere(db: Db, condition: SQL, limit?: number): Promise<CatalogProduct[]> {
   const query = db
-    .select({ product: products, house: brands })
+    .select({ product: products, brandRow: brands })
     .from(products)
     .innerJoin(brands, eq(brands.brand, products.brand))
     .where(condition)
@@ -41,8 +41,8 @@ async function readWhere(db: Db, condition: SQL, limit?: number): Promise<Catalo
     db,
     rows.flatMap(({ product }) => (product.discountPriceCents === null ? [] : product.id)),
   )
-  return rows.map(({ product, house }) => ({
-    ...toProduct(product, house),
+  return rows.map(({ product, brandRow }) => ({
+    ...toProduct(product, brandRow),
     ...shownPrices(product, histories.get(product.id) ?? []),
   }))
 }
@@ -92,7 +92,7 @@ function prepareStock(db: Db) {
   return query
 }
 
-function toProduct(row: ProductRow, house: HouseRow): Omit<CatalogProduct, 'priceCents' | 'discountPriceCents'> {
+function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'priceCents' | 'discountPriceCents'> {
   return {
     id: row.id,
     sku: row.sku,
@@ -120,10 +120,10 @@ function toProduct(row: ProductRow, house: HouseRow): Omit<CatalogProduct, 'pric
     uv400: row.uv400,
     polarised: row.polarised,
     maker: {
-      name: house.maker,
-      postalAddress: house.postalAddress,
-      email: house.email,
-      responsiblePerson: house.responsiblePerson,
+      name: brandRow.maker,
+      postalAddress: brandRow.postalAddress,
+      email: brandRow.email,
+      responsiblePerson: brandRow.responsiblePerson,
     },
     createdAt: row.createdAt.toISOString(),
   }

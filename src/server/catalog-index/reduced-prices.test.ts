@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Sets a product's price as of some days ago. */
-async function ask(id: number, daysAgo: number, priceCents: number, discountPriceCents: number | null = null) {
+async function setPrice(id: number, daysAgo: number, priceCents: number, discountPriceCents: number | null = null) {
   const validFrom = sql`now() - make_interval(days => ${daysAgo}::int)`
   await shop.shop.db.insert(priceHistory).values({ productId: id, priceCents, discountPriceCents, validFrom })
 }
@@ -37,9 +37,9 @@ test('the told world’s reduced products are reduced from their original price'
 test('a reduction is shown from the lowest price of the 30 days before it, on the list and in the cart alike', async () => {
   const { id } = await shop.product('aviator-gold')
   await shop.shop.db.delete(priceHistory).where(eq(priceHistory.productId, id))
-  await ask(id, 90, 24_500)
-  await ask(id, 20, 22_000)
-  await ask(id, 10, 24_500)
+  await setPrice(id, 90, 24_500)
+  await setPrice(id, 20, 22_000)
+  await setPrice(id, 10, 24_500)
   await reduce('aviator-gold', 19_900)
   await expect.poll(() => pricesOf('aviator-gold'), SOON).toEqual([220, 199])
   const visitor = shop.visitor()
@@ -51,7 +51,7 @@ test('a reduction is shown from the lowest price of the 30 days before it, on th
 test('what was as cheap before is not called reduced, and costs what it costs', async () => {
   const { id } = await shop.product('matelot-navy')
   await shop.shop.db.delete(priceHistory).where(eq(priceHistory.productId, id))
-  await ask(id, 15, 8_000)
+  await setPrice(id, 15, 8_000)
   await reduce('matelot-navy', 8_000)
   await expect.poll(() => pricesOf('matelot-navy'), SOON).toEqual([80, null])
   const visitor = shop.visitor()

@@ -65,9 +65,9 @@ describe('pictures', () => {
   test('every print that an address stands for is there, in both formats', async () => {
     const { images } = await shop.product('aviator-gold')
     for (const image of images) {
-      const print = imageVariantOf(image)
-      if (print === null) throw new Error(`${image} is no print`)
-      const addresses = [...srcSetOf(print, 'avif').split(', '), ...srcSetOf(print, 'webp').split(', ')]
+      const variant = imageVariantOf(image)
+      if (variant === null) throw new Error(`${image} is no variant`)
+      const addresses = [...srcSetOf(variant, 'avif').split(', '), ...srcSetOf(variant, 'webp').split(', ')]
       for (const address of addresses.map((one) => one.split(' ')[0] ?? '')) {
         const answer = await shop.visitor().send(address)
         expect([address, answer.status]).toEqual([address, 200])

@@ -82,21 +82,21 @@ test('every bad row is told with its line, and then nothing is imported', async 
     { ...sunglasses, sku: 'BAD-6', slug: 'bad-six', name: 'N\u0000L' },
   ])
   // Each row's description spans two lines, so rows are on lines 2, 4, 6 …
-  const told = bad.map(({ line, problem }) => `${line} ${problem}`)
-  expect(told).toEqual([
+  const problems = bad.map(({ line, problem }) => `${line} ${problem}`)
+  expect(problems).toEqual([
     expect.stringMatching(/^4 slug /),
     expect.stringMatching(/^4 price /),
     expect.stringMatching(/^4 stock /),
     expect.stringMatching(/^6 color /),
     expect.stringMatching(/^8 discount_price /),
-    expect.stringMatching(/^8 the six measures/),
+    expect.stringMatching(/^8 give all six measurements/),
     expect.stringMatching(/^8 filter_category /),
     expect.stringMatching(/^10 category hats/),
     expect.stringMatching(/^10 brand Nobody/),
     expect.stringMatching(/^10 slug aviator-gold belongs to/),
-    expect.stringMatching(/^12 sku OK-1 stands in line 2/),
-    expect.stringMatching(/^12 slug ok-one stands in line 2/),
-    expect.stringMatching(/^14 slug is taken/),
+    expect.stringMatching(/^12 sku OK-1 is already in line 2/),
+    expect.stringMatching(/^12 slug ok-one is already in line 2/),
+    expect.stringMatching(/^14 slug is reserved/),
     expect.stringMatching(/^14 frame_width_mm/),
     expect.stringMatching(/^16 name has odd characters/),
   ])
@@ -106,8 +106,8 @@ test('every bad row is told with its line, and then nothing is imported', async 
 
 test.each([
   ['', /column “sku” is missing/],
-  ['sku,slug,size\nA,b,c', /column “size” is not known/],
-  ['sku,sku\nA,b', /column “sku” stands twice/],
+  ['sku,slug,size\nA,b,c', /column “size” is unknown/],
+  ['sku,sku\nA,b', /column “sku” occurs twice/],
   ['sku,slug\n"A,b', /quote/i],
 ])('a file %j that is no such table is refused', async (text, problem) => {
   const { bad } = await importProducts(shop.shop.db, text, false)

@@ -38,8 +38,8 @@ export async function importProducts(db: Db, text: string, isDryRun: boolean): P
   const undone = Symbol()
   let report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad }
   await transaction({ db }, async ({ db: tx }) => {
-    const strangers = await findStrangers(tx, rows)
-    report = { ...report, bad: [...bad, ...strangers].sort((a, b) => a.line - b.line) }
+    const unknownReferences = await findUnknownReferences(tx, rows)
+    report = { ...report, bad: [...bad, ...unknownReferences].sort((a, b) => a.line - b.line) }
     if (report.bad.length > 0) return
     report = { ...report, ...(await saveRows(tx, rows)) }
     if (isDryRun) throw undone
@@ -80,8 +80,8 @@ function readFile(text: string): { rows: Row[]; bad: BadLine[] } {
 function columnProblems(names: readonly string[]): string[] {
   const known = new Set<string>(COLUMNS)
   return [
-    ...names.filter((name) => !known.has(name)).map((name) => `the column “${name}” is not known`),
-    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” stands twice`),
+    ...names.filter((name) => !known.has(name)).map((name) => `the column “${name}” is unknown`),
+    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” occurs twice`),
     ...['sku', 'slug', 'name', 'name_el', 'category', 'brand', 'material', 'color', 'price']
       .filter((name) => !names.includes(name))
       .map((name) => `the column “${name}” is missing`),
@@ -93,14 +93,14 @@ function findRepeats(rows: readonly Row[]): BadLine[] {
     const first = new Map<string, number>()
     return rows.flatMap(({ line, product }) => {
       const before = first.get(product[key])
-      if (before !== undefined) return [{ line, problem: `${key} ${product[key]} stands in line ${before} already` }]
+      if (before !== undefined) return [{ line, problem: `${key} ${product[key]} is already in line ${before}` }]
       first.set(product[key], line)
       return []
     })
   })
 }
 
-async function findStrangers(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
+async function findUnknownReferences(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
   const slugs = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((row) => row.slug))
   const knownBrands = new Set((await tx.select({ brand: brands.brand }).from(brands)).map((row) => row.brand))
   const owners = await tx.select({ slug: products.slug, sku: products.sku }).from(products)
@@ -108,8 +108,11 @@ async function findStrangers(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
   return rows.flatMap(({ line, product }) => {
     const owner = skuOfSlug.get(product.slug)
     const rules: [boolean, string][] = [
-      [!slugs.has(product.category), `category ${product.category} is not known`],
-      [!knownBrands.has(product.brand), `brand ${product.brand} is not known: who answers for its safety?`],
+      [!slugs.has(product.category), `category ${product.category} is unknown`],
+      [
+        !knownBrands.has(product.brand),
+        `brand ${product.brand} is unknown: import it first, with its responsible person`,
+      ],
       [owner !== undefined && owner !== product.sku, `slug ${product.slug} belongs to ${owner}`],
     ]
     return rules.filter(([isBroken]) => isBroken).map(([, problem]) => ({ line, problem }))

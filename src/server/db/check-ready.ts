@@ -26,31 +26,31 @@ interface Options {
  * @returns rejects with ShopError `unavailable` and the reason as its cause, within `timeoutMs`
  */
 export function createReadyCheck(database: Database, { folders, freeDiskBytes, timeoutMs }: Options) {
-  let look: Promise<void> | undefined
+  let probe: Promise<void> | undefined
 
-  async function lookOnce(): Promise<void> {
-    await Promise.all([mustWrite(database), ...folders.map((folder) => mustHaveSpace(folder, freeDiskBytes))])
+  async function runProbe(): Promise<void> {
+    await Promise.all([assertWritable(database), ...folders.map((folder) => assertDiskSpace(folder, freeDiskBytes))])
   }
 
   return async (): Promise<void> => {
-    look ??= lookOnce().finally(() => {
-      look = undefined
+    probe ??= runProbe().finally(() => {
+      probe = undefined
     })
     try {
-      await within(timeoutMs, look)
+      await within(timeoutMs, probe)
     } catch (cause) {
       throw Object.assign(new ShopError('unavailable'), { cause })
     }
   }
 }
 
-async function mustWrite(database: Database): Promise<void> {
+async function assertWritable(database: Database): Promise<void> {
   const { rows } = await database.execute(PROBE)
   const [row] = rows as { read_only: string }[]
   if (row?.read_only !== 'off') throw new Error('the database is read-only')
 }
 
-async function mustHaveSpace(folder: string, freeDiskBytes: number): Promise<void> {
+async function assertDiskSpace(folder: string, freeDiskBytes: number): Promise<void> {
   const free = await freeBytes(folder)
   if (free < freeDiskBytes) throw new Error(`the disk of ${folder} is full: ${free} bytes left`)
 }

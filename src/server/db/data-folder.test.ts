@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isOnPostgres, searchPath } from '../../../test/support/test-database.ts'
 import { connect } from './connect.ts'
-import { mustBeSound } from './data-folder.ts'
+import { assertUsableFolder } from './data-folder.ts'
 import { LOCK_FILE, lockFolder } from './lock-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -31,7 +31,7 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
     mkdirSync(join(folder, 'global'), { recursive: true })
     writeFileSync(join(folder, 'PG_VERSION'), '17\n')
     writeFileSync(join(folder, 'global/pg_control'), Buffer.alloc(8192))
-    mustBeSound(folder)
+    assertUsableFolder(folder)
     damage(folder)
     return folder
   }
@@ -40,12 +40,12 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
   async function run([program = '', ...args]: string[], folder: string) {
     const env = { PATH: searchPath, LOG_LEVEL: 'silent', PORT: '0', DATA_FOLDER: folder }
     const running: ChildProcess = spawn(process.execPath, [join(ROOT, program), ...args], { cwd: ROOT, env })
-    let said = ''
+    let output = ''
     running.stderr?.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     const [status] = await once(running, 'close')
-    return { status, said }
+    return { status, output }
   }
 
   test.each([
@@ -75,7 +75,7 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
   test('in whose place a file stands is refused by its name', async () => {
     const folder = join(home, 'file')
     writeFileSync(folder, 'junk')
-    await expect(connect({ url: undefined, folder })).rejects.toThrow(/file cannot be used: a file stands in its place/)
+    await expect(connect({ url: undefined, folder })).rejects.toThrow(/file cannot be used: a file is in its place/)
   })
 
   test.runIf(process.getuid?.() !== 0)('that may not be written is refused by its name', async () => {
@@ -88,17 +88,17 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
     const folder = join(home, 'volume')
     for (const name of ['lost+found', '.trash']) mkdirSync(join(folder, name), { recursive: true })
     lockFolder(folder)()
-    expect(() => mustBeSound(folder)).not.toThrow()
+    expect(() => assertUsableFolder(folder)).not.toThrow()
   })
 
   test('that is damaged stops the programs with one line instead of a trace, and can be forgotten', async () => {
     const folder = makeFolder('started', (damaged) => unlinkSync(join(damaged, 'PG_VERSION')))
     for (const program of [['src/server/main.ts'], ['scripts/emails.ts', 'list']]) {
-      const { status, said } = await run(program, folder)
+      const { status, output } = await run(program, folder)
       expect(status).toBe(1)
-      expect(said.trim().split('\n')).toEqual([expect.stringContaining(`the data folder ${folder} cannot be used`)])
+      expect(output.trim().split('\n')).toEqual([expect.stringContaining(`the data folder ${folder} cannot be used`)])
     }
-    expect(await run(['scripts/reset-db.ts'], folder)).toEqual({ status: 0, said: '' })
+    expect(await run(['scripts/reset-db.ts'], folder)).toEqual({ status: 0, output: '' })
     expect(readdirSync(folder)).toEqual([LOCK_FILE])
   })
 })

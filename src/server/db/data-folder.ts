@@ -7,7 +7,7 @@ const CONTROL_FILE_BYTES = 8192
 const IGNORED = /^(shop\.lock|lost\+found|\..*)$/
 
 const REMEDIES = {
-  restore: 'Restore a backup of the folder, or run `npm run reset-db`, which forgets everything in it.',
+  restore: 'Restore a backup of the folder, or run `npm run reset-db`, which deletes everything in it.',
   permit: 'Let the user who runs the shop read and write it, and see that its disk is not full or read-only.',
   close: 'Close the other one first. A busy shop of several processes needs PostgreSQL (DATABASE_URL).',
 }
@@ -27,7 +27,7 @@ export class DataFolderError extends Error {
  *
  * @throws DataFolderError
  */
-export function mustBeSound(folder: string): void {
+export function assertUsableFolder(folder: string): void {
   const names = readdirSync(folder).filter((name) => !IGNORED.test(name))
   if (names.length === 0) return
   if (!names.includes('PG_VERSION')) throw new DataFolderError(folder, 'it has files but no PG_VERSION')

@@ -15,7 +15,7 @@ export interface Database {
    * Calls `onNotification` for each notification on a channel until the database is closed, and `missed` after a lost
    * connection, when notifications may have been lost.
    */
-  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>
+  listen(channel: string, onNotification: (payload: string) => void, missed: () => void): Promise<void>
   /** Runs long work, such as migrations and imports, on its own connection without time-outs. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>

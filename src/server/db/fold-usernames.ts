@@ -14,11 +14,11 @@ export async function foldUsernames(tx: Db): Promise<void> {
   const { rows } = (await tx.execute(sql`select id, username from users order by id`)) as unknown as {
     rows: { id: number; username: string }[]
   }
-  const taken = new Set<string>()
+  const usedFolds = new Set<string>()
   const folds = rows.map(({ id, username }) => {
     const fold = foldUsername(username)
-    const folded = taken.has(fold) ? `${fold}${MARK}${id}` : fold
-    taken.add(fold)
+    const folded = usedFolds.has(fold) ? `${fold}${MARK}${id}` : fold
+    usedFolds.add(fold)
     return { id, folded }
   })
   await tx.execute(

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 5_000
 export async function listenOnPostgres(
   options: pg.ClientConfig,
   channel: string,
-  heard: (payload: string) => void,
+  onNotification: (payload: string) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> {
   let isStopped = false
@@ -23,7 +23,7 @@ export async function listenOnPostgres(
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client(options)
     opened.on('notification', ({ payload }) => {
-      if (!isStopped) heard(payload ?? '')
+      if (!isStopped) onNotification(payload ?? '')
     })
     opened.on('error', () => opened.end().catch(() => {}))
     try {

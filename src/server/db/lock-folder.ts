@@ -9,7 +9,7 @@ export const LOCK_FILE = 'shop.lock'
 const BUSY = 5
 const NOT_A_DATABASE = 26
 /** Keeps a reference: a garbage-collected handle would be closed and its lock lost. */
-const held = new Set<DatabaseSync>()
+const openLocks = new Set<DatabaseSync>()
 
 /**
  * Locks a PGlite data folder for this process: two processes on one folder would silently diverge.
@@ -25,17 +25,17 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE)
   try {
     mkdirSync(folder, { recursive: true })
-    return holdLock(file)
+    return acquireLock(file)
   } catch (error) {
     const { errcode, code, message } = error as { errcode?: number; code?: string; message?: string }
     if (errcode === BUSY) throw new DataFolderError(folder, 'another process has it open', { remedy: 'close' })
     const isFile = code === 'EEXIST' || code === 'ENOTDIR'
-    const problem = isFile ? 'a file stands in its place' : `it cannot be written (${message})`
+    const problem = isFile ? 'a file is in its place' : `it cannot be written (${message})`
     throw new DataFolderError(folder, problem, { cause: error, remedy: isFile ? 'restore' : 'permit' })
   }
 }
 
-function holdLock(file: string): () => void {
+function acquireLock(file: string): () => void {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     begin(database, file)
@@ -43,9 +43,9 @@ function holdLock(file: string): () => void {
     database.close()
     throw error
   }
-  held.add(database)
+  openLocks.add(database)
   return () => {
-    if (held.delete(database)) database.close()
+    if (openLocks.delete(database)) database.close()
   }
 }
 

@@ -72,12 +72,12 @@ describe.runIf(isOnPostgres && clusterSkipReason === null)('a server that is los
     expect(findings.outages).toBeGreaterThan(0)
     expect([running.exitCode, running.signalCode]).toEqual([null, null])
 
-    const { kept, sold, stock } = await withDatabase(async ({ db }) => ({
-      kept: (await db.select({ id: orders.id }).from(orders)).map(({ id }) => id),
+    const { storedIds, sold, stock } = await withDatabase(async ({ db }) => ({
+      storedIds: (await db.select({ id: orders.id }).from(orders)).map(({ id }) => id),
       sold: await db.select({ pieces: sql<number>`sum(${orderItems.quantity})::int` }).from(orderItems),
       stock: await db.select({ stock: products.stock }).from(products).where(eq(products.id, PRODUCT)),
     }))
-    expect(kept.sort()).toEqual([...findings.acknowledged].sort())
+    expect(storedIds.sort()).toEqual([...findings.acknowledged].sort())
     expect(stock[0]?.stock).toBe(STOCK - (sold[0]?.pieces ?? 0))
   }, 180_000)
 

@@ -34,8 +34,8 @@ async function runMigrations(db: Db): Promise<string[]> {
       await tx.execute(
         sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`,
       )
-      const seen = (await tx.execute(sql`select 1 from migrations where name = ${name}`)) as { rows: unknown[] }
-      if (seen.rows.length > 0) return
+      const applied = (await tx.execute(sql`select 1 from migrations where name = ${name}`)) as { rows: unknown[] }
+      if (applied.rows.length > 0) return
       for (const statement of splitStatements(statements)) await tx.execute(sql.raw(statement))
       await DATA_STEPS[name]?.(tx)
       await tx.execute(sql`insert into migrations (name) values (${name})`)

@@ -123,9 +123,9 @@ describe.runIf(isOnPostgres)('an order', () => {
     await transaction(behind.shop, async (shop) => {
       await shop.db.execute(sql`select 1 from products where id = 1 for update`)
       const begun = performance.now()
-      const refused = await place()
+      const rejected = await place()
       expect(performance.now() - begun).toBeLessThan(LOCK_MS + 2_000)
-      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '5'])
     })
     expect((await place()).status).toBe(201)
   })
@@ -135,11 +135,11 @@ describe.runIf(isOnPostgres)('an order', () => {
     ['not carried out', false, 0, 201],
   ])(
     'whose commit was cut and %s is refused with 503, and exists once when sent again',
-    async (_, isForwarded, kept, status) => {
+    async (_, isForwarded, orderCount, status) => {
       const { place, countOrders } = await prepareOrder()
       proxy.cutAt('commit\0', { isForwarded })
       expect((await place()).status).toBe(503)
-      await vi.waitFor(async () => expect(await countOrders()).toBe(kept))
+      await vi.waitFor(async () => expect(await countOrders()).toBe(orderCount))
       expect((await place()).status).toBe(status)
       expect(await countOrders()).toBe(1)
     },

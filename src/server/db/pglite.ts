@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { DataFolderError, mustBeSound } from './data-folder.ts'
+import { assertUsableFolder, DataFolderError } from './data-folder.ts'
 import type { Connection, Database, Db } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
@@ -9,7 +9,7 @@ import * as schema from './schema.ts'
 export async function openPglite({ folder, onStatement, packed }: Connection): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder)
   try {
-    if (folder !== null) mustBeSound(folder)
+    if (folder !== null) assertUsableFolder(folder)
     const lite = await startPglite(folder, packed)
     const logger = onStatement && { logQuery: (sql: string) => onStatement(sql) }
     const db = drizzle(lite, { schema, ...(logger && { logger }) }) as unknown as Db
@@ -18,8 +18,8 @@ export async function openPglite({ folder, onStatement, packed }: Connection): P
       kind: 'pglite',
       folder,
       execute: (sql, values) => execute(lite, sql, values),
-      listen: async (channel, heard) => {
-        await lite.listen(channel, heard)
+      listen: async (channel, onNotification) => {
+        await lite.listen(channel, onNotification)
       },
       withoutTimeouts: (work) => work(db),
       close: async () => {

@@ -26,8 +26,8 @@ export async function openPostgres(
       const answered: pg.QueryResult | pg.QueryResult[] = await pool.query(sql, values)
       return { rows: [answered].flat().flatMap(({ rows }) => rows) }
     },
-    listen: async (channel, heard, missed) => {
-      listeners.push(await listenOnPostgres(options, channel, heard, missed))
+    listen: async (channel, onNotification, missed) => {
+      listeners.push(await listenOnPostgres(options, channel, onNotification, missed))
     },
     withoutTimeouts: async (work) => {
       const own = openPool(clientOptions(url, { ...NO_TIMEOUTS, connectMs: timeouts.connectMs }), 1)

@@ -6,10 +6,10 @@ import type { Dictionary } from '../../i18n/translate.ts'
 import type { CatalogProduct } from '../catalog-index/catalog-product.ts'
 import { escapeXml } from './xml.ts'
 
-export interface MerchantWords {
+export interface MerchantTexts {
   language: Language
   words: Pick<Dictionary, 'colors' | 'materials'>
-  shelf: string
+  categoryName: string
 }
 
 export interface MerchantAddresses {
@@ -25,13 +25,13 @@ const LONGEST_TEXT = 5000
 const MOST_FURTHER_PICTURES = 10
 
 /** A product as an `<item>` of the Merchant Center product data specification. */
-export function merchantItem(product: CatalogProduct, addresses: MerchantAddresses, told: MerchantWords): string {
+export function merchantItem(product: CatalogProduct, addresses: MerchantAddresses, texts: MerchantTexts): string {
   const { sku, brand, gender, measurements, discountPriceCents, priceCents } = product
   const [front, ...further] = addresses.pictures
   const rows: [name: string, value: string | number | null | undefined][] = [
     ['id', sku],
-    ['title', `${brand} ${localized(product, 'name', told.language)}`.slice(0, LONGEST_TITLE)],
-    ['description', localized(product, 'description', told.language).slice(0, LONGEST_TEXT)],
+    ['title', `${brand} ${localized(product, 'name', texts.language)}`.slice(0, LONGEST_TITLE)],
+    ['description', localized(product, 'description', texts.language).slice(0, LONGEST_TEXT)],
     ['link', addresses.page],
     ['image_link', front],
     ...further.slice(0, MOST_FURTHER_PICTURES).map((picture): [string, string] => ['additional_image_link', picture]),
@@ -43,12 +43,12 @@ export function merchantItem(product: CatalogProduct, addresses: MerchantAddress
     ['mpn', sku],
     ['identifier_exists', 'no'],
     ['google_product_category', taxonomyOf(product)],
-    ['product_type', told.shelf],
+    ['product_type', texts.categoryName],
     ['item_group_id', product.model],
     ['gender', gender && GENDERS[gender]],
     ['age_group', gender && (gender === 'kids' ? 'kids' : 'adult')],
-    ['color', told.words.colors[product.color]],
-    ['material', told.words.materials[product.material]],
+    ['color', texts.words.colors[product.color]],
+    ['material', texts.words.materials[product.material]],
     ['size', measurements && `${measurements.lensWidthMm}-${measurements.bridgeMm}-${measurements.templeMm}`],
     ['product_weight', measurements && `${measurements.weightG} g`],
   ]

@@ -67,7 +67,7 @@ export async function renderSharePicture(
 }
 
 async function lettering(text: string, size: number, colour: string, fontfile = LATIN) {
-  const drawn = sharp({
+  const rendered = sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `${FACE} ${size}`,
@@ -78,7 +78,7 @@ async function lettering(text: string, size: number, colour: string, fontfile = 
       wrap: 'word',
     },
   })
-  const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
+  const { data, info } = await rendered.png().toBuffer({ resolveWithObject: true })
   return { png: data, height: info.height }
 }
 
@@ -97,8 +97,8 @@ const svg = (width: number, height: number, inside: string) =>
 const hairline = () => svg(TEXT_WIDTH, 1, `<path d="M0 .5h${TEXT_WIDTH}" stroke="${HAIRLINE}"/>`)
 
 async function mark(): Promise<Buffer> {
-  const drawn = await readFile(MARK, 'utf8')
-  const light = drawn.replace(PAPER, SEA_DEEP).replace(SEA, PAPER).replace('stroke-width="3"', 'stroke-width="1"')
+  const svg = await readFile(MARK, 'utf8')
+  const light = svg.replace(PAPER, SEA_DEEP).replace(SEA, PAPER).replace('stroke-width="3"', 'stroke-width="1"')
   return sharp(Buffer.from(light), { density: 72 * 8 })
     .resize({ width: PICTURE_WIDTH, height: HEIGHT, fit: 'contain', background: SEA_DEEP })
     .png()

@@ -6,7 +6,7 @@ import { type HashedFiles, markOf } from './hashed-files.ts'
 import { previewOf } from './preview-of.ts'
 
 /** The entries of one product or scene in `shots.json`. */
-export type Shots = Record<string, { sizes: { width: number; height: number }[] } | undefined>
+export type ViewSizes = Record<string, { sizes: { width: number; height: number }[] } | undefined>
 
 export interface ImageVariants {
   /** A product's images; `null` until all its views are rendered. */
@@ -46,12 +46,12 @@ export async function readImageVariants(folder: string): Promise<ImageVariants> 
 
 /** The image variants of one product; `null` if a view or a width is missing. */
 async function readFinished(folder: string) {
-  const shots = await readShots(folder)
-  if (shots === null) return null
+  const viewSizes = await readViewSizes(folder)
+  if (viewSizes === null) return null
   const names = (await readdir(folder)).filter((name) => /\.(avif|webp)$/.test(name))
   const widest: string[] = []
   for (const view of IMAGE_VIEWS) {
-    const width = Math.max(...(shots[view]?.sizes ?? []).map((size) => size.width))
+    const width = Math.max(...(viewSizes[view]?.sizes ?? []).map((size) => size.width))
     const due = IMAGE_WIDTHS.filter((one) => one <= width).flatMap((one) => [`${one}.avif`, `${one}.webp`])
     const isWhole = IMAGE_WIDTHS.some((one) => one === width) && due.every((end) => names.includes(`${view}-${end}`))
     if (!isWhole) return null
@@ -62,7 +62,7 @@ async function readFinished(folder: string) {
   return { names, widest, mark, preview: await previewOf(smallest[0] ?? '') }
 }
 
-export async function readShots(folder: string): Promise<Shots | null> {
+export async function readViewSizes(folder: string): Promise<ViewSizes | null> {
   const path = join(folder, 'shots.json')
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null
 }

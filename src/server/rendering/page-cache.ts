@@ -14,7 +14,7 @@ export interface StoredPage {
 
 const BUDGET_BYTES = 64 * 1024 * 1024
 /** With both compressed encodings, an HTML page takes about a third more memory. */
-const PACKED_SHARE = 1.35
+const COMPRESSED_SHARE = 1.35
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -38,11 +38,11 @@ export function createPageCache() {
     find: (key: string): StoredPage | undefined => pages.get(key),
     /** Caches the expected status only, so that an error is not served longer than it lasts. */
     findOrRender(key: string, render: () => Promise<StoredPage>, status = 200): Promise<StoredPage> {
-      const flight = `${epoch} ${key}`
-      const waiting = underWay.get(flight)
+      const renderKey = `${epoch} ${key}`
+      const waiting = underWay.get(renderKey)
       if (waiting !== undefined) return waiting
-      const rendering = renderOnce(key, render, status).finally(() => underWay.delete(flight))
-      underWay.set(flight, rendering)
+      const rendering = renderOnce(key, render, status).finally(() => underWay.delete(renderKey))
+      underWay.set(renderKey, rendering)
       return rendering
     },
     clear(): void {
@@ -59,8 +59,8 @@ export function toStoredPage({ status, html }: { status: number; html: string })
 }
 
 export async function bytesOf(page: StoredPage, encoding: Encoding): Promise<Buffer> {
-  const kept = page.bytes[encoding]
-  if (kept !== undefined || encoding === 'identity') return kept ?? page.bytes.identity
+  const compressed = page.bytes[encoding]
+  if (compressed !== undefined || encoding === 'identity') return compressed ?? page.bytes.identity
   const packed = encoding === 'br' ? await pack.br(page.bytes.identity, BROTLI) : await pack.gzip(page.bytes.identity)
   page.bytes[encoding] = packed
   return packed
@@ -73,5 +73,5 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 function sizeOf({ bytes }: StoredPage, key: string): number {
-  return Math.ceil(bytes.identity.length * PACKED_SHARE) + key.length * 2 + 200
+  return Math.ceil(bytes.identity.length * COMPRESSED_SHARE) + key.length * 2 + 200
 }

@@ -27,7 +27,7 @@ const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 2_000
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/
 const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/
-const QUIET_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
+const BANNER_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
 
 /**
  * Reads what a page depends on from a request: the URL and three cookies. Parsed URLs are cached, since most requests are
@@ -36,30 +36,30 @@ const QUIET_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
  * @param pageKey reduces a URL to path and known query
  */
 export function createPageRequestReader(pageKey: (url: URL) => string | null) {
-  const reduced = new LRUCache<string, Pick<PageRequest, 'path' | 'isMalformed'> & { lang: string | null }>({
+  const parsed = new LRUCache<string, Pick<PageRequest, 'path' | 'isMalformed'> & { lang: string | null }>({
     max: MOST_ADDRESSES,
   })
 
-  function reduce(address: string) {
+  function parse(address: string) {
     const url = parseAddress(address)
     const isMalformed = url !== null && !isDecodable(url.pathname)
-    const known = {
+    const result = {
       path: url && !isMalformed ? pageKey(url) : null,
       lang: url?.searchParams.get('lang') ?? null,
       isMalformed,
     }
-    if (address.length <= LONGEST_ADDRESS) reduced.set(address, known)
-    return known
+    if (address.length <= LONGEST_ADDRESS) parsed.set(address, result)
+    return result
   }
 
   /** @param address path and query as requested */
   return (address: string, cookies: string | undefined): PageRequest => {
-    const { path, lang, isMalformed } = reduced.get(address) ?? reduce(address)
+    const { path, lang, isMalformed } = parsed.get(address) ?? parse(address)
     const named = knownLanguage(lang)
     return {
       language: named ?? knownLanguage(cookies && LANGUAGE_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_LANGUAGE,
       currency: knownCurrency(cookies && CURRENCY_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_CURRENCY,
-      bannerDismissed: cookies !== undefined && QUIET_COOKIE.test(cookies),
+      bannerDismissed: cookies !== undefined && BANNER_COOKIE.test(cookies),
       path,
       namesLanguage: named !== undefined,
       isMalformed,

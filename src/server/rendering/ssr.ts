@@ -19,7 +19,7 @@ export interface Storefront {
   manifest: Parameters<typeof pageAssets>[0]
 }
 
-type Ask = (path: string, init: RequestInit) => Promise<Response> | Response
+type FetchInternal = (path: string, init: RequestInit) => Promise<Response> | Response
 
 /** Longer URLs are rendered but not cached, so that made-up queries cannot fill the cache. */
 const LONGEST_KEY = 300
@@ -32,22 +32,22 @@ const NOT_FOUND = '/not-found'
  *
  * @param fetchInternal calls the shop's own API in process, without a session
  */
-export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
+export function createPages(shop: Shop, storefront: Storefront, fetchInternal: FetchInternal) {
   const cache = createPageCache()
   const read = createPageRequestReader(storefront.pageKey)
   shop.catalogue.onChange(() => cache.clear())
 
-  async function render({ language, currency, bannerDismissed: isQuiet, path }: PageRequest): Promise<StoredPage> {
+  async function render({ language, currency, bannerDismissed, path }: PageRequest): Promise<StoredPage> {
     const url = path ?? NOT_FOUND
     const assets = storefront.pageAssets(storefront.manifest, new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
     let hasOutage = false
     const api = createClient(async (path, init) => {
-      const response = await ask(path, init)
+      const response = await fetchInternal(path, init)
       hasOutage ||= response.status === 503
       return response
     })
-    const page = await storefront.renderPage({ url, language, currency, bannerDismissed: isQuiet, api, origin, assets })
+    const page = await storefront.renderPage({ url, language, currency, bannerDismissed, api, origin, assets })
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     return toStoredPage('html' in page ? page : { status: page.status, html: page.location })
@@ -56,23 +56,23 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
   return {
     async answer(c: Context<Env>): Promise<Response> {
       const { pathname, search } = new URL(c.req.url)
-      const visit = read(pathname + search, c.req.header('Cookie'))
-      if (visit.namesLanguage) rememberLanguage(c, shop, visit)
-      if (visit.isMalformed) return c.redirect(NOT_FOUND)
-      const key = keyOf(visit)
+      const request = read(pathname + search, c.req.header('Cookie'))
+      if (request.namesLanguage) rememberLanguage(c, shop, request)
+      if (request.isMalformed) return c.redirect(NOT_FOUND)
+      const key = keyOf(request)
       const isPrivate = isPrivatePage(pathname)
-      const isKept = isNotFound(visit) || (!isPrivate && key.length <= LONGEST_KEY)
-      const page = await (!isKept
-        ? render(visit)
-        : (cache.find(key) ?? cache.findOrRender(key, () => render(visit), isNotFound(visit) ? 404 : 200)))
+      const isCacheable = isNotFound(request) || (!isPrivate && key.length <= LONGEST_KEY)
+      const page = await (!isCacheable
+        ? render(request)
+        : (cache.find(key) ?? cache.findOrRender(key, () => render(request), isNotFound(request) ? 404 : 200)))
       if (page.status === 301 || page.status === 302) return c.redirect(page.bytes.identity.toString(), page.status)
       return answerPage(c, page, isPrivate ? PRIVATE_PAGE_HEADERS : {})
     },
 
     /** A cached page for this request; `undefined` if `answer` must handle it. */
-    findKept(address: string, cookies: string | undefined): StoredPage | undefined {
-      const visit = read(address, cookies)
-      return visit.namesLanguage || visit.path === null ? undefined : cache.find(keyOf(visit))
+    findCached(address: string, cookies: string | undefined): StoredPage | undefined {
+      const request = read(address, cookies)
+      return request.namesLanguage || request.path === null ? undefined : cache.find(keyOf(request))
     },
   }
 }
@@ -98,8 +98,8 @@ async function answerPage(c: Context<Env>, page: StoredPage, others: Record<stri
   return c.body(new Uint8Array(await bytesOf(page, encoding)), page.status as 200)
 }
 
-const keyOf = ({ language, currency, bannerDismissed: isQuiet, path }: PageRequest) =>
-  `${language} ${currency}${isQuiet ? ' quiet' : ''} ${path ?? NOT_FOUND}`
+const keyOf = ({ language, currency, bannerDismissed, path }: PageRequest) =>
+  `${language} ${currency}${bannerDismissed ? ' quiet' : ''} ${path ?? NOT_FOUND}`
 
 /** All unknown URLs share one page and one key. */
 const isNotFound = ({ path }: PageRequest) => path === null || path === NOT_FOUND

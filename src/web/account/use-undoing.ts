@@ -22,14 +22,14 @@ export function useUndoing(token: string) {
       if (user) await logOut().catch(() => undefined)
       setOutcome({ kind: 'done', undone })
     } catch (error) {
-      setOutcome({ kind: whatFailed(error) })
+      setOutcome({ kind: failureKind(error) })
     }
     setBusy(false)
   }
   return { outcome, isBusy, undo: () => void undo() }
 }
 
-function whatFailed(error: unknown): 'expired' | 'taken' | 'failed' {
+function failureKind(error: unknown): 'expired' | 'taken' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409) return 'taken'
   // A link truncated by a mail program is not a valid token.

@@ -54,7 +54,7 @@ export function OptionList({ id, options, query, active, onMark, onChoose }: Opt
       className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-[3fr_2fr]"
     >
       {group(search.frames, 'product')}
-      {group(search.collections, 'shelf')}
+      {group(search.collections, 'category')}
       <div className="border-t border-hairline pt-2 md:col-span-2" role="presentation">
         {rows.filter(({ option }) => option.kind === 'all').map(show)}
       </div>
@@ -78,7 +78,7 @@ function OptionView({ option, query }: { option: SearchOption; query: string }) 
   const { words, language } = useSite()
   if (option.kind === 'all')
     return <span>{plural(words.search.seeAll, option.total, language).replace('{query}', query)}</span>
-  if (option.kind === 'shelf')
+  if (option.kind === 'category')
     return (
       <>
         <span className="grow">{localized(option.category, 'name', language)}</span>

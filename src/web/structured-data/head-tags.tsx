@@ -7,14 +7,14 @@ export function HeadTags({ page }: { page: PageFacts }) {
     <>
       <link rel="manifest" href={`/manifest.${page.language}.webmanifest`} />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-      <Graph things={pageSchemas(page)} />
+      <Graph schemas={pageSchemas(page)} />
     </>
   )
 }
 
-function Graph({ things }: { things: readonly Schema[] }) {
-  if (things.length === 0) return null
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+function Graph({ schemas }: { schemas: readonly Schema[] }) {
+  if (schemas.length === 0) return null
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': schemas }).replaceAll('<', '\\u003c')
   return (
     <script
       type="application/ld+json"

@@ -46,12 +46,12 @@ function productSchemas(page: PageFacts): Schema[] {
   const read = callQuery('GET /api/products/{slug}', { params: { slug } })
   const product: Product | undefined = page.queries.getQueryData(read.queryKey)
   if (product === undefined) return []
-  const way = [
+  const trail = [
     home(page),
     collections(page),
     [localized(product, 'name', page.language), href('product', { slug })] as const,
   ]
-  return [productSchema(page, product), breadcrumbSchema(page, way)]
+  return [productSchema(page, product), breadcrumbSchema(page, trail)]
 }
 
 /** A page of text: breadcrumbs, questions, and the stores on their page. */

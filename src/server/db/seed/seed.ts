@@ -23,16 +23,16 @@ const DAY_MS = 86_400_000
 export async function seedDemoData(db: Db, hashPassword: (password: string) => Promise<string>): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    const [shelf] = await tx.select({ id: products.id }).from(products).limit(1)
-    const [person] = await tx.select({ id: users.id }).from(users).limit(1)
-    if (shelf !== undefined || person !== undefined) return false
+    const [existingProduct] = await tx.select({ id: products.id }).from(products).limit(1)
+    const [existingUser] = await tx.select({ id: users.id }).from(users).limit(1)
+    if (existingProduct !== undefined || existingUser !== undefined) return false
     await tx.insert(brands).values(SEED_BRANDS).onConflictDoNothing()
-    const sown = await tx.insert(products).values(SEED_PRODUCTS.map(toRow)).returning()
-    await tx.insert(priceHistory).values(sown.filter(isReduced).map(toEarlierPrice))
-    for (const { password, ...person } of SEED_USERS) {
-      const usernameFolded = foldUsername(person.username)
-      const known = { ...person, usernameFolded, emailVerifiedAt: new Date(FIRST_DAY) }
-      await tx.insert(users).values({ ...known, password: await hashPassword(password) })
+    const seeded = await tx.insert(products).values(SEED_PRODUCTS.map(toRow)).returning()
+    await tx.insert(priceHistory).values(seeded.filter(isReduced).map(toEarlierPrice))
+    for (const { password, ...user } of SEED_USERS) {
+      const usernameFolded = foldUsername(user.username)
+      const row = { ...user, usernameFolded, emailVerifiedAt: new Date(FIRST_DAY) }
+      await tx.insert(users).values({ ...row, password: await hashPassword(password) })
     }
     return true
   })
