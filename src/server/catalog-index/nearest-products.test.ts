@@ -25,7 +25,7 @@ test('the nearest products are in stock, one of each model, nearest first', asyn
   expect(found.length).toBeGreaterThan(20)
 })
 
-test('they come page by page, are counted, and keep to the filters', async () => {
+test('they are paged, counted and filtered', async () => {
   const whole = await list({ near: NEAR })
   const pages = [await list({ near: NEAR, limit: '4' }), await list({ near: NEAR, limit: '4', offset: '4' })]
   expect(pages.flat()).toEqual(whole.slice(0, 8))

@@ -20,7 +20,7 @@ const LEAST_FOR_BULK = 128
 const SPARE_SLOTS = 64
 
 /**
- * The catalogue by column. Each version of a product gets a new slot: a change clears the old slot and appends a new one,
+ * The catalogue by column. Each version of a product gets a new slot: a change clears the old slot and appends one,
  * so postings only grow at the end. Too many cleared slots trigger a compaction.
  *
  * One change takes O(log products) comparisons per sort and a move of later slots; more than 128 at once trigger a full

@@ -28,7 +28,7 @@ async function reduce(slug: string, discountPriceCents: number | null) {
   await shop.shop.db.update(products).set({ discountPriceCents }).where(eq(products.id, id))
 }
 
-test('the told world’s reduced products are reduced from their original price', () => {
+test('the demo data’s reduced products are reduced from their original price', () => {
   for (const { slug, priceCents, discountPriceCents } of SEED_PRODUCTS) {
     expect(shop.shop.catalogue.findBySlug(slug), slug).toMatchObject({ priceCents, discountPriceCents })
   }
@@ -48,7 +48,7 @@ test('a reduction is shown from the lowest price of the 30 days before it, on th
   expect(items[0]).toMatchObject({ unitPrice: 199, product: { price: 220, discountPrice: 199 } })
 })
 
-test('what was as cheap before is not called reduced, and costs what it costs', async () => {
+test('a product that was as cheap before is not shown as reduced', async () => {
   const { id } = await shop.product('matelot-navy')
   await shop.shop.db.delete(priceHistory).where(eq(priceHistory.productId, id))
   await setPrice(id, 15, 8_000)
@@ -59,7 +59,7 @@ test('what was as cheap before is not called reduced, and costs what it costs', 
   expect(await visitor.api.cart.get(cart.id)).toMatchObject({ subtotal: 80 })
 })
 
-test('a reduction that ends is not shown any more', async () => {
+test('a reduction that ended is no longer shown', async () => {
   await reduce('aviator-gold', null)
   await expect.poll(() => pricesOf('aviator-gold'), SOON).toEqual([245, null])
 })

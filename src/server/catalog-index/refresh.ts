@@ -17,8 +17,8 @@ const LONGEST_PAUSE_MS = 10_000
 const MOST_IDS = 500
 
 /**
- * Reads changes one batch after another. Failed reads are retried with growing pauses, without a limit. Its timers do not
- * keep the process alive.
+ * Reads changes one batch after another. Failed reads are retried with growing pauses, without a limit.
+ * Its timers do not keep the process alive.
  */
 export class Refresh {
   readonly #read: (change: Change) => Promise<void>
@@ -27,7 +27,7 @@ export class Refresh {
   readonly #closing = new AbortController()
   #waiting: { upTo: number; settle: PromiseWithResolvers<void> }[] = []
   #isAllPending = false
-  #heardCount = 0
+  #notedCount = 0
   #readCount = 0
   #failures = 0
   #isRunning = false
@@ -42,7 +42,7 @@ export class Refresh {
 
   /** Notes a changed product id. Any other payload marks everything as changed. */
   hear(payload: string): void {
-    this.#heardCount++
+    this.#notedCount++
     if (/^\d+$/.test(payload) && this.#ids.size < MOST_IDS) this.#ids.add(Number(payload))
     else this.#isAllPending = true
     if (this.#timer !== undefined) this.#run()
@@ -59,10 +59,10 @@ export class Refresh {
    * @throws Error when closed first
    */
   async settled(): Promise<void> {
-    if (this.#readCount === this.#heardCount) return
+    if (this.#readCount === this.#notedCount) return
     if (this.#isClosed) throw closedError()
     const settle = Promise.withResolvers<void>()
-    this.#waiting.push({ upTo: this.#heardCount, settle })
+    this.#waiting.push({ upTo: this.#notedCount, settle })
     return settle.promise
   }
 
@@ -102,7 +102,7 @@ export class Refresh {
   }
 
   async #attempt(): Promise<void> {
-    const upTo = this.#heardCount
+    const upTo = this.#notedCount
     try {
       await this.#read(this.#takePending())
       this.#failures = 0

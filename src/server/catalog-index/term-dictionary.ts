@@ -45,7 +45,7 @@ export class TermDictionary {
     return found
   }
 
-  /** The numbers of the keys within one edit (Damerau–Levenshtein): insertion, deletion, substitution or transposition. */
+  /** The numbers of the keys within one edit (Damerau–Levenshtein). */
   withinOneEdit(key: string): number[] {
     const found: number[] = []
     for (const edit of this.#edits(key)) {

@@ -11,7 +11,7 @@ import { openShop } from '../open-shop.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const HEAD = 'sku,slug,name,name_el,category,brand,material,color,price'
 
-test('`npm run import` says what it did and nothing else', async () => {
+test('`npm run import` prints its result and nothing else', async () => {
   const place = await createLastingDatabase()
   const first = await openShop(place.config)
   const known = first.shop.catalogue.findBySlug('aviator-gold')
@@ -50,7 +50,7 @@ test('`npm run import` says what it did and nothing else', async () => {
   await place.remove()
 })
 
-test('a change that comes while the shop closes leaves no error in its log', async () => {
+test('a change during shutdown leaves no error in its log', async () => {
   const place = await createLastingDatabase()
   const open = await openShop(place.config)
   const errors: unknown[] = []

@@ -45,12 +45,12 @@ const csv = (rows: Record<string, string>[]) =>
 const run = (rows: Record<string, string>[], isDryRun = false) => importProducts(shop.shop.db, csv(rows), isDryRun)
 const bySku = (sku: string) => shop.shop.db.select().from(products).where(eq(products.sku, sku))
 
-test('a dry run tells what would happen and changes nothing', async () => {
+test('a dry run reports the result and changes nothing', async () => {
   expect(await run([sunglasses], true)).toEqual({ added: 1, changed: 0, unchanged: 0, bad: [] })
   expect(await bySku('NEW-1')).toEqual([])
 })
 
-test('new products are added and soon for sale, with placeholders where they have no pictures, not called reduced from a price they never had', async () => {
+test('new products are soon for sale, with placeholders for missing images and no false reduction', async () => {
   expect(await run([sunglasses])).toMatchObject({ added: 1 })
   expect(await bySku('NEW-1')).toMatchObject([
     { priceCents: 12_050, discountPriceCents: 9_900, lensHeightMm: 46.5, isNew: true, isBestseller: false, stock: 7 },
@@ -61,7 +61,7 @@ test('new products are added and soon for sale, with placeholders where they hav
   for (const image of images) expect((await shop.visitor().send(image)).status).toBe(200)
 })
 
-test('known products are changed by their sku, and left alone where nothing is new', async () => {
+test('known products are updated by SKU; unchanged rows are skipped', async () => {
   await run([sunglasses])
   const later = { ...sunglasses, sku: 'NEW-2', slug: 'new-two', images: '/a.webp | /b.webp' }
   expect(await run([{ ...sunglasses, price: '150' }, later])).toMatchObject({ added: 1, changed: 1, unchanged: 0 })
@@ -69,7 +69,7 @@ test('known products are changed by their sku, and left alone where nothing is n
   expect(await bySku('NEW-2')).toMatchObject([{ images: ['/a.webp', '/b.webp'] }])
 })
 
-test('every bad row is told with its line, and then nothing is imported', async () => {
+test('every invalid row is reported with its line, and nothing is imported', async () => {
   const before = await shop.shop.db.select().from(products).orderBy(products.id)
   const { bad, added, changed } = await run([
     { ...sunglasses, sku: 'OK-1', slug: 'ok-one' },
@@ -109,7 +109,7 @@ test.each([
   ['sku,slug,size\nA,b,c', /column “size” is unknown/],
   ['sku,sku\nA,b', /column “sku” occurs twice/],
   ['sku,slug\n"A,b', /quote/i],
-])('a file %j that is no such table is refused', async (text, problem) => {
+])('a file %j that is not a valid table is rejected', async (text, problem) => {
   const { bad } = await importProducts(shop.shop.db, text, false)
   expect(bad.map((one) => one.problem).join('; ')).toMatch(problem)
 })

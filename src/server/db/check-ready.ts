@@ -4,8 +4,8 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Database } from './connect.ts'
 
 /**
- * Proves that the database can write, without leaving data behind: a sort larger than `work_mem` writes a temporary file,
- * and the commit of a message writes and flushes the WAL.
+ * Proves that the database can write, without leaving data behind: a sort larger than `work_mem` writes a temporary
+ * file, and the commit of a message writes and flushes the WAL.
  */
 const PROBE = `begin; set local work_mem = '64kB';
   select current_setting('transaction_read_only') as read_only,

@@ -62,7 +62,7 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
       (folder: string) => writeFileSync(join(folder, 'global/pg_control'), Buffer.alloc(8192, 7)),
       'PGlite does not start on it',
     ],
-  ])('that %s is refused by its name, with what to do', async (name, damage, problem) => {
+  ])('that %s is rejected with its path and a remedy', async (name, damage, problem) => {
     const folder = makeFolder(name, damage)
     const opening = connect({ url: undefined, folder })
     await expect(opening).rejects.toThrow(`the data folder ${folder} cannot be used: `)
@@ -72,26 +72,26 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
     await expect(connect({ url: undefined, folder })).rejects.toThrow(problem)
   })
 
-  test('in whose place a file stands is refused by its name', async () => {
+  test('that is a file is rejected with its path', async () => {
     const folder = join(home, 'file')
     writeFileSync(folder, 'junk')
     await expect(connect({ url: undefined, folder })).rejects.toThrow(/file cannot be used: a file is in its place/)
   })
 
-  test.runIf(process.getuid?.() !== 0)('that may not be written is refused by its name', async () => {
+  test.runIf(process.getuid?.() !== 0)('that is not writable is rejected with its path', async () => {
     const folder = makeFolder('locked', (locked) => chmodSync(locked, 0o500))
     await expect(connect({ url: undefined, folder })).rejects.toThrow(/locked cannot be used: it cannot be written/)
     chmodSync(folder, 0o700)
   })
 
-  test('of a new volume is no damaged one', () => {
+  test('of a new volume is not damaged', () => {
     const folder = join(home, 'volume')
     for (const name of ['lost+found', '.trash']) mkdirSync(join(folder, name), { recursive: true })
     lockFolder(folder)()
     expect(() => assertUsableFolder(folder)).not.toThrow()
   })
 
-  test('that is damaged stops the programs with one line instead of a trace, and can be forgotten', async () => {
+  test('that is damaged stops the scripts with one line instead of a trace, and can be reset', async () => {
     const folder = makeFolder('started', (damaged) => unlinkSync(join(damaged, 'PG_VERSION')))
     for (const program of [['src/server/main.ts'], ['scripts/emails.ts', 'list']]) {
       const { status, output } = await run(program, folder)

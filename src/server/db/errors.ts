@@ -23,7 +23,7 @@ interface Failure {
   errors?: unknown
 }
 
-/** Whether the database was unavailable (unreachable, full, read-only, overloaded or too slow), so that a retry may succeed. */
+/** Whether the database was unavailable (unreachable, full, read-only, overloaded, slow), so a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean => some(error, isOutage)
 
 /** Whether the transaction was rolled back because of a concurrent one, so that it can be retried. */

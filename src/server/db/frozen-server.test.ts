@@ -41,7 +41,7 @@ describe.runIf(isOnPostgres && clusterSkipReason === null)('a server that is fro
     return { status, ms: performance.now() - begun }
   }
 
-  test('holds nobody up for long, and is used again once it goes on', async () => {
+  test('delays requests only briefly, and is used again once it resumes', async () => {
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const buyer = shop.visitor()

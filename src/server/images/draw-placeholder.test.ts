@@ -35,7 +35,7 @@ const SUBJECTS = SEED_PRODUCTS.map((product) => ({ ...product, categoryId: CATEG
 const FRONTS = SUBJECTS.map((subject) => drawPlaceholder(subject, 'front'))
 
 describe('the placeholders', () => {
-  test('every product has a sound, small and harmless front', () => {
+  test('every product has a valid, small and safe front', () => {
     for (const [at, { slug }] of SUBJECTS.entries()) {
       const svg = FRONTS[at] ?? ''
       expect(faultsOf(svg), slug).toEqual([])
@@ -65,13 +65,13 @@ describe('the placeholders', () => {
     }
   })
 
-  test('frames of other colours or designs look otherwise', () => {
+  test('frames of other colours or designs look different', () => {
     const frames = FRONTS.filter((_, at) => SUBJECTS[at]?.measurements)
     expect(new Set(frames).size).toBe(frames.length)
   })
 
   // Browsers cache placeholders for ever: if this fails, raise DRAWING_VERSION and take over the new hash.
-  test('version 1 draws what version 1 drew', () => {
+  test('the drawings of this version are unchanged', () => {
     const hash = createHash('sha256').update(FRONTS.join('')).digest('hex')
     expect(hash.slice(0, 16)).toBe('b68f75f27af35956')
   })

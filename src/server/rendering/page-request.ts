@@ -67,7 +67,7 @@ export function createPageRequestReader(pageKey: (url: URL) => string | null) {
   }
 }
 
-/** Double slashes and backslashes start another host's name, in some URLs not only at the start. Some URLs are invalid. */
+/** Double slashes and backslashes start another host's name, in some URLs not only at the start. */
 function parseAddress(address: string): URL | null {
   const url = URL.parse(address, ORIGIN)
   return url === null || url.origin !== ORIGIN || url.pathname.startsWith('//') ? null : url

@@ -50,7 +50,7 @@ test.each([
   expect(statusOf(await ask('/api/health'))).toBe(200)
 })
 
-test('a kept page is answered from its bytes just as it was when it was rendered', async () => {
+test('a cached page is the same response as the rendered one', async () => {
   // Only the framing and the date may differ.
   const framing = /^(connection|content-length|date|transfer-encoding):/
   const headersOf = (answer: string) => {
@@ -67,7 +67,7 @@ test('a kept page is answered from its bytes just as it was when it was rendered
   expect([statusOf(head), head.split('\r\n\r\n')[1]]).toEqual([200, ''])
 })
 
-test('a kept page is the one of the visitor’s language and currency', async () => {
+test('a cached page matches the visitor’s language and currency', async () => {
   const say = (cookie: string) => ask('/collections/kids', 'GET', `Cookie: ${cookie}\r\n`)
   for (let time = 0; time < 2; time++) {
     expect(await say('language=el')).toContain('<html lang="el"')

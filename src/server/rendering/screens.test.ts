@@ -27,7 +27,7 @@ describe.each(SCREEN_NAMES)('the screen %s', (name) => {
     expect(await answer.text()).toMatch(/<h1\b/)
   })
 
-  test('says noindex if the table leaves it out of the index, where crawlers may read that', async () => {
+  test('has noindex if it is not indexed, and crawlers may fetch it', async () => {
     const html = await (await shop.visitor().send(path)).text()
     expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(visibility !== undefined)
     expect(html.includes('rel="canonical"')).toBe(visibility === undefined)
