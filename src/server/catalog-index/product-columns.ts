@@ -125,16 +125,16 @@ export class ProductColumns {
   #compact(): void {
     const cleared = this.#slotCount - this.size
     if (cleared <= this.size / 4 + SPARE_SLOTS) return
-    const kept = listBits(this.live, this.size)
+    const liveSlots = listBits(this.live, this.size)
     const newSlotOf = new Int32Array(this.#slotCount).fill(-1)
-    for (const [slot, old] of kept.entries()) newSlotOf[old] = slot
+    for (const [slot, old] of liveSlots.entries()) newSlotOf[old] = slot
     for (const key of ['ids', 'prices', 'createdAt'] as const) {
       const column = this.sortColumns[key]
-      this.sortColumns[key] = Float64Array.from(kept, (old) => column[old] as number)
+      this.sortColumns[key] = Float64Array.from(liveSlots, (old) => column[old] as number)
     }
-    this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(kept))
-    this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], kept))
-    this.live = compactedBits(this.live, kept)
+    this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(liveSlots))
+    this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], liveSlots))
+    this.live = compactedBits(this.live, liveSlots)
     this.#slotCount = this.size
     this.terms.renumber(newSlotOf)
     this.#rebuildOrders()

@@ -39,36 +39,36 @@ async function items(language = 'en') {
   const [channel] = parseXml(await response.text()).children
   return (channel?.children ?? []).filter(({ name }) => name === 'item')
 }
-const valueOf = (item: XmlElement | undefined, name: string) =>
+const textOf = (item: XmlElement | undefined, name: string) =>
   item?.children.find((child) => child.name === `g:${name}`)?.text
-const itemOf = (all: XmlElement[], id: string) => all.find((item) => valueOf(item, 'id') === id)
+const itemOf = (all: XmlElement[], id: string) => all.find((item) => textOf(item, 'id') === id)
 
 test.each(['en', 'el'])('every product has all required attributes, in %s', async (language) => {
   const all = await items(language)
   const known = shop.shop.catalogue.listProducts({}).products
-  expect(all.map((item) => valueOf(item, 'id')).sort()).toEqual(known.map(({ sku }) => sku).sort())
+  expect(all.map((item) => textOf(item, 'id')).sort()).toEqual(known.map(({ sku }) => sku).sort())
   for (const item of all) {
     expect(
-      REQUIRED.filter((name) => !valueOf(item, name)),
-      valueOf(item, 'id') ?? '',
+      REQUIRED.filter((name) => !textOf(item, name)),
+      textOf(item, 'id') ?? '',
     ).toEqual([])
-    expect(valueOf(item, 'price')).toMatch(/^\d+\.\d{2} EUR$/)
-    expect(valueOf(item, 'availability')).toMatch(/^(in_stock|out_of_stock)$/)
-    expect(valueOf(item, 'title')?.length).toBeLessThanOrEqual(150)
-    expect(valueOf(item, 'gtin')).toBeUndefined()
+    expect(textOf(item, 'price')).toMatch(/^\d+\.\d{2} EUR$/)
+    expect(textOf(item, 'availability')).toMatch(/^(in_stock|out_of_stock)$/)
+    expect(textOf(item, 'title')?.length).toBeLessThanOrEqual(150)
+    expect(textOf(item, 'gtin')).toBeUndefined()
   }
 })
 
 test('a frame has its gender, size and design', async () => {
   const { sku, brand, nameEl, model, measurements } = await shop.product('aviator-gold')
   const item = itemOf(await items('el'), sku)
-  expect(valueOf(item, 'title')).toBe(`${brand} ${nameEl}`)
-  expect(valueOf(item, 'link')).toBe('http://shop.test/products/aviator-gold?lang=el')
-  expect(valueOf(item, 'price')).toBe('245.00 EUR')
-  expect(valueOf(item, 'age_group')).toBe('adult')
-  expect(valueOf(item, 'google_product_category')).toBe('178')
-  expect(valueOf(item, 'item_group_id')).toBe(model)
-  expect(valueOf(item, 'size')).toBe(`${measurements?.lensWidthMm}-${measurements?.bridgeMm}-${measurements?.templeMm}`)
+  expect(textOf(item, 'title')).toBe(`${brand} ${nameEl}`)
+  expect(textOf(item, 'link')).toBe('http://shop.test/products/aviator-gold?lang=el')
+  expect(textOf(item, 'price')).toBe('245.00 EUR')
+  expect(textOf(item, 'age_group')).toBe('adult')
+  expect(textOf(item, 'google_product_category')).toBe('178')
+  expect(textOf(item, 'item_group_id')).toBe(model)
+  expect(textOf(item, 'size')).toBe(`${measurements?.lensWidthMm}-${measurements?.bridgeMm}-${measurements?.templeMm}`)
 })
 
 test('delivery is free from the threshold on and costs the fee below it', async () => {
@@ -82,8 +82,8 @@ test('delivery is free from the threshold on and costs the fee below it', async 
 test('a reduced product has both prices, any other one', async () => {
   const all = await items()
   for (const { sku, price, discountPrice } of shop.shop.catalogue.listProducts({}).products.map(toWireProduct)) {
-    expect(valueOf(itemOf(all, sku), 'price')).toBe(`${price.toFixed(2)} EUR`)
-    expect(valueOf(itemOf(all, sku), 'sale_price')).toBe(
+    expect(textOf(itemOf(all, sku), 'price')).toBe(`${price.toFixed(2)} EUR`)
+    expect(textOf(itemOf(all, sku), 'sale_price')).toBe(
       discountPrice === null ? undefined : `${discountPrice.toFixed(2)} EUR`,
     )
   }
@@ -91,7 +91,7 @@ test('a reduced product has both prices, any other one', async () => {
 
 test('its images are JPEG of an accepted size', async () => {
   const item = itemOf(await items(), (await shop.product('aviator-gold')).sku)
-  const response = await shop.visitor().send(new URL(valueOf(item, 'image_link') ?? '').pathname)
+  const response = await shop.visitor().send(new URL(textOf(item, 'image_link') ?? '').pathname)
   const { format, width = 0 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect([format, width >= 500]).toEqual(['jpeg', true])
   const { images } = await shop.product('aviator-gold')
@@ -106,7 +106,7 @@ test('the feed is current and escapes special characters', async () => {
   await shop.shop.db.update(products).set({ name, stock: 0 }).where(eq(products.id, id))
   await soon(async () => {
     const item = itemOf(await items(), sku)
-    expect(valueOf(item, 'title')).toContain('Matelot & Sons <"navy">')
-    expect(valueOf(item, 'availability')).toBe('out_of_stock')
+    expect(textOf(item, 'title')).toContain('Matelot & Sons <"navy">')
+    expect(textOf(item, 'availability')).toBe('out_of_stock')
   })
 })

@@ -58,10 +58,10 @@ test('a cached page is the same response as the rendered one', async () => {
     return lines.filter((line) => !framing.test(line)).sort()
   }
   const rendered = await ask('/collections/kids')
-  const kept = await ask('/collections/kids')
-  expect(headersOf(kept)).toEqual(headersOf(rendered))
-  expect(kept).toMatch(/<!DOCTYPE html>[\s\S]*<\/html>$/)
-  const etag = /^etag: (.+)$/im.exec(kept)?.[1] ?? ''
+  const cached = await ask('/collections/kids')
+  expect(headersOf(cached)).toEqual(headersOf(rendered))
+  expect(cached).toMatch(/<!DOCTYPE html>[\s\S]*<\/html>$/)
+  const etag = /^etag: (.+)$/im.exec(cached)?.[1] ?? ''
   expect(statusOf(await ask('/collections/kids', 'GET', `If-None-Match: ${etag}\r\n`))).toBe(304)
   const head = await ask('/collections/kids', 'HEAD')
   expect([statusOf(head), head.split('\r\n\r\n')[1]]).toEqual([200, ''])

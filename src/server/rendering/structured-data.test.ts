@@ -54,7 +54,7 @@ describe('structured data', () => {
 })
 
 describe('a product', () => {
-  test('costs what its page says, in euro, whatever currency the visitor chose', async () => {
+  test('has the price of its page, in euro, whatever currency the visitor chose', async () => {
     const visitor = shop.visitor()
     visitor.cookies.set('currency', 'USD')
     const [product] = structuredDataIn(await (await visitor.send('/products/aviator-gold')).text())
