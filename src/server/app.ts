@@ -30,10 +30,10 @@ import { savedRoutes } from './saved/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * The whole shop as a function from a request to its answer: every guard and every mount, in order.
+ * Builds the Hono app: all guards and routes, in order.
  *
- * @param front what is served beside the calls; a test of the calls alone leaves it out
- * @param closing aborted once the shop is to take no more requests
+ * @param front the storefront; API tests omit it
+ * @param closing aborted when the server stops accepting requests
  */
 export function createApp(shop: Shop, front?: StorefrontBundle, closing = new AbortController().signal) {
   const app = createRouter()
@@ -87,11 +87,11 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   }
   app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app }
-  const ask = (path: string, init?: RequestInit) => app.request(path, init)
-  const pages = createPages(shop, front.storefront, ask)
-  app.route('/', sharePictureRoutes(shop, ask))
+  const fetchInternal = (path: string, init?: RequestInit) => app.request(path, init)
+  const pages = createPages(shop, front.storefront, fetchInternal)
+  app.route('/', sharePictureRoutes(shop, fetchInternal))
   app.route('/', sitemapRoutes(shop))
-  app.route('/', merchantFeedRoutes(shop, ask))
+  app.route('/', merchantFeedRoutes(shop, fetchInternal))
   if (hasDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }

@@ -1,4 +1,4 @@
-/** A growing set of small whole numbers, a bit each: 32 to a machine word, so that sets meet in O(largest / 32). */
+/** A growable set of small non-negative integers, 32 per machine word. Intersections take O(largest / 32). */
 export class Bitmap {
   words: Int32Array
 
@@ -36,7 +36,7 @@ export class Bitmap {
   }
 }
 
-/** The bits that all of `sets` have, as a new set. `sets` must not be empty. */
+/** The intersection of `sets`, which must not be empty. */
 export function intersection(sets: readonly Bitmap[]): Bitmap {
   const length = Math.min(...sets.map((set) => set.words.length))
   const [first, ...others] = sets
@@ -47,10 +47,9 @@ export function intersection(sets: readonly Bitmap[]): Bitmap {
   return new Bitmap(common)
 }
 
-/** The bits of `set` that `taken` has not, as a new set. */
-export function difference(set: Bitmap, taken: Bitmap): Bitmap {
+export function difference(set: Bitmap, excluded: Bitmap): Bitmap {
   const left = set.words.slice()
-  const { words } = taken
+  const { words } = excluded
   const length = Math.min(left.length, words.length)
   for (let at = 0; at < length; at++) left[at] = (left[at] as number) & ~(words[at] as number)
   return new Bitmap(left)
@@ -60,14 +59,13 @@ export function countBits(set: Bitmap): number {
   return countCommon(set, set)
 }
 
-/** How many bits two sets share. */
 export function countCommon(one: Bitmap, other: Bitmap): number {
   const a = one.words
   const b = other.words
   const length = Math.min(a.length, b.length)
   const even = length - (length % 3)
   let count = 0
-  // Three words' counts fit the nibbles of one word, so the costly half of the sum is done once for three.
+  // The counts of three words fit into nibbles, so the expensive half of the sum runs once for three words.
   for (let at = 0; at < even; at += 3) {
     const first = nibbleCounts((a[at] as number) & (b[at] as number))
     const second = nibbleCounts((a[at + 1] as number) & (b[at + 1] as number))
@@ -80,7 +78,7 @@ export function countCommon(one: Bitmap, other: Bitmap): number {
 
 const BLOCK = 4096
 
-/** Hands out the bits of a set in ascending order, some thousands at a time, in a block that is used again. */
+/** Yields the bits in ascending order, in blocks. The block is reused: copy what must outlive a step. */
 export function forEachBlock(set: Bitmap, visit: (block: Uint32Array, length: number) => void): void {
   const block = new Uint32Array(BLOCK)
   const { words } = set
@@ -99,7 +97,7 @@ export function forEachBlock(set: Bitmap, visit: (block: Uint32Array, length: nu
   visit(block, length)
 }
 
-/** The bits of a set in ascending order. `count` must be how many there are. */
+/** The bits in ascending order. `count` must be the size of the set. */
 export function listBits(set: Bitmap, count: number): Uint32Array {
   const bits = new Uint32Array(count)
   let filled = 0

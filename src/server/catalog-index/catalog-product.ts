@@ -7,14 +7,13 @@ import type { ImageVariants } from '../images/image-variants.ts'
 import { shownImages, shownPreview } from '../images/shown-images.ts'
 import type { IndexedProduct } from './product-columns.ts'
 
-/** A product as the server holds it in memory: as it goes over the wire, but with whole cents in EUR. */
+/** A product in memory: the wire format, but with prices in whole cents (EUR). */
 export type CatalogProduct = Omit<Product, 'price' | 'discountPrice'> & {
-  /** Of a reduced product the lowest of the 30 days before the reduction. */
+  /** For a reduced product, the lowest price of the 30 days before the reduction. */
   priceCents: number
   discountPriceCents: number | null
 }
 
-/** The only place where a product's prices leave whole cents. */
 export function toWireProduct({ priceCents, discountPriceCents, ...product }: CatalogProduct): Product {
   return {
     ...product,
@@ -30,7 +29,6 @@ export const withPictures = (products: readonly CatalogProduct[], variants: Imag
     preview: shownPreview(variants, product),
   }))
 
-/** A product as the index takes it. */
 export function indexed(product: CatalogProduct, categories: readonly Category[]): IndexedProduct {
   const category = categories.find((one) => one.id === product.categoryId)
   const values = { ...product, category: category?.slug ?? '' }
@@ -44,7 +42,6 @@ export function indexed(product: CatalogProduct, categories: readonly Category[]
   }
 }
 
-/** Everything a product may be searched by: its names, its codes, and its vocabulary's words in both languages. */
 function searchText(product: CatalogProduct, category: Category | undefined): string {
   const { name, nameEl, brand, sku, model, material } = product
   const words = [en, el].flatMap((dictionary) => [

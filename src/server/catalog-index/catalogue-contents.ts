@@ -3,7 +3,6 @@ import type { Category } from '../../contract/catalog.ts'
 import { type CatalogProduct, indexed } from './catalog-product.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 
-/** The catalogue as it was read: what is looked up by id or slug, and the index that finds. */
 export interface CatalogueContents {
   categories: Category[]
   products: Map<number, CatalogProduct>
@@ -21,10 +20,10 @@ export function createContents(categories: Category[], all: readonly CatalogProd
 }
 
 /**
- * Replaces the products of some ids by what was read of them; those that were not found are gone. It happens in one
- * go: no reader sees a part of it.
+ * Replaces the products with these ids; ids missing from `found` are removed. The update is synchronous, so no reader
+ * sees half of it.
  *
- * @throws RangeError where the index takes no more; the contents must then be created anew
+ * @throws RangeError when the index is full; the contents must then be rebuilt
  */
 export function patchContents(
   { categories, products, idsBySlug, index }: CatalogueContents,
@@ -37,7 +36,7 @@ export function patchContents(
   index.upsert(rows)
   for (const id of ids) {
     const slug = products.get(id)?.slug
-    // Another product may have taken over the slug before.
+    // Another product may have taken this slug in the meantime.
     if (slug !== undefined && idsBySlug.get(slug) === id) idsBySlug.delete(slug)
     if (!foundIds.has(id)) products.delete(id)
   }
@@ -47,7 +46,7 @@ export function patchContents(
   }
 }
 
-/** Whether two readings of a product are shown alike: of the stock only whether there is any. */
+/** Whether two versions look the same to shoppers. Of the stock, only in or out of stock matters. */
 export function isShownAlike(one: CatalogProduct | undefined, other: CatalogProduct): boolean {
   if (one === undefined) return false
   return isDeepStrictEqual({ ...one, stock: one.stock > 0 }, { ...other, stock: other.stock > 0 })

@@ -9,7 +9,6 @@ import type { CatalogProduct } from './catalog-product.ts'
 import { createContents, patchContents } from './catalogue-contents.ts'
 
 const HOUR_MS = 3_600_000
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const SOON = { timeout: 15_000 }
 const SLUG = 'aviator-gold'
 
@@ -22,7 +21,7 @@ const openTestShop = async (catalogueRereadMs: number) => {
 const page = async (path = `/products/${SLUG}`) => (await shop.visitor().send(path)).text()
 const priceInMemory = () => shop.shop.catalogue.findBySlug(SLUG)?.priceCents
 
-/** Makes reading fail while `meanwhile` runs and until a failure was logged: the products are out of reach. */
+/** Makes reads fail while `meanwhile` runs and until a failure was logged. */
 async function whileReadingFails(meanwhile: () => Promise<unknown>): Promise<void> {
   await shop.database.execute('alter table products rename to products_away')
   await meanwhile()
@@ -31,7 +30,7 @@ async function whileReadingFails(meanwhile: () => Promise<unknown>): Promise<voi
   await shop.shop.catalogue.settled()
 }
 
-describe('a change whose reading fails', () => {
+describe('a change that cannot be read', () => {
   beforeAll(async () => {
     await openTestShop(HOUR_MS)
     vi.spyOn(shop.shop.log, 'error').mockImplementation(() => {})
@@ -41,7 +40,7 @@ describe('a change whose reading fails', () => {
   })
   afterAll(() => shop.close())
 
-  test('is shown in lists and on pages as soon as reading succeeds, without any further change', async () => {
+  test('appears in lists and on pages once a read succeeds, without another change', async () => {
     expect(await page()).toContain('€245.00')
     await whileReadingFails(async () => {
       await shop.database.execute(`update products_away set price_cents = 31000 where slug = '${SLUG}'`)
@@ -54,17 +53,17 @@ describe('a change whose reading fails', () => {
     expect(shop.shop.log.error).toHaveBeenNthCalledWith(1, failure, expect.any(String))
   })
 
-  test('is shown as well where all of the catalogue was to be read', async () => {
+  test('also appears if the full catalogue had to be read', async () => {
     await whileReadingFails(() => shop.shop.db.update(categories).set({ name: 'Shades' }).where(eq(categories.id, 1)))
     expect(shop.shop.catalogue.findCategory('sunglasses')?.name).toBe('Shades')
     expect(await page('/collections/sunglasses')).toContain('Shades')
   })
 
-  test.runIf(isOnPostgres)('is shown where the connection broke that read it', async () => {
+  test.runIf(isOnPostgres)('appears after the reading connection broke', async () => {
     const writer = new pg.Client({ connectionString: shop.url })
     await writer.connect()
     const { id } = await shop.product(SLUG)
-    // The change itself is told to nobody; the one told of stands in a row that cannot be read yet.
+    // No notification is sent for the change itself; the notified id is a row that cannot be read yet.
     await writer.query('begin; set local session_replication_role = replica; lock table products')
     await writer.query('update products set price_cents = 33000 where id = $1', [id])
     await shop.database.execute(`select pg_notify('catalogue', '${id}')`)
@@ -90,24 +89,23 @@ test('a slug that another product took over leads to that one, whichever is read
   ])
 })
 
-describe('reading everything from time to time', () => {
+describe('the periodic full read', () => {
   beforeAll(() => openTestShop(40))
 
-  /** Changes what no process is told of. */
-  const changeUnheard = (statement: string) =>
+  const changeSilently = (statement: string) =>
     shop.database.execute(`begin; alter table products disable trigger products_notify_catalogue; ${statement};
       alter table products enable trigger products_notify_catalogue; commit`)
 
   test('shows a change whose notification was lost', async () => {
     expect(await page()).toContain('€245.00')
-    await changeUnheard(`update products set price_cents = 31000 where slug = '${SLUG}'`)
+    await changeSilently(`update products set price_cents = 31000 where slug = '${SLUG}'`)
     await vi.waitFor(() => expect(priceInMemory()).toBe(31000), SOON)
     expect(await page()).toContain('€310.00')
-    await changeUnheard(`delete from products where slug = 'carlotta-rose'`)
+    await changeSilently(`delete from products where slug = 'carlotta-rose'`)
     await vi.waitFor(() => expect(shop.shop.catalogue.findBySlug('carlotta-rose')).toBeNull(), SOON)
   })
 
-  test('leaves the pages that are kept where nothing of them has changed, though stock has', async () => {
+  test('keeps cached pages when only the stock number changed', async () => {
     const changed = vi.fn()
     shop.shop.catalogue.onChange(changed)
     const { id } = await shop.product(SLUG)

@@ -8,7 +8,7 @@ import { toCriteria, toPage } from './index-query.ts'
 import { nearestProducts } from './nearest-products.ts'
 import type { RefreshOptions } from './refresh.ts'
 
-/** The catalogue as every process keeps it in memory; the database tells it which products changed. */
+/** The in-memory catalogue of a process. Database notifications say which products changed. */
 export interface Catalogue {
   listCategories(): Category[]
   findCategory(slug: string): Category | null
@@ -16,23 +16,23 @@ export interface Catalogue {
   findBySlug(slug: string): CatalogProduct | null
   listProducts(query: ProductsQuery): { products: CatalogProduct[]; total: number }
   listFacets(query: ProductsQuery): Facets
-  /** Calls `changed` after each change, when the catalogue answers with what is new. */
+  /** Calls `changed` after each visible change. */
   onChange(changed: () => void): void
   /**
-   * Resolves once every change that was heard of so far is shown, however often reading fails meanwhile. A notification
-   * may be on its way still: on PostgreSQL a change is heard of a moment after it is committed.
+   * Resolves once every change notified so far is visible, however often reads fail in between. On PostgreSQL a
+   * notification arrives shortly after the commit.
    *
-   * @throws Error where the catalogue is closed before
+   * @throws Error when the catalogue is closed first
    */
   settled(): Promise<void>
-  /** Ends the keeping fresh; what is in memory stays readable. */
+  /** Stops refreshing. The contents stay readable. */
   close(): Promise<void>
 }
 
 /**
- * Reads the catalogue and keeps it fresh until it is closed, which is to be before its database is.
+ * Reads the catalogue and refreshes it until it is closed. Close it before its database.
  *
- * @throws what reading throws; later failures go to `onError`, and meanwhile the catalogue answers as it last was
+ * @throws the error of the first read; later errors go to `onError` and the last contents stay
  */
 export async function openCatalogue(
   database: Database,

@@ -13,9 +13,9 @@ interface FacetValue {
 
 const MOST_CODES = 1 << 16
 
-/** The values products have of one facet: a code per slot, and a bitmap of slots per value (dictionary encoding). */
+/** The values of one facet: a code per slot, and a bitmap of slots per value (dictionary encoding). */
 export class FacetColumn {
-  /** Code 0 is no value. */
+  /** Code 0 means no value. */
   #codes = new Uint16Array(0)
   readonly #values: FacetValue[] = [{ value: '', slots: new Bitmap(), count: 0 }]
   readonly #codeByValue = new Map<string, number>()
@@ -40,28 +40,26 @@ export class FacetColumn {
     known.count--
   }
 
-  /** The slots having `value`, or `null` where none ever had. */
+  /** The slots that have `value`; `null` if no product ever had it. */
   find(value: string): Bitmap | null {
     const code = this.#codeByValue.get(value)
     return code === undefined ? null : (this.#values[code] as FacetValue).slots
   }
 
-  /** A column of the slots `kept`, in their order. */
-  compacted(kept: Uint32Array): FacetColumn {
+  compacted(liveSlots: Uint32Array): FacetColumn {
     const column = new FacetColumn()
-    for (const [slot, old] of kept.entries()) {
+    for (const [slot, old] of liveSlots.entries()) {
       const code = this.#codes[old] as number
       column.set(slot, code === 0 ? null : (this.#values[code] as FacetValue).value)
     }
     return column
   }
 
-  /** Whether counting a set of `count` is cheaper product by product than value by value. */
+  /** Whether tallying a set of `count` products is cheaper than intersecting it with every value. */
   prefersTally(set: Bitmap, count: number): boolean {
     return count * 0.7 < this.#codeByValue.size * set.words.length * 1.25
   }
 
-  /** How many of all products have each value. */
   countAll(chosen: string | undefined): FacetCount[] {
     return this.#listed(chosen, ({ count }) => count)
   }
@@ -70,7 +68,6 @@ export class FacetColumn {
     return this.#listed(chosen, ({ slots }) => countCommon(slots, set))
   }
 
-  /** An empty tally for `tally` to add to. */
   createTally(): Uint32Array {
     return new Uint32Array(this.#values.length)
   }

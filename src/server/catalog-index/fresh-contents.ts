@@ -6,7 +6,7 @@ import { type CatalogueContents, createContents, isShownAlike, patchContents } f
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
 import { type Change, Refresh, type RefreshOptions } from './refresh.ts'
 
-/** The catalogue's contents, replaced as the database tells of changes; readers always see one whole version. */
+/** The current catalogue contents. Readers always see one complete version. */
 export class FreshContents {
   readonly #db: Db
   readonly #variants: ImageVariants
@@ -20,11 +20,11 @@ export class FreshContents {
     this.refresh = new Refresh((change) => this.#takeIn(change), options)
   }
 
-  /** @throws what the first read throws; later failures go to `onError`, and the contents stay as they are meanwhile */
+  /** @throws the error of the first read; later errors go to `onError` and the last contents stay */
   static async open(database: Database, variants: ImageVariants, options: RefreshOptions): Promise<FreshContents> {
     const contents = new FreshContents(database.db, variants, options)
     const { refresh } = contents
-    // Listening comes first, so that no change is missed between the first read and the next.
+    // Listen first, so that no change between the first read and the next one is missed.
     await database.listen(
       'catalogue',
       (payload) => refresh.hear(payload),
@@ -35,7 +35,6 @@ export class FreshContents {
     return contents
   }
 
-  /** Calls `changed` after each change that is seen, when the contents hold it. */
   onChange(changed: () => void): void {
     this.#listeners.push(changed)
   }
@@ -50,7 +49,7 @@ export class FreshContents {
     return true
   }
 
-  /** Puts what is read now in place of the contents. Returns whether anything of it is shown differently. */
+  /** Applies a read. Returns whether anything visible changed. */
   async #reread(): Promise<boolean> {
     const { current } = this
     const categories = await readCategories(this.#db)

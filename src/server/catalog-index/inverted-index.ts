@@ -3,25 +3,23 @@ import { Bitmap, countBits, intersection } from './bitmap.ts'
 import { addPosting, addSlot, type Posting, renumber } from './postings.ts'
 import { TermDictionary } from './term-dictionary.ts'
 
-/** How many words of a query are looked at. */
 export const MAX_QUERY_WORDS = 16
-/** Shorter keys are too often one edit from another word. */
+/** Shorter keys are too often one edit away from another word. */
 const LEAST_LETTERS_FOR_EDITS = 5
-/** The beginning of a compound is a word too, and words are fewer: only longer keys are looked up among compounds. */
+/** A prefix of a compound is usually a word itself, so only longer keys are looked up among compounds. */
 const LEAST_LETTERS_FOR_COMPOUNDS = 5
 const MOST_CACHED_TOKENS = 20_000
 
 /**
- * An inverted index: from each term (a word, folded for Greek, Greeklish and English) to the postings of the slots whose text
- * has it. Slots are only ever added, in ascending order. A search takes O(log terms) to find the terms of each word, and
- * O(postings of these terms + slots / 32) to join them.
+ * Maps each term (a word folded for Greek, Greeklish and English) to its postings. Slots are only added, in ascending
+ * order. A search takes O(log terms) per word, plus O(postings of these terms + slots / 32) to join them.
  */
 export class InvertedIndex {
   readonly #terms = new TermDictionary()
   readonly #compounds = new TermDictionary()
   readonly #postings: (Posting | undefined)[] = []
   readonly #freeTerms: number[] = []
-  /** One letter begins so many words that joining theirs would be slow: each first letter has a posting of its own. */
+  /** One letter matches so many terms that joining them would be slow, so each first letter has its own posting. */
   readonly #termByInitial = new Map<string, number>()
   readonly #termsByToken = new Map<string, readonly number[]>()
 
@@ -31,7 +29,7 @@ export class InvertedIndex {
     }
   }
 
-  /** The slots of `live` that have every word of `query`; `null` where the query is blank and restricts nothing. */
+  /** The slots of `live` that match every word of `query`; `null` if the query is blank. */
   search(query: string, live: Bitmap): Bitmap | null {
     if (query.trim() === '') return null
     const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
@@ -44,7 +42,7 @@ export class InvertedIndex {
     return found
   }
 
-  /** Follows a renumbering of slots that keeps their order; -1 stands for a slot that is gone. */
+  /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
   renumber(newSlotOf: Int32Array): void {
     for (const [term, posting] of this.#postings.entries()) {
       if (posting === undefined) continue
@@ -86,7 +84,7 @@ export class InvertedIndex {
     return set
   }
 
-  /** Codes with digits are mostly one product's own, so remembering them would only push out the words that recur. */
+  /** Codes with digits are mostly unique, so caching them would evict the recurring words. */
   #termsOf(token: string): readonly number[] {
     const cached = this.#termsByToken.get(token)
     if (cached !== undefined) return cached

@@ -5,7 +5,7 @@ import { nearestInSize } from '../../domain/fit.ts'
 import { products } from '../db/schema.ts'
 
 const NEAR = '52,18,145'
-const MINE = { lensWidthMm: 52, bridgeMm: 18, templeMm: 145 }
+const FACE_SIZE = { lensWidthMm: 52, bridgeMm: 18, templeMm: 145 }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,11 +21,11 @@ test('the nearest products are in stock, one of each model, nearest first', asyn
   const models = found.map(({ model, slug }) => model ?? slug)
   expect(new Set(models).size).toBe(models.length)
   expect(found.every(({ stock, measurements }) => stock > 0 && measurements !== null)).toBe(true)
-  expect(found).toEqual(nearestInSize(found, MINE, found.length))
+  expect(found).toEqual(nearestInSize(found, FACE_SIZE, found.length))
   expect(found.length).toBeGreaterThan(20)
 })
 
-test('they come page by page, are counted, and keep to the filters', async () => {
+test('they are paged, counted and filtered', async () => {
   const whole = await list({ near: NEAR })
   const pages = [await list({ near: NEAR, limit: '4' }), await list({ near: NEAR, limit: '4', offset: '4' })]
   expect(pages.flat()).toEqual(whole.slice(0, 8))

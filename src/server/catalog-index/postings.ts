@@ -1,8 +1,8 @@
 import { Bitmap, countBits, listBits } from './bitmap.ts'
 
 /**
- * A posting list: the slots of the products that have one word, in ascending order. Most words of a large catalogue are codes that one
- * product has: those are a bare number. Frequent words are bitmap, which take less room from one product in 32 on.
+ * A posting list: the ascending slots of the products that have one term. Most terms of a large catalogue are codes of a
+ * single product: those are a bare number. Frequent terms are bitmaps, smaller from one product in 32 on.
  */
 export type Posting = number | SlotList | Bitmap
 
@@ -13,7 +13,7 @@ interface SlotList {
 
 const LEAST_FOR_BITMAP = 256
 
-/** The posting with `slot` added, which must not be below any slot in it. */
+/** Adds a slot, which must not be lower than any slot in the posting. */
 export function addSlot(posting: Posting | undefined, slot: number): Posting {
   if (posting === undefined || posting === slot) return slot
   if (typeof posting === 'number') return { slots: Uint32Array.of(posting, slot), count: 2 }
@@ -24,14 +24,13 @@ export function addSlot(posting: Posting | undefined, slot: number): Posting {
   return addToList(posting, slot)
 }
 
-/** Adds the slots of a posting to a set. */
 export function addPosting(set: Bitmap, posting: Posting): void {
   if (typeof posting === 'number') set.add(posting)
   else if (posting instanceof Bitmap) set.addAll(posting)
   else for (let at = 0; at < posting.count; at++) set.add(posting.slots[at] as number)
 }
 
-/** The posting after slots were renumbered, keeping their order; -1 stands for a slot that is gone. */
+/** Applies a renumbering that keeps the order; -1 means the slot was removed. */
 export function renumber(posting: Posting, newSlotOf: Int32Array): Posting | undefined {
   let renumbered: Posting | undefined
   for (const slot of listSlots(posting)) {

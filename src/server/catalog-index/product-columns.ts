@@ -4,29 +4,27 @@ import { FacetColumn } from './facet-column.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
 
-/** What the index knows of a product: its values of all facets and flags, and what it is sorted and searched by. */
 export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
 
 interface Sorted {
   id: number
-  /** What one piece costs now: whole cents in EUR. */
+  /** The current price in whole cents (EUR). */
   unitPriceCents: number
   /** Whole milliseconds since 1970. */
   createdAt: number
-  /** Names in both languages, brand, the words of the vocabulary, the SKU. */
   searchText: string
 }
 
-// From here on sorting everything anew is cheaper than moving row by row.
+// From this many changes on, a full sort is cheaper than moving row by row.
 const LEAST_FOR_BULK = 128
 const SPARE_SLOTS = 64
 
 /**
- * The catalogue by column. Every version of a product gets a slot of its own: a change clears the old slot and fills a
- * new one at the end, so that postings only grow at their ends. Cleared slots are compacted away once they are too many.
+ * The catalogue by column. Each version of a product gets a new slot: a change clears the old slot and appends one,
+ * so postings only grow at the end. Too many cleared slots trigger a compaction.
  *
- * A change of one product takes O(log products) comparisons for each sort and a move of its later slots; more than 128 at once
- * sort everything anew in O(products). Compaction takes O(products + postings), once in a quarter of them changed.
+ * One change takes O(log products) comparisons per sort and a move of later slots; more than 128 at once trigger a full
+ * sort in O(products). Compaction takes O(products + postings), once per quarter of the products changed.
  */
 export class ProductColumns {
   readonly sortColumns: SortColumns = {
@@ -35,14 +33,13 @@ export class ProductColumns {
     createdAt: new Float64Array(),
   }
   readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
-  readonly words = new InvertedIndex()
+  readonly terms = new InvertedIndex()
   facets = recordOf(FACETS, () => new FacetColumn())
   flags = recordOf(FLAGS, () => new Bitmap())
   live = new Bitmap()
   size = 0
   #slotCount = 0
 
-  /** The slot of a product's present version. */
   find(id: number): number | null {
     const rank = this.orders.featured.rankOf(id)
     if (rank === this.orders.featured.length) return null
@@ -50,7 +47,7 @@ export class ProductColumns {
     return this.sortColumns.ids[slot] === id ? slot : null
   }
 
-  /** Adds rows, or replaces those of the same id; the last of several rows with one id counts. */
+  /** Adds rows or replaces those with the same id. Of several rows with one id, the last wins. */
   upsert(rows: readonly IndexedProduct[]): void {
     const latest = new Map(rows.map((row) => [row.id, row])).values()
     if (rows.length < LEAST_FOR_BULK) {
@@ -107,7 +104,7 @@ export class ProductColumns {
     for (const facet of FACETS) this.facets[facet].set(slot, row[facet])
     for (const flag of FLAGS) if (row[flag]) this.flags[flag].add(slot)
     this.live.add(slot)
-    this.words.add(slot, row.searchText)
+    this.terms.add(slot, row.searchText)
     return slot
   }
 
@@ -128,25 +125,25 @@ export class ProductColumns {
   #compact(): void {
     const cleared = this.#slotCount - this.size
     if (cleared <= this.size / 4 + SPARE_SLOTS) return
-    const kept = listBits(this.live, this.size)
+    const liveSlots = listBits(this.live, this.size)
     const newSlotOf = new Int32Array(this.#slotCount).fill(-1)
-    for (const [slot, old] of kept.entries()) newSlotOf[old] = slot
+    for (const [slot, old] of liveSlots.entries()) newSlotOf[old] = slot
     for (const key of ['ids', 'prices', 'createdAt'] as const) {
       const column = this.sortColumns[key]
-      this.sortColumns[key] = Float64Array.from(kept, (old) => column[old] as number)
+      this.sortColumns[key] = Float64Array.from(liveSlots, (old) => column[old] as number)
     }
-    this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(kept))
-    this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], kept))
-    this.live = compactedBits(this.live, kept)
+    this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(liveSlots))
+    this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], liveSlots))
+    this.live = compactedBits(this.live, liveSlots)
     this.#slotCount = this.size
-    this.words.renumber(newSlotOf)
+    this.terms.renumber(newSlotOf)
     this.#rebuildOrders()
   }
 }
 
-function compactedBits(set: Bitmap, kept: Uint32Array): Bitmap {
+function compactedBits(set: Bitmap, liveSlots: Uint32Array): Bitmap {
   const compacted = new Bitmap()
-  for (const [slot, old] of kept.entries()) if (set.has(old)) compacted.add(slot)
+  for (const [slot, old] of liveSlots.entries()) if (set.has(old)) compacted.add(slot)
   return compacted
 }
 

@@ -104,7 +104,7 @@ const anySteps = fc.array(fc.record({ edit: anyEdit, queries: anyQueries }), {
   size: 'max',
 })
 
-test('after any edits it answers as if every product were looked at', () => {
+test('after any edits, results equal a linear scan', () => {
   fc.assert(
     fc.property(fc.noBias(anyRows(300)), fc.noBias(anySteps), (first, steps) => {
       const index = createProductIndex(first)
@@ -122,7 +122,7 @@ test('after any edits it answers as if every product were looked at', () => {
         }
       }
     }),
-    // Small values are not preferred: small catalogues would leave the bulk and squeezing paths untried.
+    // No bias to small values: small catalogues would not reach the bulk and compaction paths.
     { numRuns: 60, interruptAfterTimeLimit: 30_000 },
   )
 }, 60_000)

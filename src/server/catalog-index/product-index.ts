@@ -3,22 +3,22 @@ import { Bitmap, countBits, difference, forEachBlock, intersection } from './bit
 import type { FacetCount } from './facet-column.ts'
 import { type IndexedProduct, ProductColumns, recordOf } from './product-columns.ts'
 
-/** Which products are wanted: those that meet every condition given. Unknown values are met by none. */
+/** All conditions must match. Unknown values match nothing. */
 export interface ProductCriteria {
   filters: Filters
-  /** Words, each of which a product must have, begin with, or, failing that, be one edit away from. */
+  /** Each word must match a word of the product, exactly, as a prefix or, failing that, within one edit. */
   q?: string | undefined
-  /** Both bounds belong to the range; whole cents in EUR. */
+  /** Both bounds inclusive, in whole cents (EUR). */
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
   excludeId?: number | undefined
 }
 
 export interface ProductQuery extends ProductCriteria {
-  /** 'featured', by ascending id, where not given. */
+  /** Defaults to 'featured', by ascending id. */
   sort?: Sort | undefined
   offset?: number | undefined
-  /** All where not given. */
+  /** Defaults to all. */
   limit?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export interface ProductPage {
   ids: number[]
 }
 
-/** Per facet every value that some product of the catalogue has, with how many would be found by choosing it instead. */
+/** Per facet, every value in the catalogue with the number of products found when it is chosen instead. */
 export interface ProductFacets {
   total: number
   facets: Record<Facet, FacetCount[]>
@@ -37,16 +37,15 @@ export interface ProductIndex {
   readonly size: number
   query(query: ProductQuery): ProductPage
   facets(criteria: ProductCriteria): ProductFacets
-  /** Adds products, or replaces those of the same ids. */
   upsert(rows: readonly IndexedProduct[]): void
-  /** Ids that are not there are passed over. */
+  /** Unknown ids are ignored. */
   remove(ids: readonly number[]): void
 }
 
 /**
- * Indexes a catalogue in memory: a bitmap of products per facet value, the slots in the order of every sort, and an inverted
- * index of the words. A query intersects bitmaps, O(conditions × products / 32), and walks one sort order until its page is
- * full; facets count common bits, O(values × products / 32), or tally the found slots where those are fewer.
+ * Indexes the catalogue in memory: a bitmap per facet value, the slots in each sort order, and an inverted index of the
+ * terms. A query intersects bitmaps, O(conditions × products / 32), and walks one sort order until its page is full.
+ * Facets count common bits, O(values × products / 32), or tally the matching slots where those are fewer.
  */
 export function createProductIndex(rows: readonly IndexedProduct[]): ProductIndex {
   const columns = new ProductColumns()
@@ -145,7 +144,7 @@ function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitmap[]
   }
   const excluded = excludeId === undefined ? null : columns.find(excludeId)
   if (excluded !== null) sets.push(difference(columns.live, setOf([excluded])))
-  const matches = q === undefined ? null : columns.words.search(q, columns.live)
+  const matches = q === undefined ? null : columns.terms.search(q, columns.live)
   if (matches !== null) sets.push(matches)
   return sets
 }

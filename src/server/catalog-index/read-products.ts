@@ -7,20 +7,18 @@ import { brands, categories, priceHistory, products } from '../db/schema.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 
 type ProductRow = typeof products.$inferSelect
-type HouseRow = typeof brands.$inferSelect
+type BrandRow = typeof brands.$inferSelect
 
 export async function readCategories(db: Db): Promise<Category[]> {
   return db.select().from(categories).orderBy(categories.id)
 }
 
-/** So few rows at once that turning them into products holds nothing else up. */
+/** Small batches, so that mapping rows does not block the event loop. */
 const BATCH = 500
 
-/** Reads the products of some ids, by ascending id. */
 export const readProducts = (db: Db, ids: readonly number[]): Promise<CatalogProduct[]> =>
   readWhere(db, inArray(products.id, [...ids]))
 
-/** Reads all products, by ascending id and batch by batch. */
 export async function* readAllProducts(db: Db): AsyncGenerator<CatalogProduct[]> {
   let last = 0
   for (;;) {
@@ -33,7 +31,7 @@ export async function* readAllProducts(db: Db): AsyncGenerator<CatalogProduct[]>
 
 async function readWhere(db: Db, condition: SQL, limit?: number): Promise<CatalogProduct[]> {
   const query = db
-    .select({ product: products, house: brands })
+    .select({ product: products, brandRow: brands })
     .from(products)
     .innerJoin(brands, eq(brands.brand, products.brand))
     .where(condition)
@@ -43,13 +41,13 @@ async function readWhere(db: Db, condition: SQL, limit?: number): Promise<Catalo
     db,
     rows.flatMap(({ product }) => (product.discountPriceCents === null ? [] : product.id)),
   )
-  return rows.map(({ product, house }) => ({
-    ...toProduct(product, house),
+  return rows.map(({ product, brandRow }) => ({
+    ...toProduct(product, brandRow),
     ...shownPrices(product, histories.get(product.id) ?? []),
   }))
 }
 
-/** What each of some products cost since when, oldest first. */
+/** The price history per product, oldest first. */
 async function readHistories(db: Db, ids: number[]): Promise<Map<number, PricePeriod[]>> {
   const histories = new Map<number, PricePeriod[]>()
   if (ids.length === 0) return histories
@@ -66,7 +64,7 @@ async function readHistories(db: Db, ids: number[]): Promise<Map<number, PricePe
   return histories
 }
 
-/** The price, and what it is called reduced from: only what the law allows to be struck through. */
+/** The price and its reference price, which is set only where the law allows a struck-through price. */
 function shownPrices(
   row: ProductRow,
   history: readonly PricePeriod[],
@@ -76,7 +74,6 @@ function shownPrices(
   return { priceCents: reference, discountPriceCents: unitPriceCents(row) }
 }
 
-/** How many pieces of a product there are just now; `null` where there is no such product. */
 export async function readStock(db: Db, productId: number): Promise<number | null> {
   const query = (stockQueries.get(db) ?? prepareStock(db)) as ReturnType<typeof prepareStock>
   const [row] = await query.execute({ id: productId })
@@ -95,7 +92,7 @@ function prepareStock(db: Db) {
   return query
 }
 
-function toProduct(row: ProductRow, house: HouseRow): Omit<CatalogProduct, 'priceCents' | 'discountPriceCents'> {
+function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'priceCents' | 'discountPriceCents'> {
   return {
     id: row.id,
     sku: row.sku,
@@ -123,10 +120,10 @@ function toProduct(row: ProductRow, house: HouseRow): Omit<CatalogProduct, 'pric
     uv400: row.uv400,
     polarised: row.polarised,
     maker: {
-      name: house.maker,
-      postalAddress: house.postalAddress,
-      email: house.email,
-      responsiblePerson: house.responsiblePerson,
+      name: brandRow.maker,
+      postalAddress: brandRow.postalAddress,
+      email: brandRow.email,
+      responsiblePerson: brandRow.responsiblePerson,
     },
     createdAt: row.createdAt.toISOString(),
   }

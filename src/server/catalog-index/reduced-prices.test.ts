@@ -5,7 +5,6 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 import { priceHistory, products } from '../db/schema.ts'
 import { SEED_PRODUCTS } from '../db/seed/products.ts'
 
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const SOON = { timeout: 15_000 }
 
 let shop: TestShop
@@ -14,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Asks a price of a product from some days ago on. */
-async function ask(id: number, daysAgo: number, priceCents: number, discountPriceCents: number | null = null) {
+/** Sets a product's price as of some days ago. */
+async function setPrice(id: number, daysAgo: number, priceCents: number, discountPriceCents: number | null = null) {
   const validFrom = sql`now() - make_interval(days => ${daysAgo}::int)`
   await shop.shop.db.insert(priceHistory).values({ productId: id, priceCents, discountPriceCents, validFrom })
 }
@@ -29,7 +28,7 @@ async function reduce(slug: string, discountPriceCents: number | null) {
   await shop.shop.db.update(products).set({ discountPriceCents }).where(eq(products.id, id))
 }
 
-test('the told world’s reduced products are reduced from their original price', () => {
+test('the demo data’s reduced products are reduced from their original price', () => {
   for (const { slug, priceCents, discountPriceCents } of SEED_PRODUCTS) {
     expect(shop.shop.catalogue.findBySlug(slug), slug).toMatchObject({ priceCents, discountPriceCents })
   }
@@ -38,9 +37,9 @@ test('the told world’s reduced products are reduced from their original price'
 test('a reduction is shown from the lowest price of the 30 days before it, on the list and in the cart alike', async () => {
   const { id } = await shop.product('aviator-gold')
   await shop.shop.db.delete(priceHistory).where(eq(priceHistory.productId, id))
-  await ask(id, 90, 24_500)
-  await ask(id, 20, 22_000)
-  await ask(id, 10, 24_500)
+  await setPrice(id, 90, 24_500)
+  await setPrice(id, 20, 22_000)
+  await setPrice(id, 10, 24_500)
   await reduce('aviator-gold', 19_900)
   await expect.poll(() => pricesOf('aviator-gold'), SOON).toEqual([220, 199])
   const visitor = shop.visitor()
@@ -49,10 +48,10 @@ test('a reduction is shown from the lowest price of the 30 days before it, on th
   expect(items[0]).toMatchObject({ unitPrice: 199, product: { price: 220, discountPrice: 199 } })
 })
 
-test('what was as cheap before is not called reduced, and costs what it costs', async () => {
+test('a product that was as cheap before is not shown as reduced', async () => {
   const { id } = await shop.product('matelot-navy')
   await shop.shop.db.delete(priceHistory).where(eq(priceHistory.productId, id))
-  await ask(id, 15, 8_000)
+  await setPrice(id, 15, 8_000)
   await reduce('matelot-navy', 8_000)
   await expect.poll(() => pricesOf('matelot-navy'), SOON).toEqual([80, null])
   const visitor = shop.visitor()
@@ -60,7 +59,7 @@ test('what was as cheap before is not called reduced, and costs what it costs', 
   expect(await visitor.api.cart.get(cart.id)).toMatchObject({ subtotal: 80 })
 })
 
-test('a reduction that ends is not shown any more', async () => {
+test('a reduction that ended is no longer shown', async () => {
   await reduce('aviator-gold', null)
   await expect.poll(() => pricesOf('aviator-gold'), SOON).toEqual([245, null])
 })

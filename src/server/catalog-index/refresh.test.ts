@@ -2,10 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { type Change, Refresh } from './refresh.ts'
 
 const HOUR_MS = 3_600_000
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const SOON = { timeout: 15_000 }
 
-/** A refresh whose reads are written down, and end as the test says. */
+/** A refresh that records its reads; the test decides their results. */
 function openRefresh(read: (change: Change) => Promise<void> = async () => {}, rereadMs = HOUR_MS) {
   const reads: Change[] = []
   const onError = vi.fn<(error: unknown, pauseMs: number) => void>()
@@ -20,7 +19,7 @@ function openRefresh(read: (change: Change) => Promise<void> = async () => {}, r
   return { refresh, reads, onError }
 }
 
-test('changes that come together are read together, those that come meanwhile afterwards', async () => {
+test('simultaneous changes are read together, changes during a read after it', async () => {
   const first = Promise.withResolvers<void>()
   const { refresh, reads } = openRefresh(() => (reads.length === 1 ? first.promise : Promise.resolve()))
   for (const payload of ['1', '2', '1']) refresh.hear(payload)
@@ -31,7 +30,7 @@ test('changes that come together are read together, those that come meanwhile af
   expect(reads).toEqual([[1, 2], [1]])
 })
 
-test('a change that is heard of while everything is read is read after it', async () => {
+test('a change notified during a full read is read after it', async () => {
   const whole = Promise.withResolvers<void>()
   const { refresh, reads } = openRefresh(() => (reads.length === 1 ? whole.promise : Promise.resolve()))
   refresh.hear('all')
@@ -42,7 +41,7 @@ test('a change that is heard of while everything is read is read after it', asyn
   expect(reads).toEqual(['all', [7]])
 })
 
-test('what could not be read is read again as a whole, with growing pauses, each failure told once', async () => {
+test('a failed read is retried as a full read, with growing pauses, and reported once per failure', async () => {
   const { refresh, reads, onError } = openRefresh(async () => {
     if (reads.length <= 3) throw new Error(`failure ${reads.length}`)
   })
@@ -56,7 +55,7 @@ test('what could not be read is read again as a whole, with growing pauses, each
   ])
 })
 
-test('it is settled for whoever waits for what was read, though more is heard of', async () => {
+test('waiting for a change resolves once it is read, even if more are notified', async () => {
   const second = Promise.withResolvers<void>()
   const { refresh, reads } = openRefresh(() => (reads.length === 2 ? second.promise : Promise.resolve()))
   refresh.hear('1')
@@ -74,14 +73,14 @@ test('it is settled for whoever waits for what was read, though more is heard of
   await later
 })
 
-test('more changes than are asked for by id at once are read as everything', async () => {
+test('too many changed ids cause a full read', async () => {
   const { refresh, reads } = openRefresh()
   for (let id = 1; id <= 70_000; id++) refresh.hear(String(id))
   await refresh.settled()
   expect(reads).toEqual(['all'])
 })
 
-test('everything is read from time to time, until it is closed', async () => {
+test('full reads are periodic until it is closed', async () => {
   const { refresh, reads } = openRefresh(undefined, 5)
   await vi.waitFor(() => expect(reads.length).toBeGreaterThan(2), SOON)
   await refresh.close()
@@ -90,7 +89,7 @@ test('everything is read from time to time, until it is closed', async () => {
   expect(reads).toHaveLength(count)
 })
 
-test('closing waits for the read under way, tells of no failure more and of no change as shown', async () => {
+test('closing waits for the running read and then reports neither failures nor changes', async () => {
   const read = Promise.withResolvers<void>()
   const { refresh, reads, onError } = openRefresh(() => read.promise)
   refresh.hear('1')

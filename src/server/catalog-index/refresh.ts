@@ -1,25 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is to be read again: the products of these ids, or everything. */
 export type Change = readonly number[] | 'all'
 
 export interface RefreshOptions {
-  /** How often everything is read though nothing was heard of: a notification may have been lost. */
+  /** Interval of full reads without a notification: one may have been lost. */
   rereadMs: number
-  /** Called for each failure, with the pause until everything is read again. */
+  /** Called for each failure, with the pause before the next full read. */
   onError: (error: unknown, pauseMs: number) => void
 }
 
-/** Changes that come within this time are read together. */
+/** Changes within this time are read together. */
 const GATHER_MS = 10
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
-/** More products than that are read as everything is, in batches. */
+/** With more ids than this, everything is read, in batches. */
 const MOST_IDS = 500
 
 /**
- * Reads changes one after another as they are heard of. What could not be read is tried again, with growing pauses and
- * for as long as it takes. None of its timers keeps the process alive.
+ * Reads changes one batch after another. Failed reads are retried with growing pauses, without a limit.
+ * Its timers do not keep the process alive.
  */
 export class Refresh {
   readonly #read: (change: Change) => Promise<void>
@@ -28,47 +27,46 @@ export class Refresh {
   readonly #closing = new AbortController()
   #waiting: { upTo: number; settle: PromiseWithResolvers<void> }[] = []
   #isAllPending = false
-  #heardCount = 0
+  #notedCount = 0
   #readCount = 0
   #failures = 0
   #isRunning = false
   #work = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
 
-  /** @param read reads a change and shows it; where it throws, nothing of the change counts as read */
+  /** @param read reads and applies a change; if it throws, the whole change counts as unread */
   constructor(read: (change: Change) => Promise<void>, options: RefreshOptions) {
     this.#read = read
     this.#options = options
   }
 
-  /** Takes note that the product of an id changed, or, with any other payload, that anything may have. */
+  /** Notes a changed product id. Any other payload marks everything as changed. */
   hear(payload: string): void {
-    this.#heardCount++
+    this.#notedCount++
     if (/^\d+$/.test(payload) && this.#ids.size < MOST_IDS) this.#ids.add(Number(payload))
     else this.#isAllPending = true
     if (this.#timer !== undefined) this.#run()
   }
 
-  /** Begins to read what was heard of, and everything from time to time. */
   start(): void {
     this.#timer = setInterval(() => this.hear('all'), this.#options.rereadMs).unref()
     this.#run()
   }
 
   /**
-   * Resolves once every change heard of so far is shown, however many failures lie between.
+   * Resolves once every change noted so far is applied, however many failures come first.
    *
-   * @throws Error where it is closed before
+   * @throws Error when closed first
    */
   async settled(): Promise<void> {
-    if (this.#readCount === this.#heardCount) return
+    if (this.#readCount === this.#notedCount) return
     if (this.#isClosed) throw closedError()
     const settle = Promise.withResolvers<void>()
-    this.#waiting.push({ upTo: this.#heardCount, settle })
+    this.#waiting.push({ upTo: this.#notedCount, settle })
     return settle.promise
   }
 
-  /** Ends all timers; resolves once no read is under way. What was not read yet never is. */
+  /** Stops all timers and resolves once no read is running. Unread changes are dropped. */
   async close(): Promise<void> {
     this.#closing.abort()
     clearInterval(this.#timer)
@@ -104,13 +102,13 @@ export class Refresh {
   }
 
   async #attempt(): Promise<void> {
-    const upTo = this.#heardCount
+    const upTo = this.#notedCount
     try {
       await this.#read(this.#takePending())
       this.#failures = 0
       this.#settle(upTo)
     } catch (error) {
-      // Part of the change may have been taken in before the failure: only everything is sure to hold it.
+      // Part of the change may have been applied before the failure, so only a full read is safe.
       this.#isAllPending = true
       this.#failures++
       if (!this.#isClosed) this.#options.onError(error, this.#pauseMs)

@@ -1,7 +1,7 @@
 import type { Sort } from '../../domain/filters.ts'
 import { type Bitmap, listBits } from './bitmap.ts'
 
-/** What products are ordered by, a number per slot; whole numbers only. */
+/** The sort keys, one integer per slot. */
 export interface SortColumns {
   ids: Float64Array
   prices: Float64Array
@@ -11,7 +11,7 @@ export interface SortColumns {
 interface Direction {
   key: keyof SortColumns
   isDescending: boolean
-  /** How products of the same key stand. */
+  /** The order of products with equal keys. */
   areIdsDescending: boolean
 }
 
@@ -22,7 +22,7 @@ const DIRECTIONS: Record<Sort, Direction> = {
   'price-desc': { key: 'prices', isDescending: true, areIdsDescending: false },
 }
 
-/** The slots of all products in the order of one sort. The caller changes a slot's columns only while it is out. */
+/** The slots in one sort order. Remove a slot before its columns change. */
 export class SortOrder {
   readonly #direction: Direction
   readonly #columns: SortColumns
@@ -42,12 +42,12 @@ export class SortOrder {
     return this.#slots[rank] as number
   }
 
-  /** The slots from rank `from` to just before rank `to`; none where `to` is not above `from`. */
+  /** The slots of ranks `from` (inclusive) to `to` (exclusive); empty unless `to` is greater. */
   slots(from: number, to: number): Uint32Array {
     return this.#slots.subarray(from, Math.max(from, to))
   }
 
-  /** The rank of the first slot whose key is not below `key`; for ascending orders. */
+  /** The rank of the first slot whose key is at least `key`, in ascending orders. */
   rankOf(key: number): number {
     const column = this.#columns[this.#direction.key]
     return this.#firstRank((slot) => (column[slot] as number) >= key)
@@ -71,7 +71,7 @@ export class SortOrder {
     this.#length--
   }
 
-  /** Sorts anew; `slotsById` in ascending order of id. */
+  /** Sorts from scratch; `slotsById` is in ascending order of id. */
   rebuild(slotsById: Uint32Array): void {
     const { key, isDescending, areIdsDescending } = this.#direction
     const slots = areIdsDescending ? slotsById.toReversed() : slotsById.slice()
@@ -79,7 +79,7 @@ export class SortOrder {
     this.#length = slots.length
   }
 
-  /** The slots of a page of `set`, which has `count` members. */
+  /** The slots of one page of `set`, which has `count` members. */
   page(set: Bitmap, count: number, offset: number, limit: number): number[] {
     const end = Math.min(count, offset + limit)
     if (offset >= end) return []
@@ -133,7 +133,7 @@ export class SortOrder {
 
 const DIGITS = 1 << 16
 
-/** Sorts slots by a column of whole numbers, digit by digit: slots of equal keys stay in the order they came in. */
+/** Radix sort of slots by an integer column; stable. */
 export function sortSlots(slots: Uint32Array, column: Float64Array, isDescending: boolean): Uint32Array {
   let least = Infinity
   let most = -Infinity

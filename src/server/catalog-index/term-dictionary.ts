@@ -6,8 +6,8 @@ interface Chunk {
 }
 
 /**
- * Terms in sorted order, each with a number, in chunks small enough to insert into: O(log terms) to find, O(512) to insert.
- * Sorted, and not hashed, because shoppers type prefixes of words.
+ * Sorted terms with a number each, in chunks: O(log terms) to find, O(512) to insert. Sorted rather than hashed because
+ * shoppers type prefixes.
  */
 export class TermDictionary {
   readonly #chunks: Chunk[] = [{ keys: [], numbers: [] }]
@@ -19,13 +19,12 @@ export class TermDictionary {
     return chunk.keys[at] === key ? chunk.numbers[at] : undefined
   }
 
-  /** Adds a key that is not there yet. */
   add(key: string, number: number): void {
     for (let at = 0; at < key.length; at++) this.#letters.add(key.charAt(at))
     const place = this.#placeOf(key)
     const chunk = this.#chunks[place] as Chunk
     const at = lowerBound(chunk.keys, key)
-    // A key cut out of a text would keep the whole text in memory.
+    // A substring would keep the whole source text in memory.
     chunk.keys.splice(at, 0, Buffer.from(key).toString())
     chunk.numbers.splice(at, 0, number)
     if (chunk.keys.length > CHUNK) {
@@ -34,7 +33,6 @@ export class TermDictionary {
     }
   }
 
-  /** The numbers of the keys that begin with `prefix`. */
   withPrefix(prefix: string): number[] {
     const found: number[] = []
     for (let place = this.#placeOf(prefix); place < this.#chunks.length; place++) {
@@ -47,7 +45,7 @@ export class TermDictionary {
     return found
   }
 
-  /** The numbers of the keys one edit away (Damerau–Levenshtein): a letter too many, too few, another one, or two neighbours swapped. */
+  /** The numbers of the keys within one edit (Damerau–Levenshtein). */
   withinOneEdit(key: string): number[] {
     const found: number[] = []
     for (const edit of this.#edits(key)) {
@@ -60,7 +58,7 @@ export class TermDictionary {
   *#edits(key: string): Generator<string> {
     for (let at = 0; at <= key.length; at++) {
       const before = key.slice(0, at)
-      // An edit here leaves what stands before it as it is, so some key must begin that way.
+      // An edit at this position keeps the prefix before it, so some key must start with that prefix.
       if (!this.#begins(before)) return
       const after = key.slice(at)
       const beyond = key.slice(at + 1)
@@ -80,7 +78,6 @@ export class TermDictionary {
     return next?.startsWith(prefix) ?? false
   }
 
-  /** Drops the keys whose number fails the test. */
   retain(isKept: (number: number) => boolean): void {
     const chunks = this.#chunks.splice(0).map(({ keys, numbers }) => ({
       keys: keys.filter((_, at) => isKept(numbers[at] as number)),
@@ -94,7 +91,7 @@ export class TermDictionary {
     return this.#chunks[this.#placeOf(key)] as Chunk
   }
 
-  /** The last chunk that begins at or before `key`. */
+  /** The last chunk that starts at or before `key`. */
   #placeOf(key: string): number {
     let low = 0
     let high = this.#chunks.length - 1
@@ -118,7 +115,7 @@ function lowerBound(keys: readonly string[], key: string): number {
   return low
 }
 
-/** Where, from `from` on, the keys that begin with `prefix` end. */
+/** The end of the range of keys, from `from` on, that start with `prefix`. */
 function endOfPrefix(keys: readonly string[], prefix: string, from: number): number {
   let low = from
   let high = keys.length

@@ -47,12 +47,12 @@ describe('the products', () => {
     expect(all.length).toBeGreaterThanOrEqual(64)
   })
 
-  test('come page by page without gap or repeat', async () => {
+  test('are paged without gaps or repeats', async () => {
     const pages = await Promise.all([0, 12, 24, 36, 48, 60, 72].map((offset) => list(`limit=12&offset=${offset}`)))
     expect(slugs(pages.flat())).toEqual(slugs(all))
   })
 
-  test('hold euros as numbers and both languages’ words', () => {
+  test('hold euros as numbers and texts in both languages', () => {
     for (const product of all) {
       expect(product.price).toBeGreaterThanOrEqual(35)
       expect(product.price).toBeLessThanOrEqual(690)
@@ -81,7 +81,7 @@ describe('the products', () => {
     expect(slugs(await list(query))).toEqual(slugs(all.filter(isWanted)))
   })
 
-  test('sort by the price that counts', async () => {
+  test('sort by the current price', async () => {
     const cents = (await list('sort=price-asc')).map((product) => product.discountPrice ?? product.price)
     expect(cents).toEqual([...cents].sort((a, b) => a - b))
     expect((await list('sort=price-desc')).map((p) => p.discountPrice ?? p.price)).toEqual([...cents].reverse())
@@ -101,7 +101,7 @@ describe('the products', () => {
 })
 
 describe('the facets', () => {
-  test('count what a list with that value would hold', async () => {
+  test('count the products of a list with that value', async () => {
     const { total, facets } = await shop.visitor().api.catalog.listFacets({ category: 'sunglasses', color: 'gold' })
     expect(total).toBe((await list('category=sunglasses&color=gold')).length)
     for (const facet of FACETS) {
@@ -112,7 +112,7 @@ describe('the facets', () => {
     }
   })
 
-  test('cost no statement at all', async () => {
+  test('run no SQL statement', async () => {
     shop.statements.length = 0
     await shop.visitor().api.catalog.listFacets({})
     await list('category=kids')
@@ -128,7 +128,7 @@ describe('one product', () => {
     expect(await errorOf(missing)).toEqual({ status: 404, code: 'not_found' })
   })
 
-  test('tells its stock to the piece', async () => {
+  test('has its exact stock', async () => {
     const { id } = await shop.product('aviator-gold')
     await shop.shop.db.update(products).set({ stock: 7 }).where(eq(products.id, id))
     expect(
@@ -138,7 +138,7 @@ describe('one product', () => {
 })
 
 describe('a change in the database', () => {
-  test('is soon in the catalogue: name, price, and where it is listed', async () => {
+  test('soon appears in the catalogue: name, price, and where it is listed', async () => {
     const before = await shop.product('amathus-round-dark-havana')
     const change = { name: 'Renamed', priceCents: 68_900, discountPriceCents: null, color: 'sage' as const }
     await shop.shop.db.update(products).set(change).where(eq(products.id, before.id))
@@ -149,7 +149,7 @@ describe('a change in the database', () => {
     })
   })
 
-  test('of a price is kept in its history', async () => {
+  test('of a price is recorded in the history', async () => {
     const { id } = await shop.product('aviator-gold')
     await shop.shop.db.update(products).set({ discountPriceCents: 19_900 }).where(eq(products.id, id))
     await shop.shop.db.update(products).set({ stock: 6 }).where(eq(products.id, id))
@@ -160,7 +160,7 @@ describe('a change in the database', () => {
     ])
   })
 
-  test('that would make wrong data is refused', async () => {
+  test('that breaks a constraint is rejected', async () => {
     const { id } = await shop.product('aviator-gold')
     const wrong = [{ stock: -1 }, { priceCents: 0 }, { discountPriceCents: 99_999 }, { filterCategory: null }]
     for (const change of [...wrong, { slug: 'Not A Slug' }, { lensWidthMm: 200 }]) {

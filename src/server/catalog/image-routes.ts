@@ -5,7 +5,6 @@ import { answerImmutableFile } from '../http/immutable-files.ts'
 import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 
-/** The studio's files, at addresses that never change, and the calls that tell of them. */
 export function imageRoutes(shop: Shop) {
   const { variants, editorials, models } = shop.images
   return createApiRouter(shop)
@@ -20,7 +19,7 @@ export function imageRoutes(shop: Shop) {
     .get('/pictures/:slug/:mark/:file{[a-z-]+-[0-9]+\\.(avif|webp)}', async (c) => {
       const path = variants.files.get(c.req.path)
       if (path !== undefined) return answerImmutableFile(c, path)
-      // An order keeps the address of its day; the picture may have been made again since.
+      // Orders keep the image path of their day; the image may have been rendered again since.
       const { slug, file } = c.req.param()
       const [current] = variants.find(slug) ?? []
       const address = current?.replace(/[^/]+$/, file)

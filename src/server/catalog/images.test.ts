@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('pictures', () => {
-  test('a product whose four views are finished shows them, the white front first', async () => {
+  test('a product with all four views shows them, the white front first', async () => {
     const { images } = await shop.visitor().api.call('GET /api/products/{slug}', { params: { slug: 'aviator-gold' } })
     expect(images.map((image) => image.replace(/\/\w{10}\//, '/…/'))).toEqual([
       '/pictures/aviator-gold/…/front-2000.webp',
@@ -39,7 +39,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('one of which a single print is missing keeps its placeholders, as does one without any', async () => {
+  test('a product with a missing or no image variant keeps its placeholders', async () => {
     for (const slug of ['carlotta-black', 'odile-blonde']) {
       const { images } = await shop.visitor().api.call('GET /api/products/{slug}', { params: { slug } })
       expect(images.map((image) => image.replace(/\/\w{10}\//, '/…/'))).toEqual([
@@ -56,18 +56,18 @@ describe('pictures', () => {
     expect((await shop.product('odile-blonde')).preview).toBeNull()
   })
 
-  test('a list is sent with its previews in it, blurred by their size, and asks for none', async () => {
+  test('a list contains its previews, so they need no requests', async () => {
     const { preview } = await shop.product('aviator-gold')
     const html = await (await shop.visitor().send('/collections/sunglasses?color=gold')).text()
     expect(html).toContain(`style="background:url(${preview}) 50%/contain no-repeat content-box"`)
   })
 
-  test('every print that an address stands for is there, in both formats', async () => {
+  test('every image variant exists in both formats', async () => {
     const { images } = await shop.product('aviator-gold')
     for (const image of images) {
-      const print = imageVariantOf(image)
-      if (print === null) throw new Error(`${image} is no print`)
-      const addresses = [...srcSetOf(print, 'avif').split(', '), ...srcSetOf(print, 'webp').split(', ')]
+      const variant = imageVariantOf(image)
+      if (variant === null) throw new Error(`${image} is no variant`)
+      const addresses = [...srcSetOf(variant, 'avif').split(', '), ...srcSetOf(variant, 'webp').split(', ')]
       for (const address of addresses.map((one) => one.split(' ')[0] ?? '')) {
         const answer = await shop.visitor().send(address)
         expect([address, answer.status]).toEqual([address, 200])
@@ -76,7 +76,7 @@ describe('pictures', () => {
     }
   })
 
-  test('a print may be kept for ever, and is not sent twice', async () => {
+  test('an image variant is immutable and revalidated with 304', async () => {
     const { images } = await shop.product('aviator-gold')
     const first = await shop.visitor().send(images[0] ?? '')
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -85,7 +85,7 @@ describe('pictures', () => {
     expect(again.status).toBe(304)
   })
 
-  test('the address of a print that was made again leads to the present one', async () => {
+  test('the old path of a re-rendered image redirects to the new one', async () => {
     const { images } = await shop.product('aviator-gold')
     const before = (images[1] ?? '').replace(/\/\w{10}\//, '/formermark/')
     const answer = await shop.visitor().send(before)
@@ -95,7 +95,7 @@ describe('pictures', () => {
     expect((await shop.visitor().send('/pictures/aviator-gold/formermark/front-77.webp')).status).toBe(404)
   })
 
-  test('an order keeps the picture that was seen', async () => {
+  test('an order keeps the image shown when it was placed', async () => {
     const guest = shop.visitor()
     const cart = await guest.api.cart.open({ guestId: 'sees-pictures-2000000' })
     const product = await shop.product('aviator-gold')
@@ -106,7 +106,7 @@ describe('pictures', () => {
 })
 
 describe('models', () => {
-  test('a frame’s look names its models and what they are painted with', async () => {
+  test('a frame’s look has its models and finishes', async () => {
     const look = await shop.visitor().api.call('GET /api/products/{slug}/look', { params: { slug: 'aviator-gold' } })
     expect(look?.finishes.metal).toMatchObject({ color: '#F2CE8A' })
     for (const address of Object.values(look?.models ?? {})) {
@@ -116,7 +116,7 @@ describe('models', () => {
     }
   })
 
-  test('what is no frame has no look', async () => {
+  test('a product that is not a frame has no look', async () => {
     expect(
       await shop.visitor().api.call('GET /api/products/{slug}/look', { params: { slug: 'silk-cord-navy' } }),
     ).toBeNull()
@@ -125,7 +125,7 @@ describe('models', () => {
   })
 })
 
-test('scenes are told with the prints there are', async () => {
+test('scenes list their available image variants', async () => {
   const editorials = await shop.visitor().api.call('GET /api/editorials', {})
   const hero = editorials.find(({ name }) => name === 'hero')
   expect(await measureOf(hero?.preview)).toMatchObject({ format: 'webp', width: 24, height: 12 })

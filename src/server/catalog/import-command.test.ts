@@ -11,7 +11,7 @@ import { openShop } from '../open-shop.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const HEAD = 'sku,slug,name,name_el,category,brand,material,color,price'
 
-test('`npm run import` says what it did and nothing else', async () => {
+test('`npm run import` prints its result and nothing else', async () => {
   const place = await createLastingDatabase()
   const first = await openShop(place.config)
   const known = first.shop.catalogue.findBySlug('aviator-gold')
@@ -34,15 +34,15 @@ test('`npm run import` says what it did and nothing else', async () => {
 
   const { LOG_LEVEL: _, ...env } = place.env
   const running = spawn(process.execPath, ['scripts/import.ts', file], { cwd: ROOT, env })
-  const said = { out: '', error: '' }
+  const output = { out: '', error: '' }
   running.stdout.on('data', (chunk) => {
-    said.out += chunk
+    output.out += chunk
   })
   running.stderr.on('data', (chunk) => {
-    said.error += chunk
+    output.error += chunk
   })
   const [status] = await once(running, 'close')
-  expect({ ...said, status }).toEqual({ out: 'Done: 20 added, 0 changed, 0 unchanged.\n', error: '', status: 0 })
+  expect({ ...output, status }).toEqual({ out: 'Done: 20 added, 0 changed, 0 unchanged.\n', error: '', status: 0 })
 
   const { shop, close } = await openShop(place.config)
   expect(shop.catalogue.findBySlug('imported-19')?.name).toBe('Imported 19')
@@ -50,15 +50,15 @@ test('`npm run import` says what it did and nothing else', async () => {
   await place.remove()
 })
 
-test('a change that comes while the shop closes leaves no error in its log', async () => {
+test('a change during shutdown leaves no error in its log', async () => {
   const place = await createLastingDatabase()
   const open = await openShop(place.config)
   const errors: unknown[] = []
   open.shop.log.error = (first: unknown) => errors.push(first)
-  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  const { promise: notified, resolve } = Promise.withResolvers<void>()
   await open.database.listen('catalogue', () => resolve(), resolve)
   await open.database.execute("select pg_notify('catalogue', 'all')")
-  await heard
+  await notified
   await open.close()
   // Rejects where the change came too late to be read.
   await open.shop.catalogue.settled().catch(() => {})

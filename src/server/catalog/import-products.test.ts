@@ -45,12 +45,12 @@ const csv = (rows: Record<string, string>[]) =>
 const run = (rows: Record<string, string>[], isDryRun = false) => importProducts(shop.shop.db, csv(rows), isDryRun)
 const bySku = (sku: string) => shop.shop.db.select().from(products).where(eq(products.sku, sku))
 
-test('a dry run tells what would happen and changes nothing', async () => {
+test('a dry run reports the result and changes nothing', async () => {
   expect(await run([sunglasses], true)).toEqual({ added: 1, changed: 0, unchanged: 0, bad: [] })
   expect(await bySku('NEW-1')).toEqual([])
 })
 
-test('new products are added and soon for sale, with placeholders where they have no pictures, not called reduced from a price they never had', async () => {
+test('new products are soon for sale, with placeholders for missing images and no false reduction', async () => {
   expect(await run([sunglasses])).toMatchObject({ added: 1 })
   expect(await bySku('NEW-1')).toMatchObject([
     { priceCents: 12_050, discountPriceCents: 9_900, lensHeightMm: 46.5, isNew: true, isBestseller: false, stock: 7 },
@@ -61,7 +61,7 @@ test('new products are added and soon for sale, with placeholders where they hav
   for (const image of images) expect((await shop.visitor().send(image)).status).toBe(200)
 })
 
-test('known products are changed by their sku, and left alone where nothing is new', async () => {
+test('known products are updated by SKU; unchanged rows are skipped', async () => {
   await run([sunglasses])
   const later = { ...sunglasses, sku: 'NEW-2', slug: 'new-two', images: '/a.webp | /b.webp' }
   expect(await run([{ ...sunglasses, price: '150' }, later])).toMatchObject({ added: 1, changed: 1, unchanged: 0 })
@@ -69,7 +69,7 @@ test('known products are changed by their sku, and left alone where nothing is n
   expect(await bySku('NEW-2')).toMatchObject([{ images: ['/a.webp', '/b.webp'] }])
 })
 
-test('every bad row is told with its line, and then nothing is imported', async () => {
+test('every invalid row is reported with its line, and nothing is imported', async () => {
   const before = await shop.shop.db.select().from(products).orderBy(products.id)
   const { bad, added, changed } = await run([
     { ...sunglasses, sku: 'OK-1', slug: 'ok-one' },
@@ -81,22 +81,22 @@ test('every bad row is told with its line, and then nothing is imported', async 
     { ...sunglasses, sku: 'BAD-5', slug: 'facets', frame_width_mm: '100' },
     { ...sunglasses, sku: 'BAD-6', slug: 'bad-six', name: 'N\u0000L' },
   ])
-  // The description of each row fills two lines, so rows stand in lines 2, 4, 6 …
-  const told = bad.map(({ line, problem }) => `${line} ${problem}`)
-  expect(told).toEqual([
+  // Each row's description spans two lines, so rows are on lines 2, 4, 6 …
+  const problems = bad.map(({ line, problem }) => `${line} ${problem}`)
+  expect(problems).toEqual([
     expect.stringMatching(/^4 slug /),
     expect.stringMatching(/^4 price /),
     expect.stringMatching(/^4 stock /),
     expect.stringMatching(/^6 color /),
     expect.stringMatching(/^8 discount_price /),
-    expect.stringMatching(/^8 the six measures/),
+    expect.stringMatching(/^8 give all six measurements/),
     expect.stringMatching(/^8 filter_category /),
     expect.stringMatching(/^10 category hats/),
     expect.stringMatching(/^10 brand Nobody/),
     expect.stringMatching(/^10 slug aviator-gold belongs to/),
-    expect.stringMatching(/^12 sku OK-1 stands in line 2/),
-    expect.stringMatching(/^12 slug ok-one stands in line 2/),
-    expect.stringMatching(/^14 slug is taken/),
+    expect.stringMatching(/^12 sku OK-1 is already in line 2/),
+    expect.stringMatching(/^12 slug ok-one is already in line 2/),
+    expect.stringMatching(/^14 slug is reserved/),
     expect.stringMatching(/^14 frame_width_mm/),
     expect.stringMatching(/^16 name has odd characters/),
   ])
@@ -106,10 +106,10 @@ test('every bad row is told with its line, and then nothing is imported', async 
 
 test.each([
   ['', /column “sku” is missing/],
-  ['sku,slug,size\nA,b,c', /column “size” is not known/],
-  ['sku,sku\nA,b', /column “sku” stands twice/],
+  ['sku,slug,size\nA,b,c', /column “size” is unknown/],
+  ['sku,sku\nA,b', /column “sku” occurs twice/],
   ['sku,slug\n"A,b', /quote/i],
-])('a file %j that is no such table is refused', async (text, problem) => {
+])('a file %j that is not a valid table is rejected', async (text, problem) => {
   const { bad } = await importProducts(shop.shop.db, text, false)
   expect(bad.map((one) => one.problem).join('; ')).toMatch(problem)
 })

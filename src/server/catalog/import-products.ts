@@ -4,7 +4,7 @@ import { type Db, transaction } from '../db/connect.ts'
 import { brands, categories, products } from '../db/schema.ts'
 import { COLUMNS, type ReadRow, readRow } from './product-row.ts'
 
-/** One thing wrong with the file, and the line it stands in; line 1 holds the columns' names. */
+/** A problem in the file and its line; line 1 is the header. */
 export interface BadLine {
   line: number
   problem: string
@@ -24,23 +24,22 @@ interface Row {
 
 type Insert = typeof products.$inferInsert
 
-/** So many rows go into one statement. */
 const BATCH = 500
 
 /**
- * Takes products from a CSV file, by SKU: known ones are changed, new ones added; all of them or, where any line is
- * bad, none.
+ * Imports products from a CSV file, by SKU: updates known ones and inserts new ones. If any line is invalid, nothing is
+ * imported.
  *
- * @param text the file; its columns are told in `docs/import.md`
- * @param isDryRun does everything and undoes it
+ * @param text the file; `docs/import.md` describes its columns
+ * @param isDryRun imports, then rolls back
  */
 export async function importProducts(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
   const { rows, bad } = readFile(text)
   const undone = Symbol()
   let report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad }
   await transaction({ db }, async ({ db: tx }) => {
-    const strangers = await findStrangers(tx, rows)
-    report = { ...report, bad: [...bad, ...strangers].sort((a, b) => a.line - b.line) }
+    const unknownReferences = await findUnknownReferences(tx, rows)
+    report = { ...report, bad: [...bad, ...unknownReferences].sort((a, b) => a.line - b.line) }
     if (report.bad.length > 0) return
     report = { ...report, ...(await saveRows(tx, rows)) }
     if (isDryRun) throw undone
@@ -81,8 +80,8 @@ function readFile(text: string): { rows: Row[]; bad: BadLine[] } {
 function columnProblems(names: readonly string[]): string[] {
   const known = new Set<string>(COLUMNS)
   return [
-    ...names.filter((name) => !known.has(name)).map((name) => `the column “${name}” is not known`),
-    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” stands twice`),
+    ...names.filter((name) => !known.has(name)).map((name) => `the column “${name}” is unknown`),
+    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” occurs twice`),
     ...['sku', 'slug', 'name', 'name_el', 'category', 'brand', 'material', 'color', 'price']
       .filter((name) => !names.includes(name))
       .map((name) => `the column “${name}” is missing`),
@@ -94,15 +93,14 @@ function findRepeats(rows: readonly Row[]): BadLine[] {
     const first = new Map<string, number>()
     return rows.flatMap(({ line, product }) => {
       const before = first.get(product[key])
-      if (before !== undefined) return [{ line, problem: `${key} ${product[key]} stands in line ${before} already` }]
+      if (before !== undefined) return [{ line, problem: `${key} ${product[key]} is already in line ${before}` }]
       first.set(product[key], line)
       return []
     })
   })
 }
 
-/** Rows that name a category, a house or a slug that the shop does not have for them. */
-async function findStrangers(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
+async function findUnknownReferences(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
   const slugs = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((row) => row.slug))
   const knownBrands = new Set((await tx.select({ brand: brands.brand }).from(brands)).map((row) => row.brand))
   const owners = await tx.select({ slug: products.slug, sku: products.sku }).from(products)
@@ -110,8 +108,11 @@ async function findStrangers(tx: Db, rows: readonly Row[]): Promise<BadLine[]> {
   return rows.flatMap(({ line, product }) => {
     const owner = skuOfSlug.get(product.slug)
     const rules: [boolean, string][] = [
-      [!slugs.has(product.category), `category ${product.category} is not known`],
-      [!knownBrands.has(product.brand), `brand ${product.brand} is not known: who answers for its safety?`],
+      [!slugs.has(product.category), `category ${product.category} is unknown`],
+      [
+        !knownBrands.has(product.brand),
+        `brand ${product.brand} is unknown: import it first, with its responsible person`,
+      ],
       [owner !== undefined && owner !== product.sku, `slug ${product.slug} belongs to ${owner}`],
     ]
     return rules.filter(([isBroken]) => isBroken).map(([, problem]) => ({ line, problem }))
@@ -132,7 +133,7 @@ async function saveRows(tx: Db, rows: readonly Row[]): Promise<Omit<ImportReport
   return { added, changed: written - added, unchanged: rows.length - written }
 }
 
-/** Rows that would change nothing are left alone, so that they are told to nobody. */
+/** Unchanged rows are skipped, so that they send no notification. */
 function upsert(tx: Db, values: Insert[]) {
   const { id: _, sku: __, createdAt: ___, ...columns } = getTableColumns(products)
   const names = Object.values(columns).map((column) => column.name)

@@ -10,7 +10,7 @@ import { drawPlaceholder } from '../images/draw-placeholder.ts'
 import { type PlaceholderSubject, placeholderAddress } from '../images/placeholder-address.ts'
 import type { Shop } from '../shop.ts'
 
-interface Wanted {
+interface PlaceholderRequest {
   product: PlaceholderSubject
   view: PlaceholderView
   format: 'svg' | 'png'
@@ -18,11 +18,10 @@ interface Wanted {
 
 interface Rendered {
   bytes: Buffer
-  /** SVG alone is worth compressing. */
   br: Buffer | null
 }
 
-/** Views that were drawn once; their addresses are still about. */
+/** Views of earlier versions, whose paths may still be in use. */
 const FORMER_VIEWS = ['three-quarter', 'side']
 const BUDGET_BYTES = 32 * 1024 * 1024
 /** Twice the width at which e-mails show it. */
@@ -30,15 +29,15 @@ const PNG_WIDTH = 152
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 const compress = promisify(brotliCompress)
 
-/** Placeholders are drawn when their address is asked for, and nowhere else; the latest are kept. */
+/** Placeholders are drawn only here, on request. The latest are cached. */
 export function placeholderRoutes(shop: Shop) {
-  const rendered = new LRUCache<string, Rendered, Wanted>({
+  const rendered = new LRUCache<string, Rendered, PlaceholderRequest>({
     maxSize: BUDGET_BYTES,
     sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0),
     fetchMethod: (_address, _old, { context }) => render(context),
   })
 
-  function get(slug: string, file: string): Wanted & { address: string } {
+  function get(slug: string, file: string): PlaceholderRequest & { address: string } {
     const [, name = '', format] = /^([a-z-]+)\.(svg|png)$/.exec(file) ?? []
     const product = shop.catalogue.findBySlug(slug)
     const view = FORMER_VIEWS.includes(name) ? 'front' : PLACEHOLDER_VIEWS.find((one) => one === name)
@@ -49,29 +48,29 @@ export function placeholderRoutes(shop: Shop) {
 
   return createRouter()
     .get('/pictures/:slug/:mark/:file{[a-z-]+\\.(svg|png)}', async (c) => {
-      const { address, ...wanted } = get(c.req.param('slug'), c.req.param('file'))
-      // An order keeps the address of its day; the product may have been changed since.
-      if (c.req.path !== address) return toPresent(address)
+      const { address, ...request } = get(c.req.param('slug'), c.req.param('file'))
+      // Orders keep the image path of their day; the product may have changed since.
+      if (c.req.path !== address) return redirectToCurrent(address)
       const unchanged = setImmutable(c)
       if (unchanged !== null) return unchanged
-      const { bytes, br } = await rendered.forceFetch(address, { context: wanted })
+      const { bytes, br } = await rendered.forceFetch(address, { context: request })
       c.header('Vary', 'Accept-Encoding')
-      c.header('Content-Type', TYPES[wanted.format])
-      // Web mail shows it within a page of its own.
-      if (wanted.format === 'png') c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      c.header('Content-Type', TYPES[request.format])
+      // Webmail embeds the image in its own page.
+      if (request.format === 'png') c.header('Cross-Origin-Resource-Policy', 'cross-origin')
       const isPacked = br !== null && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('Accept-Encoding') ?? '')
       if (isPacked) c.header('Content-Encoding', 'br')
       return c.body(new Uint8Array(isPacked ? br : bytes))
     })
     .get('/pictures/:slug/:file{[a-z-]+\\.(svg|png)}', (c) => {
-      return toPresent(get(c.req.param('slug'), c.req.param('file')).address)
+      return redirectToCurrent(get(c.req.param('slug'), c.req.param('file')).address)
     })
 }
 
-const toPresent = (address: string) =>
+const redirectToCurrent = (address: string) =>
   new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } })
 
-async function render({ product, view, format }: Wanted): Promise<Rendered> {
+async function render({ product, view, format }: PlaceholderRequest): Promise<Rendered> {
   const bytes = Buffer.from(drawPlaceholder(product, view))
   if (format === 'svg') {
     return { bytes, br: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }

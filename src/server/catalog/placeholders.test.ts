@@ -10,14 +10,14 @@ import { createEmailRenderer } from '../email/render-email.ts'
 import { EMAIL_TEMPLATES } from '../email-templates.ts'
 import { drawPlaceholder } from '../images/draw-placeholder.ts'
 
-/** The real module: its calls are only counted. */
+/** The real module, with its calls counted. */
 vi.mock('../images/draw-placeholder.ts', { spy: true })
 
 const SLUG = 'carlotta-black'
 
 let shop: TestShop
 beforeAll(async () => {
-  // A folder without any pictures: every product has placeholders.
+  // A folder without images: every product has placeholders.
   const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
   shop = await createTestShop({ assets: '/nowhere', bundle: front })
 })
@@ -48,7 +48,7 @@ describe('an order of a product without photographs', () => {
     expect(drawPlaceholder).not.toHaveBeenCalled()
   })
 
-  test('keeps the image that was seen, to which its e-mail links as PNG', async () => {
+  test('keeps the image shown, and its e-mail links to the PNG', async () => {
     const { order, email } = await orderAndEmail(SLUG)
     const [image = ''] = await imagesOf(SLUG)
     expect(order.items[0]?.image).toBe(image)
@@ -64,7 +64,7 @@ describe('an order of a product without photographs', () => {
 })
 
 describe('a placeholder', () => {
-  test('is drawn once, when its address is asked for, and may be kept for ever', async () => {
+  test('is drawn once, on request, and is immutable', async () => {
     const [image = ''] = await imagesOf('aviator-gold')
     const [first, second] = await Promise.all([shop.visitor().send(image), shop.visitor().send(image)])
     expect(first.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -76,7 +76,7 @@ describe('a placeholder', () => {
     expect((await shop.visitor().send(image, known)).status).toBe(304)
   })
 
-  test('is compressed for those who take that, and for no others', async () => {
+  test('is compressed only for clients that accept it', async () => {
     const [image = ''] = await imagesOf('aviator-gold')
     const encodingFor = async (accepted: string) =>
       (await shop.visitor().send(image, { headers: { 'Accept-Encoding': accepted } })).headers.get('Content-Encoding')
@@ -85,7 +85,7 @@ describe('a placeholder', () => {
     expect(await encodingFor('gzip')).toBeNull()
   })
 
-  test('has another address once the product looks otherwise, to which the former ones lead', async () => {
+  test('gets a new path when the product looks different; old paths redirect to it', async () => {
     const [before = ''] = await imagesOf('matelot-navy')
     await shop.shop.db.update(products).set({ color: 'sage' }).where(eq(products.slug, 'matelot-navy'))
     await expect.poll(() => imagesOf('matelot-navy')).not.toContain(before)
@@ -96,7 +96,7 @@ describe('a placeholder', () => {
     }
   })
 
-  test('of an accessory is one, of a frame is the front and the front with its measurements', async () => {
+  test('has one view for an accessory, and a plain and a measured front for a frame', async () => {
     expect((await imagesOf('silk-cord-navy')).map((image) => image.split('/').at(-1))).toEqual(['front.svg'])
     const [front = '', measured = ''] = await imagesOf(SLUG)
     const { measurements } = await shop.product(SLUG)
@@ -110,7 +110,7 @@ describe('a placeholder', () => {
     '/pictures/aviator-gold/x/back.png',
   ])('%s is none', async (path) => expect((await shop.visitor().send(path)).status).toBe(404))
 
-  test('is what pages that are shared, and the merchant feed, show of a product', async () => {
+  test('is used by shared pages and the merchant feed', async () => {
     for (const path of [`/share/en/products/${SLUG}.png`, `/feeds/pictures/${SLUG}/1.jpg`]) {
       expect((await shop.visitor().send(path)).status).toBe(200)
     }

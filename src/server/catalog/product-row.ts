@@ -10,10 +10,10 @@ import {
 } from '../../domain/eyewear.ts'
 
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
-const words = (max: number) => z.string().trim().min(1, 'is missing').max(max).regex(PRINTABLE, 'has odd characters')
-const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+const textCell = (max: number) => z.string().trim().min(1, 'is missing').max(max).regex(PRINTABLE, 'has odd characters')
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable())
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.number().min(min).max(max))
 const euros = z
   .string()
@@ -34,50 +34,50 @@ const slug = z
   .max(200)
 
 const columns = z.object({
-  sku: words(64),
+  sku: textCell(64),
   slug,
-  name: words(200),
-  name_el: words(200),
+  name: textCell(200),
+  name_el: textCell(200),
   description: z.string().trim().max(4000),
   description_el: z.string().trim().max(4000),
-  category: words(100),
-  brand: words(100),
-  model: orNone(words(100)),
+  category: textCell(100),
+  brand: textCell(100),
+  model: optional(textCell(100)),
   material: oneOf(MATERIALS),
   color: oneOf(COLORS),
-  shape: orNone(oneOf(SHAPES)),
-  frame_type: orNone(oneOf(FRAME_TYPES)),
-  gender: orNone(oneOf(GENDERS)),
+  shape: optional(oneOf(SHAPES)),
+  frame_type: optional(oneOf(FRAME_TYPES)),
+  gender: optional(oneOf(GENDERS)),
   price: euros,
-  discount_price: orNone(euros),
-  stock: whole(0, 1_000_000),
+  discount_price: optional(euros),
+  stock: wholeNumber(0, 1_000_000),
   is_new: yesOrNo,
   is_bestseller: yesOrNo,
   images: z.string().max(4000),
-  lens_width_mm: orNone(millimetres),
-  lens_height_mm: orNone(millimetres),
-  bridge_mm: orNone(millimetres),
-  temple_mm: orNone(millimetres),
-  frame_width_mm: orNone(millimetres),
-  weight_g: orNone(millimetres),
-  lens_color: orNone(oneOf(LENS_COLORS)),
-  filter_category: orNone(whole(0, 4)),
-  uv400: orNone(yesOrNo),
-  polarised: orNone(yesOrNo),
+  lens_width_mm: optional(millimetres),
+  lens_height_mm: optional(millimetres),
+  bridge_mm: optional(millimetres),
+  temple_mm: optional(millimetres),
+  frame_width_mm: optional(millimetres),
+  weight_g: optional(millimetres),
+  lens_color: optional(oneOf(LENS_COLORS)),
+  filter_category: optional(wholeNumber(0, 4)),
+  uv400: optional(yesOrNo),
+  polarised: optional(yesOrNo),
 })
 
 /** The columns of the file, in the order of `docs/import.md`. */
 export const COLUMNS = Object.keys(columns.shape) as (keyof typeof columns.shape)[]
 
-/** Cells that may be left out with their whole column. */
+/** Cells whose whole column may be missing. */
 const DEFAULTS: Record<string, string> = { is_new: 'no', is_bestseller: 'no', stock: '0' }
 
 export type ReadRow = ReturnType<typeof toProduct>
 
 /**
- * One row of the file as the product it describes, or everything that is wrong with it.
+ * Parses one row into a product, or returns all its problems.
  *
- * @param cells by column; an absent column counts as an empty cell
+ * @param cells by column; a missing column counts as an empty cell
  */
 export function readRow(cells: Record<string, string>): { product: ReadRow } | { problems: string[] } {
   const filled = Object.fromEntries(COLUMNS.map((name) => [name, cells[name] || (DEFAULTS[name] ?? '')]))
@@ -91,7 +91,7 @@ export function readRow(cells: Record<string, string>): { product: ReadRow } | {
 
 type Row = z.output<typeof columns>
 
-/** What no single cell shows: the very rules that the tables hold too, but in words and all at once. */
+/** Rules across cells. The database has the same constraints, but reports only the first violation. */
 function contradictions(row: Row): string[] {
   const measures = [
     row.lens_width_mm,
@@ -101,12 +101,12 @@ function contradictions(row: Row): string[] {
     row.frame_width_mm,
     row.weight_g,
   ]
-  const given = measures.filter((measure) => measure !== null).length
+  const givenCount = measures.filter((measure) => measure !== null).length
   const [lens, , bridge, , width] = measures
   const rules: [boolean, string][] = [
-    [row.slug === 'facets', 'slug is taken by a call of the shop'],
+    [row.slug === 'facets', 'slug is reserved'],
     [row.discount_price !== null && row.discount_price >= row.price, 'discount_price is not below price'],
-    [given !== 0 && given !== 6, 'the six measures are given all or not at all'],
+    [givenCount !== 0 && givenCount !== 6, 'give all six measurements or none'],
     [
       Boolean(lens && bridge && width && width < 2 * lens + bridge),
       'frame_width_mm is less than two lenses and a bridge',

@@ -18,7 +18,7 @@ export const catalogRoutes = (shop: Shop) =>
     .openapi(catalogCalls.getProduct, async (c) => {
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
       if (product === null) throw new ShopError('not_found')
-      // The memory hears of stock only when it runs out or comes back; one product is told to the piece.
+      // The index is only notified when stock runs out or comes back, so the exact stock is read here.
       const stock = await readStock(shop.db, product.id)
       if (stock === null) throw new ShopError('not_found')
       return c.json({ ...toWireProduct(product), stock }, 200)

@@ -14,7 +14,7 @@ import { transaction } from './connect.ts'
 const READY_MS = 300
 
 let shop: TestShop
-/** What a test opened besides, the last first. */
+/** Resources opened by a test, closed in reverse order. */
 const closing: (() => unknown)[] = []
 beforeAll(async () => {
   shop = await createTestShop({ config: { databasePool: 1, readyTimeoutMs: READY_MS } })
@@ -26,11 +26,11 @@ afterAll(() => shop.close())
 
 const readiness = async (of = shop) => (await of.visitor().send('/api/ready')).status
 
-test('a shop is ready, however many ask at once', async () => {
+test('a shop is ready for concurrent checks', async () => {
   expect(await Promise.all(Array.from({ length: 20 }, () => readiness()))).toEqual(Array(20).fill(200))
 })
 
-test('a shop whose database is read-only is not ready, and refuses orders with 503', async () => {
+test('a shop whose database is read-only is not ready and rejects orders with 503', async () => {
   const buyer = shop.visitor()
   const cart = await fillCart(buyer, 1)
   await shop.database.execute('set default_transaction_read_only = on')
@@ -40,7 +40,7 @@ test('a shop whose database is read-only is not ready, and refuses orders with 5
   expect(order.status).toBe(503)
 })
 
-test('a shop whose connections are all in use says soon that it is not ready, and is when they are free', async () => {
+test('a shop whose connections are all in use soon reports not ready, and ready once they are free', async () => {
   await transaction(shop.shop, async (shop) => {
     await shop.db.execute(sql`select 1`)
     const begun = performance.now()
@@ -56,7 +56,7 @@ test('a shop that writes e-mails into a folder on a disk with too little space i
   expect(await readiness(full)).toBe(503)
 })
 
-test('a folder that is not made yet has the space of the one it will be in', async () => {
+test('a missing folder has the space of its parent', async () => {
   const folders = [join(tmpdir(), 'not', 'made', 'yet')]
   const options = { folders, freeDiskBytes: 1, timeoutMs: 5_000 }
   await createReadyCheck(shop.database, options)()
@@ -64,7 +64,7 @@ test('a folder that is not made yet has the space of the one it will be in', asy
   await expect(check()).rejects.toMatchObject({ code: 'unavailable', cause: { message: /is full/ } })
 })
 
-test('a disk that is full makes the shop not ready until there is space again', async ({ skip }) => {
+test('a full disk makes the shop not ready until there is space', async ({ skip }) => {
   skip(isOnPostgres && clusterSkipReason !== null, clusterSkipReason ?? '')
   const disk = mountSmallDisk(isOnPostgres ? 128 : 160)
   if (disk === null) return skip('a small disk cannot be mounted here')
@@ -72,7 +72,7 @@ test('a disk that is full makes the shop not ready until there is space again', 
   const cluster = isOnPostgres ? await openCluster(disk.folder) : undefined
   if (cluster) closing.unshift(cluster.close)
   const place = cluster ? { url: cluster.url } : { folder: join(disk.folder, 'data') }
-  // Without a threshold it is the write that fails.
+  // Without a threshold, the write fails instead.
   const own = await createTestShop({ ...place, config: { freeDiskBytes: 0 } })
   closing.unshift(own.close)
   expect(await readiness(own)).toBe(200)

@@ -4,8 +4,8 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Database } from './connect.ts'
 
 /**
- * Proves that the database can write, and leaves nothing behind: sorting more than `work_mem` fills a temporary file
- * on the disk of the data, and committing a message writes and flushes the log of transactions.
+ * Proves that the database can write, without leaving data behind: a sort larger than `work_mem` writes a temporary
+ * file, and the commit of a message writes and flushes the WAL.
  */
 const PROBE = `begin; set local work_mem = '64kB';
   select current_setting('transaction_read_only') as read_only,
@@ -14,44 +14,43 @@ const PROBE = `begin; set local work_mem = '64kB';
   commit`
 
 interface Options {
-  /** Where the shop writes files; those not made yet count as the folder they will be in. */
+  /** Folders the shop writes to. For a missing folder, its nearest existing parent counts. */
   folders: readonly string[]
   freeDiskBytes: number
   timeoutMs: number
 }
 
 /**
- * Makes the check whether orders could be taken now. Those who ask at once share one look, so a database that does not
- * answer is not asked again and again.
+ * Creates the readiness check. Concurrent calls share one probe, so an unresponsive database is not queried repeatedly.
  *
- * @returns rejects with ShopError `unavailable`, whose cause tells why, within `timeoutMs`
+ * @returns rejects with ShopError `unavailable` and the reason as its cause, within `timeoutMs`
  */
 export function createReadyCheck(database: Database, { folders, freeDiskBytes, timeoutMs }: Options) {
-  let look: Promise<void> | undefined
+  let probe: Promise<void> | undefined
 
-  async function lookOnce(): Promise<void> {
-    await Promise.all([mustWrite(database), ...folders.map((folder) => mustHaveSpace(folder, freeDiskBytes))])
+  async function runProbe(): Promise<void> {
+    await Promise.all([assertWritable(database), ...folders.map((folder) => assertDiskSpace(folder, freeDiskBytes))])
   }
 
   return async (): Promise<void> => {
-    look ??= lookOnce().finally(() => {
-      look = undefined
+    probe ??= runProbe().finally(() => {
+      probe = undefined
     })
     try {
-      await within(timeoutMs, look)
+      await within(timeoutMs, probe)
     } catch (cause) {
       throw Object.assign(new ShopError('unavailable'), { cause })
     }
   }
 }
 
-async function mustWrite(database: Database): Promise<void> {
+async function assertWritable(database: Database): Promise<void> {
   const { rows } = await database.execute(PROBE)
   const [row] = rows as { read_only: string }[]
   if (row?.read_only !== 'off') throw new Error('the database is read-only')
 }
 
-async function mustHaveSpace(folder: string, freeDiskBytes: number): Promise<void> {
+async function assertDiskSpace(folder: string, freeDiskBytes: number): Promise<void> {
   const free = await freeBytes(folder)
   if (free < freeDiskBytes) throw new Error(`the disk of ${folder} is full: ${free} bytes left`)
 }

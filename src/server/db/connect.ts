@@ -6,20 +6,19 @@ import { openPostgres } from './postgres.ts'
 export type { Connection, Database, Db, Timeouts } from './database.ts'
 
 /**
- * Opens the shop's database. Close it to give the folder, or the pool's connections, back.
+ * Opens the database. Closing it releases the folder or the pool's connections.
  *
- * @throws DataFolderError where PGlite's folder is in use, damaged or not to be written
+ * @throws DataFolderError when PGlite's folder is in use, damaged or not writable
  */
 export async function connect(connection: Connection): Promise<Database> {
   return connection.url === undefined ? openPglite(connection) : openPostgres(connection.url, connection)
 }
 
 /**
- * Runs `work` in one transaction, with the same shop whose `db` is the transaction, and once more where it was undone
- * because of another transaction (deadlock or serialization failure). Nothing else may be written to meanwhile: on
- * PGlite the outer `db` would wait for ever.
+ * Runs `work` in one transaction, with a shop whose `db` is the transaction. Retries once after a deadlock or a
+ * serialization failure, so `work` must have no other side effects. On PGlite, the outer `db` would deadlock inside.
  *
- * @throws what `work` throws, after a rollback. Where the connection is lost during the commit, its outcome is unknown.
+ * @throws what `work` throws, after a rollback. If the connection is lost during the commit, the outcome is unknown.
  */
 export async function transaction<S extends { db: Db }, T>(shop: S, work: (shop: S) => Promise<T>): Promise<T> {
   const run = () => shop.db.transaction((db) => work({ ...shop, db }))
@@ -31,7 +30,6 @@ export async function transaction<S extends { db: Db }, T>(shop: S, work: (shop:
   }
 }
 
-/** Whether a statement failed because a unique value was there already. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return code === '23505' || (cause !== undefined && isUniqueViolation(cause))

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `pg_control` has this size in every version of PostgreSQL. */
+/** The size of `pg_control` in every version of PostgreSQL. */
 const CONTROL_FILE_BYTES = 8192
-/** What a new volume, or the shop itself, puts into a folder that holds no database yet. */
+/** Files of a new volume, or of the shop itself, in a folder without a database. */
 const IGNORED = /^(shop\.lock|lost\+found|\..*)$/
 
 const REMEDIES = {
-  restore: 'Restore a backup of the folder, or run `npm run reset-db`, which forgets everything in it.',
+  restore: 'Restore a backup of the folder, or run `npm run reset-db`, which deletes everything in it.',
   permit: 'Let the user who runs the shop read and write it, and see that its disk is not full or read-only.',
   close: 'Close the other one first. A busy shop of several processes needs PostgreSQL (DATABASE_URL).',
 }
 
-/** Why PGlite's data folder cannot be used, and what to do about it, in words for whoever runs the shop. */
+/** Why PGlite's data folder cannot be used and how to fix it, for the operator. */
 export class DataFolderError extends Error {
   constructor(folder: string, problem: string, more: { cause?: unknown; remedy?: keyof typeof REMEDIES } = {}) {
     super(`the data folder ${folder} cannot be used: ${problem}. ${REMEDIES[more.remedy ?? 'restore']}`, {
@@ -23,11 +23,11 @@ export class DataFolderError extends Error {
 }
 
 /**
- * Refuses a folder that holds files but no whole database: PGlite would set up a new shop over what is left of one.
+ * Rejects a folder that has files but no complete database: PGlite would initialise a new one over the remains.
  *
  * @throws DataFolderError
  */
-export function mustBeSound(folder: string): void {
+export function assertUsableFolder(folder: string): void {
   const names = readdirSync(folder).filter((name) => !IGNORED.test(name))
   if (names.length === 0) return
   if (!names.includes('PG_VERSION')) throw new DataFolderError(folder, 'it has files but no PG_VERSION')
@@ -45,10 +45,10 @@ function readText(folder: string, name: string): string {
   }
 }
 
-/** Says at the start of a program what is wrong with the data folder, and ends it; throws any other error on. */
+/** Prints a data folder error and exits the process; rethrows any other error. */
 export function exitOnDataFolderError(error: unknown): never {
   if (!(error instanceof DataFolderError)) throw error
-  // The console is redirected to the log, and this line is for a person.
+  // The console is redirected to the log; this line is for the operator.
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

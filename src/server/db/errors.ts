@@ -1,19 +1,19 @@
-/** SQLSTATE classes: connection exceptions, rejected credentials, insufficient resources (disk, memory, connections). */
+/** SQLSTATE classes: connection exceptions, invalid authorization, insufficient resources (disk, memory, connections). */
 const UNAVAILABLE_CLASSES = ['08', '28', '53']
 const UNAVAILABLE_CODES = new Set([
   // SQLSTATE: query cancelled (statement time-out), lock not available (lock time-out), read-only transaction,
   // serialization failure, deadlock, no such database.
   ...['57014', '55P03', '25006', '40001', '40P01', '3D000'],
-  // Ended by the server: shutdown, crash, starting up, database dropped, idle sessions and transactions; I/O error.
+  // Server side: shutdown, crash, startup, dropped database, idle session and transaction time-outs; I/O error.
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '58030'],
-  // The network, as Node names its errors.
+  // Network error codes of Node.
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EROFS'],
 ])
-/** What `pg` and `pg-pool` say without a code. */
+/** Messages of `pg` and `pg-pool` that come without a code. */
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is (closed|closing))/i
-/** The connection itself works on: the server refused one statement. */
+/** The connection still works: the server rejected one statement only. */
 const CONNECTION_SURVIVES = /^(57014|55P03|25006|40001|40P01|53[0-9A-Z]{3})$/
 
 interface Failure {
@@ -23,16 +23,13 @@ interface Failure {
   errors?: unknown
 }
 
-/**
- * Whether something failed because the database could not serve it just now (gone, full, read-only, overloaded or too
- * slow), so that the same request may succeed later.
- */
+/** Whether the database was unavailable (unreachable, full, read-only, overloaded, slow), so a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean => some(error, isOutage)
 
-/** Whether two transactions were in each other's way and this one was undone whole, so that it may be run again. */
+/** Whether the transaction was rolled back because of a concurrent one, so that it can be retried. */
 export const isConflict = (error: unknown): boolean => some(error, ({ code }) => code === '40001' || code === '40P01')
 
-/** Whether nothing more can be expected of the connection on which something failed. */
+/** Whether the connection must not be used again after this error. */
 export const isConnectionLost = (error: unknown): boolean =>
   some(error, (failure) => isOutage(failure) && !CONNECTION_SURVIVES.test(String(failure.code)))
 
@@ -41,7 +38,7 @@ function isOutage({ code, message }: Failure): boolean {
   return UNAVAILABLE_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)))
 }
 
-/** Looks at an error, at its causes, and at those it gathers (as of a host with several addresses). */
+/** Searches an error, its causes and its aggregated errors (as of a host with several addresses). */
 function some(error: unknown, isSo: (failure: Failure) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false
   const failure: Failure = error

@@ -2,22 +2,23 @@ import { sql } from 'drizzle-orm'
 import { foldUsername } from '../../domain/login-name.ts'
 import type { Db } from './connect.ts'
 
-/** Stands in no name, so what is made with it collides with none. */
+/** Cannot occur in a username, so the folded names made with it are unique. */
 const MARK = '\u001f'
 
 /**
- * Folds the usernames of all accounts, whose folds so far are marks (migrations/0008-folded-usernames.sql). Where several have one fold, the oldest account has it; of the others it is
- * followed by a mark and their id. They are found by their names exactly as they are, and by e-mail.
+ * Fills the folded usernames of all accounts; migrations/0008-folded-usernames.sql left placeholders. If several
+ * accounts fold to one name, the oldest gets it; the others get it with a mark and their id, and sign in with their
+ * exact username or e-mail address.
  */
 export async function foldUsernames(tx: Db): Promise<void> {
   const { rows } = (await tx.execute(sql`select id, username from users order by id`)) as unknown as {
     rows: { id: number; username: string }[]
   }
-  const taken = new Set<string>()
+  const usedFolds = new Set<string>()
   const folds = rows.map(({ id, username }) => {
     const fold = foldUsername(username)
-    const folded = taken.has(fold) ? `${fold}${MARK}${id}` : fold
-    taken.add(fold)
+    const folded = usedFolds.has(fold) ? `${fold}${MARK}${id}` : fold
+    usedFolds.add(fold)
     return { id, folded }
   })
   await tx.execute(

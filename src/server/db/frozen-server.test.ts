@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 const CONNECT_MS = 400
 const QUERY_MS = 800
 const READY_MS = 300
-/** What may come on top on a busy machine. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 2_000
 const databaseTimeouts = {
   statementMs: 600,
@@ -34,14 +34,14 @@ describe.runIf(isOnPostgres && clusterSkipReason === null)('a server that is fro
     await cluster.close()
   })
 
-  /** What a call answered, and how long that took. */
+  /** The status of a call and its duration. */
   async function timed(call: () => Promise<Response>) {
     const begun = performance.now()
     const { status } = await call()
     return { status, ms: performance.now() - begun }
   }
 
-  test('holds nobody up for long, and is used again once it goes on', async () => {
+  test('delays requests only briefly, and is used again once it resumes', async () => {
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const buyer = shop.visitor()

@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Listens to a PostgreSQL channel on a connection of its own, and connects again when that is lost.
+ * Listens to a PostgreSQL channel on its own connection and reconnects when that is lost.
  *
  * @param missed called after each reconnection, since notifications may have been lost in between
  * @returns stops listening
@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 5_000
 export async function listenOnPostgres(
   options: pg.ClientConfig,
   channel: string,
-  heard: (payload: string) => void,
+  onNotification: (payload: string) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> {
   let isStopped = false
@@ -23,7 +23,7 @@ export async function listenOnPostgres(
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client(options)
     opened.on('notification', ({ payload }) => {
-      if (!isStopped) heard(payload ?? '')
+      if (!isStopped) onNotification(payload ?? '')
     })
     opened.on('error', () => opened.end().catch(() => {}))
     try {

@@ -12,7 +12,7 @@ const HOLDER = fileURLToPath(new URL('../../../test/support/hold-folder.ts', imp
 const home = mkdtempSync(join(tmpdir(), 'shop-lock-'))
 const holders: ChildProcess[] = []
 
-/** As a container of its own would be: process 1, with other network addresses. */
+/** Simulates a container: process id 1, other network addresses. */
 const APART = ['unshare', '--pid', '--net', '--mount', '--fork', '--mount-proc', '--kill-child']
 const [unshare = '', ...apart] = APART
 const canBeApart =
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Starts a process that claims a folder, and tells what became of it: `held`, or why not. */
+/** Starts a process that locks a folder. Its answer is `held` or the error. */
 async function claim(folder: string, wrapped: string[] = []): Promise<{ answer: string; process: ChildProcess }> {
   const [command = '', ...args] = [...wrapped, process.execPath, HOLDER, folder]
   const running = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -38,19 +38,16 @@ async function kill(running: ChildProcess): Promise<void> {
   await gone
 }
 
-test.runIf(!isOnPostgres)(
-  'a folder in use is refused, with its name and what to do, until it is given back',
-  async () => {
-    const folder = join(home, 'used')
-    const giveBack = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(/used cannot be used: another process has it open.*DATABASE_URL/)
-    expect((await claim(folder)).answer).toContain('another process has it open')
-    giveBack()
-    expect((await claim(folder)).answer).toBe('held')
-  },
-)
+test.runIf(!isOnPostgres)('a folder in use is rejected with its path and a remedy, until it is released', async () => {
+  const folder = join(home, 'used')
+  const giveBack = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(/used cannot be used: another process has it open.*DATABASE_URL/)
+  expect((await claim(folder)).answer).toContain('another process has it open')
+  giveBack()
+  expect((await claim(folder)).answer).toBe('held')
+})
 
-test.runIf(!isOnPostgres)('a process that is killed leaves its folder to the next', async () => {
+test.runIf(!isOnPostgres)('a killed process releases its folder', async () => {
   const folder = join(home, 'killed')
   const first = await claim(folder)
   expect(first.answer).toBe('held')
@@ -60,7 +57,7 @@ test.runIf(!isOnPostgres)('a process that is killed leaves its folder to the nex
   expect((await claim(folder)).answer).toBe('held')
 })
 
-test.runIf(!isOnPostgres)('of many that start at once over what a dead one left, one gets the folder', async () => {
+test.runIf(!isOnPostgres)('of many concurrent starts after a crash, one gets the folder', async () => {
   const folder = join(home, 'raced')
   await kill((await claim(folder)).process)
   const claims = await Promise.all(Array.from({ length: 6 }, () => claim(folder)))
@@ -76,8 +73,8 @@ test.runIf(!isOnPostgres).each(['1', '4711\n', 'x'.repeat(5000)])('text in the l
   giveBack()
 })
 
-describe.runIf(!isOnPostgres && canBeApart)('of two containers that share a folder', () => {
-  test('each of which believes to be process 1, the second is refused', async () => {
+describe.runIf(!isOnPostgres && canBeApart)('two containers that share a folder', () => {
+  test('with the same process id: the second is rejected', async () => {
     const folder = join(home, 'containers')
     const first = await claim(folder, APART)
     expect(first.answer).toBe('held')

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('migrating and sowing again changes nothing', async () => {
+test('migrating and seeding again changes nothing', async () => {
   expect(await migrate(shop.database)).toEqual([])
   expect(await seedDemoData(shop.shop.db, async () => '')).toBe(false)
 })
 
-test.runIf(isOnPostgres)('work without time-outs is under none of them', async () => {
+test.runIf(isOnPostgres)('long work has no time-outs', async () => {
   const settings = await shop.database.withoutTimeouts(async (db) => {
     const { rows } = (await db.execute(sql`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock`)) as unknown as { rows: unknown[] }

@@ -4,16 +4,16 @@ import type { Database, Db } from './connect.ts'
 import { foldUsernames } from './fold-usernames.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Any number, as long as every process of this shop uses the same. */
+/** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 357_016_019
-/** What a file's statements cannot compute, done after them in the same transaction. */
+/** Code that runs after a migration's SQL, in the same transaction. */
 const DATA_STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   '0008-folded-usernames.sql': foldUsernames,
 }
 
 /**
- * Brings the database up to date: runs each file of migrations/ that it has not seen, in order, each in a transaction
- * of its own. Processes that start together wait for one another, however long that takes.
+ * Runs each new file of migrations/ in order, each in its own transaction. Concurrent processes wait for each other,
+ * without a limit.
  *
  * @returns the names of the files that were run
  */
@@ -27,15 +27,15 @@ async function runMigrations(db: Db): Promise<string[]> {
   for (const name of files) {
     const statements = await readFile(new URL(name, FOLDER), 'utf8')
     await db.transaction(async (tx) => {
-      // The server may have time-outs of its own, set for the role or the database.
+      // The role or the database may have its own time-outs.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local lock_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
       await tx.execute(
         sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`,
       )
-      const seen = (await tx.execute(sql`select 1 from migrations where name = ${name}`)) as { rows: unknown[] }
-      if (seen.rows.length > 0) return
+      const applied = (await tx.execute(sql`select 1 from migrations where name = ${name}`)) as { rows: unknown[] }
+      if (applied.rows.length > 0) return
       for (const statement of splitStatements(statements)) await tx.execute(sql.raw(statement))
       await DATA_STEPS[name]?.(tx)
       await tx.execute(sql`insert into migrations (name) values (${name})`)
@@ -45,7 +45,7 @@ async function runMigrations(db: Db): Promise<string[]> {
   return ran
 }
 
-/** PGlite's extended protocol takes one statement at a time; functions keep their semicolons between `$$`. */
+/** PGlite's extended protocol takes one statement at a time; function bodies keep their semicolons between `$$`. */
 export function splitStatements(text: string): string[] {
   const bare = text.replace(/^\s*--.*$/gm, '')
   const parts = bare.match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []

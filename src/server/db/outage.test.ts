@@ -12,7 +12,7 @@ import { orders } from './schema.ts'
 const LOCK_MS = 300
 const front = () => ({ storefront: unbuiltStorefront, assets: () => undefined })
 
-/** A shop whose database can be taken away: PostgreSQL by its connections, PGlite by closing it. */
+/** A shop whose database can be cut off: PostgreSQL by its connections, PGlite by closing it. */
 async function openShopToBreak() {
   if (!isOnPostgres) {
     const shop = await createTestShop({ bundle: front })
@@ -28,7 +28,7 @@ async function openShopToBreak() {
   return { shop, takeAway: proxy.down, close }
 }
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let broken: Awaited<ReturnType<typeof openShopToBreak>>
   let guest: TestVisitor
   let cartId: number
@@ -56,14 +56,14 @@ describe('while the database is away', () => {
     ],
     ['a session', () => maria.send('/api/auth/me')],
     ['whether the shop is ready', (visitor: TestVisitor) => visitor.send('/api/ready')],
-  ])('%s is answered with 503 and when to come back', async (_, call) => {
+  ])('%s is answered with 503 and Retry-After', async (_, call) => {
     const response = await call(guest)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } })
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  test('a product’s page that is not kept is answered with 503 and the plain page, not as one that is gone', async () => {
+  test('a product page that is not cached is answered with 503 and the plain page, not with a redirect', async () => {
     const headers = { Accept: 'text/html', Cookie: 'language=el' }
     const response = await broken.shop.app.request('http://shop.test/products/aviator-gold', { headers })
     expect(response.status).toBe(503)
@@ -89,7 +89,7 @@ describe('while the database is away', () => {
     '/api/products/facets',
     '/api/categories',
     '/sitemap.xml',
-  ])('%s goes on', async (path) => {
+  ])('%s still works', async (path) => {
     expect((await guest.send(path)).status).toBe(200)
   })
 })
@@ -118,14 +118,14 @@ describe.runIf(isOnPostgres)('an order', () => {
     return { place, countOrders: () => behind.shop.db.$count(orders, sql`cart_id = ${cart.id}`) }
   }
 
-  test('is refused with 503 when a lock is held for too long, and placed when it is free', async () => {
+  test('is rejected with 503 when a lock is held too long, and placed once it is free', async () => {
     const { place } = await prepareOrder()
     await transaction(behind.shop, async (shop) => {
       await shop.db.execute(sql`select 1 from products where id = 1 for update`)
       const begun = performance.now()
-      const refused = await place()
+      const rejected = await place()
       expect(performance.now() - begun).toBeLessThan(LOCK_MS + 2_000)
-      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '5'])
     })
     expect((await place()).status).toBe(201)
   })
@@ -134,18 +134,18 @@ describe.runIf(isOnPostgres)('an order', () => {
     ['carried out', true, 1, 200],
     ['not carried out', false, 0, 201],
   ])(
-    'whose commit was cut and %s is refused with 503, and exists once when sent again',
-    async (_, isForwarded, kept, status) => {
+    'whose commit was cut off and %s is rejected with 503, and exists once after a retry',
+    async (_, isForwarded, orderCount, status) => {
       const { place, countOrders } = await prepareOrder()
       proxy.cutAt('commit\0', { isForwarded })
       expect((await place()).status).toBe(503)
-      await vi.waitFor(async () => expect(await countOrders()).toBe(kept))
+      await vi.waitFor(async () => expect(await countOrders()).toBe(orderCount))
       expect((await place()).status).toBe(status)
       expect(await countOrders()).toBe(1)
     },
   )
 
-  test('is placed again as soon as the database is back', async () => {
+  test('can be placed as soon as the database is back', async () => {
     const { place } = await prepareOrder()
     await proxy.down()
     expect((await place()).status).toBe(503)

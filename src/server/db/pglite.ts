@@ -1,15 +1,15 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { DataFolderError, mustBeSound } from './data-folder.ts'
+import { assertUsableFolder, DataFolderError } from './data-folder.ts'
 import type { Connection, Database, Db } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
 
-/** Opens PGlite, PostgreSQL in the process, on a folder that no other process has open, or in memory. */
+/** Opens PGlite, PostgreSQL in the process, on a folder or in memory. */
 export async function openPglite({ folder, onStatement, packed }: Connection): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder)
   try {
-    if (folder !== null) mustBeSound(folder)
+    if (folder !== null) assertUsableFolder(folder)
     const lite = await startPglite(folder, packed)
     const logger = onStatement && { logQuery: (sql: string) => onStatement(sql) }
     const db = drizzle(lite, { schema, ...(logger && { logger }) }) as unknown as Db
@@ -18,8 +18,8 @@ export async function openPglite({ folder, onStatement, packed }: Connection): P
       kind: 'pglite',
       folder,
       execute: (sql, values) => execute(lite, sql, values),
-      listen: async (channel, heard) => {
-        await lite.listen(channel, heard)
+      listen: async (channel, onNotification) => {
+        await lite.listen(channel, onNotification)
       },
       withoutTimeouts: (work) => work(db),
       close: async () => {
@@ -53,7 +53,7 @@ function reasonOf(error: unknown): string {
   return message || code || `error ${errno}`
 }
 
-/** A failed block of statements leaves its transaction open, and there is no other connection to go on with. */
+/** A failed batch of statements leaves its transaction open on the only connection. */
 async function execute(lite: PGlite, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   if (values.length > 0) return lite.query(sql, values)
   try {

@@ -6,12 +6,11 @@ import { listenOnPostgres } from './listen.ts'
 import * as schema from './schema.ts'
 
 const NO_TIMEOUTS: Timeouts = { statementMs: 0, lockMs: 0, idleTransactionMs: 0, connectMs: 0, queryMs: 0 }
-/** A server that vanished without a word is noticed, and a quiet connection is kept open by what stands between. */
+/** Keepalive detects a vanished server and keeps idle connections open through firewalls and proxies. */
 const KEEPALIVE_AFTER_MS = 10_000
 
 type Work<T> = (tx: Db) => Promise<T>
 
-/** Opens a pool of connections to a PostgreSQL server. */
 export async function openPostgres(
   url: string,
   { onStatement, poolSize = 10, timeouts = NO_TIMEOUTS }: Connection,
@@ -27,8 +26,8 @@ export async function openPostgres(
       const answered: pg.QueryResult | pg.QueryResult[] = await pool.query(sql, values)
       return { rows: [answered].flat().flatMap(({ rows }) => rows) }
     },
-    listen: async (channel, heard, missed) => {
-      listeners.push(await listenOnPostgres(options, channel, heard, missed))
+    listen: async (channel, onNotification, missed) => {
+      listeners.push(await listenOnPostgres(options, channel, onNotification, missed))
     },
     withoutTimeouts: async (work) => {
       const own = openPool(clientOptions(url, { ...NO_TIMEOUTS, connectMs: timeouts.connectMs }), 1)
@@ -41,7 +40,7 @@ export async function openPostgres(
   }
 }
 
-/** A parameter that is 0 is not sent: a pooler such as PgBouncer refuses those it does not know. */
+/** Time-outs of 0 are not sent: a pooler such as PgBouncer rejects unknown parameters. */
 function clientOptions(url: string, timeouts: Timeouts): pg.ClientConfig {
   return {
     connectionString: url,
@@ -79,9 +78,8 @@ function bindDb(pool: pg.Pool, onStatement: Connection['onStatement']): Db {
 }
 
 /**
- * Takes a connection for one transaction and gives it back, or destroys it where it may not be whole: the rollback or
- * the commit failed, or the connection was lost. Drizzle's own transaction on a pool sends `begin` outside its `try`,
- * and a connection on which that fails is never given back.
+ * Takes a connection for one transaction. Destroys it if the rollback or commit failed or the connection was lost.
+ * Drizzle's own transaction on a pool sends `begin` outside its `try`, and leaks a connection on which that fails.
  */
 async function transact<T>(
   pool: pg.Pool,
@@ -96,7 +94,7 @@ async function transact<T>(
       return await work(tx)
     } catch (error) {
       thrown = { error }
-      // Destroyed at once: a rollback would wait behind a statement that the server does not answer.
+      // Destroyed at once: a rollback would wait behind the statement the server does not answer.
       if (isConnectionLost(error)) release(error)
       throw error
     }
@@ -106,13 +104,13 @@ async function transact<T>(
     release()
     return result
   } catch (error) {
-    // Drizzle throws the work's own error only when the rollback has succeeded.
+    // Drizzle throws the original error only if the rollback succeeded.
     release(thrown?.error === error ? undefined : error)
     throw thrown === undefined ? error : thrown.error
   }
 }
 
-/** With an error the pool destroys the connection. */
+/** With an error, the pool destroys the connection. */
 function releaseOnce(client: pg.PoolClient): (error?: unknown) => void {
   let isReleased = false
   return (error) => {

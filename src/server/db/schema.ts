@@ -20,7 +20,7 @@ import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
 import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'
 
-/** The tables as the verbs see them; constraints, indices and triggers stand in migrations/*.sql, which made them. */
+/** The tables for queries. Constraints, indices and triggers are in migrations/*.sql. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = moment('created_at').notNull().defaultNow()
@@ -34,7 +34,7 @@ export const settings = pgTable('settings', {
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull(),
-  /** The username as it is compared; see `foldUsername`. */
+  /** The username for comparisons; see `foldUsername`. */
   usernameFolded: text('username_folded').notNull(),
   password: text('password').notNull(),
   email: text('email').notNull(),
@@ -61,7 +61,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** What a link in a letter is for. */
+/** The purpose of a link in an e-mail. */
 export type TokenPurpose = 'verify' | 'change' | 'reset' | 'undo'
 
 export const emailTokens = pgTable('email_tokens', {
@@ -172,7 +172,6 @@ export const cartItems = pgTable('cart_items', {
   createdAt,
 })
 
-/** Who receives an order, or pays for it. */
 export type Address = Omit<CheckoutForm, 'paymentMethod' | 'shippingMethod'>
 
 export const orders = pgTable('orders', {
@@ -228,7 +227,7 @@ export const outbox = pgTable('outbox', {
   failedAt: moment('failed_at'),
 })
 
-/** `requested` waits for the store's answer; `booked` has a time of its own. */
+/** `requested` waits for the store's confirmation; `booked` has a fixed time. */
 type AppointmentStatus = 'requested' | 'booked' | 'cancelled' | 'completed'
 
 export const appointments = pgTable('appointments', {
@@ -250,7 +249,7 @@ export const appointments = pgTable('appointments', {
   createdAt,
 })
 
-/** `pending` has asked and not yet confirmed. */
+/** `pending` has signed up and not yet confirmed. */
 type SubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed'
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const write = (db: Db, key: string) => db.insert(settings).values({ key, value: 'yes' })
 const readKeys = async () => (await shop.shop.db.select().from(settings)).map((row) => row.key)
 
-test('what a transaction wrote stays when its work is done, and goes when the work throws', async () => {
+test('a transaction commits when its work resolves and rolls back when it throws', async () => {
   await transaction(shop.shop, ({ db: tx }) => write(tx, 'kept'))
   const failing = transaction(shop.shop, async ({ db: tx }) => {
     await write(tx, 'lost')
@@ -28,7 +28,7 @@ test('what a transaction wrote stays when its work is done, and goes when the wo
   expect(await readKeys()).not.toContain('lost')
 })
 
-test('a transaction inside another one is undone alone', async () => {
+test('a nested transaction is rolled back alone', async () => {
   await transaction(shop.shop, async ({ db: tx }) => {
     await write(tx, 'outer')
     const inner = transaction({ db: tx }, async ({ db: deeper }) => {
@@ -53,7 +53,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
     await proxy.close()
   })
 
-  /** Every connection of the pool answers, all at the same time. */
+  /** Uses every connection of the pool at the same time. */
   async function expectWholePool(): Promise<void> {
     const { promise: all, resolve } = Promise.withResolvers<void>()
     let here = 0
@@ -84,11 +84,11 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
     },
   )
 
-  test('while the work of its transaction does something else is replaced, and the process lives', async () => {
+  test('while its transaction is idle is replaced, and the process survives', async () => {
     const broken = transaction(proxied.shop, async ({ db: tx }) => {
       const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }
       await shop.database.execute('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
-      // A round trip on another connection: by then this one's end has been heard of.
+      // A round trip on another connection: by then the end of this one has been noticed.
       await proxied.database.execute('select 1')
       await write(tx, 'cut')
     })
@@ -97,7 +97,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
     await expectWholePool()
   })
 
-  test('whose commit was carried out and not acknowledged fails, though the work is kept', async () => {
+  test('whose commit succeeded without acknowledgement fails, though the data is stored', async () => {
     proxy.cutAt('commit\0', { isForwarded: true })
     await expect(transaction(proxied.shop, ({ db: tx }) => write(tx, 'unacknowledged'))).rejects.toThrow()
     expect(await readKeys()).toContain('unacknowledged')
@@ -105,7 +105,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
   })
 })
 
-test.runIf(isOnPostgres)('two transactions that wait for each other are both carried out', async () => {
+test.runIf(isOnPostgres)('two deadlocked transactions both succeed', async () => {
   await transaction(shop.shop, async ({ db: tx }) => {
     await write(tx, 'one')
     await write(tx, 'other')

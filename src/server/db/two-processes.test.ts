@@ -6,7 +6,7 @@ import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { products } from './schema.ts'
 
-/** Two whole shops, each with its own memory and its own connections, on one PostgreSQL. */
+/** Two shops, each with its own memory and connections, on one PostgreSQL. */
 describe.runIf(isOnPostgres)('two processes of one shop', () => {
   let one: TestShop
   let other: TestShop
@@ -19,14 +19,14 @@ describe.runIf(isOnPostgres)('two processes of one shop', () => {
     await one.close()
   })
 
-  /** The same browser at the other process. */
+  /** The same browser session, sent to the other process. */
   function follow(visitor: TestVisitor): TestVisitor {
     const there = other.visitor()
     for (const [name, value] of visitor.cookies) there.cookies.set(name, value)
     return there
   }
 
-  test('know the same sessions and the same carts', async () => {
+  test('share sessions and carts', async () => {
     const maria = await one.signIn('maria')
     const there = follow(maria)
     expect(await there.api.account.me()).toEqual(maria.user)
@@ -47,13 +47,13 @@ describe.runIf(isOnPostgres)('two processes of one shop', () => {
     }
   })
 
-  test('see it also where the connection they listen on was lost', async () => {
+  test('see it even after the listening connection was lost', async () => {
     await one.shop.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`)
     const { id } = await one.product('aviator-gold')
-    await one.shop.db.update(products).set({ name: 'Renamed unheard' }).where(eq(products.id, id))
+    await one.shop.db.update(products).set({ name: 'Renamed silently' }).where(eq(products.id, id))
     for (const shop of [one, other]) {
-      await vi.waitFor(async () => expect((await shop.product('aviator-gold')).name).toBe('Renamed unheard'), 5000)
+      await vi.waitFor(async () => expect((await shop.product('aviator-gold')).name).toBe('Renamed silently'), 5000)
     }
   })
 
@@ -72,7 +72,7 @@ describe.runIf(isOnPostgres)('two processes of one shop', () => {
     }
   })
 
-  test('answer one repeated form with one order', async () => {
+  test('create one order for a repeated form', async () => {
     const guest = one.visitor()
     const product = one.shop.catalogue.listProducts({}).products.find(({ stock }) => stock > 5)
     const cart = await fillCart(guest, product?.id ?? 0)

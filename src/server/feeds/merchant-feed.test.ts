@@ -7,7 +7,6 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { products } from '../db/schema.ts'
 
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
 let shop: TestShop
@@ -40,36 +39,36 @@ async function items(language = 'en') {
   const [channel] = parseXml(await response.text()).children
   return (channel?.children ?? []).filter(({ name }) => name === 'item')
 }
-const told = (item: XmlElement | undefined, name: string) =>
+const textOf = (item: XmlElement | undefined, name: string) =>
   item?.children.find((child) => child.name === `g:${name}`)?.text
-const itemOf = (all: XmlElement[], id: string) => all.find((item) => told(item, 'id') === id)
+const itemOf = (all: XmlElement[], id: string) => all.find((item) => textOf(item, 'id') === id)
 
-test.each(['en', 'el'])('every product is offered with all that is required, in %s', async (language) => {
+test.each(['en', 'el'])('every product has all required attributes, in %s', async (language) => {
   const all = await items(language)
   const known = shop.shop.catalogue.listProducts({}).products
-  expect(all.map((item) => told(item, 'id')).sort()).toEqual(known.map(({ sku }) => sku).sort())
+  expect(all.map((item) => textOf(item, 'id')).sort()).toEqual(known.map(({ sku }) => sku).sort())
   for (const item of all) {
     expect(
-      REQUIRED.filter((name) => !told(item, name)),
-      told(item, 'id') ?? '',
+      REQUIRED.filter((name) => !textOf(item, name)),
+      textOf(item, 'id') ?? '',
     ).toEqual([])
-    expect(told(item, 'price')).toMatch(/^\d+\.\d{2} EUR$/)
-    expect(told(item, 'availability')).toMatch(/^(in_stock|out_of_stock)$/)
-    expect(told(item, 'title')?.length).toBeLessThanOrEqual(150)
-    expect(told(item, 'gtin')).toBeUndefined()
+    expect(textOf(item, 'price')).toMatch(/^\d+\.\d{2} EUR$/)
+    expect(textOf(item, 'availability')).toMatch(/^(in_stock|out_of_stock)$/)
+    expect(textOf(item, 'title')?.length).toBeLessThanOrEqual(150)
+    expect(textOf(item, 'gtin')).toBeUndefined()
   }
 })
 
-test('a frame says whom it is for, what it measures and of which design it is', async () => {
+test('a frame has its gender, size and design', async () => {
   const { sku, brand, nameEl, model, measurements } = await shop.product('aviator-gold')
   const item = itemOf(await items('el'), sku)
-  expect(told(item, 'title')).toBe(`${brand} ${nameEl}`)
-  expect(told(item, 'link')).toBe('http://shop.test/products/aviator-gold?lang=el')
-  expect(told(item, 'price')).toBe('245.00 EUR')
-  expect(told(item, 'age_group')).toBe('adult')
-  expect(told(item, 'google_product_category')).toBe('178')
-  expect(told(item, 'item_group_id')).toBe(model)
-  expect(told(item, 'size')).toBe(`${measurements?.lensWidthMm}-${measurements?.bridgeMm}-${measurements?.templeMm}`)
+  expect(textOf(item, 'title')).toBe(`${brand} ${nameEl}`)
+  expect(textOf(item, 'link')).toBe('http://shop.test/products/aviator-gold?lang=el')
+  expect(textOf(item, 'price')).toBe('245.00 EUR')
+  expect(textOf(item, 'age_group')).toBe('adult')
+  expect(textOf(item, 'google_product_category')).toBe('178')
+  expect(textOf(item, 'item_group_id')).toBe(model)
+  expect(textOf(item, 'size')).toBe(`${measurements?.lensWidthMm}-${measurements?.bridgeMm}-${measurements?.templeMm}`)
 })
 
 test('delivery is free from the threshold on and costs the fee below it', async () => {
@@ -83,16 +82,16 @@ test('delivery is free from the threshold on and costs the fee below it', async 
 test('a reduced product has both prices, any other one', async () => {
   const all = await items()
   for (const { sku, price, discountPrice } of shop.shop.catalogue.listProducts({}).products.map(toWireProduct)) {
-    expect(told(itemOf(all, sku), 'price')).toBe(`${price.toFixed(2)} EUR`)
-    expect(told(itemOf(all, sku), 'sale_price')).toBe(
+    expect(textOf(itemOf(all, sku), 'price')).toBe(`${price.toFixed(2)} EUR`)
+    expect(textOf(itemOf(all, sku), 'sale_price')).toBe(
       discountPrice === null ? undefined : `${discountPrice.toFixed(2)} EUR`,
     )
   }
 })
 
-test('its pictures are JPEG of a size that is taken', async () => {
+test('its images are JPEG of an accepted size', async () => {
   const item = itemOf(await items(), (await shop.product('aviator-gold')).sku)
-  const response = await shop.visitor().send(new URL(told(item, 'image_link') ?? '').pathname)
+  const response = await shop.visitor().send(new URL(textOf(item, 'image_link') ?? '').pathname)
   const { format, width = 0 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect([format, width >= 500]).toEqual(['jpeg', true])
   const { images } = await shop.product('aviator-gold')
@@ -101,13 +100,13 @@ test('its pictures are JPEG of a size that is taken', async () => {
     expect((await shop.visitor().send(nothing)).status).toBe(404)
 })
 
-test('the feed says what is so now, whatever signs a name holds', async () => {
+test('the feed is current and escapes special characters', async () => {
   const { id, sku } = await shop.product('matelot-navy')
   const name = 'Matelot & Sons <"navy">\u0001'
   await shop.shop.db.update(products).set({ name, stock: 0 }).where(eq(products.id, id))
   await soon(async () => {
     const item = itemOf(await items(), sku)
-    expect(told(item, 'title')).toContain('Matelot & Sons <"navy">')
-    expect(told(item, 'availability')).toBe('out_of_stock')
+    expect(textOf(item, 'title')).toContain('Matelot & Sons <"navy">')
+    expect(textOf(item, 'availability')).toBe('out_of_stock')
   })
 })

@@ -18,12 +18,12 @@ const BUDGET_BYTES = 32 * 1024 * 1024
 const PICTURE_PX = 1200
 
 /**
- * The catalogue as Google Merchant Center fetches it: `/feeds/google-merchant.xml`, in Greek with `?lang=el`, and the
- * pictures it names as JPEG, since it reads neither drawings nor AVIF.
+ * The Google Merchant Center feed: `/feeds/google-merchant.xml`, in Greek with `?lang=el`, and its images as JPEG, since
+ * Google reads neither SVG nor AVIF there.
  *
- * @param ask calls the shop itself in process, for the products' own pictures
+ * @param fetchInternal calls the app in process, for product images
  */
-export function merchantFeedRoutes(shop: Shop, ask: (path: string) => Promise<Response> | Response) {
+export function merchantFeedRoutes(shop: Shop, fetchInternal: (path: string) => Promise<Response> | Response) {
   const origin = shop.config.publicOrigin
   const feeds = new Map<Language, string>()
   shop.catalogue.onChange(() => feeds.clear())
@@ -31,7 +31,7 @@ export function merchantFeedRoutes(shop: Shop, ask: (path: string) => Promise<Re
     maxSize: BUDGET_BYTES,
     sizeCalculation: (jpeg) => jpeg.length,
     fetchMethod: async (path) => {
-      const response = await ask(path)
+      const response = await fetchInternal(path)
       if (!response.ok) throw new ShopError('not_found')
       return toJpeg(Buffer.from(await response.arrayBuffer()))
     },
@@ -39,12 +39,12 @@ export function merchantFeedRoutes(shop: Shop, ask: (path: string) => Promise<Re
 
   function itemOf(product: CatalogProduct, language: Language): string {
     const category = shop.catalogue.listCategories().find(({ id }) => id === product.categoryId)
-    const shelf = category ? localized(category, 'name', language) : ''
+    const categoryName = category ? localized(category, 'name', language) : ''
     const page = `${origin}${href('product', { slug: product.slug })}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
     const own = product.images.map((image, index) =>
       image.startsWith('/') ? `${origin}/feeds/pictures/${product.slug}/${index + 1}.jpg` : image,
     )
-    return merchantItem(product, { page, pictures: own }, { language, words: WORDS[language], shelf })
+    return merchantItem(product, { page, pictures: own }, { language, words: WORDS[language], categoryName })
   }
 
   function write(language: Language): string {

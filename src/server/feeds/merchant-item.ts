@@ -6,11 +6,10 @@ import type { Dictionary } from '../../i18n/translate.ts'
 import type { CatalogProduct } from '../catalog-index/catalog-product.ts'
 import { escapeXml } from './xml.ts'
 
-export interface MerchantWords {
+export interface MerchantTexts {
   language: Language
   words: Pick<Dictionary, 'colors' | 'materials'>
-  /** The category's name. */
-  shelf: string
+  categoryName: string
 }
 
 export interface MerchantAddresses {
@@ -18,21 +17,21 @@ export interface MerchantAddresses {
   pictures: readonly string[]
 }
 
-/** Of Google's product taxonomy: eyewear accessories, sunglasses, spectacles. */
+/** Google's product taxonomy: eyewear accessories, sunglasses, eyeglasses. */
 const TAXONOMY = { accessory: 2521, sunglasses: 178, spectacles: 524 } as const
 const GENDERS = { women: 'female', men: 'male', unisex: 'unisex', kids: 'unisex' } as const
 const LONGEST_TITLE = 150
 const LONGEST_TEXT = 5000
 const MOST_FURTHER_PICTURES = 10
 
-/** A product as Google Merchant Center reads it (its product data specification), as one `<item>`. */
-export function merchantItem(product: CatalogProduct, addresses: MerchantAddresses, told: MerchantWords): string {
+/** A product as an `<item>` of the Merchant Center product data specification. */
+export function merchantItem(product: CatalogProduct, addresses: MerchantAddresses, texts: MerchantTexts): string {
   const { sku, brand, gender, measurements, discountPriceCents, priceCents } = product
   const [front, ...further] = addresses.pictures
   const rows: [name: string, value: string | number | null | undefined][] = [
     ['id', sku],
-    ['title', `${brand} ${localized(product, 'name', told.language)}`.slice(0, LONGEST_TITLE)],
-    ['description', localized(product, 'description', told.language).slice(0, LONGEST_TEXT)],
+    ['title', `${brand} ${localized(product, 'name', texts.language)}`.slice(0, LONGEST_TITLE)],
+    ['description', localized(product, 'description', texts.language).slice(0, LONGEST_TEXT)],
     ['link', addresses.page],
     ['image_link', front],
     ...further.slice(0, MOST_FURTHER_PICTURES).map((picture): [string, string] => ['additional_image_link', picture]),
@@ -44,12 +43,12 @@ export function merchantItem(product: CatalogProduct, addresses: MerchantAddress
     ['mpn', sku],
     ['identifier_exists', 'no'],
     ['google_product_category', taxonomyOf(product)],
-    ['product_type', told.shelf],
+    ['product_type', texts.categoryName],
     ['item_group_id', product.model],
     ['gender', gender && GENDERS[gender]],
     ['age_group', gender && (gender === 'kids' ? 'kids' : 'adult')],
-    ['color', told.words.colors[product.color]],
-    ['material', told.words.materials[product.material]],
+    ['color', texts.words.colors[product.color]],
+    ['material', texts.words.materials[product.material]],
     ['size', measurements && `${measurements.lensWidthMm}-${measurements.bridgeMm}-${measurements.templeMm}`],
     ['product_weight', measurements && `${measurements.weightG} g`],
   ]
@@ -67,7 +66,7 @@ function taxonomyOf({ measurements, filterCategory }: CatalogProduct): number {
   return filterCategory === null ? TAXONOMY.spectacles : TAXONOMY.sunglasses
 }
 
-/** Standard delivery of one piece alone. */
+/** Standard delivery of a single piece. */
 function shipping(unitPriceCents: number): string {
   const [fewest, most] = SHIPPING.deliveryEstimate.split('-')
   const fee = euros(shippingCents(unitPriceCents, 'standard'))

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { SHARE_PICTURE } from '../../domain/share-picture.ts'
 
-/** The words beside the picture. */
 export interface ShareText {
   over: string
   title: string
@@ -23,7 +22,7 @@ const MARGIN = 64
 const PICTURE_WIDTH = 700
 const AIR = 24
 const GAP = 20
-/** Longer names are set smaller, so that they keep to four lines. */
+/** Longer names are set smaller, to fit four lines. */
 const LONG_TITLE = 34
 const TEXT_WIDTH = WIDTH - PICTURE_WIDTH - 2 * MARGIN
 
@@ -36,15 +35,15 @@ const MARK = new URL('../../../public/favicon.svg', import.meta.url)
 let ready: Promise<unknown> | undefined
 
 /**
- * Draws what a shared page shows of itself, as a PNG of 1200 × 630: the picture on pure white, the words on paper.
+ * Renders a share picture: a PNG of 1200 × 630, with the image on white and the text on paper.
  *
- * @param picture a product's picture in any format that sharp reads, on white; `null` where the shop itself is shared
+ * @param picture a product image in any format that sharp reads, on white; `null` for the shop itself
  */
 export async function renderSharePicture(
   { over, title, signature }: ShareText,
   picture: Buffer | null,
 ): Promise<Buffer> {
-  // Each file is known to the lettering from its first use on; Greek within Latin words needs both.
+  // Text rendering loads a font file on its first use; Greek within Latin text needs both files.
   ready ??= lettering('α', 20, INK, GREEK)
   await ready
   const left = PICTURE_WIDTH + MARGIN
@@ -68,7 +67,7 @@ export async function renderSharePicture(
 }
 
 async function lettering(text: string, size: number, colour: string, fontfile = LATIN) {
-  const drawn = sharp({
+  const rendered = sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `${FACE} ${size}`,
@@ -79,11 +78,10 @@ async function lettering(text: string, size: number, colour: string, fontfile = 
       wrap: 'word',
     },
   })
-  const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
+  const { data, info } = await rendered.png().toBuffer({ resolveWithObject: true })
   return { png: data, height: info.height }
 }
 
-/** The picture in the middle of the left side, with air around it. */
 function onWhite(picture: Buffer): Promise<Buffer> {
   return sharp(picture)
     .flatten({ background: WHITE })
@@ -98,10 +96,9 @@ const svg = (width: number, height: number, inside: string) =>
 
 const hairline = () => svg(TEXT_WIDTH, 1, `<path d="M0 .5h${TEXT_WIDTH}" stroke="${HAIRLINE}"/>`)
 
-/** The shop's mark in light lines on the sea. */
 async function mark(): Promise<Buffer> {
-  const drawn = await readFile(MARK, 'utf8')
-  const light = drawn.replace(PAPER, SEA_DEEP).replace(SEA, PAPER).replace('stroke-width="3"', 'stroke-width="1"')
+  const svg = await readFile(MARK, 'utf8')
+  const light = svg.replace(PAPER, SEA_DEEP).replace(SEA, PAPER).replace('stroke-width="3"', 'stroke-width="1"')
   return sharp(Buffer.from(light), { density: 72 * 8 })
     .resize({ width: PICTURE_WIDTH, height: HEIGHT, fit: 'contain', background: SEA_DEEP })
     .png()

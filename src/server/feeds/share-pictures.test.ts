@@ -5,7 +5,6 @@ import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { products } from '../db/schema.ts'
 
-/** Changes are heard of a moment later, on a busy machine a long one. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
 let shop: TestShop
@@ -53,7 +52,7 @@ test('a product is shared with its own name and picture in each language, and it
   expect(one.bytes.equals(shops.bytes)).toBe(false)
 })
 
-test('a picture is not sent again to whoever has it, until the product is called otherwise', async () => {
+test('a picture is revalidated with 304 until the product is renamed', async () => {
   const path = pathOf(await read('/products/matelot-navy'))
   const { response } = await pictureAt(path)
   const known = { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } }
@@ -70,7 +69,7 @@ test.each(['/share/en/products/no-such-frame.png', '/share/xx/shop.png', '/share
   },
 )
 
-test('pages that are one visitor’s own are neither shared nor indexed', async () => {
+test('private pages are neither shared nor indexed', async () => {
   const html = await read('/cart')
   expect(tagIn(html, 'robots')).toBe('noindex')
   expect(tagIn(html, 'og:image')).toBeUndefined()

@@ -12,9 +12,9 @@ import { placeholderAddress } from '../images/placeholder-address.ts'
 import type { Shop } from '../shop.ts'
 import { renderSharePicture, type ShareText } from './render-share-picture.ts'
 
-interface Wanted {
+interface ShareContent {
   text: ShareText
-  /** Where the product's picture is; `null` for the shop's own. */
+  /** The path of the product's image; `null` for the shop's own. */
   image: string | null
 }
 
@@ -22,13 +22,12 @@ const BUDGET_BYTES = 16 * 1024 * 1024
 const WORDS = { en, el }
 
 /**
- * The pictures that social networks show where a page is shared, drawn when they are first asked for
- * (`domain/share-picture.ts` says where they are).
+ * The pictures that social networks show for shared pages, drawn on request. `domain/share-picture.ts` has their paths.
  *
- * @param ask calls the shop itself in process, for the product's own picture
+ * @param fetchInternal calls the app in process, for product images
  */
-export function sharePictureRoutes(shop: Shop, ask: (path: string) => Promise<Response> | Response) {
-  const drawn = new LRUCache<string, Buffer, Wanted>({
+export function sharePictureRoutes(shop: Shop, fetchInternal: (path: string) => Promise<Response> | Response) {
+  const rendered = new LRUCache<string, Buffer, ShareContent>({
     maxSize: BUDGET_BYTES,
     sizeCalculation: (png) => png.length,
     fetchMethod: async (_key, _old, { context: { text, image } }) =>
@@ -36,7 +35,7 @@ export function sharePictureRoutes(shop: Shop, ask: (path: string) => Promise<Re
   })
 
   async function readPicture(path: string): Promise<Buffer> {
-    const response = await ask(path)
+    const response = await fetchInternal(path)
     if (!response.ok) throw new ShopError('not_found')
     return Buffer.from(await response.arrayBuffer())
   }
@@ -49,26 +48,26 @@ export function sharePictureRoutes(shop: Shop, ask: (path: string) => Promise<Re
       return answer(c.req.param('language'), c.req.header('If-None-Match'), product)
     })
 
-  async function answer(asked: string, known: string | undefined, product?: CatalogProduct): Promise<Response> {
-    if (!Object.hasOwn(LANGUAGES, asked)) throw new ShopError('not_found')
-    const wanted = wantedOf(asked as Language, product)
-    const key = JSON.stringify(wanted)
+  async function answer(code: string, ifNoneMatch: string | undefined, product?: CatalogProduct): Promise<Response> {
+    if (!Object.hasOwn(LANGUAGES, code)) throw new ShopError('not_found')
+    const content = shareContentOf(code as Language, product)
+    const key = JSON.stringify(content)
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
     const headers = { 'Cache-Control': 'public, max-age=86400', ETag: etag }
-    if (hasCurrent(known, etag)) return new Response(null, { status: 304, headers })
-    const png = await drawn.forceFetch(key, { context: wanted })
+    if (hasCurrent(ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
+    const png = await rendered.forceFetch(key, { context: content })
     return new Response(new Uint8Array(png), { headers: { ...headers, 'Content-Type': 'image/png' } })
   }
 }
 
-function wantedOf(language: Language, product?: CatalogProduct): Wanted {
+function shareContentOf(language: Language, product?: CatalogProduct): ShareContent {
   const { header, footer } = WORDS[language]
   if (product === undefined) {
     return { text: { over: header.logoMain, title: footer.tagline, signature: SHOP_NAME }, image: null }
   }
   const title = localized(product, 'name', language)
   const [first = ''] = product.images
-  // A picture elsewhere is not ours to fetch; the placeholder always is.
+  // External images are not fetched; the placeholder always can be.
   const own = first.startsWith('/') ? first : placeholderAddress(product, 'front', 'svg')
   return { text: { over: product.brand, title, signature: SHOP_NAME }, image: own }
 }

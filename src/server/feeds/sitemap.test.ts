@@ -28,7 +28,7 @@ test('the sitemap names every screen, category and product in both languages', a
   expect(addresses.filter((address) => address.includes('/products/'))).toHaveLength(2 * products.length)
 })
 
-test('it names nothing that is a visitor’s own, or nobody’s', async () => {
+test('it lists no private and no unknown pages', async () => {
   const { text } = await read('/sitemap.xml')
   expect(
     addressesIn(text).filter((address) => /cart|checkout|account|login|register|not-found|\*|:\w+$/.test(address)),
@@ -45,7 +45,7 @@ test('every address in it answers 200', async () => {
   }
 })
 
-test('each address tells of its other language, and a product’s of its pictures', async () => {
+test('each URL has its alternates, and a product’s URL its images', async () => {
   const { text } = await read('/sitemap.xml')
   const [entry = ''] = text.match(/<url><loc>[^<]*aviator-gold\?lang=el<.*<\/url>/) ?? []
   expect(entry).toContain('hreflang="en" href="http://shop.test/products/aviator-gold"')
@@ -56,19 +56,19 @@ test('each address tells of its other language, and a product’s of its picture
   expect(entry).toContain(`<image:loc>http://shop.test${images[0]}</image:loc>`)
 })
 
-test('what is too much for one file is told in parts', async () => {
+test('a sitemap too large for one file is split', async () => {
   const parts = sitemapRoutes(shop.shop, 40)
-  const ask = async (path: string) => (await parts.request(path)).text()
+  const fetchText = async (path: string) => (await parts.request(path)).text()
   const whole = addressesIn((await read('/sitemap.xml')).text)
-  const files = addressesIn(await ask('/sitemap.xml'))
+  const files = addressesIn(await fetchText('/sitemap.xml'))
   expect(files[0]).toBe('http://shop.test/sitemaps/1.xml')
-  const told = await Promise.all(files.map(async (file) => addressesIn(await ask(new URL(file).pathname))))
-  expect(told.flat()).toEqual(whole)
-  expect(Math.max(...told.map((part) => part.length))).toBeLessThanOrEqual(80)
+  const urlLists = await Promise.all(files.map(async (file) => addressesIn(await fetchText(new URL(file).pathname))))
+  expect(urlLists.flat()).toEqual(whole)
+  expect(Math.max(...urlLists.map((urls) => urls.length))).toBeLessThanOrEqual(80)
   expect((await parts.request(`/sitemaps/${files.length + 1}.xml`)).status).toBe(404)
 })
 
-test('robots.txt names the sitemap and closes nothing but the API, so that noindex can be read', async () => {
+test('robots.txt names the sitemap and disallows only the API, so that noindex can be read', async () => {
   const { response, text } = await read('/robots.txt')
   expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
   expect(text).toContain('Sitemap: http://shop.test/sitemap.xml')

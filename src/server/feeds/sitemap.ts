@@ -10,14 +10,14 @@ interface Place {
   pictures: readonly string[]
 }
 
-/** A file may name 50,000 addresses (sitemaps.org); each place has one in every language. */
+/** A file may list 50,000 URLs (sitemaps.org); each place has one per language. */
 const MOST_PLACES = Math.floor(50_000 / Object.keys(LANGUAGES).length)
 const SPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /**
- * What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every address in both languages and the products'
- * pictures. A catalogue too large for one file is told in parts, of which `/sitemap.xml` is then the list.
+ * `/robots.txt` and `/sitemap.xml`, with every URL in both languages and the product images. A catalogue too large for
+ * one file is split into parts, and `/sitemap.xml` becomes their index.
  */
 export function sitemapRoutes(shop: Shop, mostPlaces = MOST_PLACES) {
   const origin = shop.config.publicOrigin
@@ -48,7 +48,7 @@ export function sitemapRoutes(shop: Shop, mostPlaces = MOST_PLACES) {
   return createRouter()
     .get('/robots.txt', (c) =>
       c.text(
-        // Screens that are not indexed say `noindex` themselves, which a crawler sees only where it may read them.
+        // Unindexed screens send `noindex`, which crawlers see only if they may fetch them.
         ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
       ),
     )
@@ -85,7 +85,7 @@ ${places.flatMap((place) => urlsOf(origin, place)).join('\n')}
 `
 }
 
-/** A place in each language, every one with all the others and with the place's pictures. */
+/** A place in each language, with its alternates and images. */
 function urlsOf(origin: string, { path, pictures }: Place): string[] {
   const codes = Object.keys(LANGUAGES)
   const addressIn = (code: string) => escapeXml(`${origin}${path}${code === DEFAULT_LANGUAGE ? '' : `?lang=${code}`}`)

@@ -1,7 +1,6 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write these
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text as it stands between tags or in an attribute of an XML document. */
 export function escapeXml(text: string): string {
   return text
     .replace(UNWRITABLE, '')

@@ -105,7 +105,7 @@ describe('a page', () => {
 
   test.each(HOSTILE_ADDRESSES.map((address) => [address]))('at %.80s is answered', async (address) => {
     await expectAnswer(address)
-    expect(() => shop.pages?.findKept(address, undefined)).not.toThrow()
+    expect(() => shop.pages?.findCached(address, undefined)).not.toThrow()
   })
 })
 

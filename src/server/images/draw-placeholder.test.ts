@@ -4,7 +4,7 @@ import { CATEGORY_IDS } from '../../domain/eyewear.ts'
 import { SEED_PRODUCTS } from '../db/seed/products.ts'
 import { drawPlaceholder } from './draw-placeholder.ts'
 
-/** Tags that do not close in order, ids that occur twice, references that lead nowhere. */
+/** Unbalanced tags, duplicate ids and dangling references. */
 function faultsOf(svg: string): string[] {
   const open: string[] = []
   const faults: string[] = []
@@ -20,7 +20,7 @@ function faultsOf(svg: string): string[] {
   return [...faults, ...open.map((name) => `open ${name}`), ...wanted.filter((id) => !ids.includes(id))]
 }
 
-/** The points of each path, by their x in mm. */
+/** The points of each path, by x in mm. */
 const pathsOf = (svg: string) =>
   [...svg.matchAll(/<path d="([^"]+)" fill="([^"]+)"/g)].map(([, d = '', fill]) => ({
     xs: [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x)),
@@ -35,7 +35,7 @@ const SUBJECTS = SEED_PRODUCTS.map((product) => ({ ...product, categoryId: CATEG
 const FRONTS = SUBJECTS.map((subject) => drawPlaceholder(subject, 'front'))
 
 describe('the placeholders', () => {
-  test('every product has a sound, small and harmless front', () => {
+  test('every product has a valid, small and safe front', () => {
     for (const [at, { slug }] of SUBJECTS.entries()) {
       const svg = FRONTS[at] ?? ''
       expect(faultsOf(svg), slug).toEqual([])
@@ -65,13 +65,13 @@ describe('the placeholders', () => {
     }
   })
 
-  test('frames of other colours or designs look otherwise', () => {
+  test('frames of other colours or designs look different', () => {
     const frames = FRONTS.filter((_, at) => SUBJECTS[at]?.measurements)
     expect(new Set(frames).size).toBe(frames.length)
   })
 
-  // Browsers keep a placeholder for ever: where this fails, raise DRAWING_VERSION and take over the new hash.
-  test('version 1 draws what version 1 drew', () => {
+  // Browsers cache placeholders for ever: if this fails, raise DRAWING_VERSION and take over the new hash.
+  test('the drawings of this version are unchanged', () => {
     const hash = createHash('sha256').update(FRONTS.join('')).digest('hex')
     expect(hash.slice(0, 16)).toBe('b68f75f27af35956')
   })

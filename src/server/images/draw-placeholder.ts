@@ -7,13 +7,13 @@ import { drawFrame } from './placeholder-frame.ts'
 import { drawMeasures } from './placeholder-measures.ts'
 import { picture } from './placeholder-svg.ts'
 
-/** The storefront's try-on takes drawn fronts to be at this scale (`web/try-on/mirror/front-picture.ts`). */
+/** The try-on assumes this scale of drawn fronts (`web/try-on/mirror/front-picture.ts`). */
 const FRONT_PX_PER_MM = 8.8
 const ACCESSORY_PX_PER_MM = 6.6
 
 /**
- * A plain drawing of a product, as SVG of 1600 × 1000 px on pure white; an accessory has one for every view. It takes
- * some 15 ms of CPU: nothing but the route of its address may call it.
+ * Draws a product as SVG of 1600 × 1000 px on white; an accessory has one drawing for all views. It takes about 15 ms of
+ * CPU, so only the placeholder route may call it.
  */
 export function drawPlaceholder(product: PlaceholderSubject, view: PlaceholderView): string {
   const design = designOf({ ...product, isForKids: product.categoryId === CATEGORY_IDS.kids })

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Editorial } from '../../contract/pictures.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
-import { readShots } from './image-variants.ts'
+import { readViewSizes } from './image-variants.ts'
 import { previewOf } from './preview-of.ts'
 
 export interface Editorials {
@@ -11,15 +11,15 @@ export interface Editorials {
   files: HashedFiles
 }
 
-/** Reads which scenes there are: each view of each `shots.json` is a picture by its own name, as `hero-phone`. */
+/** Reads the scenes. Each view in `shots.json` is an image with its own name, such as `hero-phone`. */
 export async function readEditorials(folder: string): Promise<Editorials> {
   const scenes = existsSync(folder) ? await readdir(folder) : []
   const files = new Map<string, string>()
   const editorials: Editorial[] = []
   for (const scene of scenes) {
     const names = await readdir(join(folder, scene))
-    for (const [name, shot] of Object.entries((await readShots(join(folder, scene))) ?? {})) {
-      const sizes = (shot?.sizes ?? []).filter(({ width }) =>
+    for (const [name, view] of Object.entries((await readViewSizes(join(folder, scene))) ?? {})) {
+      const sizes = (view?.sizes ?? []).filter(({ width }) =>
         ['avif', 'webp'].every((format) => names.includes(`${name}-${width}.${format}`)),
       )
       const [widest] = sizes.sort((a, b) => b.width - a.width)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Files by the path they are served at. A path holds a hash of its contents, so what it answers never changes. */
+/** Files by path. Each path holds a hash of the contents, so its response never changes. */
 export type HashedFiles = ReadonlyMap<string, string>
 
-/** A short hash of some contents, for a path. */
 export function markOf(...contents: readonly Uint8Array[]): string {
   const hash = createHash('sha256')
   for (const bytes of contents) hash.update(bytes)

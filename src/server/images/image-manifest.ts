@@ -6,14 +6,14 @@ import { type Models, readModels } from './models.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../assets', import.meta.url))
 
-/** What the studio has made so far: images of products, editorials and models. It is read once, when the shop opens. */
+/** The rendered images of products and editorials, and the models. Read once at startup. */
 export interface ImageManifest {
   variants: ImageVariants
   editorials: Editorials
   models: Models
 }
 
-/** @param folder the project's `assets`, or another of its shape */
+/** @param folder the project's `assets`, or one of the same layout */
 export async function readImageManifest(folder = ASSETS): Promise<ImageManifest> {
   const [variants, editorials, models] = await Promise.all([
     readImageVariants(join(folder, 'pictures')),

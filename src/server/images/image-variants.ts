@@ -5,21 +5,21 @@ import { IMAGE_VIEWS, IMAGE_WIDTHS } from '../../domain/image-variants.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
 import { previewOf } from './preview-of.ts'
 
-/** What `shots.json` tells of the views of one product or scene. */
-export type Shots = Record<string, { sizes: { width: number; height: number }[] } | undefined>
+/** The entries of one product or scene in `shots.json`. */
+export type ViewSizes = Record<string, { sizes: { width: number; height: number }[] } | undefined>
 
 export interface ImageVariants {
-  /** A product's pictures once all its views are finished; until then `null`. */
+  /** A product's images; `null` until all its views are rendered. */
   find(slug: string): readonly string[] | null
-  /** The first of them in few pixels, as a data URI. */
+  /** The first image in a few pixels, as a data URI. */
   previewOf(slug: string): string | null
   files: HashedFiles
 }
 
 /**
- * Reads which products' pictures the studio has finished.
+ * Reads which products have all their images.
  *
- * @param folder holds a folder a product, each with its prints and `shots.json`
+ * @param folder has a folder per product, with its image variants and `shots.json`
  */
 export async function readImageVariants(folder: string): Promise<ImageVariants> {
   const slugs = existsSync(folder) ? await readdir(folder) : []
@@ -44,14 +44,14 @@ export async function readImageVariants(folder: string): Promise<ImageVariants> 
   }
 }
 
-/** The prints of one product, or `null` where a view or a width of it is missing. */
+/** The image variants of one product; `null` if a view or a width is missing. */
 async function readFinished(folder: string) {
-  const shots = await readShots(folder)
-  if (shots === null) return null
+  const viewSizes = await readViewSizes(folder)
+  if (viewSizes === null) return null
   const names = (await readdir(folder)).filter((name) => /\.(avif|webp)$/.test(name))
   const widest: string[] = []
   for (const view of IMAGE_VIEWS) {
-    const width = Math.max(...(shots[view]?.sizes ?? []).map((size) => size.width))
+    const width = Math.max(...(viewSizes[view]?.sizes ?? []).map((size) => size.width))
     const due = IMAGE_WIDTHS.filter((one) => one <= width).flatMap((one) => [`${one}.avif`, `${one}.webp`])
     const isWhole = IMAGE_WIDTHS.some((one) => one === width) && due.every((end) => names.includes(`${view}-${end}`))
     if (!isWhole) return null
@@ -62,7 +62,7 @@ async function readFinished(folder: string) {
   return { names, widest, mark, preview: await previewOf(smallest[0] ?? '') }
 }
 
-export async function readShots(folder: string): Promise<Shots | null> {
+export async function readViewSizes(folder: string): Promise<ViewSizes | null> {
   const path = join(folder, 'shots.json')
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null
 }

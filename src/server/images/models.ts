@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type HashedFiles, markOf } from './hashed-files.ts'
 
-/** Where a design's models for the browser are: the viewer's, and the lighter one of the mirror. */
+/** Paths of a design's 3D models: one for the viewer, a lighter one for the mirror. */
 export interface ModelAddresses {
   viewer: string
   mirror: string

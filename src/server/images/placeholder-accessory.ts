@@ -12,7 +12,7 @@ export interface Accessory {
   color: Color
 }
 
-/** An accessory in plain shapes, in mm around its middle. Its slug tells its kind; one that names none is drawn as a case. */
+/** An accessory in plain shapes, in mm around its centre. The slug gives its kind; the default is a case. */
 export function drawAccessory({ slug, material, color }: Accessory): string {
   const kind = KINDS.find((one) => slug.includes(one)) ?? 'case'
   const own = material === 'metal' ? (METALS[color] ?? TRIM).color : accessoryDye(color)
@@ -37,7 +37,7 @@ const DRAWN: Record<Kind, (color: string) => Part[]> = {
   ],
 }
 
-/** Lines within a shape: where a lid closes, a pouch is drawn together, a cloth is hemmed, a label ends. */
+/** Lines within a shape: a case's lid, a pouch's drawstring, a cloth's hem, a label's end. */
 const SEAMS: Partial<Record<Kind, string>> = {
   case: 'M-78 0C-50 5 50 5 78 0M-5 3.4L-5 12A5 5 0 0 0 5 12L5 3.4',
   pouch: 'M-30.500-32C-12-27 12-27 30.500-32M-31.600-28C-12-23 12-23 31.600-28',
@@ -51,7 +51,7 @@ const seam = (d: string, color: string) =>
 const luminous = (hex: string) =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) > 330
 
-/** A strand laid in one loop, with the two slides that hold the temples. */
+/** A cord in one loop, with the two slides that hold the temples. */
 function strand(color: string, width: number): Part[] {
   const loop = 'M-70-30C-70 40-28 46 0 22C28-2 34-40 0-40C-34-40-28-2 0 22C28 46 70 40 70-30'
   const slide = (x: number) => ({ d: `M${figure(x)} -30L${figure(x)} -42`, color: TRIM.color, width: width + 1.6 })

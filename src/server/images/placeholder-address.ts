@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Product } from '../../contract/catalog.ts'
 import { PLACEHOLDER_VIEWS, type PlaceholderView } from '../../domain/eyewear.ts'
 
-/** Raise it when placeholders look otherwise: browsers keep an address for ever. */
+/** Raise it when placeholders look different: browsers cache a path for ever. */
 const DRAWING_VERSION = 1
 
-/** What a placeholder shows of a product. */
 export type PlaceholderSubject = Pick<
   Product,
   | 'slug'
@@ -22,14 +21,14 @@ export type PlaceholderSubject = Pick<
   | 'measurements'
 >
 
-/** The addresses of a product's placeholders, which hold a hash of what they show; an accessory has one. */
+/** The paths of a product's placeholders, with a hash of what they show. An accessory has one. */
 export function placeholderAddresses(product: PlaceholderSubject): string[] {
   const views = product.measurements === null ? PLACEHOLDER_VIEWS.slice(0, 1) : PLACEHOLDER_VIEWS
   const folder = folderOf(product)
   return views.map((view) => `${folder}/${view}.svg`)
 }
 
-/** One of them, or the same as a small PNG, for e-mail programs, none of which draws SVG. */
+/** The path of one view, or of its small PNG for e-mail, where SVG is not supported. */
 export function placeholderAddress(product: PlaceholderSubject, view: PlaceholderView, format: 'svg' | 'png'): string {
   return `${folderOf(product)}/${view}.${format}`
 }

@@ -13,13 +13,13 @@ const STEP_MM = 0.6
 const RIM_WIRE_MM = 1.3
 const BRIDGE_WIRE_MM = 1.9
 const LENS_POINTS = 160
-/** The rim of a half-rim frame, in turns from the temporal side over the top. */
+/** The rim of a half-rim frame, in turns, from the temporal side over the top. */
 const HALF_RIM = { from: -0.035, to: 0.535 }
-/** How far a rimless mount reaches over the lens, in mm. */
+/** How far a rimless mount overlaps the lens, in mm. */
 const MOUNT_MM = 4.2
 const SILICONE = '#e3e6e5'
 
-/** A frame seen from the front in its true millimetres, as SVG elements around the frame's middle, y pointing down. */
+/** The front of a frame in its real millimetres, as SVG elements around its centre, y pointing down. */
 export function drawFrame(design: FrameDesign, finishes: FrameFinishes): string {
   const acetate = sheetColor(finishes)
   const metal = finishes.metal.color
@@ -45,7 +45,7 @@ function both(...parts: Part[]): Part[] {
 const mirrored = (d: string) =>
   d.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${figure(-Number(x))} ${y}`)
 
-/** The right half of an acetate front, a little over the middle, so that the halves overlap. */
+/** The right half of an acetate front, slightly past the centre so that the halves overlap. */
 function sheetPath(design: FrameDesign): string {
   const silhouette = acetateSilhouette(design, { stepMm: STEP_MM, outlinePoints: 90 }).body
   const half = halfFrame(design.size)
@@ -65,7 +65,7 @@ function lenses(design: FrameDesign, finish: LensFinish): string {
     [1 - finish.to, top],
     [1 - finish.from, bottom],
   ].map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`)
-  // The group is turned upside down, and the gradient with it.
+  // The group is flipped vertically, and so is the gradient.
   const gradient = `<linearGradient id="lens" x1="0" y1="1" x2="0" y2="0">${stops.join('')}</linearGradient>`
   const edge = mixed(bottom, '#15120e', 0.5)
   const paths = (design.construction === 'shield' ? [d] : [d, mirrored(d)]).map(
@@ -99,7 +99,7 @@ function arch(half: number, y: number, rise: number, color: string): Part {
   return { d, color, width: BRIDGE_WIRE_MM }
 }
 
-/** The strap that runs from the rim to the hinge. */
+/** The strip from the rim to the hinge. */
 function strap(design: FrameDesign, color: string): Part {
   const y = endPieceY(design)
   const inner = edgeAt(design, y, 'temporal')[0] - (design.construction === 'rimless' ? MOUNT_MM : 0)
@@ -128,7 +128,7 @@ function padPath({ size }: FrameDesign): string {
   )
 }
 
-/** One colour for a sheet of several: what the eye takes them for from some way off. */
+/** The mean colour of a sheet with several colours. */
 function sheetColor({ acetate: { family, colors } }: FrameFinishes): string {
   const [first = '#000000', second = first, third = second] = colors
   if (family === 'translucent') return second
@@ -136,7 +136,7 @@ function sheetColor({ acetate: { family, colors } }: FrameFinishes): string {
   return family === 'solid' || family === 'laminate' ? first : second
 }
 
-/** A mirror shows its own colour over what it lets through. */
+/** A mirror coating shows its own colour over the tint. */
 function tintOf({ top, bottom, reflex, mirror }: LensFinish): { top: string; bottom: string } {
   return { top: mixed(top, reflex, mirror), bottom: mixed(bottom, reflex, mirror) }
 }

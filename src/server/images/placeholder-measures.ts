@@ -5,7 +5,7 @@ import { figure, pathThrough } from './placeholder-svg.ts'
 const INK = '#5d564b'
 const HAIRLINE = '#b9ae9a'
 
-/** Hairlines with the boxing measures of a front (ISO 8624): A □ DBL – temple, B and the full width, in mm. */
+/** Hairlines with the boxing measurements of a front (ISO 8624): A □ DBL – temple, B and the full width, in mm. */
 export function drawMeasures({ construction, size: m }: FrameDesign): string {
   const [bottom, half, inner] = [m.lensHeightMm / 2, halfFrame(m), m.bridgeMm / 2]
   const outer = inner + m.lensWidthMm

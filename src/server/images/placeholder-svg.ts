@@ -1,8 +1,8 @@
-/** One part of a placeholder: a filled shape, or a line where `width` is given. Path data in mm. */
+/** A part of a placeholder: a filled shape, or a line if `width` is set. Path data in mm. */
 export interface Part {
   d: string
   color: string
-  /** Of a line, in mm. */
+  /** Line width in mm. */
   width?: number
 }
 
@@ -10,7 +10,7 @@ const WIDTH = 1600
 const HEIGHT = 1000
 const EDGE_MM = 0.45
 
-/** A picture of 1600 × 1000 px on pure white; `content` is in mm around its middle, with y pointing down. */
+/** An image of 1600 × 1000 px on white. `content` is in mm around the centre, y pointing down. */
 export function picture(content: string, pxPerMm: number): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
@@ -19,7 +19,7 @@ export function picture(content: string, pxPerMm: number): string {
   ].join('')
 }
 
-/** Parts of one body: all their edges first, then all their fills, so that only the edge of the whole is seen. */
+/** All edges first, then all fills, so that only the outer edge of the body is visible. */
 export function body(parts: readonly Part[]): string {
   const edges = parts.map(({ d, color, width }) => {
     const edge = darker(color)
@@ -33,15 +33,14 @@ export function body(parts: readonly Part[]): string {
   return edges.join('') + fills.join('')
 }
 
-/** A straight-sided figure as path data. */
 export function pathThrough(points: readonly (readonly [number, number])[], isClosed = true): string {
   return `M${points.map(([x, y]) => `${figure(x)} ${figure(y)}`).join('L')}${isClosed ? 'Z' : ''}`
 }
 
-/** A number as it is written into a drawing: hundredths suffice. */
+/** A number in path data, rounded to hundredths. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** Two sRGB colours as `#rrggbb`, mixed; `share` is the second one's. */
+/** Mixes two sRGB colours (`#rrggbb`); `share` is the second one's. */
 export function mixed(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number]

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const WIDTH_PX = 24
-/** Softened first, in pixels, lest white grounds come out in blocks; it makes them lighter, too. */
+/** Blur in pixels before scaling, against blocks on white backgrounds; it also makes previews smaller. */
 const SOFTNESS_PX = 0.8
 const QUALITY = 50
 
 /**
- * A picture in so few pixels that it may travel within a page and be blurred by being enlarged: some 200 characters.
+ * A preview small enough to embed in a page (about 200 characters), to be shown enlarged and blurred.
  *
  * @returns a data URI of WebP
  */

@@ -3,13 +3,13 @@ import { type PlaceholderSubject, placeholderAddresses } from './placeholder-add
 
 type Illustrated = PlaceholderSubject & { images: readonly string[] }
 
-/** A product's images as they are shown: the importer's own, else the studio's photographs, else placeholders. */
+/** A product's images: imported ones, else the studio's, else placeholders. */
 export function shownImages(variants: ImageVariants, product: Illustrated): string[] {
   if (!arePlaceholders(product)) return [...product.images]
   return [...(variants.find(product.slug) ?? placeholderAddresses(product))]
 }
 
-/** What stands in the place of the first of them until it arrives; `null` where that is no photograph of the studio's. */
+/** The preview of the first image until it loads; `null` unless that is a studio image. */
 export function shownPreview(variants: ImageVariants, product: Illustrated): string | null {
   return arePlaceholders(product) ? variants.previewOf(product.slug) : null
 }

@@ -13,7 +13,7 @@ interface Box {
  * The closed curves along which a field is 0, by marching squares; negative is inside. The field must be positive on the
  * border of the box.
  *
- * @param step between two samples; in the units of the box, as the curves are
+ * @param step the distance of two samples, in the units of the box and the curves
  */
 export function traceOutlines(field: Field, { left, right, low, high }: Box, step: number): Vec2[][] {
   const columns = Math.ceil((right - left) / step) + 1
@@ -43,7 +43,7 @@ export function traceOutlines(field: Field, { left, right, low, high }: Box, ste
 
 type Edge = [from: number, to: number]
 
-/** Where the curve enters and leaves one cell, whose corners are given in turn; the inside stays on its left. */
+/** Where the curve enters and leaves one cell, whose corners are given in order; the inside is on its left. */
 function crossings(corners: readonly number[], values: Float64Array): [Edge, Edge][] {
   const edges = corners.map((corner, i): Edge => [corner, corners[(i + 1) % 4] as number])
   const isIn = (corner: number) => (values[corner] as number) < 0

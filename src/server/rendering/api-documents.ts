@@ -5,7 +5,7 @@ import type { Env } from '../http/env.ts'
 import { createRouter } from '../http/router.ts'
 import { bytesOf, chooseEncoding, toStoredPage } from './page-cache.ts'
 
-/** `/api/openapi.json`, and `/api/docs` to read: made when they are first asked for, and once. */
+/** `/api/openapi.json` and `/api/docs`, generated once, on the first request. */
 export function apiDocumentRoutes(makeDocument: () => ReturnType<typeof createApiDocument>) {
   return createRouter()
     .get(

@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 }
 
-/** Holds the built files in memory, as they go over the wire: hashed ones are immutable, each in its best encoding. */
+/** Holds the built files in memory, encoded. Hashed files are immutable. */
 export async function loadAssets(folder: string) {
   const assets = new Map<string, Asset>()
   const files = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []

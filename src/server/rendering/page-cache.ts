@@ -8,19 +8,19 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface StoredPage {
   status: number
   etag: string
-  /** As it goes over the wire; encodings are added as they are first asked for. */
+  /** By encoding; compressed ones are added on the first request for them. */
   bytes: { identity: Buffer } & { [Packed in Exclude<Encoding, 'identity'>]?: Buffer }
 }
 
 const BUDGET_BYTES = 64 * 1024 * 1024
-/** An HTML page packed in both ways is about a third as large again. */
-const PACKED_SHARE = 1.35
+/** With both compressed encodings, an HTML page takes about a third more memory. */
+const COMPRESSED_SHARE = 1.35
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Pages as bytes, ready to send. A miss is rendered once, whoever asks meanwhile waits for it. A render that began
- * before `clear` is answered but not kept, since it may show what was then true.
+ * Rendered pages as bytes. Concurrent misses share one render. A render that began before `clear` is returned but not
+ * cached, since it may be out of date.
  */
 export function createPageCache() {
   const pages = new LRUCache<string, StoredPage>({ maxSize: BUDGET_BYTES, sizeCalculation: sizeOf })
@@ -36,13 +36,13 @@ export function createPageCache() {
 
   return {
     find: (key: string): StoredPage | undefined => pages.get(key),
-    /** Keeps a page of the expected status alone, so that a failure is not shown for longer than it lasts. */
+    /** Caches the expected status only, so that an error is not served longer than it lasts. */
     findOrRender(key: string, render: () => Promise<StoredPage>, status = 200): Promise<StoredPage> {
-      const flight = `${epoch} ${key}`
-      const waiting = underWay.get(flight)
+      const renderKey = `${epoch} ${key}`
+      const waiting = underWay.get(renderKey)
       if (waiting !== undefined) return waiting
-      const rendering = renderOnce(key, render, status).finally(() => underWay.delete(flight))
-      underWay.set(flight, rendering)
+      const rendering = renderOnce(key, render, status).finally(() => underWay.delete(renderKey))
+      underWay.set(renderKey, rendering)
       return rendering
     },
     clear(): void {
@@ -52,23 +52,20 @@ export function createPageCache() {
   }
 }
 
-/** A rendered page as bytes, not yet compressed. */
 export function toStoredPage({ status, html }: { status: number; html: string }): StoredPage {
   const identity = Buffer.from(html)
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
   return { status, etag, bytes: { identity } }
 }
 
-/** The page's bytes in an encoding, compressed once. */
 export async function bytesOf(page: StoredPage, encoding: Encoding): Promise<Buffer> {
-  const kept = page.bytes[encoding]
-  if (kept !== undefined || encoding === 'identity') return kept ?? page.bytes.identity
+  const compressed = page.bytes[encoding]
+  if (compressed !== undefined || encoding === 'identity') return compressed ?? page.bytes.identity
   const packed = encoding === 'br' ? await pack.br(page.bytes.identity, BROTLI) : await pack.gzip(page.bytes.identity)
   page.bytes[encoding] = packed
   return packed
 }
 
-/** The best encoding a browser takes. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
@@ -76,5 +73,5 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 function sizeOf({ bytes }: StoredPage, key: string): number {
-  return Math.ceil(bytes.identity.length * PACKED_SHARE) + key.length * 2 + 200
+  return Math.ceil(bytes.identity.length * COMPRESSED_SHARE) + key.length * 2 + 200
 }

@@ -8,17 +8,17 @@ import {
   type Language,
 } from '../../domain/shop-facts.ts'
 
-/** All that a page may depend on. */
+/** Everything a page may depend on. */
 export interface PageRequest {
   language: Language
   currency: CurrencyCode
-  /** Whether the line over the header was closed before. */
+  /** Whether the visitor closed the announcement line. */
   bannerDismissed: boolean
-  /** Path and known query in fixed order; `null` where only the not-found page answers. */
+  /** Path and known query in fixed order; `null` means the not-found page. */
   path: string | null
-  /** Whether the address itself names the language, so that the visitor shall go on in it. */
+  /** Whether the URL itself sets the language, so that the cookie should follow. */
   namesLanguage: boolean
-  /** Whether the percent-encoding of the path cannot be read. */
+  /** Whether the percent-encoding of the path is invalid. */
   isMalformed: boolean
 }
 
@@ -27,39 +27,39 @@ const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 2_000
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/
 const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/
-const QUIET_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
+const BANNER_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
 
 /**
- * Reads what a page depends on from a request: the address and three cookies. Reduced addresses are remembered, since
- * most requests are for the same few.
+ * Reads what a page depends on from a request: the URL and three cookies. Parsed URLs are cached, since most requests are
+ * for the same few.
  *
- * @param pageKey reduces an address to path and known query
+ * @param pageKey reduces a URL to path and known query
  */
 export function createPageRequestReader(pageKey: (url: URL) => string | null) {
-  const reduced = new LRUCache<string, Pick<PageRequest, 'path' | 'isMalformed'> & { lang: string | null }>({
+  const parsed = new LRUCache<string, Pick<PageRequest, 'path' | 'isMalformed'> & { lang: string | null }>({
     max: MOST_ADDRESSES,
   })
 
-  function reduce(address: string) {
+  function parse(address: string) {
     const url = parseAddress(address)
     const isMalformed = url !== null && !isDecodable(url.pathname)
-    const known = {
+    const result = {
       path: url && !isMalformed ? pageKey(url) : null,
       lang: url?.searchParams.get('lang') ?? null,
       isMalformed,
     }
-    if (address.length <= LONGEST_ADDRESS) reduced.set(address, known)
-    return known
+    if (address.length <= LONGEST_ADDRESS) parsed.set(address, result)
+    return result
   }
 
-  /** @param address path and query as they were asked for */
+  /** @param address path and query as requested */
   return (address: string, cookies: string | undefined): PageRequest => {
-    const { path, lang, isMalformed } = reduced.get(address) ?? reduce(address)
+    const { path, lang, isMalformed } = parsed.get(address) ?? parse(address)
     const named = knownLanguage(lang)
     return {
       language: named ?? knownLanguage(cookies && LANGUAGE_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_LANGUAGE,
       currency: knownCurrency(cookies && CURRENCY_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_CURRENCY,
-      bannerDismissed: cookies !== undefined && QUIET_COOKIE.test(cookies),
+      bannerDismissed: cookies !== undefined && BANNER_COOKIE.test(cookies),
       path,
       namesLanguage: named !== undefined,
       isMalformed,
@@ -67,7 +67,7 @@ export function createPageRequestReader(pageKey: (url: URL) => string | null) {
   }
 }
 
-/** Two slashes, or backslashes, begin another host's name; with some addresses even later. Some are none at all. */
+/** Double slashes and backslashes start another host's name, in some URLs not only at the start. */
 function parseAddress(address: string): URL | null {
   const url = URL.parse(address, ORIGIN)
   return url === null || url.origin !== ORIGIN || url.pathname.startsWith('//') ? null : url
@@ -82,7 +82,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** `?lang=` comes first, since it makes an address that can be shared and crawled; then the cookie; then English. */
+/** `?lang=` first, since such a URL can be shared and crawled; then the cookie; then English. */
 function knownLanguage(code: string | null | undefined): Language | undefined {
   return code != null && Object.hasOwn(LANGUAGES, code) ? (code as Language) : undefined
 }

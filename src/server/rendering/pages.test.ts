@@ -62,13 +62,13 @@ describe('a page', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/not-found'])
   })
 
-  test('of a product says name and price to whoever runs no scripts', async () => {
+  test('of a product has its name and price without scripts', async () => {
     const { html } = await get('/products/aviator-gold?lang=el')
     expect(html).toContain('€245.00')
     expect(html).toContain((await shop.product('aviator-gold')).nameEl)
   })
 
-  test('speaks the language of the cookie, and remembers the one of a shared address', async () => {
+  test('uses the language of the cookie, and stores the one of a shared URL', async () => {
     const visitor = shop.visitor()
     await visitor.send('/?lang=el')
     expect(visitor.cookies.get('language')).toBe('el')
@@ -84,15 +84,15 @@ describe('a page', () => {
   })
 })
 
-test('the line over the header is left out for whoever has closed it, and for nobody else', async () => {
+test('the line over the header is hidden only for visitors who closed it', async () => {
   const announcement = 'aria-label="Announcement"'
   expect((await get('/cart')).html).toContain(announcement)
   expect((await get('/cart', { Cookie: 'currency=EUR; announcement=closed' })).html).not.toContain(announcement)
   expect((await get('/cart', { Cookie: 'announcement=open' })).html).toContain(announcement)
 })
 
-describe('a page asked for again', () => {
-  test('costs no statement and no rendering', async () => {
+describe('a repeated page request', () => {
+  test('needs no SQL statement and no rendering', async () => {
     await get('/collections/kids')
     shop.statements.length = 0
     renders = 0
@@ -101,19 +101,19 @@ describe('a page asked for again', () => {
     expect([shop.statements, renders]).toEqual([[], 0])
   })
 
-  test('is rendered once for many who ask at once', async () => {
+  test('is rendered once for concurrent requests', async () => {
     renders = 0
     await Promise.all(Array.from({ length: 20 }, () => get('/collections/accessories')))
     expect(renders).toBe(1)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is revalidated with 304', async () => {
     const { response } = await get('/collections')
     const etag = response.headers.get('ETag') ?? ''
     expect((await get('/collections', { 'If-None-Match': etag })).response.status).toBe(304)
   })
 
-  test('comes in the encoding that was asked for', async () => {
+  test('has the requested encoding', async () => {
     expect(
       (await shop.visitor().send('/', { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Encoding'),
     ).toBe('br')
@@ -134,7 +134,7 @@ describe('a page asked for again', () => {
     await vi.waitFor(async () => expect((await get('/products/aviator-gold')).html).toContain('In Stock'))
   })
 
-  test('holds nothing of the visitor before', async () => {
+  test('contains nothing of the previous visitor', async () => {
     const visitor = shop.visitor()
     await fillCart(visitor, (await shop.product('aviator-gold')).id)
     await visitor.api.account.logIn({ username: 'maria', password: 'maria-demo' })
@@ -145,7 +145,7 @@ describe('a page asked for again', () => {
 })
 
 describe('the page for unknown addresses', () => {
-  test('is rendered once, for all of them together, and whole each time', async () => {
+  test('is rendered once for all of them, and complete each time', async () => {
     await get('/not-found')
     renders = 0
     shop.statements.length = 0
@@ -159,7 +159,7 @@ describe('the page for unknown addresses', () => {
     expect([renders, shop.statements]).toEqual([0, []])
   })
 
-  test('is one of each language, currency and state of the announcement', async () => {
+  test('exists per language, currency and announcement state', async () => {
     renders = 0
     const cookies = ['language=el', 'currency=USD', 'announcement=closed', 'language=el; currency=GBP']
     for (let time = 0; time < 3; time++) {
@@ -170,7 +170,7 @@ describe('the page for unknown addresses', () => {
   })
 })
 
-test('an address made up of hundreds of letters is answered and not kept', async () => {
+test('an overlong URL is answered and not cached', async () => {
   renders = 0
   const path = `/collections?brand=${'x'.repeat(99)}&color=${'y'.repeat(99)}&shape=${'z'.repeat(99)}`
   expect((await get(path)).response.status).toBe(200)

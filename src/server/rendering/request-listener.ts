@@ -6,8 +6,8 @@ import { chooseEncoding } from './page-cache.ts'
 import { isCurrent, type Pages, pageHeaders } from './ssr.ts'
 
 /**
- * Listens for the whole shop. A page that is kept and asked for as it stands is answered here from its bytes, without
- * a `Request` or `Response` being made for it; everything else is the app's.
+ * The server's request listener. A cached page is answered directly from its bytes, without the cost of a `Request` and
+ * `Response`; everything else goes to the app.
  */
 export function createRequestListener(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
@@ -17,31 +17,31 @@ export function createRequestListener(
   const listener = getRequestListener(app.fetch)
   const headers = safeHeaders(config)
   return (request, response) => {
-    if (pages !== undefined && sendKept(pages, headers, request, response)) return
+    if (pages !== undefined && sendCached(pages, headers, request, response)) return
     void listener(request, response)
   }
 }
 
-function sendKept(
+function sendCached(
   pages: Pages,
   headers: Record<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const { method, url = '/', headers: asked } = request
+  const { method, url = '/', headers: requestHeaders } = request
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/') || url.startsWith('/assets/')) return false
-  const page = url.startsWith('/') ? pages.findKept(url, asked.cookie) : undefined
+  const page = url.startsWith('/') ? pages.findCached(url, requestHeaders.cookie) : undefined
   if (page === undefined) return false
-  const encoding = chooseEncoding(asked['accept-encoding'] as string | undefined)
+  const encoding = chooseEncoding(requestHeaders['accept-encoding'] as string | undefined)
   const bytes = page.bytes[encoding]
   if (bytes === undefined) return false
-  const isKnown = isCurrent(page, asked['if-none-match'])
-  response.writeHead(isKnown ? 304 : page.status, {
+  const isNotModified = isCurrent(page, requestHeaders['if-none-match'])
+  response.writeHead(isNotModified ? 304 : page.status, {
     ...headers,
     ...pageHeaders(page),
-    ...(isKnown ? {} : { 'Content-Length': bytes.length }),
-    ...(encoding === 'identity' || isKnown ? {} : { 'Content-Encoding': encoding }),
+    ...(isNotModified ? {} : { 'Content-Length': bytes.length }),
+    ...(encoding === 'identity' || isNotModified ? {} : { 'Content-Encoding': encoding }),
   })
-  response.end(isKnown || method === 'HEAD' ? undefined : bytes)
+  response.end(isNotModified || method === 'HEAD' ? undefined : bytes)
   return true
 }

@@ -27,7 +27,7 @@ describe.each(SCREEN_NAMES)('the screen %s', (name) => {
     expect(await answer.text()).toMatch(/<h1\b/)
   })
 
-  test('says noindex if the table leaves it out of the index, where crawlers may read that', async () => {
+  test('has noindex if it is not indexed, and crawlers may fetch it', async () => {
     const html = await (await shop.visitor().send(path)).text()
     expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(visibility !== undefined)
     expect(html.includes('rel="canonical"')).toBe(visibility === undefined)
@@ -45,8 +45,8 @@ describe.each(SCREEN_NAMES)('the screen %s', (name) => {
     const isPrivate = visibility === 'private'
     expect(headers.get('Cache-Control')).toBe(isPrivate ? 'no-store' : 'private, no-cache')
     expect(headers.get('Referrer-Policy')).toBe(isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    if (isPrivate) expect(shop.pages?.findKept(path, undefined)).toBeUndefined()
-    else if (statusOf(name) === 200) expect(shop.pages?.findKept(path, undefined)).toBeDefined()
+    if (isPrivate) expect(shop.pages?.findCached(path, undefined)).toBeUndefined()
+    else if (statusOf(name) === 200) expect(shop.pages?.findCached(path, undefined)).toBeDefined()
   })
 })
 

@@ -6,7 +6,7 @@ import type { Storefront } from './ssr.ts'
 
 const ENTRY = 'src/component-gallery/entry-component-gallery.tsx'
 
-/** `/dev/ui`: the parts that pages are built of, for those who build. A shop in production has none. */
+/** `/dev/ui`: the component gallery, for development only. */
 export function showroomRoutes({ manifest }: Storefront) {
   return createRouter().get('/dev/ui', (c) => {
     const entry = manifest[ENTRY]

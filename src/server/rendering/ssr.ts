@@ -10,46 +10,45 @@ import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage
 import { createPageRequestReader, type PageRequest } from './page-request.ts'
 import { isPrivatePage, PRIVATE_PAGE_HEADERS } from './private-pages.ts'
 
-/** The storefront's own rendering, built from `web/entry-server`. */
+/** The storefront's renderer, built from `web/entry-server`. */
 export interface Storefront {
   renderPage: typeof renderPage
   pageKey: typeof pageKey
   pageAssets: typeof pageAssets
-  /** Vite's list of the built files. */
+  /** Vite's manifest of the built files. */
   manifest: Parameters<typeof pageAssets>[0]
 }
 
-type Ask = (path: string, init: RequestInit) => Promise<Response> | Response
+type FetchInternal = (path: string, init: RequestInit) => Promise<Response> | Response
 
-/** Longer addresses are rendered without being kept: nobody can fill the cache with made-up queries. */
+/** Longer URLs are rendered but not cached, so that made-up queries cannot fill the cache. */
 const LONGEST_KEY = 300
 const YEAR_SECONDS = 31_536_000
 const NOT_FOUND = '/not-found'
 
 /**
- * Answers GET for a page. What a render sees is all in its key (language, currency, the line over the header, path and
- * known query), so nothing
- * of a visitor's can be kept for another.
+ * Answers GET requests for pages. A render depends on its cache key alone (language, currency, announcement, path and
+ * known query), so no visitor's data can be cached for another.
  *
- * @param ask calls the shop's own API in process, as nobody in particular
+ * @param fetchInternal calls the shop's own API in process, without a session
  */
-export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
+export function createPages(shop: Shop, storefront: Storefront, fetchInternal: FetchInternal) {
   const cache = createPageCache()
   const read = createPageRequestReader(storefront.pageKey)
   shop.catalogue.onChange(() => cache.clear())
 
-  async function render({ language, currency, bannerDismissed: isQuiet, path }: PageRequest): Promise<StoredPage> {
+  async function render({ language, currency, bannerDismissed, path }: PageRequest): Promise<StoredPage> {
     const url = path ?? NOT_FOUND
     const assets = storefront.pageAssets(storefront.manifest, new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
     let hasOutage = false
     const api = createClient(async (path, init) => {
-      const response = await ask(path, init)
+      const response = await fetchInternal(path, init)
       hasOutage ||= response.status === 503
       return response
     })
-    const page = await storefront.renderPage({ url, language, currency, bannerDismissed: isQuiet, api, origin, assets })
-    // What could not be read just now is not gone: a redirect would tell search engines so.
+    const page = await storefront.renderPage({ url, language, currency, bannerDismissed, api, origin, assets })
+    // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     return toStoredPage('html' in page ? page : { status: page.status, html: page.location })
   }
@@ -57,30 +56,29 @@ export function createPages(shop: Shop, storefront: Storefront, ask: Ask) {
   return {
     async answer(c: Context<Env>): Promise<Response> {
       const { pathname, search } = new URL(c.req.url)
-      const visit = read(pathname + search, c.req.header('Cookie'))
-      if (visit.namesLanguage) rememberLanguage(c, shop, visit)
-      if (visit.isMalformed) return c.redirect(NOT_FOUND)
-      const key = keyOf(visit)
+      const request = read(pathname + search, c.req.header('Cookie'))
+      if (request.namesLanguage) rememberLanguage(c, shop, request)
+      if (request.isMalformed) return c.redirect(NOT_FOUND)
+      const key = keyOf(request)
       const isPrivate = isPrivatePage(pathname)
-      const isKept = isNotFound(visit) || (!isPrivate && key.length <= LONGEST_KEY)
-      const page = await (!isKept
-        ? render(visit)
-        : (cache.find(key) ?? cache.findOrRender(key, () => render(visit), isNotFound(visit) ? 404 : 200)))
+      const isCacheable = isNotFound(request) || (!isPrivate && key.length <= LONGEST_KEY)
+      const page = await (!isCacheable
+        ? render(request)
+        : (cache.find(key) ?? cache.findOrRender(key, () => render(request), isNotFound(request) ? 404 : 200)))
       if (page.status === 301 || page.status === 302) return c.redirect(page.bytes.identity.toString(), page.status)
       return answerPage(c, page, isPrivate ? PRIVATE_PAGE_HEADERS : {})
     },
 
-    /** A page that is kept and answers an address as it stands; `undefined` where `answer` must see to it. */
-    findKept(address: string, cookies: string | undefined): StoredPage | undefined {
-      const visit = read(address, cookies)
-      return visit.namesLanguage || visit.path === null ? undefined : cache.find(keyOf(visit))
+    /** A cached page for this request; `undefined` if `answer` must handle it. */
+    findCached(address: string, cookies: string | undefined): StoredPage | undefined {
+      const request = read(address, cookies)
+      return request.namesLanguage || request.path === null ? undefined : cache.find(keyOf(request))
     },
   }
 }
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The headers of every page but its encoding. */
 export const pageHeaders = ({ etag }: StoredPage) => ({
   'Content-Type': 'text/html; charset=utf-8',
   Vary: 'Accept-Encoding, Cookie',
@@ -88,7 +86,7 @@ export const pageHeaders = ({ etag }: StoredPage) => ({
   ETag: etag,
 })
 
-/** Whether a browser has the page already; an error is sent whole, since 304 would stand for a success. */
+/** Whether the browser's copy is current. Errors are sent in full, since 304 would stand for a success. */
 export const isCurrent = ({ status, etag }: StoredPage, ifNoneMatch: string | undefined): boolean =>
   status === 200 && hasCurrent(ifNoneMatch, etag)
 
@@ -100,13 +98,13 @@ async function answerPage(c: Context<Env>, page: StoredPage, others: Record<stri
   return c.body(new Uint8Array(await bytesOf(page, encoding)), page.status as 200)
 }
 
-const keyOf = ({ language, currency, bannerDismissed: isQuiet, path }: PageRequest) =>
-  `${language} ${currency}${isQuiet ? ' quiet' : ''} ${path ?? NOT_FOUND}`
+const keyOf = ({ language, currency, bannerDismissed, path }: PageRequest) =>
+  `${language} ${currency}${bannerDismissed ? ' quiet' : ''} ${path ?? NOT_FOUND}`
 
-/** All unknown addresses show one page, under one key. */
+/** All unknown URLs share one page and one key. */
 const isNotFound = ({ path }: PageRequest) => path === null || path === NOT_FOUND
 
-/** Whoever came by a Greek address goes on in Greek. The page's own script may change the cookie: it is not HttpOnly. */
+/** A Greek URL sets the language for the visit. The page's own script may change the cookie: it is not HttpOnly. */
 function rememberLanguage(c: Context<Env>, shop: Shop, { language }: PageRequest): void {
   const secure = shop.config.publicOrigin.startsWith('https:')
   setCookie(c, 'language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'Lax', secure })

@@ -10,10 +10,8 @@ export interface StorefrontBundle {
 }
 
 /**
- * Loads the built storefront.
- *
  * @param dist the folder of the build, ending with a slash
- * @throws Error where it was not built
+ * @throws Error when the storefront has not been built
  */
 export async function loadStorefrontBundle(dist: URL): Promise<StorefrontBundle> {
   const entry = new URL('server/entry-server.js', dist)

@@ -14,13 +14,13 @@ interface CloseAccountProps {
 export function CloseAccount({ onLeave }: CloseAccountProps) {
   const { security: words } = useSite().words
   const [isConfirming, setConfirming] = useState<boolean>()
-  const askButton = useRef<HTMLButtonElement>(null)
+  const startButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isConfirming === false) askButton.current?.focus()
+    if (isConfirming === false) startButton.current?.focus()
   }, [isConfirming])
   if (isConfirming) return <ClosingForm onLeave={onLeave} onKeep={() => setConfirming(false)} />
   return (
-    <Button ref={askButton} look="outline" onClick={() => setConfirming(true)}>
+    <Button ref={startButton} look="outline" onClick={() => setConfirming(true)}>
       {words.closeAsk}
     </Button>
   )

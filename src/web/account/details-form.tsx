@@ -33,7 +33,7 @@ export function DetailsForm({ user }: { user: User }) {
           autoComplete="family-name"
           defaultValue={user.lastName ?? ''}
         />
-        {/* Once another address was asked for, it begins anew with the present one. */}
+        {/* Resets to the current address after a change was requested. */}
         <EmailFields key={form.changes} user={user} form={form} />
         <InputField
           {...form.field('phoneNumber')}

@@ -14,7 +14,7 @@ export function EmailFields({ user, form }: EmailFieldsProps) {
   const { checkout, security } = useWords()
   const password = form.field('currentPassword')
   const [isEdited, setEdited] = useState<boolean>()
-  // The server asks for it also where the address was changed elsewhere meanwhile.
+  // The server also requires it if the address was changed elsewhere in the meantime.
   const needsPassword = isEdited ?? password.error !== undefined
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
     setEdited(foldEmail(currentTarget.value.trim()) !== user.email)

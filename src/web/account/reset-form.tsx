@@ -13,7 +13,7 @@ import { useAuth } from './auth-context.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { useAuthErrors } from './use-auth-errors.ts'
 
-/** Sets a new password by a link, and leads to the login: every session has ended, this one too. */
+/** Sets a new password by a link, then leads to the login: every session has ended, including this one. */
 export function ResetForm({ token }: { token: string }) {
   const { resetPassword: words } = useSite().words
   const form = useResetForm(token)

@@ -28,6 +28,6 @@ export function useEmailConfirmation(token: string) {
 function failureKind(error: unknown): 'expired' | 'taken' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409) return 'taken'
-  // A link cut short by a mail program is no token at all.
+  // A link truncated by a mail program is not a valid token.
   return status === 410 || status === 400 ? 'expired' : 'failed'
 }

@@ -8,7 +8,7 @@ type Outcome =
   | { kind: 'done'; undone: UndoneEmailChange }
   | { kind: 'expired' | 'taken' | 'failed'; undone?: undefined }
 
-/** Undoes a change of address by the link that was sent to the address before. */
+/** Undoes a change of e-mail address by the link that was sent to the old address. */
 export function useUndoing(token: string) {
   const { api } = useSite()
   const { user, logOut } = useAuth()
@@ -18,20 +18,20 @@ export function useUndoing(token: string) {
     setBusy(true)
     try {
       const undone = await api.call('POST /api/auth/undo-email-change', { body: { token } })
-      // The session is ended; what is left of it in the page goes too.
+      // The session has ended, so its data in the page is cleared too.
       if (user) await logOut().catch(() => undefined)
       setOutcome({ kind: 'done', undone })
     } catch (error) {
-      setOutcome({ kind: whatFailed(error) })
+      setOutcome({ kind: failureKind(error) })
     }
     setBusy(false)
   }
   return { outcome, isBusy, undo: () => void undo() }
 }
 
-function whatFailed(error: unknown): 'expired' | 'taken' | 'failed' {
+function failureKind(error: unknown): 'expired' | 'taken' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409) return 'taken'
-  // A link cut short by a mail program is no token at all.
+  // A link truncated by a mail program is not a valid token.
   return status === 410 || status === 400 ? 'expired' : 'failed'
 }

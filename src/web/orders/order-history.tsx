@@ -14,7 +14,7 @@ import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
 import { useOrdersPage } from './use-orders-page.ts'
 
-/** The signed-in user's orders, newest first, a page at a time; the address says which. */
+/** The signed-in user's orders, newest first. The page number is in the URL. */
 export function OrderHistory() {
   const { account } = useWords()
   const { orders, position } = useOrdersPage()
@@ -51,7 +51,7 @@ export function OrderHistory() {
 
 const addressOfPage = (page: number) => href('account', {}, { page })
 
-/** Leads from an address beyond the end to the last page there is. */
+/** Redirects from a page beyond the end to the last one. */
 function useLastPage(last: number | null): void {
   const navigate = useNavigate()
   useEffect(() => {

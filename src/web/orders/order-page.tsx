@@ -19,7 +19,6 @@ interface OrderPageProps {
   children: ReactNode
 }
 
-/** One order, for its buyer or by its link. */
 export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageProps) {
   const { order: words } = useWords()
   const title = order ? fill(words.title, { number: order.id }) : words.anyTitle
@@ -52,7 +51,7 @@ export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageP
   )
 }
 
-/** The number never breaks at its hyphens. */
+/** Prevents a line break at the number's hyphens. */
 function Numbered({ words, number }: { words: string; number: string }) {
   const [before, after] = words.split('{number}')
   return (

@@ -8,14 +8,14 @@ import { pageCount } from '../../domain/filters.ts'
 const ORDERS_PAGE_SIZE = 10
 const LAST_PAGE = 1_000_000
 
-/** The page of the orders that an address asks for, `null` where it asks for none. */
+/** The page number of a URL; `null` if it is invalid. */
 export function ordersPageOf(search: string): number | null {
   const page = new URLSearchParams(search).get('page')
   if (page === null) return null
   return /^[1-9]\d*$/.test(page) && Number(page) <= LAST_PAGE ? Number(page) : 1
 }
 
-/** The orders that stand on the page of the address, and where that page is among all. */
+/** The orders on the URL's page, and its position among all pages. */
 export function useOrdersPage() {
   const { api } = useSite()
   const current = ordersPageOf(useLocation().search) ?? 1
@@ -24,10 +24,10 @@ export function useOrdersPage() {
   const orders = useQuery({
     queryKey: [path],
     queryFn: () => readOrders(api, path),
-    // Orders change behind the page's back and belong to one person: read anew each time, and kept for nobody.
+    // Orders change on the server and are private: refetched each time and not cached.
     staleTime: 0,
     gcTime: 0,
-    // The links stay while the next page is fetched, and with them the keyboard's focus.
+    // The previous data stays while the next page loads, so that the links keep the keyboard focus.
     placeholderData: keepPreviousData,
   })
   return { orders, position: { current, total: pageCount(orders.data?.total ?? 0, ORDERS_PAGE_SIZE) } }

@@ -18,14 +18,14 @@ interface OptionListProps {
 
 export const optionId = (id: string, index: number) => `${id}-${index}`
 
-/** The suggestions, in groups; the text above keeps the focus. */
+/** The suggestions in groups. The text field keeps the focus. */
 export function OptionList({ id, options, query, active, onMark, onChoose }: OptionListProps) {
   const { search } = useSite().words
   const prefetch = use(PrefetchContext)
   const rows = options.map((option, index) => ({ option, index }))
   const show = ({ option, index }: (typeof rows)[number]) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where the focus is, in the text above
-    // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is marked, never focused
+    // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the focused text field above
+    // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is marked active, never focused
     <div
       key={option.to}
       id={optionId(id, index)}
@@ -33,7 +33,7 @@ export function OptionList({ id, options, query, active, onMark, onChoose }: Opt
       aria-selected={index === active}
       onPointerEnter={() => prefetch(option.to)}
       onPointerMove={() => onMark(index)}
-      // The focus stays in the text, where the arrows are heard.
+      // The focus stays in the text field, which handles the arrow keys.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option.to)}
       className="flex min-h-12 cursor-pointer items-center gap-4 px-3 aria-selected:bg-chalk aria-selected:outline aria-selected:outline-ink/30"
@@ -54,7 +54,7 @@ export function OptionList({ id, options, query, active, onMark, onChoose }: Opt
       className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-[3fr_2fr]"
     >
       {group(search.frames, 'product')}
-      {group(search.collections, 'shelf')}
+      {group(search.collections, 'category')}
       <div className="border-t border-hairline pt-2 md:col-span-2" role="presentation">
         {rows.filter(({ option }) => option.kind === 'all').map(show)}
       </div>
@@ -78,7 +78,7 @@ function OptionView({ option, query }: { option: SearchOption; query: string }) 
   const { words, language } = useSite()
   if (option.kind === 'all')
     return <span>{plural(words.search.seeAll, option.total, language).replace('{query}', query)}</span>
-  if (option.kind === 'shelf')
+  if (option.kind === 'category')
     return (
       <>
         <span className="grow">{localized(option.category, 'name', language)}</span>

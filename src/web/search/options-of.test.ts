@@ -3,11 +3,16 @@ import type { Category, Product } from '../../contract/catalog.ts'
 import { optionsOf } from './options-of.ts'
 
 const product = (slug: string) => ({ slug }) as Product
-const shelf = (slug: string, count: number) => ({ category: { slug } as Category, count })
+const countOf = (slug: string, count: number) => ({ category: { slug } as Category, count })
 
-test('products come first, then the three fullest shelves, then everything', () => {
-  const shelves = [shelf('kids', 1), shelf('sunglasses', 9), shelf('accessories', 2), shelf('sport-eyewear', 4)]
-  const options = optionsOf({ q: 'round gold', products: [product('a'), product('b')], shelves, total: 16 })
+test('products come first, then the three largest categories, then all results', () => {
+  const categories = [
+    countOf('kids', 1),
+    countOf('sunglasses', 9),
+    countOf('accessories', 2),
+    countOf('sport-eyewear', 4),
+  ]
+  const options = optionsOf({ q: 'round gold', products: [product('a'), product('b')], categories, total: 16 })
   expect(options.map(({ to }) => to)).toEqual([
     '/products/a',
     '/products/b',
@@ -18,6 +23,6 @@ test('products come first, then the three fullest shelves, then everything', () 
   ])
 })
 
-test('where nothing was found there is nothing to choose', () => {
-  expect(optionsOf({ q: 'monocle', products: [], shelves: [], total: 0 })).toEqual([])
+test('no results give no options', () => {
+  expect(optionsOf({ q: 'monocle', products: [], categories: [], total: 0 })).toEqual([])
 })

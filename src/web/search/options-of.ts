@@ -6,16 +6,16 @@ import type { Suggestions } from './use-suggestions.ts'
 /** A search suggestion and the address it leads to. */
 export type SearchOption = { to: string } & (
   | { kind: 'product'; product: Product }
-  | { kind: 'shelf'; category: Category; count: number }
+  | { kind: 'category'; category: Category; count: number }
   | { kind: 'all'; total: number }
 )
 
 const MAX_CATEGORIES = 3
 
 /** The options in order: products, then the categories with most matches, then all results. */
-export function optionsOf({ q, products, shelves, total }: Suggestions): SearchOption[] {
+export function optionsOf({ q, products, categories, total }: Suggestions): SearchOption[] {
   if (total === 0) return []
-  const fullest = [...shelves].sort((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES)
+  const largest = [...categories].sort((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES)
   return [
     ...products.map(
       (product): SearchOption => ({
@@ -24,11 +24,11 @@ export function optionsOf({ q, products, shelves, total }: Suggestions): SearchO
         product,
       }),
     ),
-    ...fullest.map(
-      (shelf): SearchOption => ({
-        kind: 'shelf',
-        to: listingHref({ category: shelf.category.slug, q, page: 1 }),
-        ...shelf,
+    ...largest.map(
+      (match): SearchOption => ({
+        kind: 'category',
+        to: listingHref({ category: match.category.slug, q, page: 1 }),
+        ...match,
       }),
     ),
     { kind: 'all', to: listingHref({ q, page: 1 }), total },

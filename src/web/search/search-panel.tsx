@@ -17,7 +17,7 @@ interface SearchPanelProps {
   onClose: () => void
 }
 
-/** The panel with its texts: a page that needs only the shell's has not loaded them. */
+/** Loads its own texts: most pages only load the shell's. */
 export async function openSearch() {
   await loadDictionary(document.documentElement.lang as Language)
   return { default: SearchPanel }
@@ -32,15 +32,14 @@ function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
   )
 }
 
-/** The search field with its suggestions. */
 function SearchBox({ onLeave }: { onLeave: () => void }) {
   const { words, language } = useSite()
   const { search } = words
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { found, hasFailed } = useSuggestions(text)
-  const options = found ? optionsOf(found) : []
+  const { suggestions, hasFailed } = useSuggestions(text)
+  const options = suggestions ? optionsOf(suggestions) : []
 
   const leaveFor = (to: string | undefined) => {
     if (to === undefined) return
@@ -53,7 +52,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
     const q = text.trim()
     if (q !== '') leaveFor(listingHref({ q, page: 1 }))
   }
-  const said = found && (found.total > 0 ? plural(search.count, options.length, language) : undefined)
+  const status = suggestions && (suggestions.total > 0 ? plural(search.count, options.length, language) : undefined)
   return (
     <search className="mx-auto block max-w-5xl">
       <form action={listingHref({ page: 1 })} onSubmit={submit} className="flex items-end gap-4">
@@ -87,19 +86,19 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
         <Button type="submit">{search.submit}</Button>
       </form>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       <OptionList
         id={id}
         options={options}
-        query={found?.q ?? ''}
+        query={suggestions?.q ?? ''}
         active={active}
         onMark={setActive}
         onChoose={leaveFor}
       />
-      {found?.total === 0 && (
+      {suggestions?.total === 0 && (
         <p role="status" className="mt-8 text-ink-soft">
-          {fill(search.nothing, { query: found.q })}
+          {fill(search.nothing, { query: suggestions.q })}
         </p>
       )}
       {hasFailed && (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** One step further, or back, through `count` options and the text itself, which is `-1`, and round again. */
+/** The next or previous of `count` options, wrapping around; `-1` is the text field itself. */
 export function stepFrom(active: number, by: 1 | -1, count: number): number {
   const next = active + by
   if (next >= count) return -1
@@ -8,8 +8,8 @@ export function stepFrom(active: number, by: 1 | -1, count: number): number {
 }
 
 /**
- * Which option is active while the focus stays in the text (ARIA Authoring Practices, combobox with a list). The arrows
- * move; Enter chooses, or is left to the form where nothing is active.
+ * The active option while the focus stays in the text field (ARIA Authoring Practices, combobox with a list). Arrow keys
+ * move it; Enter chooses it, or submits the form if none is active.
  */
 export function useCombobox(count: number, onChoose: (index: number) => void) {
   const [marked, setActive] = useState(-1)

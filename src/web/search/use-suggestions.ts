@@ -17,29 +17,29 @@ const suggestionsQuery = (api: Client, q: string) =>
         api.catalog.listFacets({ q }),
         api.catalog.listCategories(),
       ])
-      const shelves = facets.category.flatMap(({ value, count }) => {
+      const matches = facets.category.flatMap(({ value, count }) => {
         const category = categories.find(({ slug }) => slug === value)
         return category && count > 0 ? [{ category, count }] : []
       })
-      return { q, products, total, shelves }
+      return { q, products, total, categories: matches }
     },
   })
 export type Suggestions = Awaited<ReturnType<NonNullable<ReturnType<typeof suggestionsQuery>['queryFn']>>>
 
 /** Suggestions for a text, loaded after a pause in typing; the previous ones stay until then. */
-export function useSuggestions(text: string): { found: Suggestions | undefined; hasFailed: boolean } {
+export function useSuggestions(text: string): { suggestions: Suggestions | undefined; hasFailed: boolean } {
   const { api } = useSite()
   const [q, setQ] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQ(text.trim()), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const isAsked = q.length >= MIN_LENGTH
+  const isLongEnough = q.length >= MIN_LENGTH
   const { data, isError } = useQuery({
     ...suggestionsQuery(api, q),
-    enabled: isAsked,
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
   })
-  const isStillMeant = text.trim().length >= MIN_LENGTH
-  return { found: isAsked && isStillMeant ? data : undefined, hasFailed: isAsked && isError }
+  const hasText = text.trim().length >= MIN_LENGTH
+  return { suggestions: isLongEnough && hasText ? data : undefined, hasFailed: isLongEnough && isError }
 }

@@ -1,6 +1,5 @@
 import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 
-/** The breadcrumbs of a page. */
 export function breadcrumbSchema(page: PageFacts, steps: readonly (readonly [name: string, path: string])[]): Schema {
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,6 @@
 import type { Block, Content, Line } from '../content/parse-content.ts'
 import type { Schema } from './page-facts.ts'
 
-/** The questions and answers of a page of text; empty where it has none. */
 export function faqSchemas({ intro, sections }: Content): Schema[] {
   const blocks = [...intro, ...sections.flatMap((section) => section.blocks)]
   const questions = blocks.filter((block) => block.kind === 'question')

@@ -1,23 +1,20 @@
 import type { PageFacts, Schema } from './page-facts.ts'
 import { pageSchemas } from './page-schemas.ts'
 
-/**
- * What stands in a page's head for those who find, keep and pass on pages. Only the server renders it: no browser has to
- * load or run any of it.
- */
+/** Metadata and structured data for crawlers. Rendered on the server only, so that browsers load none of its code. */
 export function HeadTags({ page }: { page: PageFacts }) {
   return (
     <>
       <link rel="manifest" href={`/manifest.${page.language}.webmanifest`} />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-      <Graph things={pageSchemas(page)} />
+      <Graph schemas={pageSchemas(page)} />
     </>
   )
 }
 
-function Graph({ things }: { things: readonly Schema[] }) {
-  if (things.length === 0) return null
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+function Graph({ schemas }: { schemas: readonly Schema[] }) {
+  if (schemas.length === 0) return null
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': schemas }).replaceAll('<', '\\u003c')
   return (
     <script
       type="application/ld+json"

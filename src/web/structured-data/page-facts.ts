@@ -10,7 +10,6 @@ export interface Schema {
   [property: string]: unknown
 }
 
-/** What structured data needs to know of a rendered page. */
 export interface PageFacts extends SiteFacts {
   name: ScreenName
   params: Readonly<Record<string, string | undefined>>
@@ -21,7 +20,7 @@ export interface PageFacts extends SiteFacts {
   queries: QueryClient
 }
 
-/** The whole address of a path in the page's language, as its canonical link writes it. */
+/** The canonical URL of a path in the page's language. */
 export function absoluteUrl({ origin, language }: Pick<SiteFacts, 'origin' | 'language'>, path: string): string {
   const address = new URL(path, origin)
   if (language !== DEFAULT_LANGUAGE) address.searchParams.set('lang', language)

@@ -11,7 +11,6 @@ import { productSchema } from './product-schema.ts'
 import { shopSchema, siteSchema } from './shop-schemas.ts'
 import { storeSchemas } from './store-schemas.ts'
 
-/** The structured data of a page. */
 export function pageSchemas(page: PageFacts): Schema[] {
   switch (page.name) {
     case 'home':
@@ -47,12 +46,12 @@ function productSchemas(page: PageFacts): Schema[] {
   const read = callQuery('GET /api/products/{slug}', { params: { slug } })
   const product: Product | undefined = page.queries.getQueryData(read.queryKey)
   if (product === undefined) return []
-  const way = [
+  const trail = [
     home(page),
     collections(page),
     [localized(product, 'name', page.language), href('product', { slug })] as const,
   ]
-  return [productSchema(page, product), breadcrumbSchema(page, way)]
+  return [productSchema(page, product), breadcrumbSchema(page, trail)]
 }
 
 /** A page of text: breadcrumbs, questions, and the stores on their page. */

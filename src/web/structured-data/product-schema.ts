@@ -87,7 +87,7 @@ function strikethroughPrice(price: number): Schema {
   }
 }
 
-/** Standard delivery of one piece alone. */
+/** Standard delivery of a single piece. */
 function shippingSchema(unitPriceCents: number): Schema {
   const [minValue, maxValue] = SHIPPING.deliveryEstimate.split('-').map(Number)
   const value = toWire(shippingCents(unitPriceCents, 'standard')).toFixed(2)
@@ -97,7 +97,7 @@ function shippingSchema(unitPriceCents: number): Schema {
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CY' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // The estimate is of the whole time, from the order to the door.
+      // The estimate covers the whole time from order to delivery.
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
       transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
     },

@@ -10,7 +10,6 @@ import type {
 } from '../../../domain/eyewear.ts'
 import type { SeedProduct } from './seed-product.ts'
 
-/** What every colourway of a design shares. */
 interface Design {
   category: CategorySlug
   brand: string
@@ -29,7 +28,6 @@ interface Design {
   polarised?: boolean
 }
 
-/** What one colourway says of itself. */
 interface Colourway {
   color: Color
   code: string
@@ -47,7 +45,7 @@ interface Colourway {
   isBestseller?: boolean
 }
 
-/** The products of one design; lenses without a filter category are clear. */
+/** The products of one design. Lenses without a filter category are clear. */
 export function model(design: Design, colourways: readonly Colourway[]): SeedProduct[] {
   const [lensWidthMm, lensHeightMm, bridgeMm, templeMm, frameWidthMm, weightG] = design.mm
   return colourways.map((own) => {

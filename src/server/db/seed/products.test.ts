@@ -13,8 +13,8 @@ const isGreek = (text: string) => {
   return letters.filter((letter) => /\p{Script=Greek}/u.test(letter)).length / letters.length > 0.9
 }
 
-describe('the told world', () => {
-  test('every category holds what the shop promises', () => {
+describe('the demo data', () => {
+  test('every category has enough products', () => {
     const held = Object.keys(CATEGORY_IDS).map((slug) => count('category', slug))
     expect(SEED_PRODUCTS.length).toBeGreaterThanOrEqual(68)
     expect(held).toEqual([24, 24, 8, 8, expect.toSatisfy((accessories: number) => accessories >= 6)])
@@ -47,7 +47,7 @@ describe('the told world', () => {
     expect(reduced.every((product) => (product.discountPriceCents ?? 0) < product.priceCents)).toBe(true)
   })
 
-  test('there are new pieces and bestsellers enough for the home page', () => {
+  test('there are enough new products and bestsellers for the home page', () => {
     expect(count('isNew', true)).toBeGreaterThanOrEqual(9)
     expect(SEED_PRODUCTS.filter(({ isBestseller, stock }) => isBestseller && stock > 0).length).toBeGreaterThanOrEqual(
       9,
@@ -63,7 +63,7 @@ describe('each product', () => {
     expect(SEED_PRODUCTS.filter(({ sku }) => !/^[A-Z]{3}-[A-Z]{3}-[A-Z]{3}$/.test(sku))).toEqual([])
   })
 
-  test('Greek words are written in Greek letters and English ones are not', () => {
+  test('Greek texts use Greek letters and English ones do not', () => {
     const greek = SEED_PRODUCTS.flatMap(({ nameEl, descriptionEl }) => [nameEl, descriptionEl])
     expect(greek.filter((text) => !isGreek(text))).toEqual([])
     const english = SEED_PRODUCTS.map(({ name, description }) => name + description)
@@ -84,7 +84,7 @@ describe('each product', () => {
     }
   })
 
-  test('tinted lenses say their filter and their protection, clear ones say nothing', () => {
+  test('tinted lenses have a filter category and UV protection, clear ones do not', () => {
     for (const { slug, category, lensColor, filterCategory, uv400, polarised } of frames) {
       const isTinted = lensColor !== 'clear'
       expect(filterCategory !== null, slug).toBe(isTinted)
@@ -95,7 +95,7 @@ describe('each product', () => {
     }
   })
 
-  test('every brand is a known house, and a house outside the EU names who answers for it', () => {
+  test('every brand exists, and one outside the EU has a responsible person', () => {
     const brands = SEED_BRANDS.map(({ brand }) => brand)
     expect(new Set(brands).size).toBeGreaterThanOrEqual(13)
     expect(SEED_PRODUCTS.filter(({ brand }) => !brands.includes(brand))).toEqual([])

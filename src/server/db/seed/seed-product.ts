@@ -10,13 +10,13 @@ import type {
   Shape,
 } from '../../../domain/eyewear.ts'
 
-/** A house and, for the General Product Safety Regulation (2023/988, art. 19), who answers for its products. */
+/** A brand and the party responsible for its product safety (Regulation 2023/988, art. 19). */
 export interface SeedBrand {
   brand: string
   maker: string
   postalAddress: string
   email: string
-  /** Needed where the maker is outside the European Union. */
+  /** Required if the manufacturer is outside the EU. */
   responsiblePerson: string | null
 }
 
@@ -36,7 +36,7 @@ export interface SeedProduct {
   shape: Shape | null
   frameType: FrameType | null
   gender: Gender | null
-  /** Integer cents in EUR, VAT included. */
+  /** Whole cents in EUR, VAT included. */
   priceCents: number
   discountPriceCents: number | null
   stock: number
@@ -44,7 +44,7 @@ export interface SeedProduct {
   isBestseller: boolean
   measurements: Measurements | null
   lensColor: LensColor | null
-  /** Mandatory for sunglasses and tinted sport eyewear (EN ISO 12312-1), `null` elsewhere. */
+  /** Required for sunglasses and tinted sport eyewear (EN ISO 12312-1), otherwise `null`. */
   filterCategory: FilterCategory | null
   uv400: boolean | null
   polarised: boolean | null

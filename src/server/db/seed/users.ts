@@ -1,4 +1,4 @@
-/** The people of the told world; their passwords are shown in the README and only ever exist in it. */
+/** The demo users. Their passwords are public: see the README. */
 export const SEED_USERS = [
   {
     username: 'maria',
