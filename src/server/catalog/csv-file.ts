@@ -44,8 +44,8 @@ export function readCsv(text: string, columns: Columns): { rows: CsvRow[]; bad: 
 
 function columnProblems(names: readonly string[], { known, required }: Columns): string[] {
   return [
-    ...names.filter((name) => !known.includes(name)).map((name) => `the column “${name}” is not known`),
-    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” stands twice`),
+    ...names.filter((name) => !known.includes(name)).map((name) => `the column “${name}” is unknown`),
+    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” occurs twice`),
     ...required.filter((name) => !names.includes(name)).map((name) => `the column “${name}” is missing`),
   ]
 }

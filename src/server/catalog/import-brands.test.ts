@@ -48,7 +48,7 @@ test('every bad line is reported, and then nothing is imported', async () => {
   expect(bad.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
     '3: brand is missing',
     '4: email is no e-mail address',
-    '5: brand Lefko stands in line 2 already',
+    '5: brand Lefko is already in line 2',
     '6: has 2 cells, not 5',
   ])
   expect(await find('Lefko')).toBeUndefined()
@@ -57,7 +57,7 @@ test('every bad line is reported, and then nothing is imported', async () => {
 test('a column that is missing or unknown is named', async () => {
   const { bad } = await run(['brand,maker,logo', 'Kyma,Kyma,x'])
   expect(bad.map(({ problem }) => problem)).toEqual([
-    'the column “logo” is not known',
+    'the column “logo” is unknown',
     'the column “postal_address” is missing',
     'the column “email” is missing',
   ])

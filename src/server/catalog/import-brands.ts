@@ -54,7 +54,7 @@ function readBrands(file: string): { rows: BrandRow[]; bad: BadLine[] } {
     }
     const { brand, maker, postal_address, email, responsible_person } = parsed.data
     const first = lines.get(brand)
-    if (first !== undefined) bad.push({ line, problem: `brand ${brand} stands in line ${first} already` })
+    if (first !== undefined) bad.push({ line, problem: `brand ${brand} is already in line ${first}` })
     lines.set(brand, first ?? line)
     brandRows.push({
       brand,

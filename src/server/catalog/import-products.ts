@@ -1,14 +1,8 @@
-import { parse } from 'csv-parse/sync'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { type Db, transaction } from '../db/connect.ts'
 import { brands, categories, products } from '../db/schema.ts'
+import { type BadLine, readCsv } from './csv-file.ts'
 import { COLUMNS, type ReadRow, readRow } from './product-row.ts'
-
-/** A problem in the file and its line; line 1 is the header. */
-export interface BadLine {
-  line: number
-  problem: string
-}
 
 export interface ImportReport {
   added: number
@@ -25,6 +19,7 @@ interface Row {
 type Insert = typeof products.$inferInsert
 
 const BATCH = 500
+const REQUIRED_COLUMNS = ['sku', 'slug', 'name', 'name_el', 'category', 'brand', 'material', 'color', 'price']
 
 /**
  * Imports products from a CSV file, by SKU: updates known ones and inserts new ones. If any line is invalid, nothing is
@@ -50,42 +45,14 @@ export async function importProducts(db: Db, text: string, isDryRun: boolean): P
 }
 
 function readFile(text: string): { rows: Row[]; bad: BadLine[] } {
-  let records: { record: string[]; info: { lines: number } }[]
-  try {
-    records = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as never
-  } catch (error) {
-    const { message, lines } = error as { message: string; lines?: number }
-    return { rows: [], bad: [{ line: lines ?? 1, problem: message }] }
-  }
-  const [head, ...body] = records
-  const names = head?.record.map((name) => name.trim()) ?? []
-  const wrongColumns = columnProblems(names)
-  if (wrongColumns.length > 0) return { rows: [], bad: wrongColumns.map((problem) => ({ line: 1, problem })) }
-
+  const { rows: csvRows, bad } = readCsv(text, { known: COLUMNS, required: REQUIRED_COLUMNS })
   const rows: Row[] = []
-  const bad: BadLine[] = []
-  for (const { record, info } of body) {
-    const line = info.lines - record.join('').split('\n').length + 1
-    if (record.length !== names.length) {
-      bad.push({ line, problem: `has ${record.length} cells, not ${names.length}` })
-      continue
-    }
-    const read = readRow(Object.fromEntries(names.map((name, i) => [name, record[i]?.trim() ?? ''])))
+  for (const { line, cells } of csvRows) {
+    const read = readRow(cells)
     if ('problems' in read) bad.push(...read.problems.map((problem) => ({ line, problem })))
     else rows.push({ line, product: read.product })
   }
   return { rows, bad: [...bad, ...findRepeats(rows)] }
-}
-
-function columnProblems(names: readonly string[]): string[] {
-  const known = new Set<string>(COLUMNS)
-  return [
-    ...names.filter((name) => !known.has(name)).map((name) => `the column “${name}” is unknown`),
-    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” occurs twice`),
-    ...['sku', 'slug', 'name', 'name_el', 'category', 'brand', 'material', 'color', 'price']
-      .filter((name) => !names.includes(name))
-      .map((name) => `the column “${name}” is missing`),
-  ]
 }
 
 function findRepeats(rows: readonly Row[]): BadLine[] {
