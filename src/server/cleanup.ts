@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts'
 
 const HOUR_MS = 3_600_000
 const EMPTY_CART_MS = 30 * 24 * HOUR_MS
-const SENT_LETTER_MS = 365 * 24 * HOUR_MS
+const SENT_EMAIL_MS = 365 * 24 * HOUR_MS
 
 /** Puts away what has run out: sessions, links, counted tries, guests' empty carts, old letters, buyers whose orders are done with. */
 export async function deleteExpired(shop: Shop): Promise<void> {
@@ -22,7 +22,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await db
     .delete(carts)
     .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
-  await deleteSent(db, before(SENT_LETTER_MS))
+  await deleteSent(db, before(SENT_EMAIL_MS))
   await anonymiseCompletedOrders(db)
 }
 

@@ -40,7 +40,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const database = await openDatabase(config, log, connection)
   try {
     const images = await readImageManifest(assets)
-    const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
+    const cookieSecret = config.cookieSecret ?? (await getCookieSecret(database.db))
     const catalogue = await openCatalogue(database, images.variants, {
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
@@ -110,7 +110,7 @@ function readyCheck(config: Config, database: Database): Shop['checkReady'] {
 }
 
 /** The secret that all processes of one database share, made by the first of them. */
-async function keptSecret(db: Db): Promise<string> {
+async function getCookieSecret(db: Db): Promise<string> {
   const key = 'cookie_secret'
   await db
     .insert(settings)

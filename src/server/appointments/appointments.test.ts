@@ -7,19 +7,20 @@ import { appointments, outbox } from '../db/schema.ts'
 import { appointmentToken } from './appointment-token.ts'
 import { enqueueReminders } from './reminders.ts'
 
-const OPENING = new Date('2026-11-20T08:00:00Z')
-let now = OPENING
+const START = new Date('2026-11-20T08:00:00Z')
+let now = START
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop({ clock: () => now })
 })
 beforeEach(() => {
-  now = OPENING
+  now = START
 })
 afterAll(() => shop.close())
 
 const api = () => shop.visitor().api.appointments
-const see = (token: string) => shop.visitor().api.call('GET /api/appointments/{token}', { params: { token } })
+const getAppointment = (token: string) =>
+  shop.visitor().api.call('GET /api/appointments/{token}', { params: { token } })
 const book = (changes: Parameters<typeof appointmentForm>[0]) => api().book(appointmentForm(changes))
 const kindsOf = async (email: string) =>
   (await shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)).map(
@@ -29,9 +30,9 @@ const kindsOf = async (email: string) =>
 describe('whoever holds the link', () => {
   test('sees the appointment until it is over, and then no more', async () => {
     const made = await book({ date: '2026-11-23', time: '09:00' })
-    expect(await see(made.token)).toEqual(made)
+    expect(await getAppointment(made.token)).toEqual(made)
     now = new Date('2026-11-23T07:45:00Z')
-    expect(await errorOf(see(made.token))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(getAppointment(made.token))).toEqual({ status: 404, code: 'not_found' })
     expect(await errorOf(api().cancel(made.token))).toMatchObject({ status: 404 })
   })
 
@@ -63,7 +64,7 @@ describe('whoever holds the link', () => {
     const made = await book({ store: 'Paphos', date: '2026-12-04', time: '12:00' })
     const refused = errorOf(api().move(made.token, { date: '2026-12-04', time: '10:00' }))
     expect(await refused).toEqual({ status: 409, code: 'slot_taken' })
-    expect(await see(made.token)).toEqual(made)
+    expect(await getAppointment(made.token)).toEqual(made)
   })
 
   test('cancels it once: the time is free, one letter tells so, and it cannot be moved any more', async () => {
@@ -105,13 +106,13 @@ test('whoever knows an id but not its signature learns nothing and changes nothi
     '%00',
   ]
   for (const token of forged) {
-    expect(await errorOf(see(token))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(getAppointment(token))).toEqual({ status: 404, code: 'not_found' })
     expect(await errorOf(api().cancel(token))).toMatchObject({ status: 404 })
     expect(await errorOf(api().move(token, { date: '2026-12-12', time: '10:00' }))).toMatchObject({ status: 404 })
     const file = await shop.visitor().send(`/api/appointments/${encodeURIComponent(token)}/calendar`)
     expect(file.status).toBe(404)
   }
-  expect(await see(made.token)).toEqual(made)
+  expect(await getAppointment(made.token)).toEqual(made)
 })
 
 describe('the reminder', () => {

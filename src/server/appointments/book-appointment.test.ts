@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const freeTimes = async (date: string, store: (typeof STORES)[number]['name'] = 'Nicosia') =>
   (await shop.visitor().api.appointments.listSlots({ store, date })).map((slot) => slot.time)
 
-const lettersTo = (email: string) => shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email))
+const emailsTo = (email: string) => shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email))
 
 describe('the free times of a day', () => {
   test('are every half hour by the clock in Cyprus from which an eye exam ends before closing', async () => {
@@ -68,7 +68,7 @@ describe('a booking', () => {
       startsAt: '2026-11-25T08:00:00.000Z',
       endsAt: '2026-11-25T08:30:00.000Z',
     })
-    const [letter] = await lettersTo('niki@example.com')
+    const [letter] = await emailsTo('niki@example.com')
     expect(letter).toMatchObject({
       kind: 'appointment_made',
       language: 'el',
@@ -109,7 +109,7 @@ describe('a booking', () => {
     const book = () => shop.visitor().api.appointments.book(appointmentForm({ email: 'victim@example.com' }))
     for (let times = 0; times < 12; times++) await book()
     expect(await errorOf(book())).toEqual({ status: 429, code: 'too_many_bookings' })
-    expect(await lettersTo('victim@example.com')).toHaveLength(12)
+    expect(await emailsTo('victim@example.com')).toHaveLength(12)
   })
 })
 

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 
 const DAY_MINUTES = 1440
 /** Each booking and each change sends an e-mail to an address that anyone may have typed. */
-const MOST_A_DAY = 12
+const MAX_PER_DAY = 12
 
 /** How often one may book: a person few times a day, a network address as often as the people of an office may. */
 export const bookingLimits = (shop: Shop, visitor: Requester): Limit[] =>
@@ -31,7 +31,7 @@ export async function countBooking(
   visitor: Requester,
   person: { email: string; phone: string },
 ): Promise<void> {
-  const perPerson = { most: MOST_A_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' } as const
+  const perPerson = { most: MAX_PER_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' } as const
   const email = { key: `appointment:${hashed(person.email)}`, ...perPerson }
   await countInTransaction(shop, [...bookingLimits(shop, visitor), email])
   const most = shop.config.limits.appointmentsOpen
@@ -47,7 +47,7 @@ export async function countBooking(
  */
 export const countChange = (shop: Shop, id: number): Promise<void> =>
   countInTransaction(shop, [
-    { key: `appointment-change:${id}`, most: MOST_A_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' },
+    { key: `appointment-change:${id}`, most: MAX_PER_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' },
   ])
 
 /** The appointments to come of an e-mail address or of a phone number, whichever has more. */

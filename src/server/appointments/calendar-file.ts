@@ -27,7 +27,7 @@ export interface CalendarEvent {
 /** `REQUEST` and `CANCEL` go to the visitor by mail (RFC 5546, 3.2); `PUBLISH` is for whoever fetches the file. */
 export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
-interface Telling {
+interface CalendarOptions {
   method: Method
   language: Language
   /** Where the shop is, for an id that no other shop gives. */
@@ -36,7 +36,7 @@ interface Telling {
 }
 
 /** An appointment as an iCalendar file. Times are in UTC, so no calendar needs to know when clocks change in Cyprus. */
-export function calendarFile(event: CalendarEvent, { method, language, origin, now }: Telling): string {
+export function calendarFile(event: CalendarEvent, { method, language, origin, now }: CalendarOptions): string {
   const { appointment } = WORDS[language]
   const store = STORES.find((one) => one.name === event.store)
   const service = appointment.services[event.service ?? 'eye_exam']
@@ -85,13 +85,13 @@ const quoted = (value: string) => `"${value.replace(/["\p{Cc}]/gu, '')}"`
 function fold(line: string): string {
   let folded = ''
   let octets = 0
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter)
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
     if (octets + size > LINE_OCTETS) {
       folded += '\r\n '
       octets = 1
     }
-    folded += letter
+    folded += character
     octets += size
   }
   return folded

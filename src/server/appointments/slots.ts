@@ -10,16 +10,16 @@ import type { Shop } from '../shop.ts'
 /** Any number, as long as every process of this shop uses the same. */
 const BOOKING_LOCK = 357_016_033
 
-interface Day {
+interface SlotsQuery {
   store: Store['name']
   date: string
   service?: Service | undefined
 }
 
 /** The times of a day that are free in a store. */
-export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: Day) {
-  const visits = await listVisits(shop.db, store, date)
-  const slots = freeSlots(storeNamed(store), date, service, { booked: visits, now: shop.clock() })
+export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: SlotsQuery) {
+  const booked = await listBookedTimes(shop.db, store, date)
+  const slots = freeSlots(storeNamed(store), date, service, { booked, now: shop.clock() })
   return slots.map(({ time, startsAt, endsAt }) => ({
     time,
     startsAt: startsAt.toISOString(),
@@ -27,7 +27,7 @@ export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SER
   }))
 }
 
-interface Wish extends Day {
+interface SlotRequest extends SlotsQuery {
   service: Service
   time: string
   /** The appointment that is moved: its own seat does not stand in its way. */
@@ -40,19 +40,23 @@ interface Wish extends Day {
  *
  * @throws ShopError `invalid_input` for a time the store never gives out, `slot_taken` where no seat is left
  */
-export async function reserveSlot(tx: Db, now: Date, { store, date, time, service, movedId }: Wish): Promise<Slot> {
-  const place = storeNamed(store)
-  if (slotAt(slotsOf(place, date, service), time) === null) {
+export async function reserveSlot(
+  tx: Db,
+  now: Date,
+  { store, date, time, service, movedId }: SlotRequest,
+): Promise<Slot> {
+  const storeFacts = storeNamed(store)
+  if (slotAt(slotsOf(storeFacts, date, service), time) === null) {
     throw new ShopError('invalid_input', { fields: { time: 'time_unavailable' } })
   }
   await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
-  const visits = await listVisits(tx, store, date, movedId)
-  const slot = slotAt(freeSlots(place, date, service, { booked: visits, now }), time)
+  const booked = await listBookedTimes(tx, store, date, movedId)
+  const slot = slotAt(freeSlots(storeFacts, date, service, { booked, now }), time)
   if (slot === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
   return slot
 }
 
-async function listVisits(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
+async function listBookedTimes(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
   const rows = await db
     .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
     .from(appointments)

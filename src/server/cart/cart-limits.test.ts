@@ -14,21 +14,21 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Makes a cart as somebody without a cookie; answers the status. */
-const makeCart = async (address: string) =>
+const createCart = async (address: string) =>
   (await visitorFrom(shop, address).post('/api/cart', { guestId: guestId() })).status
 
 test('fifty thousand carts are not made by one stranger, who throws every cookie away', async () => {
   const { perAddress } = DEFAULT_LIMITS.carts
   const early = visitorFrom(shop, '203.0.113.1')
   const cart = await fillCart(early, productId)
-  const statuses = await Promise.all(Array.from({ length: perAddress + 20 }, () => makeCart('203.0.113.1')))
+  const statuses = await Promise.all(Array.from({ length: perAddress + 20 }, () => createCart('203.0.113.1')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(perAddress - 1)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   // Whoever had a cart before, and whoever comes from elsewhere, is none the wiser.
   expect((await early.api.cart.open({ guestId: cart.guestId ?? '' })).id).toBe(cart.id)
-  expect(await makeCart('203.0.113.2')).toBe(200)
+  expect(await createCart('203.0.113.2')).toBe(200)
   now = new Date(now.valueOf() + 60_000)
-  expect(await makeCart('203.0.113.1')).toBe(200)
+  expect(await createCart('203.0.113.1')).toBe(200)
 })
 
 test('one guest’s writes are limited by the minute, and nobody else’s with them', async () => {

@@ -99,7 +99,11 @@ function wireProduct(line: CartLine, catalogue: Catalogue) {
   const product = catalogue.findProduct(line.productId)
   if (product === null) return undefined
   const priceCents = unitPriceCents(line)
-  const isKnown = priceCents === (product.discountPriceCents ?? product.priceCents)
+  const isIndexedPrice = priceCents === (product.discountPriceCents ?? product.priceCents)
   // A price that changed just now has not been compared with those before it yet.
-  return toWireProduct({ ...product, stock: line.stock, ...(isKnown ? {} : { priceCents, discountPriceCents: null }) })
+  return toWireProduct({
+    ...product,
+    stock: line.stock,
+    ...(isIndexedPrice ? {} : { priceCents, discountPriceCents: null }),
+  })
 }

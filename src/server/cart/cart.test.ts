@@ -164,17 +164,17 @@ test('a guest’s cart becomes the user’s on signing in, capped by what is in 
 })
 
 test('the notice of a merged cart goes with the next change, and with the order', async () => {
-  const newcomer = async (username: string) => {
+  const registerWithCart = async (username: string) => {
     const guest = shop.visitor()
     await fillCart(guest, plenty)
     const form = { username, email: `${username}@example.com`, password: 'secret-1' }
     const user = await guest.api.account.register(form)
     return { ...guest, cart: await guest.api.cart.open({ userId: user.id }) }
   }
-  const changing = await newcomer('changing')
+  const changing = await registerWithCart('changing')
   expect(changing.cart.notice).toEqual({ joined: 1, capped: [] })
   expect((await changing.api.cart.addItem(changing.cart.id, { productId: plenty })).notice).toBeNull()
-  const ordering = await newcomer('ordering')
+  const ordering = await registerWithCart('ordering')
   await ordering.api.orders.place({ cartId: ordering.cart.id, checkoutForm: checkoutForm() })
   expect((await ordering.api.cart.get(ordering.cart.id)).notice).toBeNull()
 })

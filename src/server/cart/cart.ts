@@ -23,14 +23,14 @@ export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
  * @throws ShopError `not_found` where the id is another guest's; `too_many_requests` where it would be a new one
  */
 export async function openGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<Cart> {
-  const id = (await findGuestCart(shop, guestId)) ?? (await makeGuestCart(shop, visitor, guestId, guestKey))
+  const id = (await findGuestCart(shop, guestId)) ?? (await createGuestCart(shop, visitor, guestId, guestKey))
   return getCart(shop, id, { userId: null, guestKey })
 }
 
-async function makeGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<number> {
+async function createGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<number> {
   countNewCart(shop, visitor)
-  const [made] = await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing().returning()
-  return made?.id ?? (await findGuestCart(shop, guestId)) ?? 0
+  const [created] = await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing().returning()
+  return created?.id ?? (await findGuestCart(shop, guestId)) ?? 0
 }
 
 async function findGuestCart(shop: Shop, guestId: string): Promise<number | null> {
@@ -121,9 +121,9 @@ function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (mine:
     const [item] = changed.rows
     const cart = item === undefined ? null : await findCart(shop.db, cartId, owner)
     if (cart === null) throw new ShopError('not_found')
-    const line = cart.lines.find((one) => one.itemId === item?.id)
-    const refusal = line === undefined ? null : quantityError(line.stock, line.quantity)
-    if (refusal !== null) throw new ShopError(refusal)
+    const line = cart.lines.find((candidate) => candidate.itemId === item?.id)
+    const error = line === undefined ? null : quantityError(line.stock, line.quantity)
+    if (error !== null) throw new ShopError(error)
     return toWireCart(cart, shop.catalogue)
   })
 }

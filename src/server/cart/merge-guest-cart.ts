@@ -9,20 +9,20 @@ import { cartItems, carts, products } from '../db/schema.ts'
  * noted with the user's cart, for its owner to read.
  */
 export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): Promise<void> {
-  const guest = await takeGuestLines(tx, guestKey)
-  if (guest.length === 0) return
+  const guestLines = await takeGuestLines(tx, guestKey)
+  if (guestLines.length === 0) return
   await tx.insert(carts).values({ userId }).onConflictDoNothing()
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
   if (cart === undefined) return
-  const held = await tx
+  const userLines = await tx
     .select({ productId: cartItems.productId, quantity: cartItems.quantity })
     .from(cartItems)
     .where(eq(cartItems.cartId, cart.id))
   const stock = await stockOf(
     tx,
-    [...held, ...guest].map((line) => line.productId),
+    [...userLines, ...guestLines].map((line) => line.productId),
   )
-  const { lines, notice } = mergeLines(held, guest, (productId) => stock.get(productId) ?? 0)
+  const { lines, notice } = mergeLines(userLines, guestLines, (productId) => stock.get(productId) ?? 0)
   await tx.update(carts).set({ mergeNotice: notice }).where(eq(carts.id, cart.id))
   if (lines.length === 0) return
   const values = lines.map((line) => ({ ...line, cartId: cart.id }))

@@ -9,9 +9,9 @@ import { createClient } from '../../contract/client.ts'
 const ORDERS = 6
 
 test('a shop killed between an order and its letter loses no letter, and sends none twice', async () => {
-  const place = await createLastingDatabase()
+  const database = await createLastingDatabase()
   const server = await openMailServer({ receive: 'hang' })
-  const env = { ...place.env, SMTP_URL: server.url }
+  const env = { ...database.env, SMTP_URL: server.url }
 
   const first = await startShop(env)
   const buyers = Array.from({ length: ORDERS }, (_, i) => `buyer-${i}@example.com`)
@@ -32,7 +32,7 @@ test('a shop killed between an order and its letter loses no letter, and sends n
   expect(server.taken.map(({ to }) => to).sort()).toEqual(buyers)
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(ORDERS)
   await server.close()
-  await place.remove()
+  await database.remove()
 }, 180_000)
 
 async function buy(origin: string, email: string): Promise<void> {

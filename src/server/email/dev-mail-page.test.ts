@@ -29,12 +29,12 @@ afterEach(async () => {
 })
 
 async function sendOne(): Promise<void> {
-  const postOffice = startEmailWorker(shop, compose, { pace: { pollSeconds: 0.5 } })
+  const worker = startEmailWorker(shop, compose, { timing: { pollSeconds: 0.5 } })
   const payload = { username: 'maria', firstName: null }
-  const letter = { kind: 'account_closed', recipient: 'maria@example.com', language: 'el', payload } as const
-  await enqueueEmail(shop.shop, { ...letter, dedupeKey: 'one' })
+  const email = { kind: 'account_closed', recipient: 'maria@example.com', language: 'el', payload } as const
+  await enqueueEmail(shop.shop, { ...email, dedupeKey: 'one' })
   await vi.waitUntil(async () => (await shop.shop.db.select().from(outbox))[0]?.sentAt, { timeout: 20_000 })
-  await postOffice.close()
+  await worker.close()
 }
 
 test('without a mail server letters become files, as they would have been sent', async () => {

@@ -15,9 +15,9 @@ export function devMailRoutes({ config }: Shop) {
       return c.body(new Uint8Array(file), 200, { 'Content-Type': 'message/rfc822' })
     })
     .get('/dev/mail/:id{\\d+}', async (c) => {
-      const letter = await findStoredEmail(folder, Number(c.req.param('id')))
-      if (letter === null) throw new ShopError('not_found')
-      return c.html(page(letter.subject, shown(letter)))
+      const email = await findStoredEmail(folder, Number(c.req.param('id')))
+      if (email === null) throw new ShopError('not_found')
+      return c.html(page(email.subject, emailBody(email)))
     })
 }
 
@@ -34,10 +34,10 @@ const page = (title: string, content: unknown) => html`<!doctype html>
 <body><main>${content}</main></body>
 </html>`
 
-const listOf = (letters: StoredEmail[]) => html`<h1>Letters</h1>
+const listOf = (emails: StoredEmail[]) => html`<h1>Letters</h1>
 <p>Without SMTP_URL letters are written into a folder instead of being sent. Newest first.</p>
-${letters.length === 0 ? html`<p>None yet.</p>` : ''}
-<ol class="letters" reversed>${letters.map(
+${emails.length === 0 ? html`<p>None yet.</p>` : ''}
+<ol class="letters" reversed>${emails.map(
   ({ id, to, subject, kind, language, writtenAt }) => html`<li>
 <a href="/dev/mail/${id}" lang="${language}">${subject}</a><br>
 <small>${to} · ${kind} · ${writtenAt}</small>
@@ -45,7 +45,7 @@ ${letters.length === 0 ? html`<p>None yet.</p>` : ''}
 )}</ol>`
 
 /** The frame may run nothing and go nowhere; its links open in a tab of their own. */
-const shown = ({ id, subject, to, language, html: source, text, attachments }: StoredEmail) => html`
+const emailBody = ({ id, subject, to, language, html: source, text, attachments }: StoredEmail) => html`
 <p><a href="/dev/mail">All letters</a></p>
 <h1 lang="${language}">${subject}</h1>
 <dl><dt>To</dt><dd>${to}</dd><dt>File</dt><dd><a href="/dev/mail/${id}.eml">${id}.eml</a> ${attachments.join(', ')}</dd></dl>

@@ -11,7 +11,7 @@ import type { RenderEmail } from './message.ts'
 import { listDead, type OutboxRow, retryDead } from './outbox.ts'
 import { createSmtpTransport } from './smtp.ts'
 
-const PACE = { retries: 10, pauseSeconds: 1, longestPauseSeconds: 1, pollSeconds: 0.5 }
+const TIMING = { retries: 10, retryDelaySeconds: 1, maxRetryDelaySeconds: 1, pollSeconds: 0.5 }
 const compose: RenderEmail = async ({ id }) => ({ subject: `Letter ${id}`, html: `<p>${id}</p>`, text: `${id}` })
 
 let shop: TestShop
@@ -28,11 +28,11 @@ afterEach(async () => {
   await server.close()
 })
 
-function open(inShop: OpenShop = shop, pace: Partial<typeof PACE> = {}, answerMs = 10_000) {
-  const transport = createSmtpTransport(server.url, { answerMs, wholeMs: 20_000 })
-  const postOffice = startEmailWorker(inShop, compose, { pace: { ...PACE, ...pace }, transport })
-  opened.push(postOffice)
-  return postOffice
+function open(inShop: OpenShop = shop, timing: Partial<typeof TIMING> = {}, responseMs = 10_000) {
+  const transport = createSmtpTransport(server.url, { responseMs, totalMs: 20_000 })
+  const worker = startEmailWorker(inShop, compose, { timing: { ...TIMING, ...timing }, transport })
+  opened.push(worker)
+  return worker
 }
 
 async function write(...recipients: string[]): Promise<void> {
@@ -45,10 +45,10 @@ async function write(...recipients: string[]): Promise<void> {
 }
 
 const rows = () => shop.shop.db.select().from(outbox).orderBy(outbox.id)
-const until = (isSo: (all: OutboxRow[]) => boolean) =>
-  vi.waitUntil(async () => isSo(await rows()), { timeout: 30_000, interval: 50 })
+const until = (predicate: (all: OutboxRow[]) => boolean) =>
+  vi.waitUntil(async () => predicate(await rows()), { timeout: 30_000, interval: 50 })
 const allSent = (all: OutboxRow[]) => all.length > 0 && all.every(({ sentAt }) => sentAt !== null)
-const takenBy = (to: string) => server.taken.filter((letter) => letter.to === to).length
+const acceptedBy = (to: string) => server.taken.filter((letter) => letter.to === to).length
 
 test('letters written before the post office opened and after it are sent, once each', async () => {
   await write('early@example.com')
@@ -65,13 +65,13 @@ test('letters written before the post office opened and after it are sent, once 
 
 test('a letter whose business was undone is never sent', async () => {
   open()
-  const undone = transaction(shop.shop, async (shop) => {
+  const rolledBack = transaction(shop.shop, async (shop) => {
     const payload = { username: 'maria', firstName: null }
     const letter = { kind: 'account_closed', recipient: 'no@example.com', language: 'en', payload } as const
     await enqueueEmail(shop, { ...letter, dedupeKey: 'undone' })
     throw new Error('the order was not placed')
   })
-  await expect(undone).rejects.toThrow('not placed')
+  await expect(rolledBack).rejects.toThrow('not placed')
   await write('yes@example.com')
   await until(allSent)
   expect(server.taken.map(({ to }) => to)).toEqual(['yes@example.com'])
@@ -85,7 +85,7 @@ test('a recipient that is refused for good makes a dead letter at once, and nobo
   await write('gone@example.com', 'here@example.com')
   await until((all) => all.every(({ sentAt, failedAt }) => sentAt !== null || failedAt !== null))
   expect(server.tries.get('gone@example.com')).toBe(1)
-  expect(takenBy('here@example.com')).toBe(1)
+  expect(acceptedBy('here@example.com')).toBe(1)
   const [dead] = await listDead(shop.shop.db)
   expect(dead).toMatchObject({ recipient: 'gone@example.com', attempts: 1, sentAt: null })
   expect(dead?.lastError).toContain('No such user')
@@ -99,7 +99,7 @@ test('a dead letter is sent when it is taken up again', async () => {
   server.setBehaviour({})
   expect(await retryDead(shop.shop.db)).toBe(1)
   await until(allSent)
-  expect(takenBy('back@example.com')).toBe(1)
+  expect(acceptedBy('back@example.com')).toBe(1)
   expect(await listDead(shop.shop.db)).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('a recipient that is put off is tried again until the letter is taken', asy
   await write('busy@example.com')
   await until(allSent)
   expect(server.tries.get('busy@example.com')).toBe(3)
-  expect(takenBy('busy@example.com')).toBe(1)
+  expect(acceptedBy('busy@example.com')).toBe(1)
   expect(await rows()).toMatchObject([{ attempts: 3, lastError: null }])
 })
 
@@ -129,7 +129,7 @@ test('a server that hangs is left, and the letter is sent when it answers again'
   await until((all) => all.every(({ attempts }) => attempts > 0))
   server.setBehaviour({})
   await until(allSent)
-  expect(takenBy('slow@example.com')).toBe(1)
+  expect(acceptedBy('slow@example.com')).toBe(1)
 })
 
 test('a server that dies in the middle of a letter gets the whole letter again', async () => {
@@ -140,7 +140,7 @@ test('a server that dies in the middle of a letter gets the whole letter again',
   expect(server.taken).toEqual([])
   server.setBehaviour({})
   await until(allSent)
-  expect(takenBy('cut@example.com')).toBe(1)
+  expect(acceptedBy('cut@example.com')).toBe(1)
 })
 
 test('a server that dies right after it acknowledged a letter is not sent it again', async () => {
@@ -150,17 +150,19 @@ test('a server that dies right after it acknowledged a letter is not sent it aga
   await until(allSent)
   await write('third@example.com')
   await until(allSent)
-  expect([takenBy('once@example.com'), takenBy('also@example.com'), takenBy('third@example.com')]).toEqual([1, 1, 1])
+  expect([acceptedBy('once@example.com'), acceptedBy('also@example.com'), acceptedBy('third@example.com')]).toEqual([
+    1, 1, 1,
+  ])
 })
 
 test('two post offices at once send each letter once', async () => {
   const other = shop.url === undefined ? undefined : await createTestShop({ url: shop.url })
   const many = Array.from({ length: 40 }, (_, i) => `reader-${i}@example.com`)
   await write(...many.slice(0, 20))
-  const offices = [open(shop), open(other ?? shop)]
+  const workers = [open(shop), open(other ?? shop)]
   await write(...many.slice(20))
   await until(allSent)
-  await Promise.all(offices.map((one) => one.close()))
+  await Promise.all(workers.map((one) => one.close()))
   await other?.close()
   expect(server.taken.map(({ to }) => to).sort()).toEqual([...many].sort())
 })
@@ -195,5 +197,5 @@ test('a post office closes while a letter hangs, and the next one sends it', asy
   server.setBehaviour({})
   open()
   await until(allSent)
-  expect(takenBy('kept@example.com')).toBe(1)
+  expect(acceptedBy('kept@example.com')).toBe(1)
 })

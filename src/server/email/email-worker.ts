@@ -14,14 +14,14 @@ interface OpenShop {
 }
 
 interface Options {
-  pace?: Partial<QueueTiming>
+  timing?: Partial<QueueTiming>
   transport?: Transport
 }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** Should a notification be lost, the outbox is looked through all the same. */
-const EVERY_MS = 30_000
-const REOPENING_MS = 10_000
+const POLL_INTERVAL_MS = 30_000
+const REOPEN_DELAY_MS = 10_000
 
 /**
  * Sends what is in the outbox, in the background, until it is closed. It holds up neither the start of the shop nor its
@@ -30,21 +30,21 @@ const REOPENING_MS = 10_000
 export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: Options = {}) {
   const { shop, database } = open
   const stopped = new AbortController()
-  const desk = { shop, compose, transport: options.transport ?? chooseTransport(shop.config) }
-  const work = {
-    send: (id: number) => sendEmail(desk, id),
-    bury: (ids: number[]) => markDead(shop.db, ids, shop.clock()),
+  const sendContext = { shop, compose, transport: options.transport ?? chooseTransport(shop.config) }
+  const handlers = {
+    send: (id: number) => sendEmail(sendContext, id),
+    markDead: (ids: number[]) => markDead(shop.db, ids, shop.clock()),
     onError: (err: unknown) => shop.log.error({ err }, 'the queue of letters is troubled'),
   }
-  const opening = openPatiently(
+  const opening = openWithRetries(
     async () => {
-      const queue = await openQueue(database, work, { ...QUEUE_TIMING, ...options.pace })
-      const stopRounds = await startRounds(open, queue).catch(async (error: unknown) => {
+      const queue = await openQueue(database, handlers, { ...QUEUE_TIMING, ...options.timing })
+      const stopPolling = await startPolling(open, queue).catch(async (error: unknown) => {
         await queue.close()
         throw error
       })
       return async () => {
-        await stopRounds()
+        await stopPolling()
         await queue.close()
       }
     },
@@ -60,14 +60,14 @@ export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: 
 }
 
 /** Opens, and tries again for as long as the database will not have it. */
-async function openPatiently<T>(open: () => Promise<T>, stopped: AbortSignal, onError: (error: unknown) => void) {
+async function openWithRetries<T>(open: () => Promise<T>, stopped: AbortSignal, onError: (error: unknown) => void) {
   while (!stopped.aborted) {
     try {
       return await open()
     } catch (error) {
       onError(error)
       await new Promise((resolve) => {
-        const timer = setTimeout(resolve, REOPENING_MS)
+        const timer = setTimeout(resolve, REOPEN_DELAY_MS)
         stopped.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
       })
     }
@@ -75,18 +75,20 @@ async function openPatiently<T>(open: () => Promise<T>, stopped: AbortSignal, on
 }
 
 /** Brings letters from the outbox to the queue: now, whenever one is put in, and every half minute. */
-async function startRounds({ shop, database }: OpenShop, queue: Queue): Promise<() => Promise<void>> {
+async function startPolling({ shop, database }: OpenShop, queue: Queue): Promise<() => Promise<void>> {
   let isStopped = false
   let round = Promise.resolve()
-  const goRound = () => {
+  const runRound = () => {
     round = round.then(async () => {
       if (isStopped) return
-      await handOver(shop, queue).catch((err: unknown) => shop.log.error({ err }, 'letters were not handed over'))
+      await queueWaitingEmails(shop, queue).catch((err: unknown) =>
+        shop.log.error({ err }, 'letters were not handed over'),
+      )
     })
   }
-  await database.listen('outbox', goRound, goRound)
-  goRound()
-  const timer = setInterval(goRound, EVERY_MS)
+  await database.listen('outbox', runRound, runRound)
+  runRound()
+  const timer = setInterval(runRound, POLL_INTERVAL_MS)
   return async () => {
     isStopped = true
     clearInterval(timer)
@@ -95,11 +97,11 @@ async function startRounds({ shop, database }: OpenShop, queue: Queue): Promise<
 }
 
 /** Two that hand over the same letter make one job of it, so nothing needs to be locked meanwhile. */
-async function handOver(shop: OpenShop['shop'], queue: Queue): Promise<void> {
-  const rows = await listWaiting(shop.db, AT_ONCE)
+async function queueWaitingEmails(shop: OpenShop['shop'], queue: Queue): Promise<void> {
+  const rows = await listWaiting(shop.db, BATCH_SIZE)
   if (rows.length === 0) return
-  await queue.take(rows)
+  await queue.add(rows)
   const ids = rows.map(({ id }) => id)
   await markQueued(shop.db, ids, shop.clock())
-  if (rows.length === AT_ONCE) await handOver(shop, queue)
+  if (rows.length === BATCH_SIZE) await queueWaitingEmails(shop, queue)
 }

@@ -66,6 +66,6 @@ export type Email = {
 }[EmailKind]
 
 /** Puts a letter into the outbox, in the transaction of what it tells: it stands or falls with it. */
-export async function enqueueEmail({ db }: { db: Db }, letter: Email): Promise<void> {
-  await db.insert(outbox).values(letter).onConflictDoNothing()
+export async function enqueueEmail({ db }: { db: Db }, email: Email): Promise<void> {
+  await db.insert(outbox).values(email).onConflictDoNothing()
 }

@@ -8,7 +8,7 @@ import { outbox } from '../db/schema.ts'
 import { startEmailWorker } from './email-worker.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-const PACE = { retries: 10, pauseSeconds: 1, longestPauseSeconds: 1, pollSeconds: 0.5 }
+const TIMING = { retries: 10, retryDelaySeconds: 1, maxRetryDelaySeconds: 1, pollSeconds: 0.5 }
 const LOSSES = 3
 
 describe.runIf(isOnPostgres)('when the database is away for a moment, again and again', () => {
@@ -25,7 +25,7 @@ describe.runIf(isOnPostgres)('when the database is away for a moment, again and 
     const transport = async (_: unknown, { recipient }: { recipient: string }) => {
       sent.push(recipient)
     }
-    stops.push(startEmailWorker(shop, compose, { pace: PACE, transport }).close, startAnsweringResets(shop.shop))
+    stops.push(startEmailWorker(shop, compose, { timing: TIMING, transport }).close, startAnsweringResets(shop.shop))
   })
   afterAll(async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -24,8 +24,8 @@ export function createFolderTransport(folder: string) {
   return async (message: Message, row: OutboxRow): Promise<void> => {
     await mkdir(folder, { recursive: true })
     const { message: file } = await writer.sendMail(message)
-    await writeWhole(fileOf(folder, row.id, 'eml'), file as Buffer)
-    await writeWhole(fileOf(folder, row.id, 'json'), JSON.stringify(kept(message, row)))
+    await writeAtomically(fileOf(folder, row.id, 'eml'), file as Buffer)
+    await writeAtomically(fileOf(folder, row.id, 'json'), JSON.stringify(toStoredEmail(message, row)))
   }
 }
 
@@ -33,8 +33,8 @@ export function createFolderTransport(folder: string) {
 export async function listStoredEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => /^\d+\.json$/.test(name))
-  const letters = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.map((text) => JSON.parse(text) as StoredEmail).sort((one, other) => other.id - one.id)
+  const contents = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return contents.map((text) => JSON.parse(text) as StoredEmail).sort((one, other) => other.id - one.id)
 }
 
 export async function findStoredEmail(folder: string, id: number): Promise<StoredEmail | null> {
@@ -51,15 +51,16 @@ const fileOf = (folder: string, id: number, ending: 'eml' | 'json') =>
   join(folder, `${String(id).padStart(6, '0')}.${ending}`)
 
 /** Whoever reads meanwhile finds the file whole or not at all. */
-async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
   await writeFile(`${path}.part`, content)
   await rename(`${path}.part`, path)
 }
 
-function kept(message: Message, row: OutboxRow): StoredEmail {
+function toStoredEmail(message: Message, row: OutboxRow): StoredEmail {
   const { subject, text, attachments, icalEvent } = message
   const html = attachments.reduce(
-    (shown, { cid, content }) => shown.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
+    (inlined, { cid, content }) =>
+      inlined.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
     message.html,
   )
   return {

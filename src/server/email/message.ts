@@ -25,10 +25,10 @@ export type Message = ReturnType<typeof toMessage>
 export function toMessage(
   row: OutboxRow,
   from: string,
-  { pictures = [], calendar, leaveLink, ...told }: RenderedEmail,
+  { pictures = [], calendar, leaveLink, ...content }: RenderedEmail,
 ) {
   return {
-    ...told,
+    ...content,
     from,
     to: { name: '', address: row.recipient },
     messageId: messageIdOf(row, from),

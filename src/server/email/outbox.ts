@@ -4,16 +4,16 @@ import { outbox } from '../db/schema.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-const LONGEST_ERROR = 500
+const MAX_ERROR_LENGTH = 500
 
 /** Letters that nobody has handed to the queue yet, oldest first. */
-export function listWaiting(db: Db, most: number): Promise<Pick<OutboxRow, 'id' | 'round'>[]> {
+export function listWaiting(db: Db, limit: number): Promise<Pick<OutboxRow, 'id' | 'round'>[]> {
   return db
     .select({ id: outbox.id, round: outbox.round })
     .from(outbox)
     .where(and(isNull(outbox.queuedAt), isNull(outbox.sentAt), isNull(outbox.failedAt)))
     .orderBy(asc(outbox.id))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function markQueued(db: Db, ids: number[], now: Date): Promise<void> {
@@ -38,7 +38,7 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
 }
 
 export async function recordFailure(db: Db, id: number, error: unknown): Promise<void> {
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR)
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
   await db
     .update(outbox)
     .set({ lastError, attempts: sql`${outbox.attempts} + 1` })
@@ -64,12 +64,12 @@ export function listDead(db: Db): Promise<OutboxRow[]> {
  * @returns how many there were
  */
 export async function retryDead(db: Db, id?: number): Promise<number> {
-  const revived = await db
+  const retried = await db
     .update(outbox)
     .set({ failedAt: null, queuedAt: null, round: sql`${outbox.round} + 1` })
     .where(and(isNotNull(outbox.failedAt), id === undefined ? undefined : eq(outbox.id, id)))
     .returning({ id: outbox.id })
-  return revived.length
+  return retried.length
 }
 
 /** Puts away letters that were sent long ago. */

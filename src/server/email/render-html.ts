@@ -21,14 +21,14 @@ export function renderHtml({ subject, preview, heading, blocks }: EmailContent, 
     h('meta', { name: 'supported-color-schemes', content: 'light only' }),
     h('title', null, subject),
   )
-  const column = stack(
+  const column = layoutTable(
     STYLES.column,
     h('td', { style: STYLES.head }, h(Logo, { home: signature.home })),
     h(
       'td',
       { style: STYLES.main },
       h('h1', { style: STYLES.heading }, heading),
-      blocks.map((block, at) => h(Shown, { key: at, block })),
+      blocks.map((block, at) => h(BlockElement, { key: at, block })),
     ),
     h(
       'td',
@@ -40,14 +40,14 @@ export function renderHtml({ subject, preview, heading, blocks }: EmailContent, 
     'body',
     { style: STYLES.body },
     h('div', { style: STYLES.preview }, preview),
-    stack(STYLES.page, h('td', { align: 'center' }, column)),
+    layoutTable(STYLES.page, h('td', { align: 'center' }, column)),
   )
   const { language } = signature
   return `<!DOCTYPE html>${renderToStaticMarkup(h('html', { lang: language, dir: 'ltr' }, head, body))}`
 }
 
 /** A table that only sets things in place, one cell a row. */
-function stack(style: CSSProperties, ...cells: ReactElement[]) {
+function layoutTable(style: CSSProperties, ...cells: ReactElement[]) {
   return h(
     'table',
     { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style },
@@ -69,7 +69,7 @@ function Logo({ home }: { home: string }) {
   )
 }
 
-function Shown({ block }: { block: Block }) {
+function BlockElement({ block }: { block: Block }) {
   switch (block.is) {
     case 'text':
       return h('p', { style: STYLES.text }, block.text)
@@ -81,7 +81,7 @@ function Shown({ block }: { block: Block }) {
       return h(
         'div',
         { style: STYLES.buttonPlace },
-        stack({}, h('td', { style: STYLES.buttonCell }, h(Anchor, { ...block, isButton: true }))),
+        layoutTable({}, h('td', { style: STYLES.buttonCell }, h(Anchor, { ...block, isButton: true }))),
       )
     case 'links':
       return h(

@@ -8,9 +8,9 @@ type Rows = Extract<Block, { is: 'facts' | 'lines' | 'sums' }>
 export function RowTable({ block }: { block: Rows }) {
   const rows =
     block.is === 'lines'
-      ? block.lines.map((line) => h(Bought, { key: line.name, line }))
+      ? block.lines.map((line) => h(LineRow, { key: line.name, line }))
       : block.is === 'facts'
-        ? block.facts.map(({ name, value }) => h(Told, { key: name, name, value }))
+        ? block.facts.map(({ name, value }) => h(FactRow, { key: name, name, value }))
         : block.sums.map(({ name, amount, isTotal = false }) =>
             h(
               'tr',
@@ -27,7 +27,7 @@ export function RowTable({ block }: { block: Rows }) {
   return block.is === 'sums' ? h(Fragment, null, table, h('p', { style: STYLES.small }, block.note)) : table
 }
 
-function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
+function LineRow({ line: { name, note, amount, picture } }: { line: Line }) {
   const { width, height } = THUMBNAIL
   return h(
     'tr',
@@ -43,7 +43,7 @@ function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
   )
 }
 
-function Told({ name, value }: { name: string; value: string }) {
+function FactRow({ name, value }: { name: string; value: string }) {
   return h(
     'tr',
     null,

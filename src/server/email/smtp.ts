@@ -3,24 +3,24 @@ import type { Message } from './message.ts'
 
 export interface SmtpTimeouts {
   /** For connecting, for the greeting, and for each answer. */
-  answerMs: number
+  responseMs: number
   /** For all of it, however a server drips: far below the time after which the queue gives the letter to another. */
-  wholeMs: number
+  totalMs: number
 }
 
-const PATIENCE: SmtpTimeouts = { answerMs: 20_000, wholeMs: 120_000 }
+const DEFAULT_TIMEOUTS: SmtpTimeouts = { responseMs: 20_000, totalMs: 120_000 }
 
 /** Sends by SMTP, each letter on a connection of its own, so that one that hangs holds up no other. */
-export function createSmtpTransport(url: string, { answerMs, wholeMs }: SmtpTimeouts = PATIENCE) {
+export function createSmtpTransport(url: string, { responseMs, totalMs }: SmtpTimeouts = DEFAULT_TIMEOUTS) {
   const transport = createTransport({
     url,
-    connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
-    socketTimeout: answerMs,
-    dnsTimeout: answerMs,
+    connectionTimeout: responseMs,
+    greetingTimeout: responseMs,
+    socketTimeout: responseMs,
+    dnsTimeout: responseMs,
   })
   return async (message: Message): Promise<void> => {
-    await transport.sendMail({ ...message, signal: AbortSignal.timeout(wholeMs) })
+    await transport.sendMail({ ...message, signal: AbortSignal.timeout(totalMs) })
   }
 }
 

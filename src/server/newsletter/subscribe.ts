@@ -36,7 +36,7 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
       eq(status, 'unsubscribed'),
       and(eq(status, 'pending'), lt(askedAt, new Date(now.valueOf() - DAY_MS))),
     )
-    const [asked] = await shop.db
+    const [subscriber] = await shop.db
       .insert(newsletterSubscribers)
       .values({ email, language, askedAt: now })
       .onConflictDoUpdate({
@@ -45,12 +45,12 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
         ...(isDue && { setWhere: isDue }),
       })
       .returning()
-    if (asked === undefined) return
+    if (subscriber === undefined) return
     await enqueueEmail(shop, {
       kind: 'newsletter_confirmation',
       recipient: email,
       language,
-      payload: { email, link: confirmUrl(shop, asked.id, now), days: CONFIRMATION_DAYS },
+      payload: { email, link: confirmUrl(shop, subscriber.id, now), days: CONFIRMATION_DAYS },
       dedupeKey: `newsletter_confirmation:${email}:${now.valueOf()}`,
     })
   })

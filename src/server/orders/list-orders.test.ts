@@ -5,7 +5,7 @@ import type { Order } from '../../contract/orders.ts'
 import type { PersonalData } from '../../contract/security.ts'
 
 const COUNT = 3_000
-const BEGIN = '2026-01-01T10:00:00Z'
+const FIRST_ORDER_AT = '2026-01-01T10:00:00Z'
 
 let shop: TestShop
 let buyer: TestCustomer
@@ -14,14 +14,14 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await newCustomer(shop)
   other = await newCustomer(shop)
-  await placeMany(buyer.user.id, COUNT, '0')
-  await placeMany(other.user.id, 3, '1')
+  await insertOrders(buyer.user.id, COUNT, '0')
+  await insertOrders(other.user.id, 3, '1')
   await shop.database.execute('analyze orders')
 })
 afterAll(() => shop.close())
 
 /** Orders of a user, one a minute but for two of each ten, that share one; each of two lines. */
-async function placeMany(userId: number, count: number, mark: string): Promise<void> {
+async function insertOrders(userId: number, count: number, mark: string): Promise<void> {
   const address = JSON.stringify({
     firstName: 'Niki',
     lastName: 'Pavlou',
@@ -34,7 +34,7 @@ async function placeMany(userId: number, count: number, mark: string): Promise<v
       shipping_method, payment_method, shipping_address, billing_address, language, created_at)
     select 'EE-${mark}000-0000-' || lpad(n::text, 4, '0'), ${userId}, 'x', 100 + n, 0, 100 + n, 0,
       'standard', 'bank_transfer', ${where}, ${where}, 'en',
-      timestamptz '${BEGIN}' + interval '1 minute' * (n - case when n % 10 = 0 then 1 else 0 end)
+      timestamptz '${FIRST_ORDER_AT}' + interval '1 minute' * (n - case when n % 10 = 0 then 1 else 0 end)
     from generate_series(1, ${count}) n;
     insert into order_items (order_id, product_id, sku, name, name_el, slug, quantity, price_cents)
     select o.id, p.id, p.sku, p.name, p.name_el, p.slug, p.id, 100 from orders o

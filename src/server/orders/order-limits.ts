@@ -21,7 +21,7 @@ export const orderLimits = (shop: Shop, visitor: Visitor): Limit[] =>
   })
 
 /** @throws ShopError `order_too_large` */
-export function refuseLargeOrder(shop: Shop, lines: readonly { quantity: number }[]): void {
+export function assertOrderSize(shop: Shop, lines: readonly { quantity: number }[]): void {
   const most = shop.config.limits.piecesPerOrder
   if (piecesOf(lines) > most) throw new ShopError('order_too_large', { most })
 }
@@ -53,14 +53,14 @@ export async function countOrder(
 
 async function countUnpaidPieces(tx: Db, visitor: Visitor, email: string, now: Date): Promise<number> {
   const { userId, guestKey } = visitor
-  const isTheirs =
+  const isOwn =
     userId === null
       ? sql`o.user_id is null and (o.guest_key = ${guestKey} or o.guest_email = ${email.toLowerCase()})`
       : sql`o.user_id = ${userId}`
   const { rows } = (await tx.execute(sql`
     select coalesce(sum(i.quantity), 0)::int as pieces
     from orders o join order_items i on i.order_id = o.id
-    where o.status = 'pending' and ${isTheirs}
+    where o.status = 'pending' and ${isOwn}
       and o.created_at > ${now.toISOString()}::timestamptz - ${UNPAID_DAYS}::int * interval '1 day'`)) as unknown as {
     rows: { pieces: number }[]
   }

@@ -29,8 +29,8 @@ test('whoever holds the link sees the whole order without an account', async () 
 })
 
 test('a link opens its own order and no other', async () => {
-  const [mine, other] = [await buy(), await buy()]
-  const moved = tokenFor(mine.id).replace(mine.id, other.id)
+  const [own, other] = [await buy(), await buy()]
+  const moved = tokenFor(own.id).replace(own.id, other.id)
   expect(await errorOf(open(moved))).toEqual({ status: 404, code: 'not_found' })
 })
 

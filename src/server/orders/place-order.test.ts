@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Gives a product of the told world so many pieces and such a price. */
-async function stocked(slug: string, stock: number, priceCents = 4_900, discountPriceCents: number | null = null) {
+async function setStock(slug: string, stock: number, priceCents = 4_900, discountPriceCents: number | null = null) {
   const { id } = await shop.product(slug)
   await shop.shop.db.update(products).set({ stock, priceCents, discountPriceCents }).where(eq(products.id, id))
   return id
@@ -28,7 +28,7 @@ async function buy(visitor: TestVisitor, productId: number, quantity = 1) {
 
 describe('an order', () => {
   test('takes the stock, empties the cart, and keeps name and price of that moment', async () => {
-    const id = await stocked('aviator-gold', 5, 9_000, 4_500)
+    const id = await setStock('aviator-gold', 5, 9_000, 4_500)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
     const order = await visitor.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
@@ -55,7 +55,7 @@ describe('an order', () => {
     ['express', 10_000, 15, 115],
     ['express', 3_500, 15, 50],
   ] as const)('by %s delivery of %d cents costs %d for shipping', async (shippingMethod, cents, shipping, total) => {
-    const id = await stocked('aviator-gold', 5, cents)
+    const id = await setStock('aviator-gold', 5, cents)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id)
     const form = checkoutForm({ shippingMethod })
@@ -63,7 +63,7 @@ describe('an order', () => {
   })
 
   test('puts one confirmation into the outbox, in the buyer’s language', async () => {
-    const id = await stocked('aviator-gold', 5)
+    const id = await setStock('aviator-gold', 5)
     const visitor = shop.visitor()
     visitor.cookies.set('language', 'el')
     const order = await buy(visitor, id)
@@ -75,7 +75,7 @@ describe('an order', () => {
   })
 
   test('sent twice, one after the other or at once, is one order', async () => {
-    const id = await stocked('aviator-gold', 9)
+    const id = await setStock('aviator-gold', 9)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
     const form = { cartId: cart.id, checkoutForm: checkoutForm() }
@@ -88,17 +88,17 @@ describe('an order', () => {
   })
 
   test('is refused where the price is no longer the one that was shown', async () => {
-    const id = await stocked('aviator-gold', 5, 12_000)
+    const id = await setStock('aviator-gold', 5, 12_000)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id)
-    await stocked('aviator-gold', 5, 13_000)
+    await setStock('aviator-gold', 5, 13_000)
     const stale = { cartId: cart.id, checkoutForm: checkoutForm(), expectedTotal: 120 }
     expect(await errorOf(visitor.api.orders.place(stale))).toEqual({ status: 409, code: 'price_changed' })
     expect(await visitor.api.orders.place({ ...stale, expectedTotal: 130 })).toMatchObject({ total: 130 })
   })
 
   test('of more than is left is refused whole and takes nothing', async () => {
-    const id = await stocked('aviator-gold', 2)
+    const id = await setStock('aviator-gold', 2)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
     await buy(shop.visitor(), id)
@@ -109,7 +109,7 @@ describe('an order', () => {
   })
 
   test('of a stranger’s cart is not found', async () => {
-    const cart = await fillCart(shop.visitor(), await stocked('aviator-gold', 5))
+    const cart = await fillCart(shop.visitor(), await setStock('aviator-gold', 5))
     const theft = shop.visitor().api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
     expect(await errorOf(theft)).toEqual({ status: 404, code: 'not_found' })
   })
@@ -117,7 +117,7 @@ describe('an order', () => {
 
 describe('whoever knows an order’s number', () => {
   test('reads it only as its buyer', async () => {
-    const id = await stocked('aviator-gold', 9)
+    const id = await setStock('aviator-gold', 9)
     const guest = shop.visitor()
     const guestOrder = await buy(guest, id)
     const maria = await shop.signIn('maria')
@@ -145,7 +145,7 @@ describe('whoever knows an order’s number', () => {
 })
 
 test('fifty buyers of thirty pieces make exactly thirty orders', async () => {
-  const id = await stocked('aviator-gold', 30)
+  const id = await setStock('aviator-gold', 30)
   const before = await shop.shop.db.$count(orders)
   const buyers = Array.from({ length: 50 }, () => shop.visitor())
   const carts = await Promise.all(buyers.map((buyer) => fillCart(buyer, id)))
@@ -160,9 +160,9 @@ test('fifty buyers of thirty pieces make exactly thirty orders', async () => {
 })
 
 test('two carts with the same two products in other orders never wait for each other for ever', async () => {
-  const first = await stocked('aviator-gold', 40)
+  const first = await setStock('aviator-gold', 40)
   const other = shop.shop.catalogue.listProducts({}).products.find((product) => product.stock >= 10)
-  const second = await stocked(other?.slug ?? '', 40)
+  const second = await setStock(other?.slug ?? '', 40)
   const buying = Array.from({ length: 20 }, async (_, i) => {
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, i % 2 ? first : second)

@@ -16,10 +16,10 @@ import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { refuseRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
-import { countOrder, orderLimits, refuseLargeOrder } from './order-limits.ts'
+import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
 import { toWireOrder } from './orders.ts'
 
-export interface OrderAsked {
+export interface PlaceOrderInput {
   cartId: number
   checkoutForm: CheckoutForm
   /** The total the buyer was shown, in EUR. */
@@ -37,25 +37,29 @@ type NewOrder = typeof orders.$inferInsert
  * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, or `price_changed`
  *   where the total is not the one the buyer was shown; `order_too_large`, `too_many_orders`, `too_many_unpaid`
  */
-export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Promise<{ order: Order; isNew: boolean }> {
-  const { checkoutForm: form, cartId } = asked
+export function placeOrder(
+  shop: Shop,
+  visitor: Visitor,
+  input: PlaceOrderInput,
+): Promise<{ order: Order; isNew: boolean }> {
+  const { checkoutForm: form, cartId } = input
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   refuseRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop, async (shop) => {
     await lockCart(shop.db, cartId, visitor)
     const lines = await lockLines(shop.db, cartId)
     if (lines.length === 0) {
-      const before = await findRepeated(shop.db, cartId, formHash)
-      if (before === undefined) throw new ShopError('cart_empty')
-      return { order: before, isNew: false }
+      const previous = await findRepeated(shop.db, cartId, formHash)
+      if (previous === undefined) throw new ShopError('cart_empty')
+      return { order: previous, isNew: false }
     }
-    refuseLargeOrder(shop, lines)
+    assertOrderSize(shop, lines)
     for (const line of lines) {
-      const refusal = quantityError(line.stock, line.quantity)
-      if (refusal !== null) throw new ShopError(refusal)
+      const error = quantityError(line.stock, line.quantity)
+      if (error !== null) throw new ShopError(error)
     }
     const totals = totalsOf(lines, form.shippingMethod)
-    mustBeExpected(totals, asked.expectedTotal)
+    assertExpectedTotal(totals, input.expectedTotal)
     const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
     const [row] = await shop.db.insert(orders).values(values).returning()
     if (row === undefined) throw new Error('an order was not inserted')
@@ -100,7 +104,7 @@ async function findRepeated(tx: Db, cartId: number, formHash: string): Promise<O
 }
 
 /** The button named a sum the buyer agrees to pay; an order for another one would not be theirs. */
-function mustBeExpected(totals: Totals, expectedTotal: number | undefined): void {
+function assertExpectedTotal(totals: Totals, expectedTotal: number | undefined): void {
   if (expectedTotal === undefined || fromWire(expectedTotal) === totals.totalCents) return
   throw new ShopError('price_changed')
 }

@@ -20,7 +20,7 @@ export async function saveProduct(shop: Shop, userId: number, productId: number)
   return listSaved(shop, userId)
 }
 
-export async function forgetProduct(shop: Shop, userId: number, productId: number): Promise<number[]> {
+export async function removeSavedProduct(shop: Shop, userId: number, productId: number): Promise<number[]> {
   await shop.db
     .delete(savedProducts)
     .where(and(eq(savedProducts.userId, userId), eq(savedProducts.productId, productId)))
