@@ -13,7 +13,7 @@ import { calendarFile, type Method } from './calendar-file.ts'
 export type AppointmentEvent =
   Extract<EmailKind, `appointment_${string}`> extends `appointment_${infer Name}` ? Name : never
 
-/** A letter about an appointment; where it has a time, the calendar's file says the same. */
+/** Attaches a calendar file where the appointment has a time. */
 export function appointmentEmail(
   event: AppointmentEvent,
   details: AppointmentDetails,

@@ -9,10 +9,9 @@ const INTERVAL_MS = 5 * 60_000
 const BATCH_SIZE = 100
 
 /**
- * Puts a letter into the outbox for every appointment whose reminder is due, once each. Processes that do so at the same
- * time pass over one another's rows.
+ * Enqueues one e-mail for every due reminder. Concurrent processes skip each other's rows.
  *
- * @returns how many letters there were
+ * @returns the number of e-mails
  */
 export async function enqueueReminders(shop: Shop): Promise<number> {
   const now = shop.clock()
@@ -33,6 +32,5 @@ export async function enqueueReminders(shop: Shop): Promise<number> {
   return count < BATCH_SIZE ? count : count + (await enqueueReminders(shop))
 }
 
-/** Reminds at once and then every few minutes. Returns what ends it, when a round under way is done. */
 export const startReminders = (shop: Shop) =>
-  repeat(INTERVAL_MS, () => enqueueReminders(shop), logError(shop, 'reminders could not be written'))
+  repeat(INTERVAL_MS, () => enqueueReminders(shop), logError(shop, 'enqueueing the reminders failed'))

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
-/** Any number, as long as every process of this shop uses the same. */
+/** An arbitrary number, the same in all processes. */
 const BOOKING_LOCK = 357_016_033
 
 interface SlotsQuery {
@@ -16,7 +16,6 @@ interface SlotsQuery {
   service?: Service | undefined
 }
 
-/** The times of a day that are free in a store. */
 export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: SlotsQuery) {
   const booked = await listBookedTimes(shop.db, store, date)
   const slots = freeSlots(storeNamed(store), date, service, { booked, now: shop.clock() })
@@ -30,15 +29,15 @@ export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SER
 interface SlotRequest extends SlotsQuery {
   service: Service
   time: string
-  /** The appointment that is moved: its own seat does not stand in its way. */
+  /** The appointment that is moved: its own seat counts as free. */
   movedId?: number
 }
 
 /**
- * Keeps a time for whoever the transaction is about to write down. Those who want the same day of the same store wait
- * for one another here, so each sees the seats that the others have taken.
+ * Checks that a time is free and locks its store and day until the transaction ends, so that concurrent bookings see
+ * each other's rows.
  *
- * @throws ShopError `invalid_input` for a time the store never gives out, `slot_taken` where no seat is left
+ * @throws ShopError `invalid_input` for a time that the store does not offer, `slot_taken` where no seat is left
  */
 export async function reserveSlot(
   tx: Db,
@@ -74,6 +73,6 @@ async function listBookedTimes(db: Db, store: Store['name'], date: string, excep
 
 function storeNamed(name: Store['name']): Store {
   const store = STORES.find((one) => one.name === name)
-  if (store === undefined) throw new Error(`there is no store in ${name}`)
+  if (store === undefined) throw new Error(`unknown store ${name}`)
   return store
 }

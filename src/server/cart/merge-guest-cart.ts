@@ -4,9 +4,8 @@ import type { Db } from '../db/connect.ts'
 import { cartItems, carts, products } from '../db/schema.ts'
 
 /**
- * Joins what a guest put into carts to the cart of the user they turn out to be, in the transaction that signs them in.
- * The guest's carts are emptied, not deleted, so that the browser's id of one stays good. What became of the lines is
- * noted with the user's cart, for its owner to read.
+ * Moves the lines of a guest's carts to the user's cart, in the transaction of the sign-in. The guest's carts are
+ * emptied, not deleted, so that the cart id in the browser stays valid. The merge notice is stored with the user's cart.
  */
 export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): Promise<void> {
   const guestLines = await takeGuestLines(tx, guestKey)

@@ -39,14 +39,14 @@ async function statusOf(email = EMAIL): Promise<string | undefined> {
   return row?.status
 }
 
-test('who asks is not subscribed until the link in the letter was pressed', async () => {
+test('a subscription is pending until the link in the e-mail is confirmed', async () => {
   await subscribe()
   expect(await statusOf()).toBe('pending')
   expect(await post('confirm', await confirmToken())).toEqual({ status: 'subscribed' })
   expect(await statusOf()).toBe('subscribed')
 })
 
-test('opening the link with a GET, as programs do, changes nothing', async () => {
+test('a GET of the link changes nothing', async () => {
   await subscribe()
   const token = await confirmToken()
   await shop.visitor().send(`/newsletter/confirm/${token}`)
@@ -54,7 +54,7 @@ test('opening the link with a GET, as programs do, changes nothing', async () =>
   expect(await statusOf()).toBe('pending')
 })
 
-test('a second press on the link welcomes nobody twice', async () => {
+test('a second confirmation sends no second welcome', async () => {
   await subscribe()
   await post('confirm', await confirmToken())
   later(1)
@@ -62,19 +62,19 @@ test('a second press on the link welcomes nobody twice', async () => {
   expect(await emailsOf('newsletter_welcome')).toHaveLength(1)
 })
 
-test('the answer is the same whether or not an address is known, and the known get no second letter', async () => {
-  const answers = []
-  for (const _ of ['new', 'asked already']) answers.push(await shop.visitor().post('/api/newsletter', { email: EMAIL }))
+test('the response is the same for known addresses, which get no second e-mail', async () => {
+  const responses = []
+  for (const _ of ['new', 'pending']) responses.push(await shop.visitor().post('/api/newsletter', { email: EMAIL }))
   await post('confirm', await confirmToken())
   later(48)
-  answers.push(await shop.visitor().post('/api/newsletter', { email: EMAIL.toUpperCase() }))
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  responses.push(await shop.visitor().post('/api/newsletter', { email: EMAIL.toUpperCase() }))
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202])
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
   expect(await emailsOf('newsletter_confirmation')).toHaveLength(1)
   expect(await statusOf()).toBe('subscribed')
 })
 
-test('who has not confirmed is asked again at most once a day', async () => {
+test('the confirmation is sent again at most once a day', async () => {
   await subscribe()
   later(23)
   await subscribe()
@@ -85,12 +85,12 @@ test('who has not confirmed is asked again at most once a day', async () => {
   expect(await emailsOf('newsletter_confirmation')).toHaveLength(2)
 })
 
-test('twenty asking at once for one address are written one letter', async () => {
+test('concurrent requests for one address send one e-mail', async () => {
   await Promise.all(Array.from({ length: 20 }, () => subscribe()))
   expect(await emailsOf('newsletter_confirmation')).toHaveLength(1)
 })
 
-test('who leaves is written to no more, and may come back', async () => {
+test('an unsubscribed address can subscribe again', async () => {
   await subscribe()
   await post('confirm', await confirmToken())
   expect(await post('leave', await leaveToken())).toEqual({ status: 'unsubscribed' })
@@ -103,7 +103,7 @@ test('who leaves is written to no more, and may come back', async () => {
   expect(await statusOf()).toBe('subscribed')
 })
 
-test('an old link does not bring back who has left', async () => {
+test('an old confirmation link does not resubscribe', async () => {
   await subscribe()
   const token = await confirmToken()
   await post('confirm', token)
@@ -112,7 +112,7 @@ test('an old link does not bring back who has left', async () => {
   expect(await statusOf()).toBe('unsubscribed')
 })
 
-test('a link to confirm holds for a week', async () => {
+test('a confirmation link expires after a week', async () => {
   await subscribe()
   later(7 * 24 - 1)
   await post('confirm', await confirmToken())
@@ -121,7 +121,7 @@ test('a link to confirm holds for a week', async () => {
   expect(await errorOf(post('confirm', await confirmToken()))).toEqual({ status: 404, code: 'not_found' })
 })
 
-test('a link is good for its one thing and its one person, and none can be made up', async () => {
+test('a token is valid for one purpose and one subscriber, and cannot be forged', async () => {
   await subscribe()
   const confirm = await confirmToken()
   await post('confirm', confirm)
@@ -132,20 +132,20 @@ test('a link is good for its one thing and its one person, and none can be made 
   expect(await statusOf()).toBe('subscribed')
 })
 
-test('a mail program leaves with one POST of a form, without a cookie (RFC 8058)', async () => {
+test('one form POST without a cookie unsubscribes (RFC 8058)', async () => {
   await subscribe()
   await post('confirm', await confirmToken())
   const [welcome] = await emailsOf('newsletter_welcome')
-  const answer = await shop.app.request(welcome?.facts.leaveLink ?? '', {
+  const response = await shop.app.request(welcome?.facts.leaveLink ?? '', {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   })
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
   expect(await statusOf()).toBe('unsubscribed')
 })
 
-test('letters speak the language in which they were asked for', async () => {
+test('e-mails are in the language of the request', async () => {
   const greek = shop.visitor()
   greek.cookies.set('language', 'el')
   await greek.api.newsletter.subscribe({ email: EMAIL })

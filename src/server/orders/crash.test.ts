@@ -13,16 +13,16 @@ const ROUNDS = 4
 const BUYERS = 6
 const STOCK = 100_000
 
-test('a shop killed in the middle loses no acknowledged order and keeps no half of one', async () => {
+test('a killed server loses no acknowledged order and stores no partial order', async () => {
   const database = await createLastingDatabase()
   await changeStock(database.config)
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const { process: running, origin } = await startShop(database.env)
     const buying = Array.from({ length: BUYERS }, () => buyUntilKilled(origin, acknowledged))
-    const enough = acknowledged.length + 5 + round
-    await vi.waitUntil(() => acknowledged.length >= enough, { timeout: 30_000, interval: 5 })
-    // Not at the moment an order was acknowledged, but anywhere in the making of the next ones.
+    const target = acknowledged.length + 5 + round
+    await vi.waitUntil(() => acknowledged.length >= target, { timeout: 30_000, interval: 5 })
+    // A random delay, so that the kill hits any step of placing an order.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
     running.kill('SIGKILL')
     await Promise.all([once(running, 'exit'), ...buying])
@@ -37,7 +37,7 @@ async function changeStock(config: ReturnType<typeof testConfig>): Promise<void>
   await close()
 }
 
-/** Buys one order after the other, noting each that was acknowledged, until nobody answers any more. */
+/** Places orders until the server is gone; collects the acknowledged ids. */
 async function buyUntilKilled(origin: string, acknowledged: string[]): Promise<void> {
   let cookie = ''
   const api = createClient(async (path, init) => {

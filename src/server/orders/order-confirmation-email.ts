@@ -12,7 +12,7 @@ import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
 import { photographOf, placeholderLink } from './order-thumbnail.ts'
 import { findOrder, type ItemRow, type OrderRow } from './orders.ts'
 
-/** Confirms an order with all that the law wants on a durable medium (Directive 2011/83/EU, art. 8(7)). */
+/** Holds what Directive 2011/83/EU, art. 8(7), requires on a durable medium. */
 export async function orderConfirmation(
   { orderId }: { orderId: string },
   context: TemplateContext,

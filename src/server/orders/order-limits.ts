@@ -8,10 +8,10 @@ import type { Shop } from '../shop.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1440
-/** Older orders that nobody confirmed no longer hold a buyer back; somebody has seen to them, or never will. */
+/** Unconfirmed orders older than this do not count. */
 const UNPAID_DAYS = 14
 
-/** How often one may order: a buyer few times, a network address as often as an office or a café may. */
+/** A network address may order more often than a buyer: an office or a café shares one. */
 export const orderLimits = (shop: Shop, visitor: Visitor): Limit[] =>
   limitsOf(visitor, {
     what: 'order',
@@ -27,8 +27,8 @@ export function assertOrderSize(shop: Shop, lines: readonly { quantity: number }
 }
 
 /**
- * Counts an order that its transaction has written, by itself and by its pieces: nobody pays before the pieces are
- * taken off the shelf, so one stranger must not be able to take them all.
+ * Counts an order and its pieces, in the transaction that wrote it. Stock is taken before payment, so one visitor must
+ * not be able to take all of it.
  *
  * @throws ShopError `too_many_orders` with the seconds to wait, `too_many_unpaid`
  */
@@ -46,7 +46,7 @@ export async function countOrder(
     code: 'too_many_orders',
   }
   await countInTransaction(shop, [...orderLimits(shop, visitor), pieces])
-  // The buyer's own limit is locked by now, so that orders placed at once see each other's pieces.
+  // The buyer's limit is locked by now, so concurrent orders see each other's pieces.
   const unpaid = await countUnpaidPieces(shop.db, visitor, placed.email, shop.clock())
   if (unpaid > piecesUnpaid) throw new ShopError('too_many_unpaid', { most: piecesUnpaid })
 }

@@ -12,7 +12,7 @@ export type ItemRow = typeof orderItems.$inferSelect
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)]
 const BATCH_SIZE = 500
 
-/** A page of the user's orders, newest first, and how many there are in all pages. */
+/** A page of the user's orders, newest first; `total` counts all pages. */
 export async function listOrders(
   shop: Shop,
   userId: number,
@@ -29,7 +29,7 @@ export async function listOrders(
   return { orders: await withItems(shop, rows), total: await shop.db.$count(orders, isOwn) }
 }
 
-/** All of the user's orders, newest first, read in bounded parts. */
+/** All of the user's orders, newest first, read in batches. */
 export async function listAllOrders(shop: Shop, userId: number): Promise<Order[]> {
   const ids = await shop.db
     .select({ id: orders.id })
@@ -49,7 +49,7 @@ export async function listAllOrders(shop: Shop, userId: number): Promise<Order[]
   return all
 }
 
-/** @throws ShopError `not_found` to everybody but its buyer */
+/** @throws ShopError `not_found` where it does not exist or is not the visitor's */
 export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): Promise<Order> {
   const isOwn = or(
     visitor.userId === null ? undefined : eq(orders.userId, visitor.userId),
@@ -65,7 +65,7 @@ export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): P
   return order
 }
 
-/** An order and its lines, for whoever has shown a right to it, and for letters. */
+/** Does not check access: the caller must. */
 export async function findOrder(shop: Shop, orderId: string): Promise<{ order: OrderRow; items: ItemRow[] } | null> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return null
@@ -73,7 +73,7 @@ export async function findOrder(shop: Shop, orderId: string): Promise<{ order: O
   return { order, items }
 }
 
-/** An order as it goes over the wire; lines keep the name and the price they were ordered with. */
+/** Lines keep the name and the price of the time of the order. */
 export function toWireOrder(row: OrderRow, items: readonly ItemRow[]): Order {
   return {
     id: row.id,

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Gives a product of the told world so many pieces and such a price. */
 async function setStock(slug: string, stock: number, priceCents = 4_900, discountPriceCents: number | null = null) {
   const { id } = await shop.product(slug)
   await shop.shop.db.update(products).set({ stock, priceCents, discountPriceCents }).where(eq(products.id, id))
@@ -27,7 +26,7 @@ async function buy(visitor: TestVisitor, productId: number, quantity = 1) {
 }
 
 describe('an order', () => {
-  test('takes the stock, empties the cart, and keeps name and price of that moment', async () => {
+  test('takes the stock, empties the cart, and keeps the name and price of its time', async () => {
     const id = await setStock('aviator-gold', 5, 9_000, 4_500)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
@@ -62,32 +61,32 @@ describe('an order', () => {
     expect(await visitor.api.orders.place({ cartId: cart.id, checkoutForm: form })).toMatchObject({ shipping, total })
   })
 
-  test('puts one confirmation into the outbox, in the buyer’s language', async () => {
+  test('enqueues one confirmation e-mail in the buyer’s language', async () => {
     const id = await setStock('aviator-gold', 5)
     const visitor = shop.visitor()
     visitor.cookies.set('language', 'el')
     const order = await buy(visitor, id)
-    const letters = await shop.shop.db
+    const emails = await shop.shop.db
       .select()
       .from(outbox)
       .where(eq(outbox.dedupeKey, `order_confirmation:${order.id}`))
-    expect(letters).toMatchObject([{ recipient: 'eleni@example.com', language: 'el', payload: { orderId: order.id } }])
+    expect(emails).toMatchObject([{ recipient: 'eleni@example.com', language: 'el', payload: { orderId: order.id } }])
   })
 
-  test('sent twice, one after the other or at once, is one order', async () => {
+  test('sent repeatedly or concurrently is one order', async () => {
     const id = await setStock('aviator-gold', 9)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
     const form = { cartId: cart.id, checkoutForm: checkoutForm() }
-    const together = await Promise.all([1, 2, 3].map(() => visitor.api.orders.place(form)))
+    const concurrent = await Promise.all([1, 2, 3].map(() => visitor.api.orders.place(form)))
     const later = await visitor.api.orders.place(form)
-    expect(new Set([...together, later].map((order) => order.id)).size).toBe(1)
+    expect(new Set([...concurrent, later].map((order) => order.id)).size).toBe(1)
     expect(await stockOf(id)).toBe(7)
     const other = visitor.api.orders.place({ ...form, checkoutForm: checkoutForm({ city: 'Paphos' }) })
     expect(await errorOf(other)).toEqual({ status: 409, code: 'cart_empty' })
   })
 
-  test('is refused where the price is no longer the one that was shown', async () => {
+  test('is rejected where the price differs from the shown one', async () => {
     const id = await setStock('aviator-gold', 5, 12_000)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id)
@@ -97,7 +96,7 @@ describe('an order', () => {
     expect(await visitor.api.orders.place({ ...stale, expectedTotal: 130 })).toMatchObject({ total: 130 })
   })
 
-  test('of more than is left is refused whole and takes nothing', async () => {
+  test('of more than the stock is rejected and takes nothing', async () => {
     const id = await setStock('aviator-gold', 2)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
@@ -108,15 +107,15 @@ describe('an order', () => {
     expect((await visitor.api.cart.get(cart.id)).items).toHaveLength(1)
   })
 
-  test('of a stranger’s cart is not found', async () => {
+  test('of another visitor’s cart is not found', async () => {
     const cart = await fillCart(shop.visitor(), await setStock('aviator-gold', 5))
-    const theft = shop.visitor().api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
-    expect(await errorOf(theft)).toEqual({ status: 404, code: 'not_found' })
+    const placing = shop.visitor().api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+    expect(await errorOf(placing)).toEqual({ status: 404, code: 'not_found' })
   })
 })
 
-describe('whoever knows an order’s number', () => {
-  test('reads it only as its buyer', async () => {
+describe('an order by its number', () => {
+  test('is visible only to its buyer', async () => {
     const id = await setStock('aviator-gold', 9)
     const guest = shop.visitor()
     const guestOrder = await buy(guest, id)
@@ -144,7 +143,7 @@ describe('whoever knows an order’s number', () => {
   })
 })
 
-test('fifty buyers of thirty pieces make exactly thirty orders', async () => {
+test('fifty concurrent buyers of thirty pieces place exactly thirty orders', async () => {
   const id = await setStock('aviator-gold', 30)
   const before = await shop.shop.db.$count(orders)
   const buyers = Array.from({ length: 50 }, () => shop.visitor())
@@ -152,14 +151,14 @@ test('fifty buyers of thirty pieces make exactly thirty orders', async () => {
   const outcomes = await Promise.allSettled(
     buyers.map(({ api }, i) => api.orders.place({ cartId: carts[i]?.id ?? 0, checkoutForm: checkoutForm() })),
   )
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(outcomes.length - refused.length).toBe(30)
-  for (const { reason } of refused) expect(reason.problem.code).toBe('out_of_stock')
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(outcomes.length - rejected.length).toBe(30)
+  for (const { reason } of rejected) expect(reason.problem.code).toBe('out_of_stock')
   expect(await stockOf(id)).toBe(0)
   expect((await shop.shop.db.$count(orders)) - before).toBe(30)
 })
 
-test('two carts with the same two products in other orders never wait for each other for ever', async () => {
+test('carts with the same products in different order do not deadlock', async () => {
   const first = await setStock('aviator-gold', 40)
   const other = shop.shop.catalogue.listProducts({}).products.find((product) => product.stock >= 10)
   const second = await setStock(other?.slug ?? '', 40)
@@ -173,14 +172,14 @@ test('two carts with the same two products in other orders never wait for each o
   expect([await stockOf(first), await stockOf(second)]).toEqual([20, 20])
 })
 
-test('the books hold: every order is the sum of its lines and has its letter', async () => {
-  const wrong = await shop.shop.db
+test('every order is the sum of its lines and has its e-mail', async () => {
+  const inconsistent = await shop.shop.db
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
     .groupBy(orders.id)
     .having(sql`coalesce(sum(${orderItems.quantity} * ${orderItems.priceCents}), 0) <> ${orders.subtotalCents}`)
-  expect(wrong).toEqual([])
-  const letters = await shop.shop.db.$count(outbox, eq(outbox.kind, 'order_confirmation'))
-  expect(letters).toBe(await shop.shop.db.$count(orders))
+  expect(inconsistent).toEqual([])
+  const emails = await shop.shop.db.$count(outbox, eq(outbox.kind, 'order_confirmation'))
+  expect(emails).toBe(await shop.shop.db.$count(orders))
 })

@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { savedProducts } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
-/** The ids of a user's saved products, the last saved first. */
+/** Product ids, last saved first. */
 export async function listSaved(shop: Shop, userId: number): Promise<number[]> {
   const rows = await shop.db
     .select({ productId: savedProducts.productId })
