@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what has run out is swept, and nothing else', async () => {
+test('expired rows are deleted, and nothing else', async () => {
   const { api, user } = await newCustomer(shop)
   const own = await api.cart.open({ userId: user.id })
   const guest = shop.visitor()

@@ -14,7 +14,7 @@ import { createRequestListener } from './rendering/request-listener.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 
 /**
- * Opens the shop, serves it and does its background work until the process is told to end.
+ * Opens the shop, serves it and runs its background work until the process gets a signal.
  *
  * @param loadStorefront loads the built storefront; without it only the API is served
  */

@@ -4,11 +4,11 @@ import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { findEmailFile, findStoredEmail, listStoredEmails, type StoredEmail } from './mail-folder.ts'
 
-/** The letters that were written into the folder, at `/dev/mail`, for whoever works on the shop. */
+/** For developers: the e-mails in the mail folder, at `/dev/mail`. */
 export function devMailRoutes({ config }: Shop) {
   const folder = config.mailFolder
   return createRouter()
-    .get('/dev/mail', async (c) => c.html(page('Letters', listOf(await listStoredEmails(folder)))))
+    .get('/dev/mail', async (c) => c.html(page('E-mails', listOf(await listStoredEmails(folder)))))
     .get('/dev/mail/:file{\\d+\\.eml}', async (c) => {
       const file = await findEmailFile(folder, Number.parseInt(c.req.param('file'), 10))
       if (file === null) throw new ShopError('not_found')
@@ -34,21 +34,21 @@ const page = (title: string, content: unknown) => html`<!doctype html>
 <body><main>${content}</main></body>
 </html>`
 
-const listOf = (emails: StoredEmail[]) => html`<h1>Letters</h1>
-<p>Without SMTP_URL letters are written into a folder instead of being sent. Newest first.</p>
+const listOf = (emails: StoredEmail[]) => html`<h1>E-mails</h1>
+<p>Without SMTP_URL e-mails are written into a folder instead of being sent. Newest first.</p>
 ${emails.length === 0 ? html`<p>None yet.</p>` : ''}
-<ol class="letters" reversed>${emails.map(
+<ol class="emails" reversed>${emails.map(
   ({ id, to, subject, kind, language, writtenAt }) => html`<li>
 <a href="/dev/mail/${id}" lang="${language}">${subject}</a><br>
 <small>${to} · ${kind} · ${writtenAt}</small>
 </li>`,
 )}</ol>`
 
-/** The frame may run nothing and go nowhere; its links open in a tab of their own. */
+/** The sandbox allows no scripts and no navigation; links open in a new tab. */
 const emailBody = ({ id, subject, to, language, html: source, text, attachments }: StoredEmail) => html`
-<p><a href="/dev/mail">All letters</a></p>
+<p><a href="/dev/mail">All e-mails</a></p>
 <h1 lang="${language}">${subject}</h1>
 <dl><dt>To</dt><dd>${to}</dd><dt>File</dt><dd><a href="/dev/mail/${id}.eml">${id}.eml</a> ${attachments.join(', ')}</dd></dl>
-<iframe class="letter" title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}"></iframe>
+<iframe class="email" title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}"></iframe>
 <h2>As plain text</h2>
 <pre tabindex="0" lang="${language}">${text}</pre>`

@@ -12,7 +12,7 @@ import { listDead, type OutboxRow, retryDead } from './outbox.ts'
 import { createSmtpTransport } from './smtp.ts'
 
 const TIMING = { retries: 10, retryDelaySeconds: 1, maxRetryDelaySeconds: 1, pollSeconds: 0.5 }
-const compose: RenderEmail = async ({ id }) => ({ subject: `Letter ${id}`, html: `<p>${id}</p>`, text: `${id}` })
+const compose: RenderEmail = async ({ id }) => ({ subject: `E-mail ${id}`, html: `<p>${id}</p>`, text: `${id}` })
 
 let shop: TestShop
 let server: MailServer
@@ -48,9 +48,9 @@ const rows = () => shop.shop.db.select().from(outbox).orderBy(outbox.id)
 const until = (predicate: (all: OutboxRow[]) => boolean) =>
   vi.waitUntil(async () => predicate(await rows()), { timeout: 30_000, interval: 50 })
 const allSent = (all: OutboxRow[]) => all.length > 0 && all.every(({ sentAt }) => sentAt !== null)
-const acceptedBy = (to: string) => server.taken.filter((letter) => letter.to === to).length
+const acceptedBy = (to: string) => server.taken.filter((email) => email.to === to).length
 
-test('letters written before the post office opened and after it are sent, once each', async () => {
+test('e-mails enqueued before and after the worker starts are sent once each', async () => {
   await write('early@example.com')
   open()
   await until(allSent)
@@ -63,12 +63,12 @@ test('letters written before the post office opened and after it are sent, once 
   ])
 })
 
-test('a letter whose business was undone is never sent', async () => {
+test('an e-mail of a rolled-back transaction is never sent', async () => {
   open()
   const rolledBack = transaction(shop.shop, async (shop) => {
     const payload = { username: 'maria', firstName: null }
-    const letter = { kind: 'account_closed', recipient: 'no@example.com', language: 'en', payload } as const
-    await enqueueEmail(shop, { ...letter, dedupeKey: 'undone' })
+    const email = { kind: 'account_closed', recipient: 'no@example.com', language: 'en', payload } as const
+    await enqueueEmail(shop, { ...email, dedupeKey: 'undone' })
     throw new Error('the order was not placed')
   })
   await expect(rolledBack).rejects.toThrow('not placed')
@@ -77,7 +77,7 @@ test('a letter whose business was undone is never sent', async () => {
   expect(server.taken.map(({ to }) => to)).toEqual(['yes@example.com'])
 })
 
-test('a recipient that is refused for good makes a dead letter at once, and nobody else waits for it', async () => {
+test('a permanently rejected recipient makes a dead letter at once and delays no other e-mail', async () => {
   server.setBehaviour({
     reject: (to) => (to === 'gone@example.com' ? { responseCode: 550, message: 'No such user' } : undefined),
   })
@@ -91,7 +91,7 @@ test('a recipient that is refused for good makes a dead letter at once, and nobo
   expect(dead?.lastError).toContain('No such user')
 })
 
-test('a dead letter is sent when it is taken up again', async () => {
+test('a dead letter is sent when it is retried', async () => {
   server.setBehaviour({ reject: () => ({ responseCode: 550, message: 'No such user' }) })
   open()
   await write('back@example.com')
@@ -103,7 +103,7 @@ test('a dead letter is sent when it is taken up again', async () => {
   expect(await listDead(shop.shop.db)).toEqual([])
 })
 
-test('a recipient that is put off is tried again until the letter is taken', async () => {
+test('a temporary rejection is retried until the server accepts the e-mail', async () => {
   server.setBehaviour({ reject: (_to, tries) => (tries < 3 ? { responseCode: 451, message: 'Try later' } : undefined) })
   open()
   await write('busy@example.com')
@@ -113,7 +113,7 @@ test('a recipient that is put off is tried again until the letter is taken', asy
   expect(await rows()).toMatchObject([{ attempts: 3, lastError: null }])
 })
 
-test('a letter that is put off for ever is given up in the end, with what was said last', async () => {
+test('an e-mail becomes a dead letter after the last retry, with the last error', async () => {
   server.setBehaviour({ reject: () => ({ responseCode: 451, message: 'Mailbox full' }) })
   open(shop, { retries: 1 })
   await write('full@example.com')
@@ -122,7 +122,7 @@ test('a letter that is put off for ever is given up in the end, with what was sa
   expect((await listDead(shop.shop.db))[0]?.lastError).toContain('Mailbox full')
 })
 
-test('a server that hangs is left, and the letter is sent when it answers again', async () => {
+test('a hanging server times out, and the e-mail is sent later', async () => {
   server.setBehaviour({ receive: 'hang' })
   open(shop, {}, 2_000)
   await write('slow@example.com')
@@ -132,7 +132,7 @@ test('a server that hangs is left, and the letter is sent when it answers again'
   expect(acceptedBy('slow@example.com')).toBe(1)
 })
 
-test('a server that dies in the middle of a letter gets the whole letter again', async () => {
+test('an e-mail is sent again when the server drops the connection during DATA', async () => {
   server.setBehaviour({ receive: 'drop during data' })
   open()
   await write('cut@example.com')
@@ -143,7 +143,7 @@ test('a server that dies in the middle of a letter gets the whole letter again',
   expect(acceptedBy('cut@example.com')).toBe(1)
 })
 
-test('a server that dies right after it acknowledged a letter is not sent it again', async () => {
+test('an acknowledged e-mail is not sent again when the server then drops the connection', async () => {
   server.setBehaviour({ receive: 'drop after acknowledgement' })
   open()
   await write('once@example.com', 'also@example.com')
@@ -155,7 +155,7 @@ test('a server that dies right after it acknowledged a letter is not sent it aga
   ])
 })
 
-test('two post offices at once send each letter once', async () => {
+test('two workers send each e-mail once', async () => {
   const other = shop.url === undefined ? undefined : await createTestShop({ url: shop.url })
   const many = Array.from({ length: 40 }, (_, i) => `reader-${i}@example.com`)
   await write(...many.slice(0, 20))
@@ -167,7 +167,7 @@ test('two post offices at once send each letter once', async () => {
   expect(server.taken.map(({ to }) => to).sort()).toEqual([...many].sort())
 })
 
-test('what a letter told is forgotten once it is sent', async () => {
+test('the payload is deleted once the e-mail is sent', async () => {
   await write('secret@example.com')
   expect((await rows())[0]?.payload).toMatchObject({ username: 'maria' })
   open()
@@ -175,7 +175,7 @@ test('what a letter told is forgotten once it is sent', async () => {
   expect((await rows())[0]?.payload).toEqual({})
 })
 
-test('a letter keeps its Message-ID through all its tries', async () => {
+test('an e-mail keeps its Message-ID through all attempts', async () => {
   await write('same@example.com')
   open()
   await until(allSent)
@@ -188,7 +188,7 @@ test('a letter keeps its Message-ID through all its tries', async () => {
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('a post office closes while a letter hangs, and the next one sends it', async () => {
+test('a worker closes while a sending hangs, and the next one sends the e-mail', async () => {
   server.setBehaviour({ receive: 'hang' })
   const first = open()
   await write('kept@example.com')

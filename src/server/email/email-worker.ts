@@ -19,13 +19,13 @@ interface Options {
 }
 
 const BATCH_SIZE = 200
-/** Should a notification be lost, the outbox is looked through all the same. */
+/** The fallback for lost notifications. */
 const POLL_INTERVAL_MS = 30_000
 const REOPEN_DELAY_MS = 10_000
 
 /**
- * Sends what is in the outbox, in the background, until it is closed. It holds up neither the start of the shop nor its
- * end for long: what could not be finished is taken up by the next process.
+ * Sends the e-mails in the outbox, in the background, until it is closed. It does not delay the start of the shop, and
+ * its end only briefly: the next process sends what is left.
  */
 export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: Options = {}) {
   const { shop, database } = open
@@ -34,7 +34,7 @@ export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: 
   const handlers = {
     send: (id: number) => sendEmail(sendContext, id),
     markDead: (ids: number[]) => markDead(shop.db, ids, shop.clock()),
-    onError: (err: unknown) => shop.log.error({ err }, 'the queue of letters is troubled'),
+    onError: (err: unknown) => shop.log.error({ err }, 'the e-mail queue reported an error'),
   }
   const opening = openWithRetries(
     async () => {
@@ -49,7 +49,7 @@ export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: 
       }
     },
     stopped.signal,
-    (err) => shop.log.error({ err }, 'the post office could not be opened'),
+    (err) => shop.log.error({ err }, 'starting the e-mail worker failed'),
   )
   return {
     async close(): Promise<void> {
@@ -59,7 +59,7 @@ export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: 
   }
 }
 
-/** Opens, and tries again for as long as the database will not have it. */
+/** Tries again until it succeeds or is stopped. */
 async function openWithRetries<T>(open: () => Promise<T>, stopped: AbortSignal, onError: (error: unknown) => void) {
   while (!stopped.aborted) {
     try {
@@ -74,7 +74,7 @@ async function openWithRetries<T>(open: () => Promise<T>, stopped: AbortSignal, 
   }
 }
 
-/** Brings letters from the outbox to the queue: now, whenever one is put in, and every half minute. */
+/** Queues waiting e-mails now, on every notification and every half minute. */
 async function startPolling({ shop, database }: OpenShop, queue: Queue): Promise<() => Promise<void>> {
   let isStopped = false
   let round = Promise.resolve()
@@ -82,7 +82,7 @@ async function startPolling({ shop, database }: OpenShop, queue: Queue): Promise
     round = round.then(async () => {
       if (isStopped) return
       await queueWaitingEmails(shop, queue).catch((err: unknown) =>
-        shop.log.error({ err }, 'letters were not handed over'),
+        shop.log.error({ err }, 'queueing the waiting e-mails failed'),
       )
     })
   }
@@ -96,7 +96,7 @@ async function startPolling({ shop, database }: OpenShop, queue: Queue): Promise
   }
 }
 
-/** Two that hand over the same letter make one job of it, so nothing needs to be locked meanwhile. */
+/** Needs no lock: the job's id is derived from the e-mail's, so concurrent calls make one job. */
 async function queueWaitingEmails(shop: OpenShop['shop'], queue: Queue): Promise<void> {
   const rows = await listWaiting(shop.db, BATCH_SIZE)
   if (rows.length === 0) return

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Message } from './message.ts'
 import type { OutboxRow } from './outbox.ts'
 
-/** What is told of a letter beside its file, for whoever reads the folder in a browser. */
+/** The JSON file beside each `.eml` file, for `/dev/mail`. */
 export interface StoredEmail {
   id: number
   kind: string
@@ -12,13 +12,13 @@ export interface StoredEmail {
   to: string
   subject: string
   writtenAt: string
-  /** With its pictures in it. */
+  /** Pictures are inlined as data URLs. */
   html: string
   text: string
   attachments: string[]
 }
 
-/** Writes each letter into a folder, as the file that would have been sent and as what it says. */
+/** Writes each e-mail as `.eml` and `.json`. */
 export function createFolderTransport(folder: string) {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message: Message, row: OutboxRow): Promise<void> => {
@@ -29,7 +29,7 @@ export function createFolderTransport(folder: string) {
   }
 }
 
-/** The letters in a folder, newest first. */
+/** Newest first. */
 export async function listStoredEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => /^\d+\.json$/.test(name))
@@ -42,7 +42,6 @@ export async function findStoredEmail(folder: string, id: number): Promise<Store
   return text === null ? null : (JSON.parse(text) as StoredEmail)
 }
 
-/** The letter's file as it would have been sent. */
 export function findEmailFile(folder: string, id: number): Promise<Buffer | null> {
   return readFile(fileOf(folder, id, 'eml')).catch(() => null)
 }
@@ -50,7 +49,6 @@ export function findEmailFile(folder: string, id: number): Promise<Buffer | null
 const fileOf = (folder: string, id: number, ending: 'eml' | 'json') =>
   join(folder, `${String(id).padStart(6, '0')}.${ending}`)
 
-/** Whoever reads meanwhile finds the file whole or not at all. */
 async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
   await writeFile(`${path}.part`, content)
   await rename(`${path}.part`, path)

@@ -20,20 +20,20 @@ async function render(composed: Partial<RenderedEmail> = {}, changes: Partial<Ou
 }
 const headOf = (file: string) => file.slice(0, file.indexOf('\r\n\r\n'))
 
-test('nothing that people wrote can add a header', async () => {
+test('user input cannot add a header', async () => {
   const evil = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<p>'
   const head = headOf(await render({ subject: evil }, { recipient: 'eleni@example.com\r\nBcc: all@example.com' }))
   expect(head).not.toMatch(/^Bcc:/im)
 })
 
-test('the Message-ID is the letter’s own, and the same each time it is written', async () => {
+test('the Message-ID is unique per e-mail and stable', async () => {
   const idOf = async (changes: Partial<OutboxRow> = {}) => /^Message-ID: (.+)$/m.exec(await render({}, changes))?.[1]
   expect(await idOf()).toMatch(/^<[0-9a-f]{32}@elegance\.example>/)
   expect(await idOf()).toBe(await idOf())
   expect(await idOf({ id: 8 })).not.toBe(await idOf())
 })
 
-test('a newsletter can be left by one press in the mail program', async () => {
+test('a newsletter has the headers of one-click unsubscription', async () => {
   const head = headOf(await render({ leaveLink: 'https://shop.example/newsletter/leave/1.0.key' }))
   expect(head.replace(/\r\n\s+/g, ' ')).toContain('List-Unsubscribe: <https://shop.example/newsletter/leave/1.0.key>')
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')

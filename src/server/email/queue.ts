@@ -4,16 +4,15 @@ import type { Database } from '../db/connect.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { SendResult } from './send-email.ts'
 
-/** How the queue keeps time. */
 export interface QueueTiming {
-  /** How often a letter is tried again, and how long after the first time; the pause doubles up to the longest. */
+  /** The delay doubles from the first to the longest. */
   retries: number
   retryDelaySeconds: number
   maxRetryDelaySeconds: number
   pollSeconds: number
-  /** A process that gives no sign for so long has died, and its letters are another's. */
+  /** A process without a heartbeat for this long counts as dead; others send its e-mails. */
   heartbeatSeconds: number
-  /** How often the dead are looked for. */
+  /** How often dead processes are looked for. */
   monitorSeconds: number
 }
 
@@ -27,12 +26,12 @@ export const QUEUE_TIMING: QueueTiming = {
   monitorSeconds: 30,
 }
 
+// These names and the job's `letter` are stored in the database.
 const EMAIL_QUEUE = 'letters'
 const DEAD_LETTER_QUEUE = 'dead-letters'
 const BATCH_SIZE = 8
-/** Far more than `AT_ONCE` letters can take side by side. */
+/** Far more than sending `BATCH_SIZE` e-mails in parallel takes. */
 const EXPIRES_SECONDS = 900
-/** A letter waits here until it is sent or dead; the outbox remembers it in any case. */
 const RETENTION_SECONDS = 365 * 86_400
 const COMPLETED_RETENTION_SECONDS = 86_400
 const STOP_TIMEOUT_MS = 5_000
@@ -49,7 +48,7 @@ interface EmailJob {
 
 const STATUS = { sent: 'completed', failed: 'failed', rejected: 'deadletter' } as const
 
-/** The queue of letters, in tables of its own in the shop's database. */
+/** The e-mail queue: pg-boss, in its own schema of the shop's database. */
 export async function openQueue(database: Database, { send, markDead, onError }: QueueHandlers, timing: QueueTiming) {
   const boss = new PgBoss({
     db: { executeSql: database.execute },
@@ -63,7 +62,7 @@ export async function openQueue(database: Database, { send, markDead, onError }:
     await boss.start()
     await createQueues(boss, timing)
   } catch (error) {
-    // A queue that was opened halfway would go on beside the next one.
+    // Otherwise its timers would run beside the next attempt's.
     await boss.stop({ close: false, graceful: false }).catch(onError)
     throw error
   }
@@ -74,7 +73,7 @@ export async function openQueue(database: Database, { send, markDead, onError }:
   await boss.work<EmailJob>(DEAD_LETTER_QUEUE, polling, (jobs) => markDead(jobs.map(({ data }) => data.letter)))
 
   return {
-    /** Takes letters in; one that is in already stays as it is. */
+    /** E-mails that are queued already are skipped. */
     async add(rows: readonly Pick<OutboxRow, 'id' | 'round'>[]): Promise<void> {
       await boss.insert(
         EMAIL_QUEUE,
@@ -82,7 +81,7 @@ export async function openQueue(database: Database, { send, markDead, onError }:
       )
       boss.notifyWorker(sender)
     },
-    /** Lets what is under way come to its end, for a moment. */
+    /** Waits a moment for running jobs. */
     close: () => boss.stop({ close: false, timeout: STOP_TIMEOUT_MS }),
   }
 }
@@ -108,11 +107,11 @@ async function createQueues(boss: PgBoss, timing: QueueTiming): Promise<void> {
     retryBackoff: true,
   })
   await boss.createQueue(EMAIL_QUEUE, { ...sendOptions, deadLetter: DEAD_LETTER_QUEUE })
-  // A queue that stands already keeps the pace it was made with, until it is told.
+  // createQueue does not change the options of an existing queue.
   await boss.updateQueue(EMAIL_QUEUE, sendOptions)
 }
 
-/** The same for the same letter in the same round, whoever hands it over: the second is then no job of its own. */
+/** The same for one e-mail and round in all processes, so that queueing it twice makes one job. */
 function jobIdOf({ id, round }: Pick<OutboxRow, 'id' | 'round'>): string {
   const digest = createHash('sha256').update(`letter ${id} round ${round}`).digest('hex')
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`

@@ -6,17 +6,17 @@ import { RowTable } from './row-table.ts'
 import type { Signature } from './signature.ts'
 import { STYLES } from './styles.ts'
 
-/** Only what is written by hand needs a `.tsx`; Node runs `.ts` as it is, so letters can be sent without a build. */
+// `createElement` instead of JSX: Node runs `.ts` without a build, but not `.tsx`.
 const [NAME_MAIN = '', ...NAME_REST] = SHOP_NAME.split(' ')
 
-/** A letter as HTML for mail programs: one column of tables, all styles inline, readable from 320 px on. */
+/** HTML for mail programs: one column of tables, inline styles, readable from 320 px. */
 export function renderHtml({ subject, preview, heading, blocks }: EmailContent, signature: Signature): string {
   const head = h(
     'head',
     null,
     h('meta', { charSet: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width' }),
-    // Programs that darken letters by themselves are told that this one is light throughout.
+    // Keeps mail programs from applying their dark mode.
     h('meta', { name: 'color-scheme', content: 'light only' }),
     h('meta', { name: 'supported-color-schemes', content: 'light only' }),
     h('title', null, subject),
@@ -46,7 +46,7 @@ export function renderHtml({ subject, preview, heading, blocks }: EmailContent, 
   return `<!DOCTYPE html>${renderToStaticMarkup(h('html', { lang: language, dir: 'ltr' }, head, body))}`
 }
 
-/** A table that only sets things in place, one cell a row. */
+/** A table for layout, one cell a row. */
 function layoutTable(style: CSSProperties, ...cells: ReactElement[]) {
   return h(
     'table',

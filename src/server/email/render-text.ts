@@ -1,7 +1,6 @@
 import type { Block, EmailContent } from './email-content.ts'
 import type { Signature } from './signature.ts'
 
-/** The same letter as plain text. */
 export function renderText({ heading, blocks }: EmailContent, signature: Signature): string {
   const parts = [heading, ...blocks.map(blockText), '--\n'.concat(signature.lines.join('\n'))]
   return `${parts.join('\n\n')}\n`

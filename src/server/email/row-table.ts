@@ -4,7 +4,6 @@ import { STYLES, THUMBNAIL } from './styles.ts'
 
 type Rows = Extract<Block, { is: 'facts' | 'lines' | 'sums' }>
 
-/** What a letter tells in rows. */
 export function RowTable({ block }: { block: Rows }) {
   const rows =
     block.is === 'lines'
@@ -35,7 +34,7 @@ function LineRow({ line: { name, note, amount, picture } }: { line: Line }) {
     h(
       'td',
       { style: STYLES.picture },
-      // Lazy, or React would put a preload into the head, where mail programs look for nothing.
+      // Lazy, or React would add a preload link to the head.
       h('img', { src: picture, alt: '', width, height, loading: 'lazy', style: STYLES.image }),
     ),
     h('td', { style: STYLES.line }, name, h('br'), h('span', { style: STYLES.lineNote }, note)),

@@ -15,14 +15,14 @@ export type SendResult = 'sent' | 'failed' | 'rejected'
 const MARK_SENT_ATTEMPTS = 5
 const MARK_SENT_DELAY_MS = 1_000
 
-/** Sends one letter, unless it went out before. `failed` may be tried again, `rejected` would be rejected again. */
+/** Does nothing where it is sent already. `failed` is retried, `rejected` is permanent. */
 export async function sendEmail({ shop, compose, transport }: SendContext, id: number): Promise<SendResult> {
   const row = await findUnsent(shop.db, id)
   if (row === null) return 'sent'
   try {
     await transport(toMessage(row, shop.config.mailFrom, await compose(row)), row)
   } catch (err) {
-    shop.log.warn({ err, letter: id, kind: row.kind }, 'a letter was not sent')
+    shop.log.warn({ err, emailId: id, kind: row.kind }, 'sending an e-mail failed')
     await recordFailure(shop.db, id, err)
     return isPermanentFailure(err) ? 'rejected' : 'failed'
   }
@@ -30,7 +30,7 @@ export async function sendEmail({ shop, compose, transport }: SendContext, id: n
   return 'sent'
 }
 
-/** What was acknowledged must be known: the database is asked again should it be away for a moment. */
+/** Retries, since an acknowledged e-mail that is not marked would be sent twice. */
 async function markSentWithRetries(shop: Shop, id: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

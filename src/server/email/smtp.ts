@@ -2,15 +2,15 @@ import { createTransport } from 'nodemailer'
 import type { Message } from './message.ts'
 
 export interface SmtpTimeouts {
-  /** For connecting, for the greeting, and for each answer. */
+  /** For connecting, for the greeting and for each response. */
   responseMs: number
-  /** For all of it, however a server drips: far below the time after which the queue gives the letter to another. */
+  /** For the whole sending, also with a slow server: far below the time after which the queue retries the job. */
   totalMs: number
 }
 
 const DEFAULT_TIMEOUTS: SmtpTimeouts = { responseMs: 20_000, totalMs: 120_000 }
 
-/** Sends by SMTP, each letter on a connection of its own, so that one that hangs holds up no other. */
+/** One connection per e-mail, so that a hanging one does not block others. */
 export function createSmtpTransport(url: string, { responseMs, totalMs }: SmtpTimeouts = DEFAULT_TIMEOUTS) {
   const transport = createTransport({
     url,
@@ -25,8 +25,8 @@ export function createSmtpTransport(url: string, { responseMs, totalMs }: SmtpTi
 }
 
 /**
- * Whether the same letter would be refused again: the server turned down its recipient or its contents, or the address
- * is none. A refused login or sender is our own fault, so those letters wait until it is put right.
+ * Whether the same e-mail would be rejected again: the server rejected the recipient or the content, or the address is
+ * not valid. A rejected login or sender is a fault of our configuration, so such e-mails are retried.
  */
 export function isPermanentFailure(error: unknown): boolean {
   const { permanent, command, code, responseCode } = error as {

@@ -170,7 +170,7 @@ describe('the log holds nothing personal', () => {
       payload,
       dedupeKey: '1',
     })
-    const unsent = () => lines.find((line) => line.includes('a letter was not sent'))
+    const unsent = () => lines.find((line) => line.includes('sending an e-mail failed'))
     await vi.waitUntil(unsent, { timeout: 30_000, interval: 50 })
     await office.close()
     await server.close()
