@@ -56,11 +56,8 @@ test('e-mails enqueued before and after the worker starts are sent once each', a
   await until(allSent)
   await write('late@example.com', 'later@example.com')
   await until(allSent)
-  expect(server.taken.map(({ to }) => to).sort()).toEqual([
-    'early@example.com',
-    'late@example.com',
-    'later@example.com',
-  ])
+  const expected = ['early@example.com', 'late@example.com', 'later@example.com']
+  expect(server.taken.map(({ to }) => to).sort()).toEqual(expected)
 })
 
 test('an e-mail of a rolled-back transaction is never sent', async () => {
