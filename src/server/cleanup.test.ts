@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what has run out is swept, and nothing else', async () => {
+test('expired rows are deleted, and nothing else', async () => {
   const { api, user } = await newCustomer(shop)
   const own = await api.cart.open({ userId: user.id })
   const guest = shop.visitor()
@@ -22,10 +22,10 @@ test('what has run out is swept, and nothing else', async () => {
   const full = await fillCart(shop.visitor(), (await shop.product('silk-cord-navy')).id)
   await errorOf(shop.visitor().api.account.logIn({ username: 'nobody', password: 'guess-1' }))
   const { db } = shop.shop
-  const left = async () => ({
+  const remaining = async () => ({
     sessions: await db.$count(sessions, eq(sessions.userId, user.id)),
     links: await db.$count(emailTokens, eq(emailTokens.userId, user.id)),
-    tries: (await db.$count(rateLimits)) > 0,
+    rateLimits: (await db.$count(rateLimits)) > 0,
     carts: (
       await db
         .select()
@@ -35,8 +35,8 @@ test('what has run out is swept, and nothing else', async () => {
   })
   const before = { sessions: 1, links: 1, tries: true, carts: [own.id, empty.id, full.id] }
   await deleteExpired(shop.shop)
-  expect(await left()).toEqual(before)
+  expect(await remaining()).toEqual(before)
   now = new Date(now.valueOf() + 31 * DAY_MS)
   await deleteExpired(shop.shop)
-  expect(await left()).toEqual({ sessions: 0, links: 0, tries: false, carts: [own.id, full.id] })
+  expect(await remaining()).toEqual({ sessions: 0, links: 0, tries: false, carts: [own.id, full.id] })
 })

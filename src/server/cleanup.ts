@@ -8,9 +8,9 @@ import type { Shop } from './shop.ts'
 
 const HOUR_MS = 3_600_000
 const EMPTY_CART_MS = 30 * 24 * HOUR_MS
-const SENT_LETTER_MS = 365 * 24 * HOUR_MS
+const SENT_EMAIL_MS = 365 * 24 * HOUR_MS
 
-/** Puts away what has run out: sessions, links, counted tries, guests' empty carts, old letters, buyers whose orders are done with. */
+/** Also anonymises completed orders. */
 export async function deleteExpired(shop: Shop): Promise<void> {
   const { db } = shop
   const now = shop.clock()
@@ -22,10 +22,9 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await db
     .delete(carts)
     .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
-  await deleteSent(db, before(SENT_LETTER_MS))
+  await deleteSent(db, before(SENT_EMAIL_MS))
   await anonymiseCompletedOrders(db)
 }
 
-/** Sweeps at once and then every hour. Returns what ends it, when a round under way is done. */
 export const startCleanup = (shop: Shop) =>
-  repeat(HOUR_MS, () => deleteExpired(shop), logError(shop, 'the sweep failed'))
+  repeat(HOUR_MS, () => deleteExpired(shop), logError(shop, 'deleting expired rows failed'))

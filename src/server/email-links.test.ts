@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every link in a letter leads to a page of the shop that speaks the letter’s language', async () => {
+test('every link in an e-mail opens a page in the e-mail’s language', async () => {
   const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
   const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(

@@ -19,7 +19,7 @@ const LANGUAGES = ['en', 'el'] as const
 const KINDS = Object.keys(EMAIL_TEMPLATES) as EmailKind[]
 
 let shop: TestShop
-let letters: { row: OutboxRow; letter: RenderedEmail }[]
+let emails: { row: OutboxRow; email: RenderedEmail }[]
 
 beforeAll(async () => {
   shop = await createTestShop()
@@ -29,21 +29,21 @@ beforeAll(async () => {
   const order = await buyer.api.orders.place({ cartId: cart.id, checkoutForm: form })
   await shop.shop.db.delete(outbox)
   for (const language of LANGUAGES) {
-    for (const letter of everyEmail(order.id, language)) await enqueueEmail(shop.shop, letter)
+    for (const email of everyEmail(order.id, language)) await enqueueEmail(shop.shop, email)
   }
   const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
   const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)
-  letters = await Promise.all(rows.map(async (row) => ({ row, letter: await compose(row) })))
+  emails = await Promise.all(rows.map(async (row) => ({ row, email: await compose(row) })))
 }, 120_000)
 afterAll(() => shop.close())
 
-function letterOf(kind: EmailKind, language: Language): RenderedEmail {
-  const found = letters.find(({ row }) => row.kind === kind && row.language === language)
+function emailOf(kind: EmailKind, language: Language): RenderedEmail {
+  const found = emails.find(({ row }) => row.kind === kind && row.language === language)
   if (found === undefined) throw new Error(`no ${kind} in ${language}`)
-  return found.letter
+  return found.email
 }
 
-const visible = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<div style="[^"]*display:none[^"]*">.*?<\/div>/s, '')
@@ -54,15 +54,15 @@ const visible = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-test('every kind of letter is written in both languages', () => {
-  expect(letters.map(({ row }) => `${row.kind} ${row.language}`).sort()).toEqual(
+test('every kind of e-mail is rendered in both languages', () => {
+  expect(emails.map(({ row }) => `${row.kind} ${row.language}`).sort()).toEqual(
     LANGUAGES.flatMap((language) => KINDS.map((kind) => `${kind} ${language}`)).sort(),
   )
 })
 
-test.each(KINDS)('%s has nothing left open in it, and says who it is from', (kind) => {
+test.each(KINDS)('%s has no unfilled placeholder and names the sender', (kind) => {
   for (const language of LANGUAGES) {
-    const { subject, html, text } = letterOf(kind, language)
+    const { subject, html, text } = emailOf(kind, language)
     for (const part of [subject, html, text]) {
       expect(part).not.toMatch(/undefined|\[object|NaN|Invalid Date|\{\w+\}/)
       expect(part.trim()).not.toBe('')
@@ -73,27 +73,27 @@ test.each(KINDS)('%s has nothing left open in it, and says who it is from', (kin
   }
 })
 
-test.each(KINDS)('%s says in plain text what it says in HTML, links too', (kind) => {
+test.each(KINDS)('%s has the same words and links in plain text and HTML', (kind) => {
   for (const language of LANGUAGES) {
-    const { html, text } = letterOf(kind, language)
-    const said = new Set(text.split(/[\s:,]+/))
-    const missing = visible(html)
+    const { html, text } = emailOf(kind, language)
+    const words = new Set(text.split(/[\s:,]+/))
+    const missing = visibleText(html)
       .split(/[\s:,]+/)
-      .filter((word) => /\p{L}/u.test(word) && !said.has(word) && !['Elegance', 'EYEWEAR', 'CYPRUS'].includes(word))
+      .filter((word) => /\p{L}/u.test(word) && !words.has(word) && !['Elegance', 'EYEWEAR', 'CYPRUS'].includes(word))
     expect(missing).toEqual([])
     const [, ...links] = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
     expect(links.filter((link) => !text.includes(link))).toEqual([])
   }
 })
 
-test('what a buyer wrote cannot become markup', () => {
-  const { html } = letterOf('order_confirmation', 'en')
+test('user input cannot become markup', () => {
+  const { html } = emailOf('order_confirmation', 'en')
   expect(html).toContain('&lt;b&gt;Eleni&lt;/b&gt;')
   expect(html).not.toContain('<b>Eleni')
 })
 
-test('an order is confirmed with its lines, sums, address, payment and the rights of the buyer', () => {
-  const en = letterOf('order_confirmation', 'en').text
+test('an order confirmation has lines, sums, address, payment and the legal notices', () => {
+  const en = emailOf('order_confirmation', 'en').text
   expect(en).toContain('Quantity: 2 · €')
   expect(en).toMatch(/Total: €\d+\.\d\d/)
   expect(en).toMatch(/Includes €\d+\.\d\d VAT \(19%\)/)
@@ -101,39 +101,39 @@ test('an order is confirmed with its lines, sums, address, payment and the right
   expect(en).toMatch(/Please transfer €\d+\.\d\d with the order number EE-/)
   expect(en).toContain('within 14 days')
   expect(en).toContain('for 30 days')
-  const el = letterOf('order_confirmation', 'el').text
+  const el = emailOf('order_confirmation', 'el').text
   expect(el).toContain('Ακάμας αβιατόρ')
   expect(el).toContain('υπαναχωρήσετε')
 })
 
-test('the pictures of an order travel with it', () => {
-  const { html, pictures = [] } = letterOf('order_confirmation', 'en')
+test('an order confirmation embeds its pictures', () => {
+  const { html, pictures = [] } = emailOf('order_confirmation', 'en')
   expect(pictures).toHaveLength(1)
   expect(html).toContain(`src="cid:${pictures[0]?.cid}"`)
   expect(pictures[0]?.content.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('an appointment comes with its calendar file, a cancelled one with what takes it out again', () => {
+test('appointment e-mails have a calendar file, which cancels the event on cancellation', () => {
   const methods = (['made', 'moved', 'cancelled', 'reminder'] as const).map(
-    (occasion) => letterOf(`appointment_${occasion}`, 'el').calendar?.method,
+    (event) => emailOf(`appointment_${event}`, 'el').calendar?.method,
   )
   expect(methods).toEqual(['REQUEST', 'REQUEST', 'CANCEL', undefined])
-  expect(letterOf('appointment_cancelled', 'el').calendar?.content).toContain('STATUS:CANCELLED')
-  expect(letterOf('appointment_made', 'en').text).toMatch(/Day: Monday,? 23 November 2026/)
-  expect(letterOf('appointment_made', 'en').text).toContain('Time: 09:30')
+  expect(emailOf('appointment_cancelled', 'el').calendar?.content).toContain('STATUS:CANCELLED')
+  expect(emailOf('appointment_made', 'en').text).toMatch(/Day: Monday,? 23 November 2026/)
+  expect(emailOf('appointment_made', 'en').text).toContain('Time: 09:30')
 })
 
-test('a newsletter can be left from the head of its letter', () => {
-  expect(letterOf('newsletter_welcome', 'en').leaveLink).toBe('http://shop.test/newsletter/leave/key')
+test('the newsletter welcome has an unsubscribe link', () => {
+  expect(emailOf('newsletter_welcome', 'en').leaveLink).toBe('http://shop.test/newsletter/leave/key')
 })
 
-test('letters have the colours of the shop', async () => {
+test('e-mails have the colours of the shop', async () => {
   const tokens = await readFile(new URL('../ui/tokens.css', import.meta.url), 'utf8')
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
   for (const [name, colour] of Object.entries(COLOURS)) expect(tokens).toContain(`--color-${kebab(name)}: ${colour};`)
 })
 
-test('both languages of the letters ask for the same placeholders', () => {
+test('both languages have the same placeholders', () => {
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join()
   const texts = (tree: object): string[] =>
     Object.values(tree).flatMap((one) => (typeof one === 'string' ? one : texts(one)))

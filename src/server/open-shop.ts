@@ -29,8 +29,7 @@ interface Overrides extends Partial<Connection> {
 /**
  * Connects, migrates, seeds a database that is still empty, and reads the catalogue.
  *
- * @param overrides for tests: another clock, a packed database, a listener to statements, other pictures,
- *   another destination of the log
+ * @param overrides for tests
  * @throws DataFolderError where PGlite's folder cannot be used
  */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
@@ -40,7 +39,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const database = await openDatabase(config, log, connection)
   try {
     const images = await readImageManifest(assets)
-    const cookieSecret = config.cookieSecret ?? (await keptSecret(database.db))
+    const cookieSecret = config.cookieSecret ?? (await getCookieSecret(database.db))
     const catalogue = await openCatalogue(database, images.variants, {
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
@@ -56,7 +55,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       checkReady,
       clock,
       log,
-      localLimits: localLimits,
+      localLimits,
     }
     const close = async () => {
       await catalogue.close()
@@ -88,8 +87,8 @@ export async function openDatabase(
   })
   try {
     const migrations = await migrate(database)
-    if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
-    if (config.seedsDemoData && (await seed(database))) log.info('the demo world was sown')
+    if (migrations.length > 0) log.info({ migrations }, 'migrated the database')
+    if (config.seedsDemoData && (await seed(database))) log.info('seeded the demo data')
     return database
   } catch (error) {
     await database.close()
@@ -97,7 +96,7 @@ export async function openDatabase(
   }
 }
 
-/** As migrations do, processes that start together wait for one another. */
+/** Concurrent processes wait for one another, as in migrations. */
 const seed = (database: Database) => database.withoutTimeouts((db) => seedDemoData(db, hashPassword))
 
 function readyCheck(config: Config, database: Database): Shop['checkReady'] {
@@ -109,14 +108,14 @@ function readyCheck(config: Config, database: Database): Shop['checkReady'] {
   })
 }
 
-/** The secret that all processes of one database share, made by the first of them. */
-async function keptSecret(db: Db): Promise<string> {
+/** Shared by all processes of one database; the first one creates it. */
+async function getCookieSecret(db: Db): Promise<string> {
   const key = 'cookie_secret'
   await db
     .insert(settings)
     .values({ key, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, key))
-  if (row === undefined) throw new Error('the cookie secret was not kept')
+  if (row === undefined) throw new Error('the cookie secret was not stored')
   return row.value
 }

@@ -1,10 +1,10 @@
 import type { Shop } from './shop.ts'
 
 /**
- * Does some work at once and then again and again, one round at a time. A round that falls due while one is under way
- * is left out, so that rounds do not pile up while the database is away.
+ * Runs `work` at once and then every `everyMs`, one round at a time. A round is skipped while one is running, so that
+ * rounds do not pile up during an outage.
  *
- * @returns what ends it, when a round under way is done
+ * @returns stops it; resolves when the running round is done
  */
 export function repeat(everyMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void) {
   let round: Promise<void> | undefined
@@ -24,5 +24,4 @@ export function repeat(everyMs: number, work: () => Promise<unknown>, onError: (
   }
 }
 
-/** Leaves a failed round in the log; the next may do better. */
 export const logError = (shop: Shop, message: string) => (err: unknown) => shop.log.error({ err }, message)

@@ -14,7 +14,7 @@ import { createRequestListener } from './rendering/request-listener.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 
 /**
- * Opens the shop, serves it and does its background work until the process is told to end.
+ * Opens the shop, serves it and runs its background work until the process gets a signal.
  *
  * @param loadStorefront loads the built storefront; without it only the API is served
  */
@@ -24,8 +24,8 @@ export async function serve(config: Config, loadStorefront?: () => Promise<Store
   const closing = new AbortController()
   const { app, pages } = createApp(shop, await loadStorefront?.(), closing.signal)
   const server = await openServer(createRequestListener(app, config, pages), config)
-  const postOffice = startEmailWorker(open, createEmailRenderer(shop, EMAIL_TEMPLATES))
-  const stops = [startReminders(shop), startAnsweringResets(shop), startCleanup(shop), postOffice.close]
+  const emailWorker = startEmailWorker(open, createEmailRenderer(shop, EMAIL_TEMPLATES))
+  const stops = [startReminders(shop), startAnsweringResets(shop), startCleanup(shop), emailWorker.close]
   closeOnSignal({ open, server, stops, closing })
   shop.log.info(`listening on http://localhost:${server.port}`)
 }

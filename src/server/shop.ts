@@ -5,18 +5,18 @@ import type { Db } from './db/connect.ts'
 import type { ImageManifest } from './images/image-manifest.ts'
 import type { LocalLimits } from './limits/local-limits.ts'
 
-/** What the verbs and routes of one running shop need. */
+/** The dependencies of verbs and routes. */
 export interface Shop {
   db: Db
   catalogue: Catalogue
   images: ImageManifest
   config: Config
-  /** Signs the cookies of guests. */
+  /** Signs guest cookies and links in e-mails. */
   cookieSecret: string
-  /** Rejects, within its own deadline, where orders could not be taken just now. */
+  /** Rejects, within its own deadline, where the shop cannot take orders. */
   checkReady: () => Promise<void>
   clock: () => Date
-  /** What this process counts by itself. */
+  /** Rate limits that are counted in this process only. */
   localLimits: LocalLimits
   log: Logger
 }

@@ -13,11 +13,19 @@ import { openShop } from '../../src/server/open-shop.ts'
 exitOnUncaught()
 const config = { ...readConfig(), port: 0 }
 const open = await openShop(config)
-const pace = { pollSeconds: 0.5, pauseSeconds: 1, longestPauseSeconds: 1, signSeconds: 10, lookSeconds: 1 }
+const timing = {
+  pollSeconds: 0.5,
+  retryDelaySeconds: 1,
+  maxRetryDelaySeconds: 1,
+  heartbeatSeconds: 10,
+  monitorSeconds: 1,
+}
 const closing = new AbortController()
 const { app } = createApp(open.shop, undefined, closing.signal)
 const server = await openServer(getRequestListener(app.fetch), config)
 const isSending = config.smtpUrl !== undefined
-const stops = isSending ? [startEmailWorker(open, createEmailRenderer(open.shop, EMAIL_TEMPLATES), { pace }).close] : []
+const stops = isSending
+  ? [startEmailWorker(open, createEmailRenderer(open.shop, EMAIL_TEMPLATES), { timing }).close]
+  : []
 closeOnSignal({ open, server, stops, closing })
 process.stdout.write(`port ${server.port}\n`)

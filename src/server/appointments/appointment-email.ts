@@ -13,32 +13,32 @@ import { calendarFile, type Method } from './calendar-file.ts'
 export type AppointmentEvent =
   Extract<EmailKind, `appointment_${string}`> extends `appointment_${infer Name}` ? Name : never
 
-/** A letter about an appointment; where it has a time, the calendar's file says the same. */
+/** Attaches a calendar file where the appointment has a time. */
 export function appointmentEmail(
-  occasion: AppointmentEvent,
-  visit: AppointmentDetails,
-  tools: TemplateContext,
+  event: AppointmentEvent,
+  details: AppointmentDetails,
+  context: TemplateContext,
 ): EmailContent {
-  const { appointment } = tools.words
-  const told = occasion === 'made' && visit.startsAt === null ? requested(tools) : appointment[occasion]
-  const date = dayFigures(visit.date)
-  const time = visit.startsAt === null ? appointment.openTime : timeInCyprus(new Date(visit.startsAt))
-  const store = STORES.find(({ name }) => name === visit.store)
-  const place = store ? localized(store, 'name', tools.language) : visit.store
-  const calendar = calendarOf(occasion, visit, tools)
-  const isOff = occasion === 'cancelled'
-  const button: Block = isOff
-    ? { is: 'button', label: appointment.bookAnother, link: tools.linkTo(href('contact')) }
-    : { is: 'button', label: appointment.button, link: visit.link }
+  const { appointment } = context.words
+  const texts = event === 'made' && details.startsAt === null ? requested(context) : appointment[event]
+  const date = dayFigures(details.date)
+  const time = details.startsAt === null ? appointment.openTime : timeInCyprus(new Date(details.startsAt))
+  const store = STORES.find(({ name }) => name === details.store)
+  const place = store ? localized(store, 'name', context.language) : details.store
+  const calendar = calendarOf(event, details, context)
+  const isCancelled = event === 'cancelled'
+  const button: Block = isCancelled
+    ? { is: 'button', label: appointment.bookAnother, link: context.linkTo(href('contact')) }
+    : { is: 'button', label: appointment.button, link: details.link }
   return {
-    subject: fill(told.subject as '{date} {time}', { date, time }),
-    preview: fill(told.preview as '{store} {time}', { store: place, time }),
-    heading: told.heading,
+    subject: fill(texts.subject as '{date} {time}', { date, time }),
+    preview: fill(texts.preview as '{store} {time}', { store: place, time }),
+    heading: texts.heading,
     blocks: [
-      { is: 'text', text: told.text },
-      { is: 'facts', facts: factsOf(visit, time, tools) },
+      { is: 'text', text: texts.text },
+      { is: 'facts', facts: factsOf(details, time, context) },
       button,
-      ...(calendar && !isOff ? [{ is: 'small', text: appointment.calendar } as const] : []),
+      ...(calendar && !isCancelled ? [{ is: 'small', text: appointment.calendar } as const] : []),
     ],
     ...(calendar && { calendar }),
   }
@@ -66,14 +66,14 @@ function factsOf(
 }
 
 function calendarOf(
-  occasion: AppointmentEvent,
-  visit: AppointmentDetails,
+  event: AppointmentEvent,
+  details: AppointmentDetails,
   { row, language, origin }: TemplateContext,
 ): EmailContent['calendar'] {
-  const { startsAt, endsAt } = visit
-  if (startsAt === null || endsAt === null || occasion === 'reminder') return undefined
-  const method = occasion === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  const event = { ...visit, email: row.recipient, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
-  const telling = { method: method satisfies Method, language, origin, now: row.createdAt } as const
-  return { method, content: calendarFile(event, telling) }
+  const { startsAt, endsAt } = details
+  if (startsAt === null || endsAt === null || event === 'reminder') return undefined
+  const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const calendarEvent = { ...details, email: row.recipient, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+  const options = { method: method satisfies Method, language, origin, now: row.createdAt } as const
+  return { method, content: calendarFile(calendarEvent, options) }
 }

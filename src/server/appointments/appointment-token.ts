@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const TOKEN = /^([1-9]\d{0,9})-([\w-]{43})$/
 const LARGEST_ID = 2_147_483_647
 
-/** The key to one appointment, for links in letters: its id, signed. Nothing is kept of it, so a letter can be sent again. */
+/** The signed id of an appointment. It is not stored, so that an e-mail can be sent again with the same link. */
 export function appointmentToken(secret: string, id: number): string {
   return `${id}-${sign(secret, id)}`
 }
 
-/** Which appointment a token is the key to, or `null` where we did not sign it. */
+/** The appointment's id, or `null` where the signature is not valid. */
 export function readAppointmentToken(secret: string, token: string): number | null {
   const [, digits = '', signature = ''] = TOKEN.exec(token) ?? []
   const id = Number(digits)

@@ -7,35 +7,36 @@ import { appointments, outbox } from '../db/schema.ts'
 import { appointmentToken } from './appointment-token.ts'
 import { enqueueReminders } from './reminders.ts'
 
-const OPENING = new Date('2026-11-20T08:00:00Z')
-let now = OPENING
+const START = new Date('2026-11-20T08:00:00Z')
+let now = START
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop({ clock: () => now })
 })
 beforeEach(() => {
-  now = OPENING
+  now = START
 })
 afterAll(() => shop.close())
 
 const api = () => shop.visitor().api.appointments
-const see = (token: string) => shop.visitor().api.call('GET /api/appointments/{token}', { params: { token } })
+const getAppointment = (token: string) =>
+  shop.visitor().api.call('GET /api/appointments/{token}', { params: { token } })
 const book = (changes: Parameters<typeof appointmentForm>[0]) => api().book(appointmentForm(changes))
 const kindsOf = async (email: string) =>
   (await shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)).map(
-    (letter) => letter.kind,
+    ({ kind }) => kind,
   )
 
-describe('whoever holds the link', () => {
-  test('sees the appointment until it is over, and then no more', async () => {
+describe('the link of an appointment', () => {
+  test('shows the appointment until it is over', async () => {
     const made = await book({ date: '2026-11-23', time: '09:00' })
-    expect(await see(made.token)).toEqual(made)
+    expect(await getAppointment(made.token)).toEqual(made)
     now = new Date('2026-11-23T07:45:00Z')
-    expect(await errorOf(see(made.token))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(getAppointment(made.token))).toEqual({ status: 404, code: 'not_found' })
     expect(await errorOf(api().cancel(made.token))).toMatchObject({ status: 404 })
   })
 
-  test('moves it: the new time is held, the old one is free, and a letter tells so', async () => {
+  test('moves it: takes the new time, frees the old one and sends an e-mail', async () => {
     const made = await book({ store: 'Paphos', date: '2026-11-23', time: '09:00', email: 'mover@example.com' })
     const moved = await api().move(made.token, { date: '2026-11-24', time: '11:30' })
     expect(moved).toMatchObject({ id: made.id, token: made.token, date: '2026-11-24', time: '11:30' })
@@ -47,37 +48,37 @@ describe('whoever holds the link', () => {
     expect(await kindsOf('mover@example.com')).toEqual(['appointment_made', 'appointment_moved'])
   })
 
-  test('moves it by half an hour although the two times overlap', async () => {
+  test('moves it by half an hour although the times overlap', async () => {
     const made = await book({ store: 'Paphos', date: '2026-12-01', time: '09:00' })
     expect(await api().move(made.token, { date: '2026-12-01', time: '09:30' })).toMatchObject({ time: '09:30' })
   })
 
-  test('gives a request its time', async () => {
+  test('gives a time to a request without one', async () => {
     const made = await book({ date: '2026-12-02', service: 'styling' })
     const moved = await api().move(made.token, { date: '2026-12-03', time: '10:00' })
     expect(moved).toMatchObject({ status: 'booked', service: 'styling', endsAt: '2026-12-03T08:30:00.000Z' })
   })
 
-  test('cannot move it to where no seat is left, and keeps what was held', async () => {
+  test('cannot move it to a full time; the old time stays booked', async () => {
     await book({ store: 'Paphos', date: '2026-12-04', time: '10:00' })
     const made = await book({ store: 'Paphos', date: '2026-12-04', time: '12:00' })
-    const refused = errorOf(api().move(made.token, { date: '2026-12-04', time: '10:00' }))
-    expect(await refused).toEqual({ status: 409, code: 'slot_taken' })
-    expect(await see(made.token)).toEqual(made)
+    const rejected = errorOf(api().move(made.token, { date: '2026-12-04', time: '10:00' }))
+    expect(await rejected).toEqual({ status: 409, code: 'slot_taken' })
+    expect(await getAppointment(made.token)).toEqual(made)
   })
 
-  test('cancels it once: the time is free, one letter tells so, and it cannot be moved any more', async () => {
+  test('cancels it once: frees the time, sends one e-mail and rejects later moves', async () => {
     const made = await book({ store: 'Paphos', date: '2026-12-07', time: '10:00', email: 'leaver@example.com' })
     const [first, second] = await Promise.all([api().cancel(made.token), api().cancel(made.token)])
     expect([first.status, second.status]).toEqual(['cancelled', 'cancelled'])
     expect(await kindsOf('leaver@example.com')).toEqual(['appointment_made', 'appointment_cancelled'])
     await book({ store: 'Paphos', date: '2026-12-07', time: '10:00' })
-    const refused = errorOf(api().move(made.token, { date: '2026-12-08', time: '10:00' }))
-    expect(await refused).toEqual({ status: 409, code: 'appointment_cancelled' })
+    const rejected = errorOf(api().move(made.token, { date: '2026-12-08', time: '10:00' }))
+    expect(await rejected).toEqual({ status: 409, code: 'appointment_cancelled' })
   })
 })
 
-test('two who swap into each other’s time at once never share a seat', async () => {
+test('concurrent moves to one time never share a seat', async () => {
   const store = 'Paphos'
   const one = await book({ store, date: '2026-12-09', time: '10:00' })
   const other = await book({ store, date: '2026-12-10', time: '10:00' })
@@ -85,11 +86,11 @@ test('two who swap into each other’s time at once never share a seat', async (
     api().move(one.token, { date: '2026-12-10', time: '12:00' }),
     api().move(other.token, { date: '2026-12-10', time: '12:00' }),
   ])
-  const held = and(eq(appointments.date, '2026-12-10'), eq(appointments.startsAt, new Date('2026-12-10T10:00:00Z')))
-  expect(await shop.shop.db.$count(appointments, held)).toBe(1)
+  const atTime = and(eq(appointments.date, '2026-12-10'), eq(appointments.startsAt, new Date('2026-12-10T10:00:00Z')))
+  expect(await shop.shop.db.$count(appointments, atTime)).toBe(1)
 })
 
-test('whoever knows an id but not its signature learns nothing and changes nothing', async () => {
+test('a token without a valid signature gives no access', async () => {
   const made = await book({ date: '2026-12-11', time: '10:00' })
   const neighbour = await book({ date: '2026-12-11', time: '11:00' })
   const signature = neighbour.token.split('-').slice(1).join('-')
@@ -105,19 +106,19 @@ test('whoever knows an id but not its signature learns nothing and changes nothi
     '%00',
   ]
   for (const token of forged) {
-    expect(await errorOf(see(token))).toEqual({ status: 404, code: 'not_found' })
+    expect(await errorOf(getAppointment(token))).toEqual({ status: 404, code: 'not_found' })
     expect(await errorOf(api().cancel(token))).toMatchObject({ status: 404 })
     expect(await errorOf(api().move(token, { date: '2026-12-12', time: '10:00' }))).toMatchObject({ status: 404 })
     const file = await shop.visitor().send(`/api/appointments/${encodeURIComponent(token)}/calendar`)
     expect(file.status).toBe(404)
   }
-  expect(await see(made.token)).toEqual(made)
+  expect(await getAppointment(made.token)).toEqual(made)
 })
 
 describe('the reminder', () => {
   const reminders = async (email: string) => (await kindsOf(email)).filter((kind) => kind === 'appointment_reminder')
 
-  test('is put down at ten on the day before, once, however many processes do so', async () => {
+  test('is enqueued at ten on the day before, once, also by concurrent processes', async () => {
     await book({ date: '2026-12-15', time: '10:00', email: 'reminded@example.com' })
     now = new Date('2026-12-14T07:59:00Z')
     await enqueueReminders(shop.shop)
@@ -128,10 +129,10 @@ describe('the reminder', () => {
     expect(await reminders('reminded@example.com')).toHaveLength(1)
   })
 
-  test('comes again for the new time of what was moved, and never for what was cancelled', async () => {
+  test('is sent again for a moved appointment and never for a cancelled one', async () => {
     const made = await book({ date: '2026-12-17', time: '10:00', email: 'moved@example.com' })
-    const left = await book({ date: '2026-12-17', time: '12:00', email: 'left@example.com' })
-    await api().cancel(left.token)
+    const cancelled = await book({ date: '2026-12-17', time: '12:00', email: 'left@example.com' })
+    await api().cancel(cancelled.token)
     now = new Date('2026-12-16T09:00:00Z')
     await enqueueReminders(shop.shop)
     await api().move(made.token, { date: '2026-12-21', time: '10:00' })
@@ -141,7 +142,7 @@ describe('the reminder', () => {
     expect(await reminders('left@example.com')).toEqual([])
   })
 
-  test('is left out for what was booked after the hour of reminding', async () => {
+  test('is left out for appointments booked after the reminder time', async () => {
     now = new Date('2026-12-21T09:00:00Z')
     await book({ date: '2026-12-22', time: '12:00', email: 'late@example.com' })
     now = new Date('2026-12-21T12:00:00Z')

@@ -14,17 +14,13 @@ import { countChange } from './booking-limits.ts'
 import { type AppointmentRow, enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
 import { reserveSlot } from './slots.ts'
 
-/**
- * The appointment that a signed link is for.
- *
- * @throws ShopError `not_found` where we did not sign it, and once the appointment is over
- */
+/** @throws ShopError `not_found` where the token is not valid or the appointment is over */
 export async function getAppointment(shop: Shop, token: string): Promise<AppointmentRow> {
   return readRow(shop, token, (id) => shop.db.select().from(appointments).where(eq(appointments.id, id)))
 }
 
 /**
- * Gives an appointment another time in its store; a request without a time gets its first.
+ * Changes the time within the same store; a request without a time gets its first one.
  *
  * @throws ShopError `not_found`, `appointment_cancelled`, `invalid_input`, `slot_taken`, `too_many_bookings`
  */
@@ -42,7 +38,7 @@ export async function moveAppointment(shop: Shop, token: string, { date, time }:
   })
 }
 
-/** Cancels an appointment; one that is cancelled already stays so. */
+/** Does nothing where it is cancelled already. */
 export async function cancelAppointment(shop: Shop, token: string): Promise<Appointment> {
   return transaction(shop, async (shop) => {
     const row = await lockRow(shop, token)
@@ -54,7 +50,7 @@ export async function cancelAppointment(shop: Shop, token: string): Promise<Appo
   })
 }
 
-/** An appointment as it goes over the wire, to whoever made it or holds its link. */
+/** Includes the token: only for the one who booked it or has its link. */
 export function toWireAppointment(shop: Shop, row: AppointmentRow): Appointment {
   const { id, firstName, store, service, date, startsAt, endsAt, status, createdAt } = row
   return {

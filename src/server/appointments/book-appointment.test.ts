@@ -15,10 +15,10 @@ afterAll(() => shop.close())
 const freeTimes = async (date: string, store: (typeof STORES)[number]['name'] = 'Nicosia') =>
   (await shop.visitor().api.appointments.listSlots({ store, date })).map((slot) => slot.time)
 
-const lettersTo = (email: string) => shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email))
+const emailsTo = (email: string) => shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email))
 
 describe('the free times of a day', () => {
-  test('are every half hour by the clock in Cyprus from which an eye exam ends before closing', async () => {
+  test('are every half hour in Cyprus time at which the service ends before closing', async () => {
     const slots = await shop.visitor().api.appointments.listSlots({ store: 'Nicosia', date: '2026-11-24' })
     expect(slots[0]).toEqual({
       time: '09:00',
@@ -30,7 +30,7 @@ describe('the free times of a day', () => {
     expect((await shop.visitor().api.appointments.listSlots(short)).at(-1)?.time).toBe('18:30')
   })
 
-  test('are none on Sundays in Nicosia, on public holidays, in the past and far ahead', async () => {
+  test('are empty on closed days, public holidays, in the past and far ahead', async () => {
     expect(await freeTimes('2026-11-22')).toEqual([])
     expect(await freeTimes('2026-12-25', 'Paphos')).toEqual([])
     expect(await freeTimes('2026-11-19')).toEqual([])
@@ -39,7 +39,7 @@ describe('the free times of a day', () => {
   })
 
   test.each(['store=Athens&date=2026-11-23', 'store=Paphos', 'date=2026-11-23', 'store=Paphos&date=2026-02-30'])(
-    'are refused for ?%s',
+    'are rejected for ?%s',
     async (query) => {
       expect((await shop.visitor().send(`/api/appointments/slots?${query}`)).status).toBe(400)
     },
@@ -47,7 +47,7 @@ describe('the free times of a day', () => {
 })
 
 describe('a booking', () => {
-  test('without a time is taken as a request, as the form has always been', async () => {
+  test('without a time is stored as a request', async () => {
     const form = appointmentForm({ message: 'I come with a dog' })
     const made = await shop.visitor().api.appointments.book(form)
     expect(made).toMatchObject({ status: 'requested', date: '2026-11-23', time: null, service: null })
@@ -56,7 +56,7 @@ describe('a booking', () => {
     expect(await freeTimes('2026-11-23')).toHaveLength(19)
   })
 
-  test('with a time holds it, and its letter is put down with it in the visitor’s language', async () => {
+  test('with a time takes it and enqueues an e-mail in the visitor’s language', async () => {
     const visitor = shop.visitor()
     visitor.cookies.set('language', 'el')
     const form = appointmentForm({ date: '2026-11-25', time: '10:00', service: 'fitting', email: 'Niki@Example.com' })
@@ -68,8 +68,8 @@ describe('a booking', () => {
       startsAt: '2026-11-25T08:00:00.000Z',
       endsAt: '2026-11-25T08:30:00.000Z',
     })
-    const [letter] = await lettersTo('niki@example.com')
-    expect(letter).toMatchObject({
+    const [email] = await emailsTo('niki@example.com')
+    expect(email).toMatchObject({
       kind: 'appointment_made',
       language: 'el',
       payload: { link: `http://shop.test/appointments/${made.token}`, sequence: 0 },
@@ -92,34 +92,34 @@ describe('a booking', () => {
     ['a time too late for the service', { time: '18:30' }],
     ['a Sunday in Nicosia', { date: '2026-11-22', time: '10:00' }],
     ['Christmas', { date: '2026-12-25', store: 'Paphos', time: '10:00' }],
-    ['a time that is none', { time: '25:00' }],
-  ] as const)('is refused for %s', async (_, changes) => {
+    ['an impossible time', { time: '25:00' }],
+  ] as const)('is rejected for %s', async (_, changes) => {
     const response = await shop.visitor().post('/api/contact', appointmentForm(changes))
     expect(response.status).toBe(400)
     expect((await response.json()).error.fields).toEqual({ time: 'Please select one of the free times' })
   })
 
-  test('is refused for what is past, and for a time less than an hour ahead', async () => {
+  test('is rejected in the past and less than an hour ahead', async () => {
     const book = (changes: object) => errorOf(shop.visitor().api.appointments.book(appointmentForm(changes)))
     expect(await book({ date: '2026-11-19' })).toEqual({ status: 400, code: 'invalid_input' })
     expect(await book({ date: '2026-11-20', time: '10:30' })).toEqual({ status: 409, code: 'slot_taken' })
   })
 
-  test('cannot be repeated without end at the cost of one person’s letter box', async () => {
+  test('is limited per e-mail address', async () => {
     const book = () => shop.visitor().api.appointments.book(appointmentForm({ email: 'victim@example.com' }))
     for (let times = 0; times < 12; times++) await book()
     expect(await errorOf(book())).toEqual({ status: 429, code: 'too_many_bookings' })
-    expect(await lettersTo('victim@example.com')).toHaveLength(12)
+    expect(await emailsTo('victim@example.com')).toHaveLength(12)
   })
 })
 
-test('two hundred people who want the last seat at once make exactly one booking', async () => {
+test('two hundred concurrent requests for the last seat make exactly one booking', async () => {
   const last = { store: 'Paphos', date: '2026-11-27', time: '10:00' } as const
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, () => shop.visitor().api.appointments.book(appointmentForm(last))),
   )
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(new Set(refused.map((outcome) => outcome.reason.problem?.code))).toEqual(new Set(['slot_taken']))
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(new Set(rejected.map((outcome) => outcome.reason.problem?.code))).toEqual(new Set(['slot_taken']))
   expect(await shop.shop.db.$count(appointments, eq(appointments.date, '2026-11-27'))).toBe(1)
 })

@@ -16,9 +16,9 @@ import { enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
 import { reserveSlot } from './slots.ts'
 
 /**
- * Books a time in a store; without a time it takes the request, and the store answers it.
+ * Books a time in a store; a form without a time becomes a request, which the store answers.
  *
- * @throws ShopError `invalid_input` for a day gone by, as the calendar stands in Cyprus; `slot_taken`;
+ * @throws ShopError `invalid_input` for a past day by the calendar in Cyprus; `slot_taken`;
  *   `too_many_bookings`, `too_many_appointments`
  */
 export async function bookAppointment(shop: Shop, visitor: Visitor, form: AppointmentForm): Promise<Appointment> {

@@ -8,10 +8,10 @@ import type { Limit } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
 
 const DAY_MINUTES = 1440
-/** Each booking and each change sends an e-mail to an address that anyone may have typed. */
-const MOST_A_DAY = 12
+/** Each booking and each change sends an e-mail to an unconfirmed address. */
+const MAX_PER_DAY = 12
 
-/** How often one may book: a person few times a day, a network address as often as the people of an office may. */
+/** A network address may book more often than a guest: an office shares one. */
 export const bookingLimits = (shop: Shop, visitor: Requester): Limit[] =>
   limitsOf(visitor, {
     what: 'appointment',
@@ -21,17 +21,17 @@ export const bookingLimits = (shop: Shop, visitor: Requester): Limit[] =>
   })
 
 /**
- * Counts a booking that its transaction has written.
+ * Counts a booking in the transaction that wrote it.
  *
- * @throws ShopError `too_many_bookings` with the seconds to wait; `too_many_appointments` where the person has as many
- *   to come as they may
+ * @throws ShopError `too_many_bookings` with the seconds to wait; `too_many_appointments` over the
+ *   limit of open appointments
  */
 export async function countBooking(
   shop: Shop,
   visitor: Requester,
   person: { email: string; phone: string },
 ): Promise<void> {
-  const perPerson = { most: MOST_A_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' } as const
+  const perPerson = { most: MAX_PER_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' } as const
   const email = { key: `appointment:${hashed(person.email)}`, ...perPerson }
   await countInTransaction(shop, [...bookingLimits(shop, visitor), email])
   const most = shop.config.limits.appointmentsOpen
@@ -41,16 +41,16 @@ export async function countBooking(
 }
 
 /**
- * Counts a change of an appointment, each of which sends an e-mail.
+ * Counts a change of an appointment, which sends an e-mail.
  *
  * @throws ShopError `too_many_bookings`
  */
 export const countChange = (shop: Shop, id: number): Promise<void> =>
   countInTransaction(shop, [
-    { key: `appointment-change:${id}`, most: MOST_A_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' },
+    { key: `appointment-change:${id}`, most: MAX_PER_DAY, minutes: DAY_MINUTES, code: 'too_many_bookings' },
   ])
 
-/** The appointments to come of an e-mail address or of a phone number, whichever has more. */
+/** The open appointments of the e-mail address or of the phone number, whichever has more. */
 async function countOpen(tx: Db, { email, phone }: { email: string; phone: string }, today: string): Promise<number> {
   const hasPhone = sql`right(regexp_replace(phone, '\\D', '', 'g'), 8) = ${phone.replace(/\D/g, '').slice(-8)}`
   const hasEmail = sql`email = ${email}`

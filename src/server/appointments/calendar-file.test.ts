@@ -20,11 +20,11 @@ const file = (method: Method, changes: Partial<CalendarEvent> = {}, language: 'e
     { ...EVENT, ...changes },
     { method, language, origin: 'https://shop.example:8443', now: new Date('2026-11-20T08:00:00.123Z') },
   )
-/** As calendars read it: folded lines put together again. */
+/** With folded lines joined. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const lineNamed = (text: string, name: string) => linesOf(text).find((line) => line.startsWith(name))
 
-test('an appointment is an event in UTC with what a calendar must know', () => {
+test('an appointment is an event in UTC with all required fields', () => {
   const lines = linesOf(file('REQUEST'))
   expect(lines[0]).toBe('BEGIN:VCALENDAR')
   expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
@@ -45,7 +45,7 @@ test('an appointment is an event in UTC with what a calendar must know', () => {
   }
 })
 
-test('a move and a cancellation are about the same event, each newer than the last', () => {
+test('a move and a cancellation keep the UID and raise the sequence', () => {
   const made = file('REQUEST')
   const cancelled = file('CANCEL', { sequence: 2 })
   expect(lineNamed(made, 'UID:')).toMatch(/^UID:[0-9a-f]{32}@shop\.example$/)
@@ -57,7 +57,7 @@ test('a move and a cancellation are about the same event, each newer than the la
   )
 })
 
-test('lines end in CRLF and hold at most 75 octets, and no letter is cut in two', () => {
+test('lines end in CRLF, have at most 75 octets and do not split a character', () => {
   const text = file('REQUEST', { firstName: 'Αλεξανδρινή'.repeat(9) }, 'el')
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -66,7 +66,7 @@ test('lines end in CRLF and hold at most 75 octets, and no letter is cut in two'
   expect(lineNamed(text, 'ATTENDEE')).toContain('Αλεξανδρινή'.repeat(9))
 })
 
-test('nobody can write lines of their own into it', () => {
+test('user input cannot add lines', () => {
   const text = file('REQUEST', { firstName: 'Eve\r\nATTACH:http://evil.example', lastName: '";X="' })
   expect(linesOf(text).filter((line) => line.startsWith('ATTACH'))).toEqual([])
   expect(lineNamed(text, 'ATTENDEE')).toContain('CN="EveATTACH:http://evil.example ;X="')
@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('whoever holds the link fetches the file; a request without a time has none', async () => {
+test('the link serves the file; a request without a time has none', async () => {
   const { api, send } = shop.visitor()
   const made = await api.appointments.book(appointmentForm({ time: '10:00' }))
   const response = await send(`/api/appointments/${made.token}/calendar`)

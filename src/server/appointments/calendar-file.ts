@@ -7,7 +7,7 @@ import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 
 const WORDS = { en, el }
-/** A line of the file holds at most 75 octets (RFC 5545, 3.1). */
+/** RFC 5545, 3.1. */
 const LINE_OCTETS = 75
 
 export interface CalendarEvent {
@@ -19,24 +19,24 @@ export interface CalendarEvent {
   service: keyof typeof en.appointment.services | null
   startsAt: Date
   endsAt: Date
-  /** Counts the changes: a calendar takes the file with the higher number. */
+  /** The number of changes: calendars take the file with the higher one. */
   sequence: number
   link: string
 }
 
-/** `REQUEST` and `CANCEL` go to the visitor by mail (RFC 5546, 3.2); `PUBLISH` is for whoever fetches the file. */
+/** `REQUEST` and `CANCEL` go by e-mail (RFC 5546, 3.2); `PUBLISH` is for downloads. */
 export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
-interface Telling {
+interface CalendarOptions {
   method: Method
   language: Language
-  /** Where the shop is, for an id that no other shop gives. */
+  /** The shop's origin: it makes the event's id unique. */
   origin: string
   now: Date
 }
 
-/** An appointment as an iCalendar file. Times are in UTC, so no calendar needs to know when clocks change in Cyprus. */
-export function calendarFile(event: CalendarEvent, { method, language, origin, now }: Telling): string {
+/** An iCalendar file (RFC 5545). Times are in UTC, so that it needs no time zone rules. */
+export function calendarFile(event: CalendarEvent, { method, language, origin, now }: CalendarOptions): string {
   const { appointment } = WORDS[language]
   const store = STORES.find((one) => one.name === event.store)
   const service = appointment.services[event.service ?? 'eye_exam']
@@ -66,7 +66,7 @@ export function calendarFile(event: CalendarEvent, { method, language, origin, n
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** The same for every file about one appointment; it tells nobody how many there were. */
+/** Stable for one appointment; hashed, so that it does not reveal the number of appointments. */
 function uidOf(id: number, origin: string): string {
   const { host } = new URL(origin)
   return `${createHash('sha256').update(`${host} ${id}`).digest('hex').slice(0, 32)}@${host.replace(/:\d+$/, '')}`
@@ -78,20 +78,20 @@ function attendee({ firstName, lastName, email }: CalendarEvent): string {
 
 const utc = (moment: Date) => `${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`
 const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-/** A parameter may hold anything but the quotation mark that ends it, and no control characters. */
+/** A quoted parameter may hold neither quotation marks nor control characters. */
 const quoted = (value: string) => `"${value.replace(/["\p{Cc}]/gu, '')}"`
 
-/** Breaks a long line without cutting a letter in two. */
+/** Folds a long line without splitting a character. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter)
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
     if (octets + size > LINE_OCTETS) {
       folded += '\r\n '
       octets = 1
     }
-    folded += letter
+    folded += character
     octets += size
   }
   return folded

@@ -8,7 +8,7 @@ export type AppointmentRow = typeof appointments.$inferSelect
 
 type Kind = 'appointment_made' | 'appointment_moved' | 'appointment_cancelled' | 'appointment_reminder'
 
-/** Puts a letter about an appointment into the outbox, as it stands now: a later change is told by a later letter. */
+/** Stores the appointment's present state in the e-mail: a later change sends its own. */
 export async function enqueueAppointmentEmail(shop: Shop, kind: Kind, row: AppointmentRow): Promise<void> {
   const { id, firstName, lastName, email, store, service, date, startsAt, endsAt, sequence, language } = row
   await enqueueEmail(shop, {
@@ -31,7 +31,7 @@ export async function enqueueAppointmentEmail(shop: Shop, kind: Kind, row: Appoi
   })
 }
 
-/** The signed link at which an appointment is seen, moved and cancelled. */
+/** The signed link that shows, moves and cancels the appointment. */
 export function appointmentUrl(shop: Shop, id: number): string {
   return shop.config.publicOrigin + href('appointment', { token: appointmentToken(shop.cookieSecret, id) })
 }

@@ -5,14 +5,13 @@ import { logError, repeat } from '../repeat.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
 
-const EVERY_MS = 5 * 60_000
-const AT_ONCE = 100
+const INTERVAL_MS = 5 * 60_000
+const BATCH_SIZE = 100
 
 /**
- * Puts a letter into the outbox for every appointment whose reminder is due, once each. Processes that do so at the same
- * time pass over one another's rows.
+ * Enqueues one e-mail for every due reminder. Concurrent processes skip each other's rows.
  *
- * @returns how many letters there were
+ * @returns the number of e-mails
  */
 export async function enqueueReminders(shop: Shop): Promise<number> {
   const now = shop.clock()
@@ -22,7 +21,7 @@ export async function enqueueReminders(shop: Shop): Promise<number> {
       .from(appointments)
       .where(and(lte(appointments.remindAt, now), gt(appointments.startsAt, now), eq(appointments.status, 'booked')))
       .orderBy(appointments.remindAt)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     if (due.length === 0) return 0
     for (const row of due) await enqueueAppointmentEmail(shop, 'appointment_reminder', row)
@@ -30,9 +29,8 @@ export async function enqueueReminders(shop: Shop): Promise<number> {
     await shop.db.update(appointments).set({ remindAt: null }).where(inArray(appointments.id, ids))
     return due.length
   })
-  return count < AT_ONCE ? count : count + (await enqueueReminders(shop))
+  return count < BATCH_SIZE ? count : count + (await enqueueReminders(shop))
 }
 
-/** Reminds at once and then every few minutes. Returns what ends it, when a round under way is done. */
 export const startReminders = (shop: Shop) =>
-  repeat(EVERY_MS, () => enqueueReminders(shop), logError(shop, 'reminders could not be written'))
+  repeat(INTERVAL_MS, () => enqueueReminders(shop), logError(shop, 'enqueueing the reminders failed'))

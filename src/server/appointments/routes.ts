@@ -21,8 +21,8 @@ export const appointmentRoutes = (shop: Shop) =>
       const row = await getAppointment(shop, c.req.valid('param').token)
       const { startsAt, endsAt, language } = row
       if (!startsAt || !endsAt || row.status === 'cancelled') throw new ShopError('not_found')
-      const telling = { method: 'PUBLISH', language, origin: shop.config.publicOrigin, now: shop.clock() } as const
-      const file = calendarFile({ ...row, startsAt, endsAt, link: appointmentUrl(shop, row.id) }, telling)
+      const options = { method: 'PUBLISH', language, origin: shop.config.publicOrigin, now: shop.clock() } as const
+      const file = calendarFile({ ...row, startsAt, endsAt, link: appointmentUrl(shop, row.id) }, options)
       return c.body(file, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'attachment; filename="appointment.ics"',

@@ -7,19 +7,18 @@ import type { Db } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
-/** Any number, as long as every process of this shop uses the same. */
+/** An arbitrary number, the same in all processes. */
 const BOOKING_LOCK = 357_016_033
 
-interface Day {
+interface SlotsQuery {
   store: Store['name']
   date: string
   service?: Service | undefined
 }
 
-/** The times of a day that are free in a store. */
-export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: Day) {
-  const visits = await listVisits(shop.db, store, date)
-  const slots = freeSlots(storeNamed(store), date, service, { booked: visits, now: shop.clock() })
+export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: SlotsQuery) {
+  const booked = await listBookedTimes(shop.db, store, date)
+  const slots = freeSlots(storeNamed(store), date, service, { booked, now: shop.clock() })
   return slots.map(({ time, startsAt, endsAt }) => ({
     time,
     startsAt: startsAt.toISOString(),
@@ -27,32 +26,36 @@ export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SER
   }))
 }
 
-interface Wish extends Day {
+interface SlotRequest extends SlotsQuery {
   service: Service
   time: string
-  /** The appointment that is moved: its own seat does not stand in its way. */
+  /** The appointment that is moved: its own seat counts as free. */
   movedId?: number
 }
 
 /**
- * Keeps a time for whoever the transaction is about to write down. Those who want the same day of the same store wait
- * for one another here, so each sees the seats that the others have taken.
+ * Checks that a time is free and locks its store and day until the transaction ends, so that concurrent bookings see
+ * each other's rows.
  *
- * @throws ShopError `invalid_input` for a time the store never gives out, `slot_taken` where no seat is left
+ * @throws ShopError `invalid_input` for a time that the store does not offer, `slot_taken` where no seat is left
  */
-export async function reserveSlot(tx: Db, now: Date, { store, date, time, service, movedId }: Wish): Promise<Slot> {
-  const place = storeNamed(store)
-  if (slotAt(slotsOf(place, date, service), time) === null) {
+export async function reserveSlot(
+  tx: Db,
+  now: Date,
+  { store, date, time, service, movedId }: SlotRequest,
+): Promise<Slot> {
+  const storeFacts = storeNamed(store)
+  if (slotAt(slotsOf(storeFacts, date, service), time) === null) {
     throw new ShopError('invalid_input', { fields: { time: 'time_unavailable' } })
   }
   await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
-  const visits = await listVisits(tx, store, date, movedId)
-  const slot = slotAt(freeSlots(place, date, service, { booked: visits, now }), time)
+  const booked = await listBookedTimes(tx, store, date, movedId)
+  const slot = slotAt(freeSlots(storeFacts, date, service, { booked, now }), time)
   if (slot === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
   return slot
 }
 
-async function listVisits(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
+async function listBookedTimes(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
   const rows = await db
     .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
     .from(appointments)
@@ -70,6 +73,6 @@ async function listVisits(db: Db, store: Store['name'], date: string, exceptId =
 
 function storeNamed(name: Store['name']): Store {
   const store = STORES.find((one) => one.name === name)
-  if (store === undefined) throw new Error(`there is no store in ${name}`)
+  if (store === undefined) throw new Error(`unknown store ${name}`)
   return store
 }

@@ -13,33 +13,33 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Makes a cart as somebody without a cookie; answers the status. */
-const makeCart = async (address: string) =>
+/** Creates a cart without a cookie; returns the status. */
+const createCart = async (address: string) =>
   (await visitorFrom(shop, address).post('/api/cart', { guestId: guestId() })).status
 
-test('fifty thousand carts are not made by one stranger, who throws every cookie away', async () => {
+test('the number of new carts per network address is limited, also without cookies', async () => {
   const { perAddress } = DEFAULT_LIMITS.carts
   const early = visitorFrom(shop, '203.0.113.1')
   const cart = await fillCart(early, productId)
-  const statuses = await Promise.all(Array.from({ length: perAddress + 20 }, () => makeCart('203.0.113.1')))
+  const statuses = await Promise.all(Array.from({ length: perAddress + 20 }, () => createCart('203.0.113.1')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(perAddress - 1)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
-  // Whoever had a cart before, and whoever comes from elsewhere, is none the wiser.
+  // Existing carts and other addresses are not affected.
   expect((await early.api.cart.open({ guestId: cart.guestId ?? '' })).id).toBe(cart.id)
-  expect(await makeCart('203.0.113.2')).toBe(200)
+  expect(await createCart('203.0.113.2')).toBe(200)
   now = new Date(now.valueOf() + 60_000)
-  expect(await makeCart('203.0.113.1')).toBe(200)
+  expect(await createCart('203.0.113.1')).toBe(200)
 })
 
-test('one guest’s writes are limited by the minute, and nobody else’s with them', async () => {
+test('cart writes are limited per guest and minute', async () => {
   const { perGuest } = DEFAULT_LIMITS.cartWrites
   const [one, other] = [visitorFrom(shop, '203.0.113.3'), visitorFrom(shop, '203.0.113.3')]
   const { id } = await one.api.cart.open({ guestId: guestId() })
   const add = () => one.post(`/api/cart/${id}/items`, { productId: 999_999 })
   const responses = await Promise.all(Array.from({ length: perGuest + 5 }, add))
   expect(responses.filter(({ status }) => status === 404)).toHaveLength(perGuest)
-  const refused = responses.find(({ status }) => status === 429)
-  expect(refused?.headers.get('Retry-After')).toBe('1')
-  expect((await refused?.json())?.error.code).toBe('too_many_requests')
+  const rejected = responses.find(({ status }) => status === 429)
+  expect(rejected?.headers.get('Retry-After')).toBe('1')
+  expect((await rejected?.json())?.error.code).toBe('too_many_requests')
   expect((await fillCart(other, productId)).items).toHaveLength(1)
 })

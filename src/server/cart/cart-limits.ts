@@ -2,8 +2,8 @@ import { countLocally, limitsOf, type Requester } from '../http/visitor-limits.t
 import type { Shop } from '../shop.ts'
 
 /**
- * Counts a cart that is about to be made. In this process alone: a cart is one small row that is swept when it stays
- * empty, so that several processes let through as many times the limit does no harm.
+ * Counts a new cart, in this process only. Several processes allow a multiple of the limit; that does no harm, since a
+ * cart is one small row and empty ones are deleted.
  *
  * @throws ShopError `too_many_requests`
  */
@@ -13,7 +13,7 @@ export function countNewCart(shop: Shop, visitor: Requester): void {
 }
 
 /**
- * Counts a change of a cart, in this process alone: a statement for it would cost as much as the change.
+ * Counts a change of a cart, in this process only: a statement for it would cost as much as the change.
  *
  * @throws ShopError `too_many_requests`
  */

@@ -8,7 +8,6 @@ import type { Catalogue } from '../catalog-index/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/env.ts'
 
-/** Whose carts a call may touch. */
 export type CartOwner = Pick<Visitor, 'userId' | 'guestKey'>
 
 export interface CartLine {
@@ -33,7 +32,7 @@ type Row = Omit<CartRow, 'lines'> & { [Key in keyof CartLine]: CartLine[Key] | n
 /**
  * Reads a visitor's cart, its lines in the order they were added, in one statement.
  *
- * @returns `null` where there is no such cart, or it is somebody else's
+ * @returns `null` where there is no such cart or it is not the visitor's
  */
 export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promise<CartRow | null> {
   const result = (await tx.execute(sql`
@@ -57,12 +56,12 @@ export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promis
   }
 }
 
-/** The condition that a cart, `c`, is the visitor's: by the user's session or by the guest's cookie. */
+/** The condition that a cart (SQL alias `c`) belongs to the session's user or to the guest's cookie. */
 export function ownedBy({ userId, guestKey }: CartOwner): SQL {
   return sql`(c.user_id = ${userId} or c.guest_key = ${guestKey})`
 }
 
-/** The cart as it goes over the wire, with prices and stock as they were read just now and its totals. */
+/** Prices and stock are the cart row's, not the in-memory catalogue's, which may be older. */
 export function toWireCart(cart: CartRow, catalogue: Catalogue): Cart {
   const priced = cart.lines.map((line) => ({ ...line, unitPriceCents: unitPriceCents(line) }))
   const totals = totalsOf(priced)
@@ -99,7 +98,11 @@ function wireProduct(line: CartLine, catalogue: Catalogue) {
   const product = catalogue.findProduct(line.productId)
   if (product === null) return undefined
   const priceCents = unitPriceCents(line)
-  const isKnown = priceCents === (product.discountPriceCents ?? product.priceCents)
-  // A price that changed just now has not been compared with those before it yet.
-  return toWireProduct({ ...product, stock: line.stock, ...(isKnown ? {} : { priceCents, discountPriceCents: null }) })
+  const isIndexedPrice = priceCents === (product.discountPriceCents ?? product.priceCents)
+  // The price history in memory does not know a price that has just changed.
+  return toWireProduct({
+    ...product,
+    stock: line.stock,
+    ...(isIndexedPrice ? {} : { priceCents, discountPriceCents: null }),
+  })
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a guest', () => {
-  test('has one cart for one guest id, however often it is opened', async () => {
+  test('has one cart per guest id', async () => {
     const { api } = shop.visitor()
     const id = guestId()
     const first = await api.cart.open({ guestId: id })
@@ -27,7 +27,7 @@ describe('a guest', () => {
     expect(first).toMatchObject({ userId: null, guestId: id, items: [], subtotal: 0, shipping: 0, total: 0 })
   })
 
-  test('adds the same product twice and finds one line', async () => {
+  test('gets one line for the same product added twice', async () => {
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, plenty)
     const again = await visitor.api.cart.addItem(cart.id, { productId: plenty, quantity: 2 })
@@ -35,7 +35,7 @@ describe('a guest', () => {
     expect(again.items[0]).toMatchObject({ quantity: 3, product: { id: plenty } })
   })
 
-  test('gets the whole cart with its totals from every write, and the same from reading it', async () => {
+  test('gets the whole cart with its totals from every write and read', async () => {
     const visitor = shop.visitor()
     const added = await fillCart(visitor, plenty, 2)
     const item = added.items[0]
@@ -49,14 +49,14 @@ describe('a guest', () => {
     expect(removed).toMatchObject({ items: [], total: 0 })
   })
 
-  test('pays the discount price where there is one', async () => {
+  test('pays the discount price', async () => {
     const { products } = shop.shop.catalogue.listProducts({})
     const reduced = products.find((product) => product.discountPriceCents !== null && product.stock > 0)
     const cart = await fillCart(shop.visitor(), reduced?.id ?? 0)
     expect(cart.items[0]?.unitPrice).toBe((reduced?.discountPriceCents ?? 0) / 100)
   })
 
-  test('cannot hold more than is in stock, by adding or by changing', async () => {
+  test('cannot exceed the stock by adding or changing', async () => {
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, twoLeft, 2)
     const more = visitor.api.cart.addItem(cart.id, { productId: twoLeft })
@@ -66,12 +66,12 @@ describe('a guest', () => {
     expect((await visitor.api.cart.get(cart.id)).items[0]?.quantity).toBe(2)
   })
 
-  test('cannot add what is sold out, or what does not exist', async () => {
+  test('cannot add a sold-out or unknown product', async () => {
     expect(await errorOf(fillCart(shop.visitor(), soldOut))).toEqual({ status: 409, code: 'out_of_stock' })
     expect(await errorOf(fillCart(shop.visitor(), 999_999))).toEqual({ status: 404, code: 'not_found' })
   })
 
-  test('adding ten times at once loses none of them', async () => {
+  test('loses none of ten concurrent additions', async () => {
     const visitor = shop.visitor()
     const { id } = await visitor.api.cart.open({ guestId: guestId() })
     await Promise.all(Array.from({ length: 10 }, () => visitor.api.cart.addItem(id, { productId: plenty })))
@@ -79,8 +79,8 @@ describe('a guest', () => {
   })
 })
 
-describe('a stranger who knows the ids', () => {
-  test('finds no cart at all, and changes nothing', async () => {
+describe('an unauthorised visitor with known ids', () => {
+  test('cannot read or change a cart', async () => {
     const cart = await fillCart(shop.visitor(), plenty)
     const itemId = cart.items[0]?.id ?? 0
     const maria = await shop.signIn('maria')
@@ -96,14 +96,14 @@ describe('a stranger who knows the ids', () => {
     expect(rows.find((row) => row.id === itemId)).toMatchObject({ quantity: 1 })
   })
 
-  test('cannot open the cart of a user by the user’s id', async () => {
+  test('cannot open a user’s cart by the user id', async () => {
     const maria = await shop.signIn('maria')
     const { api } = shop.visitor()
     expect(await errorOf(api.cart.open({ userId: maria.user.id }))).toEqual({ status: 404, code: 'not_found' })
     expect(await maria.api.cart.open({ userId: maria.user.id })).toMatchObject({ userId: maria.user.id })
   })
 
-  test('cannot reach a line of another cart through a cart of their own', async () => {
+  test('cannot change a line of another cart through their own cart', async () => {
     const theirs = await fillCart(shop.visitor(), plenty)
     const visitor = shop.visitor()
     const own = await fillCart(visitor, plenty)
@@ -111,20 +111,20 @@ describe('a stranger who knows the ids', () => {
     expect(await errorOf(visitor.api.cart.removeItem(own.id, itemId))).toEqual({ status: 404, code: 'not_found' })
   })
 
-  test('cannot forge the cookie that a cart is bound to', async () => {
+  test('cannot forge the guest cookie', async () => {
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, plenty)
     const forger = shop.visitor()
     const signed = visitor.cookies.get('guest') ?? ''
     forger.cookies.set(
       'guest',
-      signed.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')),
+      signed.replace(/^./, (character) => (character === 'a' ? 'b' : 'a')),
     )
     expect(await errorOf(forger.api.cart.get(cart.id))).toEqual({ status: 404, code: 'not_found' })
   })
 })
 
-test('a cart write costs at most three statements beside the transaction’s frame', async () => {
+test('a cart write takes at most three statements besides begin and commit', async () => {
   const guest = shop.visitor()
   const cart = await fillCart(guest, plenty)
   const maria = await shop.signIn('maria')
@@ -143,7 +143,7 @@ test('a cart write costs at most three statements beside the transaction’s fra
   }
 })
 
-test('a guest’s cart becomes the user’s on signing in, capped by what is in stock', async () => {
+test('signing in merges the guest’s cart into the user’s, capped by the stock', async () => {
   const maria = await shop.signIn('maria')
   const before = await maria.api.cart.open({ userId: maria.user.id })
   for (const item of before.items) await maria.api.cart.removeItem(before.id, item.id)
@@ -163,18 +163,18 @@ test('a guest’s cart becomes the user’s on signing in, capped by what is in 
   expect((await guest.api.cart.get(guestCart.id)).items).toEqual([])
 })
 
-test('the notice of a merged cart goes with the next change, and with the order', async () => {
-  const newcomer = async (username: string) => {
+test('the next change or order clears the merge notice', async () => {
+  const registerWithCart = async (username: string) => {
     const guest = shop.visitor()
     await fillCart(guest, plenty)
     const form = { username, email: `${username}@example.com`, password: 'secret-1' }
     const user = await guest.api.account.register(form)
     return { ...guest, cart: await guest.api.cart.open({ userId: user.id }) }
   }
-  const changing = await newcomer('changing')
+  const changing = await registerWithCart('changing')
   expect(changing.cart.notice).toEqual({ joined: 1, capped: [] })
   expect((await changing.api.cart.addItem(changing.cart.id, { productId: plenty })).notice).toBeNull()
-  const ordering = await newcomer('ordering')
+  const ordering = await registerWithCart('ordering')
   await ordering.api.orders.place({ cartId: ordering.cart.id, checkoutForm: checkoutForm() })
   expect((await ordering.api.cart.get(ordering.cart.id)).notice).toBeNull()
 })

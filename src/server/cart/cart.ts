@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import { countNewCart } from './cart-limits.ts'
 import { type CartOwner, findCart, ownedBy, toWireCart } from './cart-lines.ts'
 
-/** The signed-in user's cart, made where there is none. */
+/** Creates the cart where the user has none. */
 export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
   await shop.db.insert(carts).values({ userId }).onConflictDoNothing()
   const [row] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
@@ -17,20 +17,20 @@ export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
 }
 
 /**
- * The guest's cart of that id, made where there is none and bound to the guest's key.
+ * Creates the cart where there is none, bound to the guest's key.
  *
- * @param visitor who asks, with the key that they came with, which may be none yet
- * @throws ShopError `not_found` where the id is another guest's; `too_many_requests` where it would be a new one
+ * @param visitor whose own `guestKey` may still be `null`
+ * @throws ShopError `not_found` where the id is another guest's; `too_many_requests` for a new cart over the limit
  */
 export async function openGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<Cart> {
-  const id = (await findGuestCart(shop, guestId)) ?? (await makeGuestCart(shop, visitor, guestId, guestKey))
+  const id = (await findGuestCart(shop, guestId)) ?? (await createGuestCart(shop, visitor, guestId, guestKey))
   return getCart(shop, id, { userId: null, guestKey })
 }
 
-async function makeGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<number> {
+async function createGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<number> {
   countNewCart(shop, visitor)
-  const [made] = await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing().returning()
-  return made?.id ?? (await findGuestCart(shop, guestId)) ?? 0
+  const [created] = await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing().returning()
+  return created?.id ?? (await findGuestCart(shop, guestId)) ?? 0
 }
 
 async function findGuestCart(shop: Shop, guestId: string): Promise<number | null> {
@@ -38,7 +38,7 @@ async function findGuestCart(shop: Shop, guestId: string): Promise<number | null
   return row?.id ?? null
 }
 
-/** @throws ShopError `not_found` where there is no such cart, or it is somebody else's */
+/** @throws ShopError `not_found` where there is no such cart or it is not the owner's */
 export async function getCart(shop: Shop, cartId: number, owner: CartOwner): Promise<Cart> {
   const cart = await findCart(shop.db, cartId, owner)
   if (cart === null) throw new ShopError('not_found')
@@ -46,9 +46,9 @@ export async function getCart(shop: Shop, cartId: number, owner: CartOwner): Pro
 }
 
 /**
- * Puts a product into the cart, or more of it.
+ * Adds to the quantity where the product is in the cart already.
  *
- * @throws ShopError `not_found` for the cart or the product, or why the line may not hold so many
+ * @throws ShopError `not_found` for the cart or the product, or the code of `quantityError`
  */
 export function addItem(
   shop: Shop,
@@ -61,16 +61,16 @@ export function addItem(
     shop,
     cartId,
     owner,
-    (mine) => sql`
-    with ${mine}
+    (ownedCart) => sql`
+    with ${ownedCart}
     insert into cart_items (cart_id, product_id, quantity)
-    select mine.id, p.id, ${quantity}::integer from mine, products p where p.id = ${productId}
+    select owned_cart.id, p.id, ${quantity}::integer from owned_cart, products p where p.id = ${productId}
     on conflict (cart_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
     returning id`,
   )
 }
 
-/** @throws ShopError `not_found` for the cart or the line, or why it may not hold so many */
+/** @throws ShopError `not_found` for the cart or the line, or the code of `quantityError` */
 export function changeQuantity(
   shop: Shop,
   cartId: number,
@@ -82,9 +82,9 @@ export function changeQuantity(
     shop,
     cartId,
     owner,
-    (mine) => sql`
-    with ${mine}
-    update cart_items i set quantity = ${quantity} from mine where i.id = ${itemId} and i.cart_id = mine.id
+    (ownedCart) => sql`
+    with ${ownedCart}
+    update cart_items i set quantity = ${quantity} from owned_cart where i.id = ${itemId} and i.cart_id = owned_cart.id
     returning i.id`,
   )
 }
@@ -95,35 +95,35 @@ export function removeItem(shop: Shop, cartId: number, owner: CartOwner, itemId:
     shop,
     cartId,
     owner,
-    (mine) => sql`
-    with ${mine}
-    delete from cart_items i using mine where i.id = ${itemId} and i.cart_id = mine.id
+    (ownedCart) => sql`
+    with ${ownedCart}
+    delete from cart_items i using owned_cart where i.id = ${itemId} and i.cart_id = owned_cart.id
     returning i.id`,
   )
 }
 
-/** @throws ShopError `not_found` where there is no such cart, or it is somebody else's */
+/** @throws ShopError `not_found` where there is no such cart or it is not the owner's */
 export async function dismissNotice(shop: Shop, cartId: number, owner: CartOwner): Promise<Cart> {
   await shop.db.execute(sql`update carts c set merge_notice = null where c.id = ${cartId} and ${ownedBy(owner)}`)
   return getCart(shop, cartId, owner)
 }
 
 /**
- * One write to one cart: the change itself, which locks the cart, then the whole cart as it stands. What a line may not
- * hold is found out on the line as changed, and undone with the transaction: so writes made at once add up.
+ * One write to one cart: the change itself, which locks the cart, then a read of the whole cart. The quantity is checked
+ * after the change and rolled back with the transaction, so that concurrent writes add up.
  */
-function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (mine: SQL) => SQL): Promise<Cart> {
-  const mine = sql`mine as (
+function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (ownedCart: SQL) => SQL): Promise<Cart> {
+  const ownedCart = sql`owned_cart as (
     update carts c set updated_at = now(), merge_notice = null where c.id = ${cartId} and ${ownedBy(owner)} returning c.id
   )`
   return transaction(shop, async (shop) => {
-    const changed = (await shop.db.execute(change(mine))) as unknown as { rows: { id: number }[] }
+    const changed = (await shop.db.execute(change(ownedCart))) as unknown as { rows: { id: number }[] }
     const [item] = changed.rows
     const cart = item === undefined ? null : await findCart(shop.db, cartId, owner)
     if (cart === null) throw new ShopError('not_found')
-    const line = cart.lines.find((one) => one.itemId === item?.id)
-    const refusal = line === undefined ? null : quantityError(line.stock, line.quantity)
-    if (refusal !== null) throw new ShopError(refusal)
+    const line = cart.lines.find((candidate) => candidate.itemId === item?.id)
+    const error = line === undefined ? null : quantityError(line.stock, line.quantity)
+    if (error !== null) throw new ShopError(error)
     return toWireCart(cart, shop.catalogue)
   })
 }

@@ -4,25 +4,24 @@ import type { Db } from '../db/connect.ts'
 import { cartItems, carts, products } from '../db/schema.ts'
 
 /**
- * Joins what a guest put into carts to the cart of the user they turn out to be, in the transaction that signs them in.
- * The guest's carts are emptied, not deleted, so that the browser's id of one stays good. What became of the lines is
- * noted with the user's cart, for its owner to read.
+ * Moves the lines of a guest's carts to the user's cart, in the transaction of the sign-in. The guest's carts are
+ * emptied, not deleted, so that the cart id in the browser stays valid. The merge notice is stored with the user's cart.
  */
 export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): Promise<void> {
-  const guest = await takeGuestLines(tx, guestKey)
-  if (guest.length === 0) return
+  const guestLines = await takeGuestLines(tx, guestKey)
+  if (guestLines.length === 0) return
   await tx.insert(carts).values({ userId }).onConflictDoNothing()
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
   if (cart === undefined) return
-  const held = await tx
+  const userLines = await tx
     .select({ productId: cartItems.productId, quantity: cartItems.quantity })
     .from(cartItems)
     .where(eq(cartItems.cartId, cart.id))
   const stock = await stockOf(
     tx,
-    [...held, ...guest].map((line) => line.productId),
+    [...userLines, ...guestLines].map((line) => line.productId),
   )
-  const { lines, notice } = mergeLines(held, guest, (productId) => stock.get(productId) ?? 0)
+  const { lines, notice } = mergeLines(userLines, guestLines, (productId) => stock.get(productId) ?? 0)
   await tx.update(carts).set({ mergeNotice: notice }).where(eq(carts.id, cart.id))
   if (lines.length === 0) return
   const values = lines.map((line) => ({ ...line, cartId: cart.id }))

@@ -13,7 +13,7 @@ export const cartRoutes = (shop: Shop) =>
       if ('guestId' in owner) {
         return c.json(await openGuestCart(shop, c.var.visitor, owner.guestId, getOrCreateGuestKey(c, shop)), 200)
       }
-      // Knowing a user's id gives nothing: it must be the session's own.
+      // A known user id gives no access: it must be the session's.
       if (owner.userId !== c.var.visitor.userId) throw new ShopError('not_found')
       return c.json(await openUserCart(shop, owner.userId), 200)
     })

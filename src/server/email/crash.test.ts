@@ -8,10 +8,10 @@ import { createClient } from '../../contract/client.ts'
 
 const ORDERS = 6
 
-test('a shop killed between an order and its letter loses no letter, and sends none twice', async () => {
-  const place = await createLastingDatabase()
+test('a server killed between an order and its e-mail loses none and sends none twice', async () => {
+  const database = await createLastingDatabase()
   const server = await openMailServer({ receive: 'hang' })
-  const env = { ...place.env, SMTP_URL: server.url }
+  const env = { ...database.env, SMTP_URL: server.url }
 
   const first = await startShop(env)
   const buyers = Array.from({ length: ORDERS }, (_, i) => `buyer-${i}@example.com`)
@@ -25,14 +25,14 @@ test('a shop killed between an order and its letter loses no letter, and sends n
   server.setBehaviour({})
   const second = await startShop(env)
   await vi.waitUntil(() => server.taken.length >= ORDERS, { timeout: 60_000, interval: 100 })
-  // Whatever would come a second time would come within a look or two.
+  // Long enough for a duplicate to arrive.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   second.process.kill('SIGKILL')
   await once(second.process, 'exit')
   expect(server.taken.map(({ to }) => to).sort()).toEqual(buyers)
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(ORDERS)
   await server.close()
-  await place.remove()
+  await database.remove()
 }, 180_000)
 
 async function buy(origin: string, email: string): Promise<void> {

@@ -29,15 +29,15 @@ afterEach(async () => {
 })
 
 async function sendOne(): Promise<void> {
-  const postOffice = startEmailWorker(shop, compose, { pace: { pollSeconds: 0.5 } })
+  const worker = startEmailWorker(shop, compose, { timing: { pollSeconds: 0.5 } })
   const payload = { username: 'maria', firstName: null }
-  const letter = { kind: 'account_closed', recipient: 'maria@example.com', language: 'el', payload } as const
-  await enqueueEmail(shop.shop, { ...letter, dedupeKey: 'one' })
+  const email = { kind: 'account_closed', recipient: 'maria@example.com', language: 'el', payload } as const
+  await enqueueEmail(shop.shop, { ...email, dedupeKey: 'one' })
   await vi.waitUntil(async () => (await shop.shop.db.select().from(outbox))[0]?.sentAt, { timeout: 20_000 })
-  await postOffice.close()
+  await worker.close()
 }
 
-test('without a mail server letters become files, as they would have been sent', async () => {
+test('without a mail server e-mails are written to files', async () => {
   await sendOne()
   const file = await readFile(join(folder, '000001.eml'), 'utf8')
   expect(file).toMatch(/^To: maria@example\.com\r$/m)
@@ -46,7 +46,7 @@ test('without a mail server letters become files, as they would have been sent',
   expect(file).toContain('Content-ID: <frame@pictures>')
 })
 
-test('they are listed and shown at /dev/mail, in a frame that may run nothing', async () => {
+test('/dev/mail lists and shows them in a sandboxed frame', async () => {
   expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('None yet.')
   await sendOne()
   expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('>Καλημέρα</a>')
@@ -61,7 +61,7 @@ test('they are listed and shown at /dev/mail, in a frame that may run nothing', 
 const PATHS = ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml']
 
 test.each([{ isProduction: true }, { publicOrigin: 'https://preview.example' }])(
-  'a shop that shoppers may come to, with %j, has no such page',
+  'a public shop, with %j, has no such page',
   async (config) => {
     await sendOne()
     const open = await createTestShop({ config: { ...config, mailFolder: folder } })
@@ -70,7 +70,7 @@ test.each([{ isProduction: true }, { publicOrigin: 'https://preview.example' }])
   },
 )
 
-test('nobody from elsewhere sees it, whatever the settings say', async () => {
+test('it is served to direct local requests only', async () => {
   await sendOne()
   const statusFor = async (remoteAddress: string, headers: Record<string, string> = {}) => {
     const incoming = { socket: { remoteAddress } } as IncomingMessage
@@ -78,9 +78,9 @@ test('nobody from elsewhere sees it, whatever the settings say', async () => {
       PATHS.map(async (path) => (await shop.app.request(`http://shop.test${path}`, { headers }, { incoming })).status),
     )
   }
-  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await statusFor(here)).toEqual([200, 200, 200])
-  for (const elsewhere of ['192.168.1.7', '203.0.113.5', '2001:db8::1', '::ffff:10.0.0.1']) {
-    expect(await statusFor(elsewhere)).toEqual([404, 404, 404])
+  for (const local of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await statusFor(local)).toEqual([200, 200, 200])
+  for (const remote of ['192.168.1.7', '203.0.113.5', '2001:db8::1', '::ffff:10.0.0.1']) {
+    expect(await statusFor(remote)).toEqual([404, 404, 404])
   }
   for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'Via']) {
     expect(await statusFor('127.0.0.1', { [header]: 'for=203.0.113.5' })).toEqual([404, 404, 404])

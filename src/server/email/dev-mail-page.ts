@@ -4,20 +4,20 @@ import { createRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { findEmailFile, findStoredEmail, listStoredEmails, type StoredEmail } from './mail-folder.ts'
 
-/** The letters that were written into the folder, at `/dev/mail`, for whoever works on the shop. */
+/** For developers: the e-mails in the mail folder, at `/dev/mail`. */
 export function devMailRoutes({ config }: Shop) {
   const folder = config.mailFolder
   return createRouter()
-    .get('/dev/mail', async (c) => c.html(page('Letters', listOf(await listStoredEmails(folder)))))
+    .get('/dev/mail', async (c) => c.html(page('E-mails', listOf(await listStoredEmails(folder)))))
     .get('/dev/mail/:file{\\d+\\.eml}', async (c) => {
       const file = await findEmailFile(folder, Number.parseInt(c.req.param('file'), 10))
       if (file === null) throw new ShopError('not_found')
       return c.body(new Uint8Array(file), 200, { 'Content-Type': 'message/rfc822' })
     })
     .get('/dev/mail/:id{\\d+}', async (c) => {
-      const letter = await findStoredEmail(folder, Number(c.req.param('id')))
-      if (letter === null) throw new ShopError('not_found')
-      return c.html(page(letter.subject, shown(letter)))
+      const email = await findStoredEmail(folder, Number(c.req.param('id')))
+      if (email === null) throw new ShopError('not_found')
+      return c.html(page(email.subject, emailBody(email)))
     })
 }
 
@@ -34,21 +34,21 @@ const page = (title: string, content: unknown) => html`<!doctype html>
 <body><main>${content}</main></body>
 </html>`
 
-const listOf = (letters: StoredEmail[]) => html`<h1>Letters</h1>
-<p>Without SMTP_URL letters are written into a folder instead of being sent. Newest first.</p>
-${letters.length === 0 ? html`<p>None yet.</p>` : ''}
-<ol class="letters" reversed>${letters.map(
+const listOf = (emails: StoredEmail[]) => html`<h1>E-mails</h1>
+<p>Without SMTP_URL e-mails are written into a folder instead of being sent. Newest first.</p>
+${emails.length === 0 ? html`<p>None yet.</p>` : ''}
+<ol class="emails" reversed>${emails.map(
   ({ id, to, subject, kind, language, writtenAt }) => html`<li>
 <a href="/dev/mail/${id}" lang="${language}">${subject}</a><br>
 <small>${to} · ${kind} · ${writtenAt}</small>
 </li>`,
 )}</ol>`
 
-/** The frame may run nothing and go nowhere; its links open in a tab of their own. */
-const shown = ({ id, subject, to, language, html: source, text, attachments }: StoredEmail) => html`
-<p><a href="/dev/mail">All letters</a></p>
+/** The sandbox allows no scripts and no navigation; links open in a new tab. */
+const emailBody = ({ id, subject, to, language, html: source, text, attachments }: StoredEmail) => html`
+<p><a href="/dev/mail">All e-mails</a></p>
 <h1 lang="${language}">${subject}</h1>
 <dl><dt>To</dt><dd>${to}</dd><dt>File</dt><dd><a href="/dev/mail/${id}.eml">${id}.eml</a> ${attachments.join(', ')}</dd></dl>
-<iframe class="letter" title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}"></iframe>
+<iframe class="email" title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}"></iframe>
 <h2>As plain text</h2>
 <pre tabindex="0" lang="${language}">${text}</pre>`

@@ -1,7 +1,7 @@
-/** What a letter says, before it is set as HTML and as plain text: both say the same because both are made of this. */
+/** An e-mail's content; HTML and plain text are both rendered from it. */
 export interface EmailContent {
   subject: string
-  /** What a list of letters shows beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string
   heading: string
   blocks: readonly Block[]
@@ -22,7 +22,7 @@ export type Block =
 
 export interface Fact {
   name: string
-  /** May be of several lines. */
+  /** May have several lines. */
   value: string
 }
 
@@ -30,7 +30,7 @@ export interface Line {
   name: string
   note: string
   amount: string
-  /** Where its picture is: `cid:…` within the e-mail, or a link. */
+  /** `cid:…` of an embedded picture, or a URL. */
   picture: string
 }
 

@@ -11,8 +11,8 @@ import type { RenderEmail } from './message.ts'
 import { listDead, type OutboxRow, retryDead } from './outbox.ts'
 import { createSmtpTransport } from './smtp.ts'
 
-const PACE = { retries: 10, pauseSeconds: 1, longestPauseSeconds: 1, pollSeconds: 0.5 }
-const compose: RenderEmail = async ({ id }) => ({ subject: `Letter ${id}`, html: `<p>${id}</p>`, text: `${id}` })
+const TIMING = { retries: 10, retryDelaySeconds: 1, maxRetryDelaySeconds: 1, pollSeconds: 0.5 }
+const compose: RenderEmail = async ({ id }) => ({ subject: `E-mail ${id}`, html: `<p>${id}</p>`, text: `${id}` })
 
 let shop: TestShop
 let server: MailServer
@@ -28,11 +28,11 @@ afterEach(async () => {
   await server.close()
 })
 
-function open(inShop: OpenShop = shop, pace: Partial<typeof PACE> = {}, answerMs = 10_000) {
-  const transport = createSmtpTransport(server.url, { answerMs, wholeMs: 20_000 })
-  const postOffice = startEmailWorker(inShop, compose, { pace: { ...PACE, ...pace }, transport })
-  opened.push(postOffice)
-  return postOffice
+function open(inShop: OpenShop = shop, timing: Partial<typeof TIMING> = {}, responseMs = 10_000) {
+  const transport = createSmtpTransport(server.url, { responseMs, totalMs: 20_000 })
+  const worker = startEmailWorker(inShop, compose, { timing: { ...TIMING, ...timing }, transport })
+  opened.push(worker)
+  return worker
 }
 
 async function write(...recipients: string[]): Promise<void> {
@@ -45,39 +45,36 @@ async function write(...recipients: string[]): Promise<void> {
 }
 
 const rows = () => shop.shop.db.select().from(outbox).orderBy(outbox.id)
-const until = (isSo: (all: OutboxRow[]) => boolean) =>
-  vi.waitUntil(async () => isSo(await rows()), { timeout: 30_000, interval: 50 })
+const until = (predicate: (all: OutboxRow[]) => boolean) =>
+  vi.waitUntil(async () => predicate(await rows()), { timeout: 30_000, interval: 50 })
 const allSent = (all: OutboxRow[]) => all.length > 0 && all.every(({ sentAt }) => sentAt !== null)
-const takenBy = (to: string) => server.taken.filter((letter) => letter.to === to).length
+const acceptedBy = (to: string) => server.taken.filter((email) => email.to === to).length
 
-test('letters written before the post office opened and after it are sent, once each', async () => {
+test('e-mails enqueued before and after the worker starts are sent once each', async () => {
   await write('early@example.com')
   open()
   await until(allSent)
   await write('late@example.com', 'later@example.com')
   await until(allSent)
-  expect(server.taken.map(({ to }) => to).sort()).toEqual([
-    'early@example.com',
-    'late@example.com',
-    'later@example.com',
-  ])
+  const expected = ['early@example.com', 'late@example.com', 'later@example.com']
+  expect(server.taken.map(({ to }) => to).sort()).toEqual(expected)
 })
 
-test('a letter whose business was undone is never sent', async () => {
+test('an e-mail of a rolled-back transaction is never sent', async () => {
   open()
-  const undone = transaction(shop.shop, async (shop) => {
+  const rolledBack = transaction(shop.shop, async (shop) => {
     const payload = { username: 'maria', firstName: null }
-    const letter = { kind: 'account_closed', recipient: 'no@example.com', language: 'en', payload } as const
-    await enqueueEmail(shop, { ...letter, dedupeKey: 'undone' })
+    const email = { kind: 'account_closed', recipient: 'no@example.com', language: 'en', payload } as const
+    await enqueueEmail(shop, { ...email, dedupeKey: 'undone' })
     throw new Error('the order was not placed')
   })
-  await expect(undone).rejects.toThrow('not placed')
+  await expect(rolledBack).rejects.toThrow('not placed')
   await write('yes@example.com')
   await until(allSent)
   expect(server.taken.map(({ to }) => to)).toEqual(['yes@example.com'])
 })
 
-test('a recipient that is refused for good makes a dead letter at once, and nobody else waits for it', async () => {
+test('a permanently rejected recipient makes a dead letter at once and delays no other e-mail', async () => {
   server.setBehaviour({
     reject: (to) => (to === 'gone@example.com' ? { responseCode: 550, message: 'No such user' } : undefined),
   })
@@ -85,13 +82,13 @@ test('a recipient that is refused for good makes a dead letter at once, and nobo
   await write('gone@example.com', 'here@example.com')
   await until((all) => all.every(({ sentAt, failedAt }) => sentAt !== null || failedAt !== null))
   expect(server.tries.get('gone@example.com')).toBe(1)
-  expect(takenBy('here@example.com')).toBe(1)
+  expect(acceptedBy('here@example.com')).toBe(1)
   const [dead] = await listDead(shop.shop.db)
   expect(dead).toMatchObject({ recipient: 'gone@example.com', attempts: 1, sentAt: null })
   expect(dead?.lastError).toContain('No such user')
 })
 
-test('a dead letter is sent when it is taken up again', async () => {
+test('a dead letter is sent when it is retried', async () => {
   server.setBehaviour({ reject: () => ({ responseCode: 550, message: 'No such user' }) })
   open()
   await write('back@example.com')
@@ -99,21 +96,21 @@ test('a dead letter is sent when it is taken up again', async () => {
   server.setBehaviour({})
   expect(await retryDead(shop.shop.db)).toBe(1)
   await until(allSent)
-  expect(takenBy('back@example.com')).toBe(1)
+  expect(acceptedBy('back@example.com')).toBe(1)
   expect(await listDead(shop.shop.db)).toEqual([])
 })
 
-test('a recipient that is put off is tried again until the letter is taken', async () => {
+test('a temporary rejection is retried until the server accepts the e-mail', async () => {
   server.setBehaviour({ reject: (_to, tries) => (tries < 3 ? { responseCode: 451, message: 'Try later' } : undefined) })
   open()
   await write('busy@example.com')
   await until(allSent)
   expect(server.tries.get('busy@example.com')).toBe(3)
-  expect(takenBy('busy@example.com')).toBe(1)
+  expect(acceptedBy('busy@example.com')).toBe(1)
   expect(await rows()).toMatchObject([{ attempts: 3, lastError: null }])
 })
 
-test('a letter that is put off for ever is given up in the end, with what was said last', async () => {
+test('an e-mail becomes a dead letter after the last retry, with the last error', async () => {
   server.setBehaviour({ reject: () => ({ responseCode: 451, message: 'Mailbox full' }) })
   open(shop, { retries: 1 })
   await write('full@example.com')
@@ -122,17 +119,17 @@ test('a letter that is put off for ever is given up in the end, with what was sa
   expect((await listDead(shop.shop.db))[0]?.lastError).toContain('Mailbox full')
 })
 
-test('a server that hangs is left, and the letter is sent when it answers again', async () => {
+test('a hanging server times out, and the e-mail is sent later', async () => {
   server.setBehaviour({ receive: 'hang' })
   open(shop, {}, 2_000)
   await write('slow@example.com')
   await until((all) => all.every(({ attempts }) => attempts > 0))
   server.setBehaviour({})
   await until(allSent)
-  expect(takenBy('slow@example.com')).toBe(1)
+  expect(acceptedBy('slow@example.com')).toBe(1)
 })
 
-test('a server that dies in the middle of a letter gets the whole letter again', async () => {
+test('an e-mail is sent again when the server drops the connection during DATA', async () => {
   server.setBehaviour({ receive: 'drop during data' })
   open()
   await write('cut@example.com')
@@ -140,32 +137,34 @@ test('a server that dies in the middle of a letter gets the whole letter again',
   expect(server.taken).toEqual([])
   server.setBehaviour({})
   await until(allSent)
-  expect(takenBy('cut@example.com')).toBe(1)
+  expect(acceptedBy('cut@example.com')).toBe(1)
 })
 
-test('a server that dies right after it acknowledged a letter is not sent it again', async () => {
+test('an acknowledged e-mail is not sent again when the server then drops the connection', async () => {
   server.setBehaviour({ receive: 'drop after acknowledgement' })
   open()
   await write('once@example.com', 'also@example.com')
   await until(allSent)
   await write('third@example.com')
   await until(allSent)
-  expect([takenBy('once@example.com'), takenBy('also@example.com'), takenBy('third@example.com')]).toEqual([1, 1, 1])
+  expect([acceptedBy('once@example.com'), acceptedBy('also@example.com'), acceptedBy('third@example.com')]).toEqual([
+    1, 1, 1,
+  ])
 })
 
-test('two post offices at once send each letter once', async () => {
+test('two workers send each e-mail once', async () => {
   const other = shop.url === undefined ? undefined : await createTestShop({ url: shop.url })
   const many = Array.from({ length: 40 }, (_, i) => `reader-${i}@example.com`)
   await write(...many.slice(0, 20))
-  const offices = [open(shop), open(other ?? shop)]
+  const workers = [open(shop), open(other ?? shop)]
   await write(...many.slice(20))
   await until(allSent)
-  await Promise.all(offices.map((one) => one.close()))
+  await Promise.all(workers.map((one) => one.close()))
   await other?.close()
   expect(server.taken.map(({ to }) => to).sort()).toEqual([...many].sort())
 })
 
-test('what a letter told is forgotten once it is sent', async () => {
+test('the payload is deleted once the e-mail is sent', async () => {
   await write('secret@example.com')
   expect((await rows())[0]?.payload).toMatchObject({ username: 'maria' })
   open()
@@ -173,7 +172,7 @@ test('what a letter told is forgotten once it is sent', async () => {
   expect((await rows())[0]?.payload).toEqual({})
 })
 
-test('a letter keeps its Message-ID through all its tries', async () => {
+test('an e-mail keeps its Message-ID through all attempts', async () => {
   await write('same@example.com')
   open()
   await until(allSent)
@@ -186,7 +185,7 @@ test('a letter keeps its Message-ID through all its tries', async () => {
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('a post office closes while a letter hangs, and the next one sends it', async () => {
+test('a worker closes while a sending hangs, and the next one sends the e-mail', async () => {
   server.setBehaviour({ receive: 'hang' })
   const first = open()
   await write('kept@example.com')
@@ -195,5 +194,5 @@ test('a post office closes while a letter hangs, and the next one sends it', asy
   server.setBehaviour({})
   open()
   await until(allSent)
-  expect(takenBy('kept@example.com')).toBe(1)
+  expect(acceptedBy('kept@example.com')).toBe(1)
 })

@@ -14,42 +14,42 @@ interface OpenShop {
 }
 
 interface Options {
-  pace?: Partial<QueueTiming>
+  timing?: Partial<QueueTiming>
   transport?: Transport
 }
 
-const AT_ONCE = 200
-/** Should a notification be lost, the outbox is looked through all the same. */
-const EVERY_MS = 30_000
-const REOPENING_MS = 10_000
+const BATCH_SIZE = 200
+/** The fallback for lost notifications. */
+const POLL_INTERVAL_MS = 30_000
+const REOPEN_DELAY_MS = 10_000
 
 /**
- * Sends what is in the outbox, in the background, until it is closed. It holds up neither the start of the shop nor its
- * end for long: what could not be finished is taken up by the next process.
+ * Sends the e-mails in the outbox, in the background, until it is closed. It does not delay the start of the shop, and
+ * its end only briefly: the next process sends what is left.
  */
 export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: Options = {}) {
   const { shop, database } = open
   const stopped = new AbortController()
-  const desk = { shop, compose, transport: options.transport ?? chooseTransport(shop.config) }
-  const work = {
-    send: (id: number) => sendEmail(desk, id),
-    bury: (ids: number[]) => markDead(shop.db, ids, shop.clock()),
-    onError: (err: unknown) => shop.log.error({ err }, 'the queue of letters is troubled'),
+  const sendContext = { shop, compose, transport: options.transport ?? chooseTransport(shop.config) }
+  const handlers = {
+    send: (id: number) => sendEmail(sendContext, id),
+    markDead: (ids: number[]) => markDead(shop.db, ids, shop.clock()),
+    onError: (err: unknown) => shop.log.error({ err }, 'the e-mail queue reported an error'),
   }
-  const opening = openPatiently(
+  const opening = openWithRetries(
     async () => {
-      const queue = await openQueue(database, work, { ...QUEUE_TIMING, ...options.pace })
-      const stopRounds = await startRounds(open, queue).catch(async (error: unknown) => {
+      const queue = await openQueue(database, handlers, { ...QUEUE_TIMING, ...options.timing })
+      const stopPolling = await startPolling(open, queue).catch(async (error: unknown) => {
         await queue.close()
         throw error
       })
       return async () => {
-        await stopRounds()
+        await stopPolling()
         await queue.close()
       }
     },
     stopped.signal,
-    (err) => shop.log.error({ err }, 'the post office could not be opened'),
+    (err) => shop.log.error({ err }, 'starting the e-mail worker failed'),
   )
   return {
     async close(): Promise<void> {
@@ -59,34 +59,36 @@ export function startEmailWorker(open: OpenShop, compose: RenderEmail, options: 
   }
 }
 
-/** Opens, and tries again for as long as the database will not have it. */
-async function openPatiently<T>(open: () => Promise<T>, stopped: AbortSignal, onError: (error: unknown) => void) {
+/** Tries again until it succeeds or is stopped. */
+async function openWithRetries<T>(open: () => Promise<T>, stopped: AbortSignal, onError: (error: unknown) => void) {
   while (!stopped.aborted) {
     try {
       return await open()
     } catch (error) {
       onError(error)
       await new Promise((resolve) => {
-        const timer = setTimeout(resolve, REOPENING_MS)
+        const timer = setTimeout(resolve, REOPEN_DELAY_MS)
         stopped.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
       })
     }
   }
 }
 
-/** Brings letters from the outbox to the queue: now, whenever one is put in, and every half minute. */
-async function startRounds({ shop, database }: OpenShop, queue: Queue): Promise<() => Promise<void>> {
+/** Queues waiting e-mails now, on every notification and every half minute. */
+async function startPolling({ shop, database }: OpenShop, queue: Queue): Promise<() => Promise<void>> {
   let isStopped = false
   let round = Promise.resolve()
-  const goRound = () => {
+  const runRound = () => {
     round = round.then(async () => {
       if (isStopped) return
-      await handOver(shop, queue).catch((err: unknown) => shop.log.error({ err }, 'letters were not handed over'))
+      await queueWaitingEmails(shop, queue).catch((err: unknown) =>
+        shop.log.error({ err }, 'queueing the waiting e-mails failed'),
+      )
     })
   }
-  await database.listen('outbox', goRound, goRound)
-  goRound()
-  const timer = setInterval(goRound, EVERY_MS)
+  await database.listen('outbox', runRound, runRound)
+  runRound()
+  const timer = setInterval(runRound, POLL_INTERVAL_MS)
   return async () => {
     isStopped = true
     clearInterval(timer)
@@ -94,12 +96,12 @@ async function startRounds({ shop, database }: OpenShop, queue: Queue): Promise<
   }
 }
 
-/** Two that hand over the same letter make one job of it, so nothing needs to be locked meanwhile. */
-async function handOver(shop: OpenShop['shop'], queue: Queue): Promise<void> {
-  const rows = await listWaiting(shop.db, AT_ONCE)
+/** Needs no lock: the job's id is derived from the e-mail's, so concurrent calls make one job. */
+async function queueWaitingEmails(shop: OpenShop['shop'], queue: Queue): Promise<void> {
+  const rows = await listWaiting(shop.db, BATCH_SIZE)
   if (rows.length === 0) return
-  await queue.take(rows)
+  await queue.add(rows)
   const ids = rows.map(({ id }) => id)
   await markQueued(shop.db, ids, shop.clock())
-  if (rows.length === AT_ONCE) await handOver(shop, queue)
+  if (rows.length === BATCH_SIZE) await queueWaitingEmails(shop, queue)
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema.ts'
 
-/** Who has an account, as its letters greet them. */
+/** The name in the greeting of account e-mails. */
 export interface AccountName {
   username: string
   firstName: string | null
@@ -23,31 +23,30 @@ export interface AppointmentDetails {
   link: string
 }
 
-/** What each kind of letter is told; links are whole addresses. */
+/** The payload of each kind of e-mail; links are absolute URLs. */
 export interface EmailPayloads {
   order_confirmation: { orderId: string }
-  /** Asks whether it was they who asked for the newsletter; its link is good for so many days. */
+  /** `days`: how long the link is valid. */
   newsletter_confirmation: { email: string; link: string; days: number }
-  /** A POST to the link leaves at once, a visit to it asks first. */
+  /** A POST to the link unsubscribes at once, a GET shows a form. */
   newsletter_welcome: { email: string; leaveLink: string }
   appointment_made: AppointmentDetails
   appointment_moved: AppointmentDetails
   appointment_cancelled: AppointmentDetails
   appointment_reminder: AppointmentDetails
-  /** Asks to confirm the address that an account was made with. */
   email_verification: AccountName & { link: string }
-  /** To the holder of an address that somebody made, or tried to make, another account with. */
+  /** To the owner of an address that was used to register another account. */
   address_known: AccountName & { link: string }
   password_reset: AccountName & { link: string }
-  /** Tells that the password is another one now; the link asks for a reset, should it not have been them. */
+  /** The link requests a password reset. */
   password_changed: AccountName & { link: string }
-  /** To a new address, which becomes the account's once confirmed. */
+  /** To the new address, which needs a confirmation. */
   email_change: AccountName & { newEmail: string; link: string }
-  /** To the address the account has, as soon as another is asked for; the link asks for a new password. */
+  /** To the present address, on the request; the link requests a password reset. */
   email_change_requested: AccountName & { newEmail: string; link: string }
-  /** To the old address, after the change; its link undoes it, for so many days. */
+  /** To the old address, after the change; the link undoes it and is valid for `days`. */
   email_change_undoable: AccountName & { newEmail: string; link: string; days: number }
-  /** The same to an address that gets no link. */
+  /** The same without a link. */
   email_changed: AccountName & { newEmail: string }
   account_closed: AccountName
 }
@@ -60,12 +59,12 @@ export type Email = {
     recipient: string
     language: Language
     payload: EmailPayloads[Kind]
-    /** Two letters of one key are one letter. */
+    /** A second e-mail with the same key is ignored. */
     dedupeKey: string
   }
 }[EmailKind]
 
-/** Puts a letter into the outbox, in the transaction of what it tells: it stands or falls with it. */
-export async function enqueueEmail({ db }: { db: Db }, letter: Email): Promise<void> {
-  await db.insert(outbox).values(letter).onConflictDoNothing()
+/** Call it inside the transaction of the change that it reports: both are committed or neither. */
+export async function enqueueEmail({ db }: { db: Db }, email: Email): Promise<void> {
+  await db.insert(outbox).values(email).onConflictDoNothing()
 }

@@ -8,10 +8,10 @@ import { outbox } from '../db/schema.ts'
 import { startEmailWorker } from './email-worker.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-const PACE = { retries: 10, pauseSeconds: 1, longestPauseSeconds: 1, pollSeconds: 0.5 }
+const TIMING = { retries: 10, retryDelaySeconds: 1, maxRetryDelaySeconds: 1, pollSeconds: 0.5 }
 const LOSSES = 3
 
-describe.runIf(isOnPostgres)('when the database is away for a moment, again and again', () => {
+describe.runIf(isOnPostgres)('when database connections are lost repeatedly', () => {
   let behind: TestShop
   let shop: TestShop
   let proxy: DatabaseProxy
@@ -25,7 +25,7 @@ describe.runIf(isOnPostgres)('when the database is away for a moment, again and 
     const transport = async (_: unknown, { recipient }: { recipient: string }) => {
       sent.push(recipient)
     }
-    stops.push(startEmailWorker(shop, compose, { pace: PACE, transport }).close, startAnsweringResets(shop.shop))
+    stops.push(startEmailWorker(shop, compose, { timing: TIMING, transport }).close, startAnsweringResets(shop.shop))
   })
   afterAll(async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -40,7 +40,7 @@ describe.runIf(isOnPostgres)('when the database is away for a moment, again and 
       return enqueueEmail(shop, { kind: 'account_closed', recipient, language: 'en', payload, dedupeKey: recipient })
     })
 
-  test('e-mails are sent and requests are answered all the same', async () => {
+  test('e-mails are sent and reset requests are answered', async () => {
     for (let round = 0; round < LOSSES; round++) {
       await write(`before-${round}@example.com`)
       await proxy.down()
@@ -53,8 +53,8 @@ describe.runIf(isOnPostgres)('when the database is away for a moment, again and 
     const all = times.flatMap((time) => Array.from({ length: LOSSES }, (_, i) => `${time}-${i}@example.com`))
     expect(sent.toSorted()).toEqual(all.toSorted())
 
-    const nobody = { userId: null, sessionId: null, guestKey: null }
-    await requestReset(behind.shop, 'maria', { ...nobody, language: 'en', address: '192.0.2.1' })
+    const anonymous = { userId: null, sessionId: null, guestKey: null }
+    await requestReset(behind.shop, 'maria', { ...anonymous, language: 'en', address: '192.0.2.1' })
     await vi.waitUntil(async () => (await behind.shop.db.$count(outbox)) > all.length, { timeout: 10_000 })
   })
 })

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Message } from './message.ts'
 import type { OutboxRow } from './outbox.ts'
 
-/** What is told of a letter beside its file, for whoever reads the folder in a browser. */
+/** The JSON file beside each `.eml` file, for `/dev/mail`. */
 export interface StoredEmail {
   id: number
   kind: string
@@ -12,29 +12,29 @@ export interface StoredEmail {
   to: string
   subject: string
   writtenAt: string
-  /** With its pictures in it. */
+  /** Pictures are inlined as data URLs. */
   html: string
   text: string
   attachments: string[]
 }
 
-/** Writes each letter into a folder, as the file that would have been sent and as what it says. */
+/** Writes each e-mail as `.eml` and `.json`. */
 export function createFolderTransport(folder: string) {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message: Message, row: OutboxRow): Promise<void> => {
     await mkdir(folder, { recursive: true })
     const { message: file } = await writer.sendMail(message)
-    await writeWhole(fileOf(folder, row.id, 'eml'), file as Buffer)
-    await writeWhole(fileOf(folder, row.id, 'json'), JSON.stringify(kept(message, row)))
+    await writeAtomically(fileOf(folder, row.id, 'eml'), file as Buffer)
+    await writeAtomically(fileOf(folder, row.id, 'json'), JSON.stringify(toStoredEmail(message, row)))
   }
 }
 
-/** The letters in a folder, newest first. */
+/** Newest first. */
 export async function listStoredEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => /^\d+\.json$/.test(name))
-  const letters = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.map((text) => JSON.parse(text) as StoredEmail).sort((one, other) => other.id - one.id)
+  const contents = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return contents.map((text) => JSON.parse(text) as StoredEmail).sort((one, other) => other.id - one.id)
 }
 
 export async function findStoredEmail(folder: string, id: number): Promise<StoredEmail | null> {
@@ -42,7 +42,6 @@ export async function findStoredEmail(folder: string, id: number): Promise<Store
   return text === null ? null : (JSON.parse(text) as StoredEmail)
 }
 
-/** The letter's file as it would have been sent. */
 export function findEmailFile(folder: string, id: number): Promise<Buffer | null> {
   return readFile(fileOf(folder, id, 'eml')).catch(() => null)
 }
@@ -50,16 +49,16 @@ export function findEmailFile(folder: string, id: number): Promise<Buffer | null
 const fileOf = (folder: string, id: number, ending: 'eml' | 'json') =>
   join(folder, `${String(id).padStart(6, '0')}.${ending}`)
 
-/** Whoever reads meanwhile finds the file whole or not at all. */
-async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
   await writeFile(`${path}.part`, content)
   await rename(`${path}.part`, path)
 }
 
-function kept(message: Message, row: OutboxRow): StoredEmail {
+function toStoredEmail(message: Message, row: OutboxRow): StoredEmail {
   const { subject, text, attachments, icalEvent } = message
   const html = attachments.reduce(
-    (shown, { cid, content }) => shown.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
+    (inlined, { cid, content }) =>
+      inlined.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
     message.html,
   )
   return {

@@ -12,30 +12,30 @@ const row = {
 } as OutboxRow
 const FROM = 'Elegance Eyewear Cyprus <hello@elegance.example>'
 
-async function written(composed: Partial<RenderedEmail> = {}, changes: Partial<OutboxRow> = {}): Promise<string> {
+async function render(composed: Partial<RenderedEmail> = {}, changes: Partial<OutboxRow> = {}): Promise<string> {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const letter = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', ...composed }
-  const { message } = await writer.sendMail(toMessage({ ...row, ...changes }, FROM, letter))
+  const email = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', ...composed }
+  const { message } = await writer.sendMail(toMessage({ ...row, ...changes }, FROM, email))
   return (message as Buffer).toString()
 }
 const headOf = (file: string) => file.slice(0, file.indexOf('\r\n\r\n'))
 
-test('nothing that people wrote can add a header', async () => {
+test('user input cannot add a header', async () => {
   const evil = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<p>'
-  const head = headOf(await written({ subject: evil }, { recipient: 'eleni@example.com\r\nBcc: all@example.com' }))
+  const head = headOf(await render({ subject: evil }, { recipient: 'eleni@example.com\r\nBcc: all@example.com' }))
   expect(head).not.toMatch(/^Bcc:/im)
 })
 
-test('the Message-ID is the letter’s own, and the same each time it is written', async () => {
-  const idOf = async (changes: Partial<OutboxRow> = {}) => /^Message-ID: (.+)$/m.exec(await written({}, changes))?.[1]
+test('the Message-ID is unique per e-mail and stable', async () => {
+  const idOf = async (changes: Partial<OutboxRow> = {}) => /^Message-ID: (.+)$/m.exec(await render({}, changes))?.[1]
   expect(await idOf()).toMatch(/^<[0-9a-f]{32}@elegance\.example>/)
   expect(await idOf()).toBe(await idOf())
   expect(await idOf({ id: 8 })).not.toBe(await idOf())
 })
 
-test('a newsletter can be left by one press in the mail program', async () => {
-  const head = headOf(await written({ leaveLink: 'https://shop.example/newsletter/leave/1.0.key' }))
+test('a newsletter has the headers of one-click unsubscription', async () => {
+  const head = headOf(await render({ leaveLink: 'https://shop.example/newsletter/leave/1.0.key' }))
   expect(head.replace(/\r\n\s+/g, ' ')).toContain('List-Unsubscribe: <https://shop.example/newsletter/leave/1.0.key>')
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(headOf(await written())).not.toContain('List-Unsubscribe')
+  expect(headOf(await render())).not.toContain('List-Unsubscribe')
 })

@@ -1,41 +1,40 @@
 import { createHash } from 'node:crypto'
 import type { OutboxRow } from './outbox.ts'
 
-/** A letter as it reads, made from its row. */
 export interface RenderedEmail {
   subject: string
   html: string
   text: string
-  /** Pictures within the letter; `html` shows each as `cid:{cid}`. */
+  /** Embedded pictures; `html` shows each as `cid:{cid}`. */
   pictures?: { cid: string; filename: string; content: Buffer }[]
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
-  /** Where one press ends letters of this kind (RFC 8058). */
+  /** The URL of one-click unsubscription (RFC 8058). */
   leaveLink?: string
 }
 
 export type RenderEmail = (row: OutboxRow) => Promise<RenderedEmail>
 
-/** A composed letter with its addresses, as nodemailer takes it. */
+/** In nodemailer's format. */
 export type Message = ReturnType<typeof toMessage>
 
 /**
- * Addresses a composed letter. The Message-ID is the row's for good: should a letter go out a second time because the
- * shop died between the server's answer and its own note of it, mail programs recognise the two as one.
+ * The Message-ID is derived from the row: should an e-mail be sent twice because the process died between the server's
+ * acknowledgement and `markSent`, mail programs recognise the duplicate.
  */
 export function toMessage(
   row: OutboxRow,
   from: string,
-  { pictures = [], calendar, leaveLink, ...told }: RenderedEmail,
+  { pictures = [], calendar, leaveLink, ...content }: RenderedEmail,
 ) {
   return {
-    ...told,
+    ...content,
     from,
     to: { name: '', address: row.recipient },
     messageId: messageIdOf(row, from),
     date: row.createdAt,
     headers: {
       'Content-Language': row.language,
-      // Holiday answers are for people.
+      // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(leaveLink && {
         'List-Unsubscribe': { prepared: true, value: `<${leaveLink}>` },

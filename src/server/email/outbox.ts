@@ -4,23 +4,23 @@ import { outbox } from '../db/schema.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-const LONGEST_ERROR = 500
+const MAX_ERROR_LENGTH = 500
 
-/** Letters that nobody has handed to the queue yet, oldest first. */
-export function listWaiting(db: Db, most: number): Promise<Pick<OutboxRow, 'id' | 'round'>[]> {
+/** E-mails that are not queued yet, oldest first. */
+export function listWaiting(db: Db, limit: number): Promise<Pick<OutboxRow, 'id' | 'round'>[]> {
   return db
     .select({ id: outbox.id, round: outbox.round })
     .from(outbox)
     .where(and(isNull(outbox.queuedAt), isNull(outbox.sentAt), isNull(outbox.failedAt)))
     .orderBy(asc(outbox.id))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function markQueued(db: Db, ids: number[], now: Date): Promise<void> {
   await db.update(outbox).set({ queuedAt: now }).where(inArray(outbox.id, ids))
 }
 
-/** A letter that is still to be sent; `null` where it went out already, or was given up. */
+/** `null` where it is sent or dead. */
 export async function findUnsent(db: Db, id: number): Promise<OutboxRow | null> {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findUnsent(db: Db, id: number): Promise<OutboxRow | null> 
   return row ?? null
 }
 
-/** What a letter told is forgotten once it is sent: its links may open an account. */
+/** Deletes the payload too: its links may open an account. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -38,14 +38,14 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
 }
 
 export async function recordFailure(db: Db, id: number, error: unknown): Promise<void> {
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR)
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
   await db
     .update(outbox)
     .set({ lastError, attempts: sql`${outbox.attempts} + 1` })
     .where(eq(outbox.id, id))
 }
 
-/** Gives letters up. They stay, with what went wrong, until somebody has them sent again. */
+/** Dead letters stay, with the last error, until `retryDead`. */
 export async function markDead(db: Db, ids: number[], now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -58,21 +58,20 @@ export function listDead(db: Db): Promise<OutboxRow[]> {
 }
 
 /**
- * Puts dead letters back, to be sent as if they were new.
+ * Makes dead letters wait for sending again.
  *
- * @param id one of them; all of them where it is not given
- * @returns how many there were
+ * @param id of one dead letter; without it all are retried
+ * @returns their number
  */
 export async function retryDead(db: Db, id?: number): Promise<number> {
-  const revived = await db
+  const retried = await db
     .update(outbox)
     .set({ failedAt: null, queuedAt: null, round: sql`${outbox.round} + 1` })
     .where(and(isNotNull(outbox.failedAt), id === undefined ? undefined : eq(outbox.id, id)))
     .returning({ id: outbox.id })
-  return revived.length
+  return retried.length
 }
 
-/** Puts away letters that were sent long ago. */
 export async function deleteSent(db: Db, before: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.sentAt, before))
 }

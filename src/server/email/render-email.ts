@@ -11,7 +11,6 @@ import { emailSignature } from './signature.ts'
 import type { TemplateContext } from './template-context.ts'
 import { WORDS } from './words.ts'
 
-/** Writes what an e-mail of one kind says. */
 export type EmailTemplate<Kind extends EmailKind> = (
   payload: EmailPayloads[Kind],
   context: TemplateContext,
@@ -49,7 +48,7 @@ function render(content: EmailContent, { language, origin, linkTo }: TemplateCon
   }
 }
 
-/** A link to a page of the shop opens it in the e-mail's language. */
+/** Links to the shop open in the e-mail's language. */
 const inLanguageOf = (language: Language, origin: string) => (link: string) => {
   const url = new URL(link)
   if (url.origin === origin) url.searchParams.set('lang', language)

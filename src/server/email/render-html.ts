@@ -6,29 +6,29 @@ import { RowTable } from './row-table.ts'
 import type { Signature } from './signature.ts'
 import { STYLES } from './styles.ts'
 
-/** Only what is written by hand needs a `.tsx`; Node runs `.ts` as it is, so letters can be sent without a build. */
+// `createElement` instead of JSX: Node runs `.ts` without a build, but not `.tsx`.
 const [NAME_MAIN = '', ...NAME_REST] = SHOP_NAME.split(' ')
 
-/** A letter as HTML for mail programs: one column of tables, all styles inline, readable from 320 px on. */
+/** HTML for mail programs: one column of tables, inline styles, readable from 320 px. */
 export function renderHtml({ subject, preview, heading, blocks }: EmailContent, signature: Signature): string {
   const head = h(
     'head',
     null,
     h('meta', { charSet: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width' }),
-    // Programs that darken letters by themselves are told that this one is light throughout.
+    // Keeps mail programs from applying their dark mode.
     h('meta', { name: 'color-scheme', content: 'light only' }),
     h('meta', { name: 'supported-color-schemes', content: 'light only' }),
     h('title', null, subject),
   )
-  const column = stack(
+  const column = layoutTable(
     STYLES.column,
     h('td', { style: STYLES.head }, h(Logo, { home: signature.home })),
     h(
       'td',
       { style: STYLES.main },
       h('h1', { style: STYLES.heading }, heading),
-      blocks.map((block, at) => h(Shown, { key: at, block })),
+      blocks.map((block, at) => h(BlockElement, { key: at, block })),
     ),
     h(
       'td',
@@ -40,14 +40,14 @@ export function renderHtml({ subject, preview, heading, blocks }: EmailContent, 
     'body',
     { style: STYLES.body },
     h('div', { style: STYLES.preview }, preview),
-    stack(STYLES.page, h('td', { align: 'center' }, column)),
+    layoutTable(STYLES.page, h('td', { align: 'center' }, column)),
   )
   const { language } = signature
   return `<!DOCTYPE html>${renderToStaticMarkup(h('html', { lang: language, dir: 'ltr' }, head, body))}`
 }
 
-/** A table that only sets things in place, one cell a row. */
-function stack(style: CSSProperties, ...cells: ReactElement[]) {
+/** A table for layout, one cell a row. */
+function layoutTable(style: CSSProperties, ...cells: ReactElement[]) {
   return h(
     'table',
     { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style },
@@ -69,7 +69,7 @@ function Logo({ home }: { home: string }) {
   )
 }
 
-function Shown({ block }: { block: Block }) {
+function BlockElement({ block }: { block: Block }) {
   switch (block.is) {
     case 'text':
       return h('p', { style: STYLES.text }, block.text)
@@ -81,7 +81,7 @@ function Shown({ block }: { block: Block }) {
       return h(
         'div',
         { style: STYLES.buttonPlace },
-        stack({}, h('td', { style: STYLES.buttonCell }, h(Anchor, { ...block, isButton: true }))),
+        layoutTable({}, h('td', { style: STYLES.buttonCell }, h(Anchor, { ...block, isButton: true }))),
       )
     case 'links':
       return h(

@@ -1,13 +1,12 @@
 import type { Block, EmailContent } from './email-content.ts'
 import type { Signature } from './signature.ts'
 
-/** The same letter as plain text. */
 export function renderText({ heading, blocks }: EmailContent, signature: Signature): string {
-  const parts = [heading, ...blocks.map(written), '--\n'.concat(signature.lines.join('\n'))]
+  const parts = [heading, ...blocks.map(blockText), '--\n'.concat(signature.lines.join('\n'))]
   return `${parts.join('\n\n')}\n`
 }
 
-function written(block: Block): string {
+function blockText(block: Block): string {
   switch (block.is) {
     case 'text':
     case 'small':

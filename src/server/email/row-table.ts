@@ -4,13 +4,12 @@ import { STYLES, THUMBNAIL } from './styles.ts'
 
 type Rows = Extract<Block, { is: 'facts' | 'lines' | 'sums' }>
 
-/** What a letter tells in rows. */
 export function RowTable({ block }: { block: Rows }) {
   const rows =
     block.is === 'lines'
-      ? block.lines.map((line) => h(Bought, { key: line.name, line }))
+      ? block.lines.map((line) => h(LineRow, { key: line.name, line }))
       : block.is === 'facts'
-        ? block.facts.map(({ name, value }) => h(Told, { key: name, name, value }))
+        ? block.facts.map(({ name, value }) => h(FactRow, { key: name, name, value }))
         : block.sums.map(({ name, amount, isTotal = false }) =>
             h(
               'tr',
@@ -27,7 +26,7 @@ export function RowTable({ block }: { block: Rows }) {
   return block.is === 'sums' ? h(Fragment, null, table, h('p', { style: STYLES.small }, block.note)) : table
 }
 
-function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
+function LineRow({ line: { name, note, amount, picture } }: { line: Line }) {
   const { width, height } = THUMBNAIL
   return h(
     'tr',
@@ -35,7 +34,7 @@ function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
     h(
       'td',
       { style: STYLES.picture },
-      // Lazy, or React would put a preload into the head, where mail programs look for nothing.
+      // Lazy, or React would add a preload link to the head.
       h('img', { src: picture, alt: '', width, height, loading: 'lazy', style: STYLES.image }),
     ),
     h('td', { style: STYLES.line }, name, h('br'), h('span', { style: STYLES.lineNote }, note)),
@@ -43,7 +42,7 @@ function Bought({ line: { name, note, amount, picture } }: { line: Line }) {
   )
 }
 
-function Told({ name, value }: { name: string; value: string }) {
+function FactRow({ name, value }: { name: string; value: string }) {
   return h(
     'tr',
     null,

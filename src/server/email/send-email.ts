@@ -10,34 +10,34 @@ export interface SendContext {
   transport: Transport
 }
 
-export type SendResult = 'sent' | 'failed' | 'refused'
+export type SendResult = 'sent' | 'failed' | 'rejected'
 
-const MARKING_TRIES = 5
-const MARKING_PAUSE_MS = 1_000
+const MARK_SENT_ATTEMPTS = 5
+const MARK_SENT_DELAY_MS = 1_000
 
-/** Sends one letter, unless it went out before. `failed` may be tried again, `refused` would be refused again. */
+/** Does nothing where it is sent already. `failed` is retried, `rejected` is permanent. */
 export async function sendEmail({ shop, compose, transport }: SendContext, id: number): Promise<SendResult> {
   const row = await findUnsent(shop.db, id)
   if (row === null) return 'sent'
   try {
     await transport(toMessage(row, shop.config.mailFrom, await compose(row)), row)
   } catch (err) {
-    shop.log.warn({ err, letter: id, kind: row.kind }, 'a letter was not sent')
+    shop.log.warn({ err, emailId: id, kind: row.kind }, 'sending an e-mail failed')
     await recordFailure(shop.db, id, err)
-    return isPermanentFailure(err) ? 'refused' : 'failed'
+    return isPermanentFailure(err) ? 'rejected' : 'failed'
   }
-  await noteSent(shop, id)
+  await markSentWithRetries(shop, id)
   return 'sent'
 }
 
-/** What was acknowledged must be known: the database is asked again should it be away for a moment. */
-async function noteSent(shop: Shop, id: number): Promise<void> {
-  for (let tried = 1; ; tried++) {
+/** Retries, since an acknowledged e-mail that is not marked would be sent twice. */
+async function markSentWithRetries(shop: Shop, id: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await markSent(shop.db, id, shop.clock())
     } catch (error) {
-      if (tried === MARKING_TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, MARKING_PAUSE_MS))
+      if (attempt === MARK_SENT_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, MARK_SENT_DELAY_MS))
     }
   }
 }

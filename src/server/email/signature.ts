@@ -4,7 +4,6 @@ import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { WORDS } from './words.ts'
 
-/** Who writes, at the foot of every letter. */
 export interface Signature {
   language: Language
   home: string
@@ -23,5 +22,5 @@ export function emailSignature(language: Language, home: string): Signature {
   return { language, home, lines }
 }
 
-/** Where the seller sits: the first store, until the company's registered address is entered. */
+/** The first store's, until the company's registered address is known. */
 export const sellerAddress = (language: Language): string => localized(STORES[0], 'address', language)

@@ -2,31 +2,31 @@ import { createTransport } from 'nodemailer'
 import type { Message } from './message.ts'
 
 export interface SmtpTimeouts {
-  /** For connecting, for the greeting, and for each answer. */
-  answerMs: number
-  /** For all of it, however a server drips: far below the time after which the queue gives the letter to another. */
-  wholeMs: number
+  /** For connecting, for the greeting and for each response. */
+  responseMs: number
+  /** For the whole sending, also with a slow server: far below the time after which the queue retries the job. */
+  totalMs: number
 }
 
-const PATIENCE: SmtpTimeouts = { answerMs: 20_000, wholeMs: 120_000 }
+const DEFAULT_TIMEOUTS: SmtpTimeouts = { responseMs: 20_000, totalMs: 120_000 }
 
-/** Sends by SMTP, each letter on a connection of its own, so that one that hangs holds up no other. */
-export function createSmtpTransport(url: string, { answerMs, wholeMs }: SmtpTimeouts = PATIENCE) {
+/** One connection per e-mail, so that a hanging one does not block others. */
+export function createSmtpTransport(url: string, { responseMs, totalMs }: SmtpTimeouts = DEFAULT_TIMEOUTS) {
   const transport = createTransport({
     url,
-    connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
-    socketTimeout: answerMs,
-    dnsTimeout: answerMs,
+    connectionTimeout: responseMs,
+    greetingTimeout: responseMs,
+    socketTimeout: responseMs,
+    dnsTimeout: responseMs,
   })
   return async (message: Message): Promise<void> => {
-    await transport.sendMail({ ...message, signal: AbortSignal.timeout(wholeMs) })
+    await transport.sendMail({ ...message, signal: AbortSignal.timeout(totalMs) })
   }
 }
 
 /**
- * Whether the same letter would be refused again: the server turned down its recipient or its contents, or the address
- * is none. A refused login or sender is our own fault, so those letters wait until it is put right.
+ * Whether the same e-mail would be rejected again: the server rejected the recipient or the content, or the address is
+ * not valid. A rejected login or sender is a fault of our configuration, so such e-mails are retried.
  */
 export function isPermanentFailure(error: unknown): boolean {
   const { permanent, command, code, responseCode } = error as {

@@ -1,4 +1,4 @@
-/** The look of the shop for mail programs, which know no style sheets; a test holds the colours to the shop's tokens. */
+/** Mail programs need inline styles; a test compares the colours with tokens.css. */
 export const COLOURS = {
   paper: '#f6f2ea',
   white: '#ffffff',
@@ -8,7 +8,7 @@ export const COLOURS = {
   sea: '#14505a',
 } as const
 
-/** A product's picture in an e-mail, in CSS pixels; it is sent at twice the size. */
+/** CSS pixels; the picture is sent at twice the size. */
 export const THUMBNAIL = { width: 76, height: 57 } as const
 
 export const FONTS = {

@@ -4,7 +4,7 @@ import type { Message } from './message.ts'
 import type { OutboxRow } from './outbox.ts'
 import { createSmtpTransport } from './smtp.ts'
 
-/** Hands a letter over. It stands once this is done; where it throws, the letter was not acknowledged. */
+/** Resolves once the e-mail is acknowledged; throws where it is not. */
 export type Transport = (message: Message, row: OutboxRow) => Promise<void>
 
 export function chooseTransport({ smtpUrl, mailFolder }: Config): Transport {

@@ -6,11 +6,11 @@ import { en } from '../../i18n/en.ts'
 
 type Words = typeof emailEn
 
-// Greek holds the same keys and placeholders (the compiler and a test see to it), only other letters.
+// The compiler checks the keys and a test the placeholders; only the literal types differ.
 export const WORDS: Record<Language, Words> = { en: emailEn, el: emailEl as unknown as Words }
 
-/** What letters and pages say in the same words. */
+/** Texts that e-mails and pages share. */
 export const SHARED = { en, el: el as unknown as typeof en }
 
-/** A day in figures: 23/11/2026. */
+/** `2026-11-23` → `23/11/2026`. */
 export const dayFigures = (day: string) => day.split('-').reverse().join('/')

@@ -159,9 +159,9 @@ describe('the log holds nothing personal', () => {
   test('when a mail server refuses a recipient', async () => {
     const refuse = (to: string) => ({ responseCode: 550, message: `<${to}> ${lastName} is unknown here` })
     const server = await openMailServer({ reject: refuse })
-    const transport = createSmtpTransport(server.url, { answerMs: 10_000, wholeMs: 20_000 })
+    const transport = createSmtpTransport(server.url, { responseMs: 10_000, totalMs: 20_000 })
     const compose = async () => ({ subject: lastName, html: `<p>${address}</p>`, text: address })
-    const office = startEmailWorker(shop, compose, { pace: { pollSeconds: 0.5 }, transport })
+    const office = startEmailWorker(shop, compose, { timing: { pollSeconds: 0.5 }, transport })
     const payload = { username, firstName }
     await enqueueEmail(shop.shop, {
       kind: 'account_closed',
@@ -170,7 +170,7 @@ describe('the log holds nothing personal', () => {
       payload,
       dedupeKey: '1',
     })
-    const unsent = () => lines.find((line) => line.includes('a letter was not sent'))
+    const unsent = () => lines.find((line) => line.includes('sending an e-mail failed'))
     await vi.waitUntil(unsent, { timeout: 30_000, interval: 50 })
     await office.close()
     await server.close()

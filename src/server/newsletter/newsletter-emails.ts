@@ -5,11 +5,11 @@ import type { EmailPayloads } from '../email/enqueue-email.ts'
 import type { TemplateContext } from '../email/template-context.ts'
 
 export function newsletterConfirmation(
-  facts: EmailPayloads['newsletter_confirmation'],
+  payload: EmailPayloads['newsletter_confirmation'],
   { words }: TemplateContext,
 ): EmailContent {
   const { subject, preview, heading, text, button, lasts } = words.newsletter_confirmation
-  const { email, link, days } = facts
+  const { email, link, days } = payload
   return {
     subject,
     preview,
@@ -23,7 +23,7 @@ export function newsletterConfirmation(
 }
 
 export function newsletterWelcome(
-  facts: EmailPayloads['newsletter_welcome'],
+  payload: EmailPayloads['newsletter_welcome'],
   { words, linkTo }: TemplateContext,
 ): EmailContent {
   const { subject, preview, heading, text, button, leave, leaveText } = words.newsletter_welcome
@@ -32,11 +32,11 @@ export function newsletterWelcome(
     preview,
     heading,
     blocks: [
-      { is: 'text', text: fill(text, { email: facts.email }) },
+      { is: 'text', text: fill(text, { email: payload.email }) },
       { is: 'button', label: button, link: linkTo(href('collections', {}, { new: 'true' })) },
       { is: 'small', text: leaveText },
-      { is: 'links', links: [{ label: leave, link: facts.leaveLink }] },
+      { is: 'links', links: [{ label: leave, link: payload.leaveLink }] },
     ],
-    leaveLink: facts.leaveLink,
+    leaveLink: payload.leaveLink,
   }
 }

@@ -8,20 +8,20 @@ const DAY_MS = 86_400_000
 
 type Purpose = Extract<SignedToken['purpose'], `newsletter-${string}`>
 
-/** The page that asks whether it was they who asked. Looking at it does nothing: programs look at links too. */
+/** A GET changes nothing: mail scanners open links too. */
 export function confirmUrl({ config, cookieSecret }: Shop, id: number, from: Date): string {
   const expiresAt = new Date(from.valueOf() + CONFIRMATION_DAYS * DAY_MS)
   const token = signToken(cookieSecret, { purpose: 'newsletter-confirm', subject: String(id), expiresAt })
   return config.publicOrigin + href('newsletter', { step: 'confirm', token })
 }
 
-/** The page at which the newsletter is left; a POST to the same address leaves at once (RFC 8058). It never expires. */
+/** A page with a form; a POST to the same address unsubscribes at once (RFC 8058). The link never expires. */
 export function unsubscribeUrl({ config, cookieSecret }: Shop, id: number): string {
   const token = signToken(cookieSecret, { purpose: 'newsletter-leave', subject: String(id) })
   return config.publicOrigin + href('newsletter', { step: 'leave', token })
 }
 
-/** @throws ShopError `not_found` where we did not sign it for this, or its time is over */
+/** @throws ShopError `not_found` where the token is not valid for this purpose or has expired */
 export function verifySubscriberToken(shop: Shop, purpose: Purpose, token: string): number {
   const subject = verifyToken(shop.cookieSecret, purpose, token, shop.clock())
   if (subject === null) throw new ShopError('not_found')

@@ -19,137 +19,137 @@ afterEach(() => shop.close())
 const later = (hours: number) => {
   now = new Date(now.valueOf() + hours * HOUR_MS)
 }
-const ask = (email = EMAIL) => shop.visitor().api.newsletter.subscribe({ email })
-const act = (step: 'confirm' | 'leave', token: string) =>
+const subscribe = (email = EMAIL) => shop.visitor().api.newsletter.subscribe({ email })
+const post = (step: 'confirm' | 'leave', token: string) =>
   shop.visitor().api.call(`POST /api/newsletter/${step}`, { body: { token } })
 const tokenIn = (link: string) => link.split('/').at(-1) ?? ''
 
-async function lettersOf<Kind extends 'newsletter_confirmation' | 'newsletter_welcome'>(kind: Kind) {
+async function emailsOf<Kind extends 'newsletter_confirmation' | 'newsletter_welcome'>(kind: Kind) {
   const rows = await shop.shop.db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(outbox.id)
   return rows.map(({ payload, ...row }) => ({ ...row, facts: payload as EmailPayloads[Kind] }))
 }
 async function confirmToken(): Promise<string> {
-  return tokenIn((await lettersOf('newsletter_confirmation')).at(-1)?.facts.link ?? '')
+  return tokenIn((await emailsOf('newsletter_confirmation')).at(-1)?.facts.link ?? '')
 }
 async function leaveToken(): Promise<string> {
-  return tokenIn((await lettersOf('newsletter_welcome')).at(-1)?.facts.leaveLink ?? '')
+  return tokenIn((await emailsOf('newsletter_welcome')).at(-1)?.facts.leaveLink ?? '')
 }
 async function statusOf(email = EMAIL): Promise<string | undefined> {
   const [row] = await shop.shop.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   return row?.status
 }
 
-test('who asks is not subscribed until the link in the letter was pressed', async () => {
-  await ask()
+test('a subscription is pending until the link in the e-mail is confirmed', async () => {
+  await subscribe()
   expect(await statusOf()).toBe('pending')
-  expect(await act('confirm', await confirmToken())).toEqual({ status: 'subscribed' })
+  expect(await post('confirm', await confirmToken())).toEqual({ status: 'subscribed' })
   expect(await statusOf()).toBe('subscribed')
 })
 
-test('opening the link with a GET, as programs do, changes nothing', async () => {
-  await ask()
+test('a GET of the link changes nothing', async () => {
+  await subscribe()
   const token = await confirmToken()
   await shop.visitor().send(`/newsletter/confirm/${token}`)
   await shop.visitor().send(`/api/newsletter/confirm?token=${token}`)
   expect(await statusOf()).toBe('pending')
 })
 
-test('a second press on the link welcomes nobody twice', async () => {
-  await ask()
-  await act('confirm', await confirmToken())
+test('a second confirmation sends no second welcome', async () => {
+  await subscribe()
+  await post('confirm', await confirmToken())
   later(1)
-  await act('confirm', await confirmToken())
-  expect(await lettersOf('newsletter_welcome')).toHaveLength(1)
+  await post('confirm', await confirmToken())
+  expect(await emailsOf('newsletter_welcome')).toHaveLength(1)
 })
 
-test('the answer is the same whether or not an address is known, and the known get no second letter', async () => {
-  const answers = []
-  for (const _ of ['new', 'asked already']) answers.push(await shop.visitor().post('/api/newsletter', { email: EMAIL }))
-  await act('confirm', await confirmToken())
+test('the response is the same for known addresses, which get no second e-mail', async () => {
+  const responses = []
+  for (const _ of ['new', 'pending']) responses.push(await shop.visitor().post('/api/newsletter', { email: EMAIL }))
+  await post('confirm', await confirmToken())
   later(48)
-  answers.push(await shop.visitor().post('/api/newsletter', { email: EMAIL.toUpperCase() }))
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  expect(await lettersOf('newsletter_confirmation')).toHaveLength(1)
+  responses.push(await shop.visitor().post('/api/newsletter', { email: EMAIL.toUpperCase() }))
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202])
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
+  expect(await emailsOf('newsletter_confirmation')).toHaveLength(1)
   expect(await statusOf()).toBe('subscribed')
 })
 
-test('who has not confirmed is asked again at most once a day', async () => {
-  await ask()
+test('the confirmation is sent again at most once a day', async () => {
+  await subscribe()
   later(23)
-  await ask()
-  expect(await lettersOf('newsletter_confirmation')).toHaveLength(1)
+  await subscribe()
+  expect(await emailsOf('newsletter_confirmation')).toHaveLength(1)
   later(2)
-  await ask()
-  await ask()
-  expect(await lettersOf('newsletter_confirmation')).toHaveLength(2)
+  await subscribe()
+  await subscribe()
+  expect(await emailsOf('newsletter_confirmation')).toHaveLength(2)
 })
 
-test('twenty asking at once for one address are written one letter', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => ask()))
-  expect(await lettersOf('newsletter_confirmation')).toHaveLength(1)
+test('concurrent requests for one address send one e-mail', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => subscribe()))
+  expect(await emailsOf('newsletter_confirmation')).toHaveLength(1)
 })
 
-test('who leaves is written to no more, and may come back', async () => {
-  await ask()
-  await act('confirm', await confirmToken())
-  expect(await act('leave', await leaveToken())).toEqual({ status: 'unsubscribed' })
-  expect(await act('leave', await leaveToken())).toEqual({ status: 'unsubscribed' })
+test('an unsubscribed address can subscribe again', async () => {
+  await subscribe()
+  await post('confirm', await confirmToken())
+  expect(await post('leave', await leaveToken())).toEqual({ status: 'unsubscribed' })
+  expect(await post('leave', await leaveToken())).toEqual({ status: 'unsubscribed' })
   expect(await statusOf()).toBe('unsubscribed')
   later(1)
-  await ask()
+  await subscribe()
   expect(await statusOf()).toBe('pending')
-  await act('confirm', await confirmToken())
+  await post('confirm', await confirmToken())
   expect(await statusOf()).toBe('subscribed')
 })
 
-test('an old link does not bring back who has left', async () => {
-  await ask()
+test('an old confirmation link does not resubscribe', async () => {
+  await subscribe()
   const token = await confirmToken()
-  await act('confirm', token)
-  await act('leave', await leaveToken())
-  expect(await errorOf(act('confirm', token))).toEqual({ status: 404, code: 'not_found' })
+  await post('confirm', token)
+  await post('leave', await leaveToken())
+  expect(await errorOf(post('confirm', token))).toEqual({ status: 404, code: 'not_found' })
   expect(await statusOf()).toBe('unsubscribed')
 })
 
-test('a link to confirm holds for a week', async () => {
-  await ask()
+test('a confirmation link expires after a week', async () => {
+  await subscribe()
   later(7 * 24 - 1)
-  await act('confirm', await confirmToken())
-  await ask('late@example.com')
+  await post('confirm', await confirmToken())
+  await subscribe('late@example.com')
   later(7 * 24 + 1)
-  expect(await errorOf(act('confirm', await confirmToken()))).toEqual({ status: 404, code: 'not_found' })
+  expect(await errorOf(post('confirm', await confirmToken()))).toEqual({ status: 404, code: 'not_found' })
 })
 
-test('a link is good for its one thing and its one person, and none can be made up', async () => {
-  await ask()
+test('a token is valid for one purpose and one subscriber, and cannot be forged', async () => {
+  await subscribe()
   const confirm = await confirmToken()
-  await act('confirm', confirm)
+  await post('confirm', confirm)
   const leave = await leaveToken()
   const forged = [leave.replace(/^\d+/, '2'), leave.replace(/.$/, leave.endsWith('A') ? 'B' : 'A'), '1', 'x.0.y']
-  for (const token of [confirm, ...forged]) expect((await errorOf(act('leave', token))).status).toBe(404)
-  expect((await errorOf(act('confirm', leave))).status).toBe(404)
+  for (const token of [confirm, ...forged]) expect((await errorOf(post('leave', token))).status).toBe(404)
+  expect((await errorOf(post('confirm', leave))).status).toBe(404)
   expect(await statusOf()).toBe('subscribed')
 })
 
-test('a mail program leaves with one POST of a form, without a cookie (RFC 8058)', async () => {
-  await ask()
-  await act('confirm', await confirmToken())
-  const [welcome] = await lettersOf('newsletter_welcome')
-  const answer = await shop.app.request(welcome?.facts.leaveLink ?? '', {
+test('one form POST without a cookie unsubscribes (RFC 8058)', async () => {
+  await subscribe()
+  await post('confirm', await confirmToken())
+  const [welcome] = await emailsOf('newsletter_welcome')
+  const response = await shop.app.request(welcome?.facts.leaveLink ?? '', {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   })
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
   expect(await statusOf()).toBe('unsubscribed')
 })
 
-test('letters speak the language in which they were asked for', async () => {
+test('e-mails are in the language of the request', async () => {
   const greek = shop.visitor()
   greek.cookies.set('language', 'el')
   await greek.api.newsletter.subscribe({ email: EMAIL })
-  await act('confirm', await confirmToken())
-  expect((await lettersOf('newsletter_confirmation'))[0]?.language).toBe('el')
-  expect((await lettersOf('newsletter_welcome'))[0]?.language).toBe('el')
+  await post('confirm', await confirmToken())
+  expect((await emailsOf('newsletter_confirmation'))[0]?.language).toBe('el')
+  expect((await emailsOf('newsletter_welcome'))[0]?.language).toBe('el')
 })

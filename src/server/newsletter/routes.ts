@@ -19,7 +19,7 @@ export const newsletterRoutes = (shop: Shop) =>
       await unsubscribe(shop, c.req.valid('json').token)
       return c.json({ status: 'unsubscribed' } as const, 200)
     })
-    // Mail programs press this for their reader: a form, no cookie, no page of ours before it (RFC 8058, 3.2).
+    // Mail programs post a form here, without a cookie (RFC 8058, 3.2).
     .post('/newsletter/leave/:token', limitBodySize, async (c) => {
       await unsubscribe(shop, c.req.param('token'))
       return c.body(null, 204)

@@ -12,9 +12,8 @@ const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
 /**
- * Notes who asked for the newsletter and asks them to confirm it, at most once a day. Whoever receives it already is
- * written nothing. To the asker all of this looks the same, and takes one transaction.
- * Every request counts, also where no e-mail follows: a limit must not tell who is known.
+ * Stores a pending subscription and enqueues its confirmation, at most once a day. A confirmed subscriber gets nothing.
+ * Every case looks the same to the caller and counts for the limits, so that neither reveals who is subscribed.
  *
  * @throws ShopError `too_many_requests`
  */
@@ -36,7 +35,7 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
       eq(status, 'unsubscribed'),
       and(eq(status, 'pending'), lt(askedAt, new Date(now.valueOf() - DAY_MS))),
     )
-    const [asked] = await shop.db
+    const [subscriber] = await shop.db
       .insert(newsletterSubscribers)
       .values({ email, language, askedAt: now })
       .onConflictDoUpdate({
@@ -45,12 +44,12 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
         ...(isDue && { setWhere: isDue }),
       })
       .returning()
-    if (asked === undefined) return
+    if (subscriber === undefined) return
     await enqueueEmail(shop, {
       kind: 'newsletter_confirmation',
       recipient: email,
       language,
-      payload: { email, link: confirmUrl(shop, asked.id, now), days: CONFIRMATION_DAYS },
+      payload: { email, link: confirmUrl(shop, subscriber.id, now), days: CONFIRMATION_DAYS },
       dedupeKey: `newsletter_confirmation:${email}:${now.valueOf()}`,
     })
   })

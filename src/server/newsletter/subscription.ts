@@ -7,9 +7,9 @@ import type { Shop } from '../shop.ts'
 import { unsubscribeUrl, verifySubscriberToken } from './newsletter-links.ts'
 
 /**
- * Takes somebody in who was asked, and welcomes them once; a second press changes nothing.
+ * Confirms a pending subscription and enqueues the welcome; repeating it changes nothing.
  *
- * @throws ShopError `not_found` where the link is none of ours or too old, or they have left since: then they ask anew
+ * @throws ShopError `not_found` where the token is not valid or expired, or the subscriber has left since
  */
 export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
   const id = verifySubscriberToken(shop, 'newsletter-confirm', token)
@@ -33,7 +33,7 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
   })
 }
 
-/** Lets somebody go, at once and as often as they press. */
+/** Repeating it changes nothing. */
 export async function unsubscribe(shop: Shop, token: string): Promise<void> {
   const id = verifySubscriberToken(shop, 'newsletter-leave', token)
   await shop.db

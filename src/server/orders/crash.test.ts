@@ -13,22 +13,22 @@ const ROUNDS = 4
 const BUYERS = 6
 const STOCK = 100_000
 
-test('a shop killed in the middle loses no acknowledged order and keeps no half of one', async () => {
-  const place = await createLastingDatabase()
-  await changeStock(place.config)
+test('a killed server loses no acknowledged order and stores no partial order', async () => {
+  const database = await createLastingDatabase()
+  await changeStock(database.config)
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const { process: running, origin } = await startShop(place.env)
-    const buying = Array.from({ length: BUYERS }, () => buyUntilItDies(origin, acknowledged))
-    const enough = acknowledged.length + 5 + round
-    await vi.waitUntil(() => acknowledged.length >= enough, { timeout: 30_000, interval: 5 })
-    // Not at the moment an order was acknowledged, but anywhere in the making of the next ones.
+    const { process: running, origin } = await startShop(database.env)
+    const buying = Array.from({ length: BUYERS }, () => buyUntilKilled(origin, acknowledged))
+    const target = acknowledged.length + 5 + round
+    await vi.waitUntil(() => acknowledged.length >= target, { timeout: 30_000, interval: 5 })
+    // A random delay, so that the kill hits any step of placing an order.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
     running.kill('SIGKILL')
     await Promise.all([once(running, 'exit'), ...buying])
   }
-  await expectSoundBooks(place.config, acknowledged)
-  await place.remove()
+  await expectConsistentOrders(database.config, acknowledged)
+  await database.remove()
 }, 180_000)
 
 async function changeStock(config: ReturnType<typeof testConfig>): Promise<void> {
@@ -37,8 +37,8 @@ async function changeStock(config: ReturnType<typeof testConfig>): Promise<void>
   await close()
 }
 
-/** Buys one order after the other, noting each that was acknowledged, until nobody answers any more. */
-async function buyUntilItDies(origin: string, acknowledged: string[]): Promise<void> {
+/** Places orders until the server is gone; collects the acknowledged ids. */
+async function buyUntilKilled(origin: string, acknowledged: string[]): Promise<void> {
   let cookie = ''
   const api = createClient(async (path, init) => {
     const headers = { ...init.headers, ...(cookie === '' ? {} : { Cookie: cookie }) }
@@ -59,10 +59,10 @@ async function buyUntilItDies(origin: string, acknowledged: string[]): Promise<v
   }
 }
 
-async function expectSoundBooks(config: ReturnType<typeof testConfig>, acknowledged: string[]): Promise<void> {
+async function expectConsistentOrders(config: ReturnType<typeof testConfig>, acknowledged: string[]): Promise<void> {
   const { shop, close } = await openShop(config)
-  const kept = await shop.db.select({ id: orders.id }).from(orders)
-  const ids = new Set(kept.map((order) => order.id))
+  const stored = await shop.db.select({ id: orders.id }).from(orders)
+  const ids = new Set(stored.map((order) => order.id))
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
 
   const lines = await shop.db
@@ -71,13 +71,13 @@ async function expectSoundBooks(config: ReturnType<typeof testConfig>, acknowled
     .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
     .groupBy(orders.id)
   expect(lines.filter((order) => order.lines !== 2)).toEqual([])
-  expect(await shop.db.$count(outbox)).toBe(kept.length)
+  expect(await shop.db.$count(outbox)).toBe(stored.length)
 
   const [first, second] = await shop.db
     .select({ stock: products.stock })
     .from(products)
     .where(sql`${products.id} in (1, 2)`)
     .orderBy(products.id)
-  expect([first?.stock, second?.stock]).toEqual([STOCK - 2 * kept.length, STOCK - kept.length])
+  expect([first?.stock, second?.stock]).toEqual([STOCK - 2 * stored.length, STOCK - stored.length])
   await close()
 }

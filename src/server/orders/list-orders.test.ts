@@ -5,7 +5,7 @@ import type { Order } from '../../contract/orders.ts'
 import type { PersonalData } from '../../contract/security.ts'
 
 const COUNT = 3_000
-const BEGIN = '2026-01-01T10:00:00Z'
+const FIRST_ORDER_AT = '2026-01-01T10:00:00Z'
 
 let shop: TestShop
 let buyer: TestCustomer
@@ -14,14 +14,14 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await newCustomer(shop)
   other = await newCustomer(shop)
-  await placeMany(buyer.user.id, COUNT, '0')
-  await placeMany(other.user.id, 3, '1')
+  await insertOrders(buyer.user.id, COUNT, '0')
+  await insertOrders(other.user.id, 3, '1')
   await shop.database.execute('analyze orders')
 })
 afterAll(() => shop.close())
 
-/** Orders of a user, one a minute but for two of each ten, that share one; each of two lines. */
-async function placeMany(userId: number, count: number, mark: string): Promise<void> {
+/** One order a minute with two lines each; every tenth shares its minute with the previous one. */
+async function insertOrders(userId: number, count: number, mark: string): Promise<void> {
   const address = JSON.stringify({
     firstName: 'Niki',
     lastName: 'Pavlou',
@@ -34,14 +34,14 @@ async function placeMany(userId: number, count: number, mark: string): Promise<v
       shipping_method, payment_method, shipping_address, billing_address, language, created_at)
     select 'EE-${mark}000-0000-' || lpad(n::text, 4, '0'), ${userId}, 'x', 100 + n, 0, 100 + n, 0,
       'standard', 'bank_transfer', ${where}, ${where}, 'en',
-      timestamptz '${BEGIN}' + interval '1 minute' * (n - case when n % 10 = 0 then 1 else 0 end)
+      timestamptz '${FIRST_ORDER_AT}' + interval '1 minute' * (n - case when n % 10 = 0 then 1 else 0 end)
     from generate_series(1, ${count}) n;
     insert into order_items (order_id, product_id, sku, name, name_el, slug, quantity, price_cents)
     select o.id, p.id, p.sku, p.name, p.name_el, p.slug, p.id, 100 from orders o
     join products p on p.id in (1, 2) where o.user_id = ${userId} order by o.id, p.id`)
 }
 
-/** The numbers as they are to be listed: the newest first, of one minute the higher number. */
+/** Newest first; within one minute the higher number first. */
 const expectedIds = Array.from({ length: COUNT }, (_, i) => `EE-0000-0000-${String(COUNT - i).padStart(4, '0')}`)
 
 async function list(query = '', { send } = buyer) {
@@ -55,7 +55,7 @@ async function list(query = '', { send } = buyer) {
   }
 }
 
-test('a list of orders is a page of them, newest first, with the number of all', async () => {
+test('the list of orders is paged, newest first, with the total count', async () => {
   expect(await list()).toMatchObject({ status: 200, total: String(COUNT), ids: expectedIds.slice(0, 20) })
   expect((await list('?limit=100&offset=1234')).ids).toEqual(expectedIds.slice(1234, 1334))
   expect(await list('', other)).toMatchObject({
@@ -64,32 +64,32 @@ test('a list of orders is a page of them, newest first, with the number of all',
   })
 })
 
-test('the pages together are all orders, each once, with its own lines', async () => {
+test('the pages together hold every order once, with its lines', async () => {
   const pages: Order[] = []
   for (let offset = 0; offset < COUNT; offset += 100) pages.push(...(await list(`?limit=100&offset=${offset}`)).orders)
   expect(pages.map(({ id }) => id)).toEqual(expectedIds)
   expect(pages.every(({ items }) => items.map(({ quantity }) => quantity).join() === '1,2')).toBe(true)
 })
 
-test('a page beyond the end is empty and still says how many there are', async () => {
+test('a page beyond the end is empty and has the total count', async () => {
   expect(await list(`?offset=${COUNT}`)).toMatchObject({ status: 200, total: String(COUNT), ids: [] })
 })
 
 test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'offset=-1', 'offset=1.5', 'offset=', 'limit=1&limit=2'])(
-  '?%s is refused',
+  '?%s is rejected',
   async (query) => {
     const response = await buyer.send(`/api/orders?${query}`)
     expect([response.status, (await response.json()).error.code]).toEqual([400, 'invalid_input'])
   },
 )
 
-test('a page costs four statements, however many orders there are', async () => {
+test('a page takes at most four statements', async () => {
   shop.statements.length = 0
   await list('?limit=100')
   expect(shop.statements.length).toBeLessThanOrEqual(4)
 })
 
-test('the database finds a page by an index, without sorting', async () => {
+test('a page is read by an index without sorting', async () => {
   const plan = await shop.database.execute(
     `explain select * from orders where user_id = ${buyer.user.id} order by created_at desc, id desc limit 20 offset 40`,
   )
@@ -98,11 +98,10 @@ test('the database finds a page by an index, without sorting', async () => {
   expect(text).not.toContain('Sort')
 })
 
-test('what is held about a person has all their orders, in order', async () => {
+test('the personal data export has all orders, newest first', async () => {
   shop.statements.length = 0
-  const held = (await (await buyer.send('/api/account/data')).json()) as PersonalData
-  expect(held.orders.map(({ id }) => id)).toEqual(expectedIds)
-  expect(held.orders.every(({ items }) => items.length === 2)).toBe(true)
-  // No statement takes more than a part of them.
+  const data = (await (await buyer.send('/api/account/data')).json()) as PersonalData
+  expect(data.orders.map(({ id }) => id)).toEqual(expectedIds)
+  expect(data.orders.every(({ items }) => items.length === 2)).toBe(true)
   expect(shop.statements.filter((sql) => sql.includes('from "order_items"')).length).toBe(COUNT / 500)
 })

@@ -12,31 +12,31 @@ import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
 import { photographOf, placeholderLink } from './order-thumbnail.ts'
 import { findOrder, type ItemRow, type OrderRow } from './orders.ts'
 
-/** Confirms an order with all that the law wants on a durable medium (Directive 2011/83/EU, art. 8(7)). */
+/** Holds what Directive 2011/83/EU, art. 8(7), requires on a durable medium. */
 export async function orderConfirmation(
   { orderId }: { orderId: string },
-  tools: TemplateContext,
+  context: TemplateContext,
 ): Promise<EmailContent> {
-  const { shop, words, language, row } = tools
+  const { shop, words, language, row } = context
   const found = await findOrder(shop, orderId)
   if (found === null) throw new Error(`there is no order ${orderId}`)
   const { order, items } = found
-  const told = words.order_confirmation
+  const texts = words.order_confirmation
   const total = formatMoney(order.totalCents)
   const payment = SHARED[language].checkout.paymentMethods[order.paymentMethod]
-  const pictures = await picturesOf(items, tools)
+  const pictures = await picturesOf(items, context)
   return {
-    subject: fill(told.subject, { number: order.id }),
-    preview: fill(told.preview, { total, payment }),
-    heading: told.heading,
+    subject: fill(texts.subject, { number: order.id }),
+    preview: fill(texts.preview, { total, payment }),
+    heading: texts.heading,
     blocks: [
-      { is: 'text', text: fill(told.text, { number: order.id, date: dayFigures(dayInCyprus(order.createdAt)) }) },
-      { is: 'lines', lines: items.map((item) => lineOf(item, pictures, tools)) },
-      sumsOf(order, tools),
-      { is: 'facts', facts: factsOf(order, tools) },
-      { is: 'button', label: told.show, link: orderUrl(shop, order.id, row.createdAt) },
-      { is: 'small', text: fill(told.linkLasts, { days: ORDER_LINK_DAYS }) },
-      ...legalBlocks(order, tools),
+      { is: 'text', text: fill(texts.text, { number: order.id, date: dayFigures(dayInCyprus(order.createdAt)) }) },
+      { is: 'lines', lines: items.map((item) => lineOf(item, pictures, context)) },
+      sumsOf(order, context),
+      { is: 'facts', facts: factsOf(order, context) },
+      { is: 'button', label: texts.show, link: orderUrl(shop, order.id, row.createdAt) },
+      { is: 'small', text: fill(texts.linkLasts, { days: ORDER_LINK_DAYS }) },
+      ...legalBlocks(order, context),
     ],
     pictures,
   }
@@ -67,58 +67,58 @@ function lineOf(item: ItemRow, pictures: readonly Picture[], { words, language, 
 }
 
 function sumsOf(order: OrderRow, { words, language }: TemplateContext): Block {
-  const told = words.order_confirmation
+  const texts = words.order_confirmation
   const { shippingMethods } = SHARED[language].checkout
   return {
     is: 'sums',
     sums: [
-      { name: told.subtotal, amount: formatMoney(order.subtotalCents) },
+      { name: texts.subtotal, amount: formatMoney(order.subtotalCents) },
       {
         name: shippingMethods[order.shippingMethod],
-        amount: order.shippingCents === 0 ? told.free : formatMoney(order.shippingCents),
+        amount: order.shippingCents === 0 ? texts.free : formatMoney(order.shippingCents),
       },
-      { name: told.total, amount: formatMoney(order.totalCents), isTotal: true },
+      { name: texts.total, amount: formatMoney(order.totalCents), isTotal: true },
     ],
-    note: fill(told.vat, { amount: formatMoney(order.vatCents), percent: VAT_PERCENT }),
+    note: fill(texts.vat, { amount: formatMoney(order.vatCents), percent: VAT_PERCENT }),
   }
 }
 
 function factsOf(order: OrderRow, { words }: TemplateContext): Fact[] {
-  const told = words.order_confirmation
+  const texts = words.order_confirmation
   const { firstName, lastName, address, postalCode, city, country } = order.shippingAddress
   const total = formatMoney(order.totalCents)
   return [
     {
-      name: told.deliverTo,
+      name: texts.deliverTo,
       value: [`${firstName} ${lastName}`, address, `${postalCode} ${city}`, country].join('\n'),
     },
     {
-      name: told.delivery,
-      value: fill(told.estimate[order.shippingMethod] as '{estimate}', { estimate: SHIPPING.deliveryEstimate }),
+      name: texts.delivery,
+      value: fill(texts.estimate[order.shippingMethod] as '{estimate}', { estimate: SHIPPING.deliveryEstimate }),
     },
     {
-      name: told.payment,
-      value: fill(told.payments[order.paymentMethod] as '{total} {number}', { total, number: order.id }),
+      name: texts.payment,
+      value: fill(texts.payments[order.paymentMethod] as '{total} {number}', { total, number: order.id }),
     },
   ]
 }
 
 function legalBlocks(order: OrderRow, { words, language, linkTo }: TemplateContext): Block[] {
-  const told = words.order_confirmation
+  const texts = words.order_confirmation
   const { email, phone } = CONTACT
   return [
-    { is: 'title', text: told.legalHeading },
-    { is: 'small', text: fill(told.withdrawal, { email, phone }) },
-    { is: 'small', text: fill(told.form, { shop: SHOP_NAME, email, number: order.id }) },
-    { is: 'small', text: fill(told.returns, { days: SHIPPING.returnsDays }) },
-    { is: 'small', text: told.guarantee },
-    { is: 'title', text: told.sellerHeading },
+    { is: 'title', text: texts.legalHeading },
+    { is: 'small', text: fill(texts.withdrawal, { email, phone }) },
+    { is: 'small', text: fill(texts.form, { shop: SHOP_NAME, email, number: order.id }) },
+    { is: 'small', text: fill(texts.returns, { days: SHIPPING.returnsDays }) },
+    { is: 'small', text: texts.guarantee },
+    { is: 'title', text: texts.sellerHeading },
     { is: 'small', text: [SHOP_NAME, sellerAddress(language), email, phone].join(' · ') },
     {
       is: 'links',
       links: [
-        { label: told.terms, link: linkTo(href('terms')) },
-        { label: told.shippingReturns, link: linkTo(href('shipping-returns')) },
+        { label: texts.terms, link: linkTo(href('terms')) },
+        { label: texts.shippingReturns, link: linkTo(href('shipping-returns')) },
       ],
     },
   ]

@@ -17,14 +17,13 @@ beforeAll(async () => {
   all = (await shop.shop.db.select({ id: products.id }).from(products)).map(({ id }) => id)
 })
 afterAll(() => shop.close())
-// Each test orders on a day of its own.
+// Another day for each test, so that limits start empty.
 beforeEach(() => {
   now = new Date(now.valueOf() + 48 * HOUR_MS)
 })
 
 let buyers = 0
 
-/** A guest who has so many pieces of each product in a cart. */
 async function guestWith(address: string, productIds: number[], quantity: number) {
   const visitor = visitorFrom(shop, address)
   const cart = await visitor.api.cart.open({ guestId: guestId() })
@@ -39,8 +38,8 @@ async function guestWith(address: string, productIds: number[], quantity: number
 const stockLeft = async () =>
   Number((await shop.shop.db.select({ left: sql<number>`sum(${products.stock})` }).from(products))[0]?.left)
 
-describe('one stranger cannot empty the shop', () => {
-  test('by one order of twelve of everything, and is told what to do in either language', async () => {
+describe('one visitor cannot take the whole stock', () => {
+  test('by one order of twelve of every product; the error explains what to do in both languages', async () => {
     const before = await stockLeft()
     const guest = await guestWith('203.0.113.1', all, 12)
     const english = await guest.place()
@@ -54,7 +53,7 @@ describe('one stranger cannot empty the shop', () => {
     expect(await stockLeft()).toBe(before)
   })
 
-  test('by many small ones with a fresh cookie each', async () => {
+  test('by many small orders with a new cookie each', async () => {
     const before = await stockLeft()
     const statuses: number[] = []
     for (let i = 0; i < 20; i++) {
@@ -67,7 +66,7 @@ describe('one stranger cannot empty the shop', () => {
     expect(before - (await stockLeft())).toBe(DEFAULT_LIMITS.piecesPerAddress)
   })
 
-  test('by small ones at once', async () => {
+  test('by concurrent small orders', async () => {
     const before = await stockLeft()
     const guests = []
     for (let i = 0; i < 16; i++) guests.push(await guestWith('203.0.113.3', [all[i] ?? 0], 20))
@@ -75,7 +74,7 @@ describe('one stranger cannot empty the shop', () => {
     expect(before - (await stockLeft())).toBe(DEFAULT_LIMITS.piecesPerAddress)
   })
 
-  test('from ever other addresses by one e-mail address, while nothing of it is confirmed', async () => {
+  test('by one e-mail address from many network addresses, while nothing is confirmed', async () => {
     const place = async (address: string) => {
       const guest = await guestWith(address, [all[0] ?? 0], 15)
       const response = await guest.place({ email: 'Hoarder@example.com' })
@@ -84,22 +83,22 @@ describe('one stranger cannot empty the shop', () => {
     expect((await place('203.0.113.11')).status).toBe(201)
     const second = await place('203.0.113.12')
     expect(second.status).toBe(201)
-    const refused = await place('203.0.113.13')
-    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'too_many_unpaid' } } })
-    expect(refused.body.error.message).toMatch(/up to 40.*confirmed/)
+    const rejected = await place('203.0.113.13')
+    expect(rejected).toMatchObject({ status: 409, body: { error: { code: 'too_many_unpaid' } } })
+    expect(rejected.body.error.message).toMatch(/up to 40.*confirmed/)
     await shop.shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, second.body.id))
     expect((await place('203.0.113.14')).status).toBe(201)
   })
 })
 
-test('sixty people of one office order within the hour', async () => {
+test('sixty people at one network address can order within an hour', async () => {
   const guests = []
   for (let i = 0; i < 60; i++) guests.push(await guestWith('203.0.113.20', [all[i % 5] ?? 0], 3))
   const responses = await Promise.all(guests.map(({ place }) => place()))
   expect(responses.map(({ status }) => status)).toEqual(guests.map(() => 201))
 })
 
-test('a signed-in buyer is held to the same pieces', async () => {
+test('the limit of pieces applies to a signed-in buyer', async () => {
   const maria = await shop.signIn('maria')
   const cart = await maria.api.cart.open({ userId: maria.user.id })
   await shop.shop.db.insert(cartItems).values({ cartId: cart.id, productId: all[1] ?? 0, quantity: 21 })
@@ -107,7 +106,7 @@ test('a signed-in buyer is held to the same pieces', async () => {
   expect(await errorOf(placing)).toEqual({ status: 409, code: 'order_too_large' })
 })
 
-test('what is refused or sent again is not counted, and a flood past the limit costs no statement', async () => {
+test('rejected and repeated orders are not counted; requests over the limit run no statement', async () => {
   const { perGuest } = DEFAULT_LIMITS.orders
   const guest = await guestWith('203.0.113.30', [all[2] ?? 0], 1)
   const again = async () => {
@@ -115,7 +114,7 @@ test('what is refused or sent again is not counted, and a flood past the limit c
     return (await guest.place({ city: `City ${++buyers}` })).status
   }
   expect((await guest.place()).status).toBe(201)
-  // The same form again, and an empty cart, are no orders.
+  // A repeated form and an empty cart are not counted.
   for (let i = 0; i < 15; i++) expect((await guest.place()).status).toBe(200)
   expect((await guest.place({ city: 'Elsewhere' })).status).toBe(409)
   for (let i = 1; i < perGuest; i++) expect(await again()).toBe(201)
@@ -129,7 +128,7 @@ test('what is refused or sent again is not counted, and a flood past the limit c
   expect((await guest.place({ city: 'Later' })).status).toBe(201)
 })
 
-test('no order is without its lines after all this', async () => {
+test('every order has lines', async () => {
   const empty = await shop.shop.db
     .select({ id: orders.id })
     .from(orders)

@@ -8,10 +8,10 @@ import type { Shop } from '../shop.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1440
-/** Older orders that nobody confirmed no longer hold a buyer back; somebody has seen to them, or never will. */
+/** Unconfirmed orders older than this do not count. */
 const UNPAID_DAYS = 14
 
-/** How often one may order: a buyer few times, a network address as often as an office or a café may. */
+/** A network address may order more often than a buyer: an office or a café shares one. */
 export const orderLimits = (shop: Shop, visitor: Visitor): Limit[] =>
   limitsOf(visitor, {
     what: 'order',
@@ -21,14 +21,14 @@ export const orderLimits = (shop: Shop, visitor: Visitor): Limit[] =>
   })
 
 /** @throws ShopError `order_too_large` */
-export function refuseLargeOrder(shop: Shop, lines: readonly { quantity: number }[]): void {
+export function assertOrderSize(shop: Shop, lines: readonly { quantity: number }[]): void {
   const most = shop.config.limits.piecesPerOrder
   if (piecesOf(lines) > most) throw new ShopError('order_too_large', { most })
 }
 
 /**
- * Counts an order that its transaction has written, by itself and by its pieces: nobody pays before the pieces are
- * taken off the shelf, so one stranger must not be able to take them all.
+ * Counts an order and its pieces, in the transaction that wrote it. Stock is taken before payment, so one visitor must
+ * not be able to take all of it.
  *
  * @throws ShopError `too_many_orders` with the seconds to wait, `too_many_unpaid`
  */
@@ -46,21 +46,21 @@ export async function countOrder(
     code: 'too_many_orders',
   }
   await countInTransaction(shop, [...orderLimits(shop, visitor), pieces])
-  // The buyer's own limit is locked by now, so that orders placed at once see each other's pieces.
+  // The buyer's limit is locked by now, so concurrent orders see each other's pieces.
   const unpaid = await countUnpaidPieces(shop.db, visitor, placed.email, shop.clock())
   if (unpaid > piecesUnpaid) throw new ShopError('too_many_unpaid', { most: piecesUnpaid })
 }
 
 async function countUnpaidPieces(tx: Db, visitor: Visitor, email: string, now: Date): Promise<number> {
   const { userId, guestKey } = visitor
-  const isTheirs =
+  const isOwn =
     userId === null
       ? sql`o.user_id is null and (o.guest_key = ${guestKey} or o.guest_email = ${email.toLowerCase()})`
       : sql`o.user_id = ${userId}`
   const { rows } = (await tx.execute(sql`
     select coalesce(sum(i.quantity), 0)::int as pieces
     from orders o join order_items i on i.order_id = o.id
-    where o.status = 'pending' and ${isTheirs}
+    where o.status = 'pending' and ${isOwn}
       and o.created_at > ${now.toISOString()}::timestamptz - ${UNPAID_DAYS}::int * interval '1 day'`)) as unknown as {
     rows: { pieces: number }[]
   }

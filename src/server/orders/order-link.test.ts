@@ -23,18 +23,18 @@ async function buy() {
 const tokenFor = (orderId: string) => orderUrl(shop.shop, orderId, now).split('/').at(-1) ?? ''
 const open = (token: string) => shop.visitor().api.call('GET /api/orders/by-link/{token}', { params: { token } })
 
-test('whoever holds the link sees the whole order without an account', async () => {
+test('the link shows the order without an account', async () => {
   const order = await buy()
   expect(await open(tokenFor(order.id))).toEqual(order)
 })
 
-test('a link opens its own order and no other', async () => {
-  const [mine, other] = [await buy(), await buy()]
-  const moved = tokenFor(mine.id).replace(mine.id, other.id)
+test('a link opens only its own order', async () => {
+  const [own, other] = [await buy(), await buy()]
+  const moved = tokenFor(own.id).replace(own.id, other.id)
   expect(await errorOf(open(moved))).toEqual({ status: 404, code: 'not_found' })
 })
 
-test('a link expires, and its end cannot be put off', async () => {
+test('a link expires, and its expiry cannot be changed', async () => {
   const token = tokenFor((await buy()).id)
   const [subject, , signature] = token.split('.')
   now = new Date(now.valueOf() + ORDER_LINK_DAYS * DAY_MS - 1000)
@@ -45,7 +45,7 @@ test('a link expires, and its end cannot be put off', async () => {
   expect((await errorOf(open(`${subject}.zzzzzzz.${signature}`))).status).toBe(404)
 })
 
-test('a link for something else opens no order', async () => {
+test('a token for another purpose opens no order', async () => {
   const { id } = await buy()
   const other = signToken(shop.shop.cookieSecret, { purpose: 'newsletter-leave', subject: id })
   expect((await errorOf(open(other))).status).toBe(404)

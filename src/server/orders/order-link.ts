@@ -8,14 +8,14 @@ import { findOrder, toWireOrder } from './orders.ts'
 export const ORDER_LINK_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** The signed link at which one order is seen without an account. */
+/** The signed link to one order; it needs no account. */
 export function orderUrl({ config, cookieSecret }: Shop, orderId: string, from: Date): string {
   const expiresAt = new Date(from.valueOf() + ORDER_LINK_DAYS * DAY_MS)
   const token = signToken(cookieSecret, { purpose: 'order', subject: orderId, expiresAt })
   return config.publicOrigin + href('orderByLink', { token })
 }
 
-/** @throws ShopError `not_found` where we did not sign the link, or its time is over */
+/** @throws ShopError `not_found` where the token is not valid or has expired */
 export async function getOrderByLink(shop: Shop, token: string): Promise<Order> {
   const orderId = verifyToken(shop.cookieSecret, 'order', token, shop.clock())
   const found = orderId === null ? null : await findOrder(shop, orderId)

@@ -6,12 +6,14 @@ import { THUMBNAIL } from '../email/styles.ts'
 import type { Shop } from '../shop.ts'
 import type { ItemRow } from './orders.ts'
 
-/** Photographs as they go into e-mails, by file: some 5 KB each. */
+/** By file, some 5 KB each. */
 const thumbnails = new LRUCache<string, Buffer>({ max: 500, fetchMethod: (path) => toThumbnail(path) })
 
 /**
- * The photograph of what was bought, as a PNG within the e-mail: not every mail program knows WebP, and few load what lies
- * elsewhere. One that was made again since gives way to the present one; `null` where the studio has none.
+ * The product's photograph as a PNG to embed: not every mail program reads WebP, and few load remote images. Where the
+ * ordered image no longer exists, the current one is used.
+ *
+ * @returns `null` for a product without photographs
  */
 export async function photographOf({ images }: Shop, { slug, image }: ItemRow): Promise<Buffer | null> {
   const { files, find } = images.variants
@@ -19,7 +21,7 @@ export async function photographOf({ images }: Shop, { slug, image }: ItemRow): 
   return path === undefined ? null : thumbnails.forceFetch(path)
 }
 
-/** Where the placeholder of a product without photographs is; it is drawn when it is asked for, never for an e-mail. */
+/** The path of the placeholder image, which is drawn when it is requested, never for an e-mail. */
 export function placeholderLink(slug: string, image: string | null): string {
   const isPlaceholder = image?.startsWith(`/pictures/${slug}/`) && image.endsWith('.svg')
   return image && isPlaceholder ? image.replace(/\.svg$/, '.png') : `/pictures/${slug}/front.png`

@@ -10,26 +10,26 @@ export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = typeof orderItems.$inferSelect
 
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)]
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** A page of the user's orders, newest first, and how many there are in all pages. */
+/** A page of the user's orders, newest first; `total` counts all pages. */
 export async function listOrders(
   shop: Shop,
   userId: number,
   { limit, offset }: OrdersQuery,
 ): Promise<{ orders: Order[]; total: number }> {
-  const isTheirs = eq(orders.userId, userId)
+  const isOwn = eq(orders.userId, userId)
   const rows = await shop.db
     .select()
     .from(orders)
-    .where(isTheirs)
+    .where(isOwn)
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
     .offset(offset)
-  return { orders: await withItems(shop, rows), total: await shop.db.$count(orders, isTheirs) }
+  return { orders: await withItems(shop, rows), total: await shop.db.$count(orders, isOwn) }
 }
 
-/** All of the user's orders, newest first, read in bounded parts. */
+/** All of the user's orders, newest first, read in batches. */
 export async function listAllOrders(shop: Shop, userId: number): Promise<Order[]> {
   const ids = await shop.db
     .select({ id: orders.id })
@@ -37,35 +37,35 @@ export async function listAllOrders(shop: Shop, userId: number): Promise<Order[]
     .where(eq(orders.userId, userId))
     .orderBy(...NEWEST_FIRST)
   const all: Order[] = []
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    const part = ids.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const batch = ids.slice(from, from + BATCH_SIZE).map(({ id }) => id)
     const rows = await shop.db
       .select()
       .from(orders)
-      .where(inArray(orders.id, part))
+      .where(inArray(orders.id, batch))
       .orderBy(...NEWEST_FIRST)
     all.push(...(await withItems(shop, rows)))
   }
   return all
 }
 
-/** @throws ShopError `not_found` to everybody but its buyer */
+/** @throws ShopError `not_found` where it does not exist or is not the visitor's */
 export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): Promise<Order> {
-  const isTheirs = or(
+  const isOwn = or(
     visitor.userId === null ? undefined : eq(orders.userId, visitor.userId),
     visitor.guestKey === null ? undefined : and(isNull(orders.userId), eq(orders.guestKey, visitor.guestKey)),
   )
-  if (isTheirs === undefined) throw new ShopError('not_found')
+  if (isOwn === undefined) throw new ShopError('not_found')
   const rows = await shop.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), isTheirs))
+    .where(and(eq(orders.id, orderId), isOwn))
   const [order] = await withItems(shop, rows)
   if (order === undefined) throw new ShopError('not_found')
   return order
 }
 
-/** An order and its lines, for whoever has shown a right to it, and for letters. */
+/** Does not check access: the caller must. */
 export async function findOrder(shop: Shop, orderId: string): Promise<{ order: OrderRow; items: ItemRow[] } | null> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return null
@@ -73,7 +73,7 @@ export async function findOrder(shop: Shop, orderId: string): Promise<{ order: O
   return { order, items }
 }
 
-/** An order as it goes over the wire; lines keep the name and the price they were ordered with. */
+/** Lines keep the name and the price of the time of the order. */
 export function toWireOrder(row: OrderRow, items: readonly ItemRow[]): Order {
   return {
     id: row.id,

@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Gives a product of the told world so many pieces and such a price. */
-async function stocked(slug: string, stock: number, priceCents = 4_900, discountPriceCents: number | null = null) {
+async function setStock(slug: string, stock: number, priceCents = 4_900, discountPriceCents: number | null = null) {
   const { id } = await shop.product(slug)
   await shop.shop.db.update(products).set({ stock, priceCents, discountPriceCents }).where(eq(products.id, id))
   return id
@@ -27,8 +26,8 @@ async function buy(visitor: TestVisitor, productId: number, quantity = 1) {
 }
 
 describe('an order', () => {
-  test('takes the stock, empties the cart, and keeps name and price of that moment', async () => {
-    const id = await stocked('aviator-gold', 5, 9_000, 4_500)
+  test('takes the stock, empties the cart, and keeps the name and price of its time', async () => {
+    const id = await setStock('aviator-gold', 5, 9_000, 4_500)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
     const order = await visitor.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
@@ -55,50 +54,50 @@ describe('an order', () => {
     ['express', 10_000, 15, 115],
     ['express', 3_500, 15, 50],
   ] as const)('by %s delivery of %d cents costs %d for shipping', async (shippingMethod, cents, shipping, total) => {
-    const id = await stocked('aviator-gold', 5, cents)
+    const id = await setStock('aviator-gold', 5, cents)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id)
     const form = checkoutForm({ shippingMethod })
     expect(await visitor.api.orders.place({ cartId: cart.id, checkoutForm: form })).toMatchObject({ shipping, total })
   })
 
-  test('puts one confirmation into the outbox, in the buyer’s language', async () => {
-    const id = await stocked('aviator-gold', 5)
+  test('enqueues one confirmation e-mail in the buyer’s language', async () => {
+    const id = await setStock('aviator-gold', 5)
     const visitor = shop.visitor()
     visitor.cookies.set('language', 'el')
     const order = await buy(visitor, id)
-    const letters = await shop.shop.db
+    const emails = await shop.shop.db
       .select()
       .from(outbox)
       .where(eq(outbox.dedupeKey, `order_confirmation:${order.id}`))
-    expect(letters).toMatchObject([{ recipient: 'eleni@example.com', language: 'el', payload: { orderId: order.id } }])
+    expect(emails).toMatchObject([{ recipient: 'eleni@example.com', language: 'el', payload: { orderId: order.id } }])
   })
 
-  test('sent twice, one after the other or at once, is one order', async () => {
-    const id = await stocked('aviator-gold', 9)
+  test('sent repeatedly or concurrently is one order', async () => {
+    const id = await setStock('aviator-gold', 9)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
     const form = { cartId: cart.id, checkoutForm: checkoutForm() }
-    const together = await Promise.all([1, 2, 3].map(() => visitor.api.orders.place(form)))
+    const concurrent = await Promise.all([1, 2, 3].map(() => visitor.api.orders.place(form)))
     const later = await visitor.api.orders.place(form)
-    expect(new Set([...together, later].map((order) => order.id)).size).toBe(1)
+    expect(new Set([...concurrent, later].map((order) => order.id)).size).toBe(1)
     expect(await stockOf(id)).toBe(7)
     const other = visitor.api.orders.place({ ...form, checkoutForm: checkoutForm({ city: 'Paphos' }) })
     expect(await errorOf(other)).toEqual({ status: 409, code: 'cart_empty' })
   })
 
-  test('is refused where the price is no longer the one that was shown', async () => {
-    const id = await stocked('aviator-gold', 5, 12_000)
+  test('is rejected where the price differs from the shown one', async () => {
+    const id = await setStock('aviator-gold', 5, 12_000)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id)
-    await stocked('aviator-gold', 5, 13_000)
+    await setStock('aviator-gold', 5, 13_000)
     const stale = { cartId: cart.id, checkoutForm: checkoutForm(), expectedTotal: 120 }
     expect(await errorOf(visitor.api.orders.place(stale))).toEqual({ status: 409, code: 'price_changed' })
     expect(await visitor.api.orders.place({ ...stale, expectedTotal: 130 })).toMatchObject({ total: 130 })
   })
 
-  test('of more than is left is refused whole and takes nothing', async () => {
-    const id = await stocked('aviator-gold', 2)
+  test('of more than the stock is rejected and takes nothing', async () => {
+    const id = await setStock('aviator-gold', 2)
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, id, 2)
     await buy(shop.visitor(), id)
@@ -108,16 +107,16 @@ describe('an order', () => {
     expect((await visitor.api.cart.get(cart.id)).items).toHaveLength(1)
   })
 
-  test('of a stranger’s cart is not found', async () => {
-    const cart = await fillCart(shop.visitor(), await stocked('aviator-gold', 5))
-    const theft = shop.visitor().api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
-    expect(await errorOf(theft)).toEqual({ status: 404, code: 'not_found' })
+  test('of another visitor’s cart is not found', async () => {
+    const cart = await fillCart(shop.visitor(), await setStock('aviator-gold', 5))
+    const placing = shop.visitor().api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+    expect(await errorOf(placing)).toEqual({ status: 404, code: 'not_found' })
   })
 })
 
-describe('whoever knows an order’s number', () => {
-  test('reads it only as its buyer', async () => {
-    const id = await stocked('aviator-gold', 9)
+describe('an order by its number', () => {
+  test('is visible only to its buyer', async () => {
+    const id = await setStock('aviator-gold', 9)
     const guest = shop.visitor()
     const guestOrder = await buy(guest, id)
     const maria = await shop.signIn('maria')
@@ -144,25 +143,25 @@ describe('whoever knows an order’s number', () => {
   })
 })
 
-test('fifty buyers of thirty pieces make exactly thirty orders', async () => {
-  const id = await stocked('aviator-gold', 30)
+test('fifty concurrent buyers of thirty pieces place exactly thirty orders', async () => {
+  const id = await setStock('aviator-gold', 30)
   const before = await shop.shop.db.$count(orders)
   const buyers = Array.from({ length: 50 }, () => shop.visitor())
   const carts = await Promise.all(buyers.map((buyer) => fillCart(buyer, id)))
   const outcomes = await Promise.allSettled(
     buyers.map(({ api }, i) => api.orders.place({ cartId: carts[i]?.id ?? 0, checkoutForm: checkoutForm() })),
   )
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(outcomes.length - refused.length).toBe(30)
-  for (const { reason } of refused) expect(reason.problem.code).toBe('out_of_stock')
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(outcomes.length - rejected.length).toBe(30)
+  for (const { reason } of rejected) expect(reason.problem.code).toBe('out_of_stock')
   expect(await stockOf(id)).toBe(0)
   expect((await shop.shop.db.$count(orders)) - before).toBe(30)
 })
 
-test('two carts with the same two products in other orders never wait for each other for ever', async () => {
-  const first = await stocked('aviator-gold', 40)
+test('carts with the same products in different order do not deadlock', async () => {
+  const first = await setStock('aviator-gold', 40)
   const other = shop.shop.catalogue.listProducts({}).products.find((product) => product.stock >= 10)
-  const second = await stocked(other?.slug ?? '', 40)
+  const second = await setStock(other?.slug ?? '', 40)
   const buying = Array.from({ length: 20 }, async (_, i) => {
     const visitor = shop.visitor()
     const cart = await fillCart(visitor, i % 2 ? first : second)
@@ -173,14 +172,14 @@ test('two carts with the same two products in other orders never wait for each o
   expect([await stockOf(first), await stockOf(second)]).toEqual([20, 20])
 })
 
-test('the books hold: every order is the sum of its lines and has its letter', async () => {
-  const wrong = await shop.shop.db
+test('every order is the sum of its lines and has its e-mail', async () => {
+  const inconsistent = await shop.shop.db
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
     .groupBy(orders.id)
     .having(sql`coalesce(sum(${orderItems.quantity} * ${orderItems.priceCents}), 0) <> ${orders.subtotalCents}`)
-  expect(wrong).toEqual([])
-  const letters = await shop.shop.db.$count(outbox, eq(outbox.kind, 'order_confirmation'))
-  expect(letters).toBe(await shop.shop.db.$count(orders))
+  expect(inconsistent).toEqual([])
+  const emails = await shop.shop.db.$count(outbox, eq(outbox.kind, 'order_confirmation'))
+  expect(emails).toBe(await shop.shop.db.$count(orders))
 })

@@ -16,13 +16,13 @@ import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { refuseRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
-import { countOrder, orderLimits, refuseLargeOrder } from './order-limits.ts'
+import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
 import { toWireOrder } from './orders.ts'
 
-export interface OrderAsked {
+export interface PlaceOrderInput {
   cartId: number
   checkoutForm: CheckoutForm
-  /** The total the buyer was shown, in EUR. */
+  /** The total that the buyer saw, in EUR. */
   expectedTotal?: number | undefined
 }
 
@@ -30,32 +30,35 @@ type Line = typeof products.$inferSelect & { quantity: number; unitPriceCents: n
 type NewOrder = typeof orders.$inferInsert
 
 /**
- * Turns a cart into an order, in one transaction: the cart's row is locked first, then the products' in id order, so
- * that buyers of the same pieces wait for one another and never for each other. The same form sent again, as by a
- * double click or a retry, answers with the order it made.
+ * Turns a cart into an order in one transaction. It locks the cart's row first, then the products' in id order, so that
+ * concurrent orders cannot deadlock. The same form sent again (double click, retry) returns the first order.
  *
  * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, or `price_changed`
- *   where the total is not the one the buyer was shown; `order_too_large`, `too_many_orders`, `too_many_unpaid`
+ *   where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`
  */
-export function placeOrder(shop: Shop, visitor: Visitor, asked: OrderAsked): Promise<{ order: Order; isNew: boolean }> {
-  const { checkoutForm: form, cartId } = asked
+export function placeOrder(
+  shop: Shop,
+  visitor: Visitor,
+  input: PlaceOrderInput,
+): Promise<{ order: Order; isNew: boolean }> {
+  const { checkoutForm: form, cartId } = input
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   refuseRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop, async (shop) => {
     await lockCart(shop.db, cartId, visitor)
     const lines = await lockLines(shop.db, cartId)
     if (lines.length === 0) {
-      const before = await findRepeated(shop.db, cartId, formHash)
-      if (before === undefined) throw new ShopError('cart_empty')
-      return { order: before, isNew: false }
+      const previous = await findRepeated(shop.db, cartId, formHash)
+      if (previous === undefined) throw new ShopError('cart_empty')
+      return { order: previous, isNew: false }
     }
-    refuseLargeOrder(shop, lines)
+    assertOrderSize(shop, lines)
     for (const line of lines) {
-      const refusal = quantityError(line.stock, line.quantity)
-      if (refusal !== null) throw new ShopError(refusal)
+      const error = quantityError(line.stock, line.quantity)
+      if (error !== null) throw new ShopError(error)
     }
     const totals = totalsOf(lines, form.shippingMethod)
-    mustBeExpected(totals, asked.expectedTotal)
+    assertExpectedTotal(totals, input.expectedTotal)
     const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
     const [row] = await shop.db.insert(orders).values(values).returning()
     if (row === undefined) throw new Error('an order was not inserted')
@@ -99,8 +102,8 @@ async function findRepeated(tx: Db, cartId: number, formHash: string): Promise<O
   return toWireOrder(row, items)
 }
 
-/** The button named a sum the buyer agrees to pay; an order for another one would not be theirs. */
-function mustBeExpected(totals: Totals, expectedTotal: number | undefined): void {
+/** The buyer agreed to the total on the button: another one needs their consent again. */
+function assertExpectedTotal(totals: Totals, expectedTotal: number | undefined): void {
   if (expectedTotal === undefined || fromWire(expectedTotal) === totals.totalCents) return
   throw new ShopError('price_changed')
 }
@@ -145,10 +148,10 @@ function insertLines(tx: Db, catalogue: Catalogue, orderId: string, lines: Line[
   return tx.insert(orderItems).values(values).returning()
 }
 
-/** Takes the pieces off the shelf and empties the cart. */
+/** Also empties the cart and clears its merge notice. */
 async function takeStock(tx: Db, cartId: number): Promise<void> {
   await tx.execute(sql`
-    with taken as (delete from cart_items where cart_id = ${cartId} returning product_id, quantity),
-    told as (update carts set merge_notice = null where id = ${cartId})
-    update products set stock = stock - taken.quantity from taken where products.id = taken.product_id`)
+    with removed as (delete from cart_items where cart_id = ${cartId} returning product_id, quantity),
+    cleared as (update carts set merge_notice = null where id = ${cartId})
+    update products set stock = stock - removed.quantity from removed where products.id = removed.product_id`)
 }

@@ -2,7 +2,7 @@ import { savedCalls } from '../../contract/saved.ts'
 import { createApiRouter } from '../http/router.ts'
 import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { forgetProduct, listSaved, saveProduct } from './saved.ts'
+import { listSaved, removeSavedProduct, saveProduct } from './saved.ts'
 
 export const savedRoutes = (shop: Shop) =>
   createApiRouter(shop)
@@ -11,5 +11,5 @@ export const savedRoutes = (shop: Shop) =>
       c.json(await saveProduct(shop, requireUser(c.var.visitor), c.req.valid('param').productId), 200),
     )
     .openapi(savedCalls.forgetProduct, async (c) =>
-      c.json(await forgetProduct(shop, requireUser(c.var.visitor), c.req.valid('param').productId), 200),
+      c.json(await removeSavedProduct(shop, requireUser(c.var.visitor), c.req.valid('param').productId), 200),
     )

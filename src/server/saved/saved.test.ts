@@ -11,30 +11,30 @@ afterAll(() => shop.close())
 
 const idOf = async (slug: string) => (await shop.product(slug)).id
 const save = (productId: number) => ['PUT /api/saved/{productId}', { params: { productId } }] as const
-const forget = (productId: number) => ['DELETE /api/saved/{productId}', { params: { productId } }] as const
+const remove = (productId: number) => ['DELETE /api/saved/{productId}', { params: { productId } }] as const
 
-test('what is saved last stands first, once, until it is forgotten', async () => {
+test('saved products are listed once, last saved first, until they are removed', async () => {
   const maria = await shop.signIn('maria')
   const [gold, rose] = [await idOf('aviator-gold'), await idOf('carlotta-rose')]
   expect(await maria.api.call('GET /api/saved', {})).toEqual([])
   await maria.api.call(...save(gold))
   expect(await maria.api.call(...save(rose))).toEqual([rose, gold])
   expect(await maria.api.call(...save(gold))).toEqual([rose, gold])
-  expect(await maria.api.call(...forget(rose))).toEqual([gold])
-  expect(await maria.api.call(...forget(rose))).toEqual([gold])
+  expect(await maria.api.call(...remove(rose))).toEqual([gold])
+  expect(await maria.api.call(...remove(rose))).toEqual([gold])
   expect(await maria.api.call('GET /api/saved', {})).toEqual([gold])
 })
 
-test('saved frames are their owner’s alone', async () => {
+test('saved products are private to their user', async () => {
   const [maria, andreas] = [await shop.signIn('maria'), await shop.signIn('andreas')]
   const gold = await idOf('aviator-gold')
   await maria.api.call(...save(gold))
   expect(await andreas.api.call('GET /api/saved', {})).toEqual([])
-  await andreas.api.call(...forget(gold))
+  await andreas.api.call(...remove(gold))
   expect(await maria.api.call('GET /api/saved', {})).toContain(gold)
 })
 
-test('a guest has none here, and a product that is not there cannot be saved', async () => {
+test('guests get 401, unknown products 404', async () => {
   const guest = shop.visitor()
   expect((await guest.send('/api/saved')).status).toBe(401)
   expect((await guest.send('/api/saved/1', { method: 'PUT' })).status).toBe(401)
@@ -43,14 +43,14 @@ test('a guest has none here, and a product that is not there cannot be saved', a
   expect((await maria.send('/api/saved/gold', { method: 'PUT' })).status).toBe(400)
 })
 
-test('one’s data holds the frames one has saved', async () => {
+test('the personal data export has the saved products', async () => {
   const maria = await shop.signIn('maria')
   await maria.api.call(...save(await idOf('aviator-gold')))
   const data = await (await maria.send('/api/account/data')).json()
   expect(data.savedProducts).toContainEqual(expect.objectContaining({ slug: 'aviator-gold' }))
 })
 
-test('products are told by their ids, in the order asked for, without those that are not there', async () => {
+test('products are listed by ids in the requested order, without unknown ones', async () => {
   const [gold, rose] = [await idOf('aviator-gold'), await idOf('carlotta-rose')]
   const found = await shop.visitor().api.catalog.listProducts({ ids: `${rose},999999999,${gold}` })
   expect(found.map(({ slug }) => slug)).toEqual(['carlotta-rose', 'aviator-gold'])

@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { savedProducts } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
-/** The ids of a user's saved products, the last saved first. */
+/** Product ids, last saved first. */
 export async function listSaved(shop: Shop, userId: number): Promise<number[]> {
   const rows = await shop.db
     .select({ productId: savedProducts.productId })
@@ -20,7 +20,7 @@ export async function saveProduct(shop: Shop, userId: number, productId: number)
   return listSaved(shop, userId)
 }
 
-export async function forgetProduct(shop: Shop, userId: number, productId: number): Promise<number[]> {
+export async function removeSavedProduct(shop: Shop, userId: number, productId: number): Promise<number[]> {
   await shop.db
     .delete(savedProducts)
     .where(and(eq(savedProducts.userId, userId), eq(savedProducts.productId, productId)))
