@@ -14,7 +14,7 @@ export const hasDevPages = ({ isProduction, publicOrigin }: Config): boolean =>
  * Answers 404 to all but this very machine. A preview that others can see may have neither `NODE_ENV` nor
  * `PUBLIC_ORIGIN` set; behind a proxy everybody seems to come from this machine, but for the headers it adds.
  */
-export const refuseStrangers = createMiddleware<Env>(async (c, next) => {
+export const rejectRemoteRequests = createMiddleware<Env>(async (c, next) => {
   // A call in process, as in tests, comes from no address at all.
   const address = c.env?.incoming?.socket?.remoteAddress
   const isHere = address === undefined || LOOPBACK.test(address)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Allowance } from '../limit-settings.ts'
-import { findRefused, refusalOf } from '../limits/find-refused.ts'
+import { findExceededLimit, limitError } from '../limits/find-exceeded-limit.ts'
 import type { Limit } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
 
@@ -31,9 +31,9 @@ export function limitsOf(visitor: Requester, { what, minutes, code, perGuest, pe
  *
  * @throws ShopError the limit's code with the seconds to wait
  */
-export function refuseRepeated(shop: Shop, limits: readonly Limit[]): void {
-  const refused = shop.localLimits.findRefused(limits, shop.clock())
-  if (refused !== null) throw refusalOf(refused)
+export function rejectRepeated(shop: Shop, limits: readonly Limit[]): void {
+  const refused = shop.localLimits.findExceededLimit(limits, shop.clock())
+  if (refused !== null) throw limitError(refused)
 }
 
 /**
@@ -44,10 +44,10 @@ export function refuseRepeated(shop: Shop, limits: readonly Limit[]): void {
  */
 export async function countInTransaction(shop: Shop, limits: readonly Limit[]): Promise<void> {
   const now = shop.clock()
-  const refused = await findRefused(shop.db, limits, now)
+  const refused = await findExceededLimit(shop.db, limits, now)
   if (refused === null) return
   shop.localLimits.remember(refused, now)
-  throw refusalOf(refused)
+  throw limitError(refused)
 }
 
 /**
@@ -57,7 +57,7 @@ export async function countInTransaction(shop: Shop, limits: readonly Limit[]): 
  */
 export function countLocally(shop: Shop, limits: readonly Limit[]): void {
   const refused = shop.localLimits.take(limits, shop.clock())
-  if (refused !== null) throw refusalOf(refused)
+  if (refused !== null) throw limitError(refused)
 }
 
 const personOf = ({ userId, guestKey }: Requester) => (userId === null ? guestKey : `user ${userId}`)

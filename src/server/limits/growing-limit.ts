@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { rateLimits } from '../db/schema.ts'
-import { type Limit, MINUTE_MS, type Refused } from './limit.ts'
+import { type ExceededLimit, type Limit, MINUTE_MS } from './limit.ts'
 
 /** Whoever kept quiet for this long after a wait begins afresh. */
 export const FORGIVEN_AFTER_MS = 24 * 60 * MINUTE_MS
@@ -15,7 +15,7 @@ export const isGrowing = (limit: Limit): limit is GrowingLimit => limit.growsToM
  *
  * @returns `null` where the try is allowed
  */
-export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Promise<Refused | null> {
+export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Promise<ExceededLimit | null> {
   const { key, most, minutes, growsToMinutes } = limit
   const at = (ms: number) => sql`${new Date(now.valueOf() + ms).toISOString()}::timestamptz`
   const { failures, strikes, resetsAt } = rateLimits

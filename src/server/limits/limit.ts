@@ -20,7 +20,7 @@ export interface Limit {
 }
 
 /** A limit that refused, and for how long. */
-export interface Refused {
+export interface ExceededLimit {
   limit: Limit
   waitMs: number
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { costMsOf, type Limit, type Refused, sizeMsOf } from './limit.ts'
+import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
 
 /**
  * Takes one try's units out of each bucket, in one statement; a bucket that has too few is left as it is.
@@ -10,7 +10,7 @@ import { costMsOf, type Limit, type Refused, sizeMsOf } from './limit.ts'
  *
  * @returns the bucket that refused and has the longest wait, or `null`. The others were charged meanwhile: roll back.
  */
-export async function takeTokens(tx: Db, limits: readonly Limit[], now: Date): Promise<Refused | null> {
+export async function takeTokens(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
   if (limits.length === 0) return null
   const at = sql`${now.toISOString()}::timestamptz`
   const moved = sql`greatest(held.resets_at, ${at}) + (excluded.resets_at - ${at})`
@@ -35,7 +35,7 @@ export async function returnTokens(db: Db, limits: readonly Limit[]): Promise<vo
     update rate_limits set resets_at = resets_at - asked.cost from asked where rate_limits.key = asked.key`)
 }
 
-async function longestWait(tx: Db, limits: readonly Limit[], now: Date): Promise<Refused | null> {
+async function longestWait(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
   const { rows } = (await tx.execute(sql`
     select key, (extract(epoch from resets_at - ${now.toISOString()}::timestamptz) * 1000)::float8 as left
     from rate_limits where key in (${sql.join(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { countGrowing, isGrowing } from './growing-limit.ts'
-import type { Limit, Refused } from './limit.ts'
+import type { ExceededLimit, Limit } from './limit.ts'
 import { takeTokens } from './token-bucket.ts'
 
 /**
@@ -11,7 +11,7 @@ import { takeTokens } from './token-bucket.ts'
  *
  * @returns the limit that refused, or `null`
  */
-export async function findRefused(tx: Db, limits: readonly Limit[], now: Date): Promise<Refused | null> {
+export async function findExceededLimit(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
   for (const limit of limits.filter(isGrowing)) {
     const refused = await countGrowing(tx, limit, now)
     if (refused !== null) return refused
@@ -21,7 +21,7 @@ export async function findRefused(tx: Db, limits: readonly Limit[], now: Date): 
 }
 
 /** A refusal as an error, with the seconds to wait. */
-export const refusalOf = ({ limit: { code = 'too_many_attempts' }, waitMs }: Refused): ShopError =>
+export const limitError = ({ limit: { code = 'too_many_attempts' }, waitMs }: ExceededLimit): ShopError =>
   new ShopError(code, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 
 /**
