@@ -6,27 +6,26 @@ import type { ExceededLimit, Limit } from './limit.ts'
 import { takeTokens } from './token-bucket.ts'
 
 /**
- * Counts one try against each limit. A refused try must not be counted: with more than one limit, the caller rolls
- * back the transaction on a refusal.
+ * Counts an attempt against each limit. With several limits, the caller must roll back the transaction if one is
+ * exceeded, because the others have been counted.
  *
- * @returns the limit that refused, or `null`
+ * @returns the exceeded limit, or `null`
  */
 export async function findExceededLimit(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
   for (const limit of limits.filter(isGrowing)) {
-    const refused = await countGrowing(tx, limit, now)
-    if (refused !== null) return refused
+    const exceeded = await countGrowing(tx, limit, now)
+    if (exceeded !== null) return exceeded
   }
   const buckets = limits.filter((limit) => !isGrowing(limit))
   return takeTokens(tx, buckets, now)
 }
 
-/** A refusal as an error, with the seconds to wait. */
 export const limitError = ({ limit: { code = 'too_many_attempts' }, waitMs }: ExceededLimit): ShopError =>
   new ShopError(code, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 
 /**
- * A name or an address as part of a limit's key: what people typed is not kept. Spellings that may mean the same name
- * make one key, or each would bring tries of its own.
+ * Hashes a name or e-mail for a limit's key, because user input must not be stored. Spellings of one name give one key,
+ * so that they share a limit.
  */
 export const hashed = (text: string): string =>
   createHash('sha256').update(text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ')).digest('base64url')

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { rateLimits } from '../db/schema.ts'
 import { type ExceededLimit, type Limit, MINUTE_MS } from './limit.ts'
 
-/** Whoever kept quiet for this long after a wait begins afresh. */
+/** Without attempts for this long after a wait, the wait starts at its minimum again. */
 export const FORGIVEN_AFTER_MS = 24 * 60 * MINUTE_MS
 
 type GrowingLimit = Limit & { growsToMinutes: number }
@@ -11,9 +11,9 @@ type GrowingLimit = Limit & { growsToMinutes: number }
 export const isGrowing = (limit: Limit): limit is GrowingLimit => limit.growsToMinutes !== undefined
 
 /**
- * Counts one try. The last one that is allowed begins the wait; tries made meanwhile are refused and change nothing.
+ * Counts an attempt. The last allowed one starts the wait; attempts during the wait are rejected and change nothing.
  *
- * @returns `null` where the try is allowed
+ * @returns `null` if the attempt is allowed
  */
 export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Promise<ExceededLimit | null> {
   const { key, most, minutes, growsToMinutes } = limit
