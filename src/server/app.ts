@@ -13,8 +13,8 @@ import { merchantFeedRoutes } from './feeds/merchant-feed.ts'
 import { sharePictureRoutes } from './feeds/share-pictures.ts'
 import { sitemapRoutes } from './feeds/sitemap.ts'
 import { createApiDocument } from './http/api-docs.ts'
-import { refuseWhileClosing } from './http/closing.ts'
-import { hasDevPages, refuseStrangers } from './http/dev-pages.ts'
+import { rejectWhileClosing } from './http/closing.ts'
+import { hasDevPages, rejectRemoteRequests } from './http/dev-pages.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { limitBodySize, requireJson, requireSameOrigin } from './http/guards.ts'
 import { routePattern } from './http/route-pattern.ts'
@@ -59,7 +59,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.use('/api/*', requireSameOrigin(shop.config), requireJson, limitBodySize)
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
-  app.use('/api/ready', refuseWhileClosing(closing))
+  app.use('/api/ready', rejectWhileClosing(closing))
   app.get('/api/ready', async (c) => {
     await shop.checkReady()
     return c.json({ status: 'ready' })
@@ -82,7 +82,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   })
 
   if (hasDevPages(shop.config)) {
-    app.use('/dev/*', refuseStrangers)
+    app.use('/dev/*', rejectRemoteRequests)
     app.route('/', devMailRoutes(shop))
   }
   app.route('/', placeholderRoutes(shop))

@@ -4,18 +4,18 @@ import type { OpenShop } from './open-shop.ts'
 interface Running {
   open: OpenShop
   server: HttpServer
-  /** Ends work in the background, each when its round under way is done. */
+  /** Each stops one background task after its current round. */
   stops: (() => Promise<unknown>)[]
   /** Aborted first, so that `/api/ready` sends new requests elsewhere. */
   closing: AbortController
 }
 
-/** How long the background and the database may take to end, after the requests. */
-const ENDING_MS = 10_000
+/** Time for background tasks and the database to close, after the requests. */
+const SHUTDOWN_MS = 10_000
 
 /**
- * Closes the shop on SIGTERM or SIGINT and ends the process: with status 0, or 1 where something had to be cut. A
- * second signal ends it at once.
+ * Closes the shop on SIGTERM or SIGINT and exits: with 0, or 1 if requests were cut or closing failed. A second signal
+ * exits at once.
  */
 export function closeOnSignal(running: Running): void {
   const { closing } = running
@@ -28,20 +28,20 @@ export function closeOnSignal(running: Running): void {
   }
 }
 
-/** @returns whether everything came to its end by itself */
+/** @returns whether no request was cut and nothing failed */
 async function closeShop({ open, server, stops }: Running): Promise<boolean> {
   const { log, config } = open.shop
   log.info('closing')
   const cut = await server.close()
-  if (cut > 0) log.error({ requests: cut, afterMs: config.closingMs }, 'requests were cut: closing took too long')
+  if (cut > 0) log.error({ requests: cut, afterMs: config.closingMs }, 'closing timed out: open requests were cut')
   const overdue = setTimeout(() => {
-    log.fatal('the process ends before its background work and its database were closed')
+    log.fatal('closing timed out: exiting before background tasks and database were closed')
     process.exit(1)
-  }, ENDING_MS)
-  const outcomes = [...(await Promise.allSettled(stops.map((stop) => stop()))), ...(await settled(open.close()))]
+  }, SHUTDOWN_MS)
+  const results = [...(await Promise.allSettled(stops.map((stop) => stop()))), ...(await settled(open.close()))]
   clearTimeout(overdue)
-  const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
-  for (const { reason } of failures) log.error({ err: reason }, 'a part could not be closed')
+  const failures = results.filter((result) => result.status === 'rejected')
+  for (const { reason } of failures) log.error({ err: reason }, 'closing failed')
   log.info('closed')
   return cut === 0 && failures.length === 0
 }

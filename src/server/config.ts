@@ -5,10 +5,10 @@ import { CONTACT, SHOP_NAME } from '../domain/shop-facts.ts'
 import type { Timeouts } from './db/connect.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
 
-/** What libuv takes without a setting. */
+/** libuv's default. */
 const THREADS = 4
 
-/** 0 is for ever. */
+/** 0 means no limit. */
 const milliseconds = z.coerce.number().int().min(0).max(600_000)
 
 const seconds = (least: number, most: number) => z.coerce.number().min(least).max(most)
@@ -54,57 +54,57 @@ export interface Config {
   isProduction: boolean
   port: number
   host: string
-  /** Scheme, host and port under which shoppers reach the shop; no slash at the end. */
+  /** Public scheme, host and port, without a trailing slash. */
   publicOrigin: string
   databaseUrl: string | undefined
   databasePool: number
   databaseTimeouts: Timeouts
   /** How long `/api/ready` may take, in milliseconds. */
   readyTimeoutMs: number
-  /** With less free space on a disk the shop writes to itself, it is not ready. */
+  /** Minimum free space on the disks that the shop writes to; with less, `/api/ready` answers 503. */
   freeDiskBytes: number
   dataFolder: string
-  /** Signs cookies; where it is not given, the shop makes one and keeps it in the database. */
+  /** Signs cookies. If not set, the shop generates one and stores it in the database. */
   cookieSecret: string | undefined
-  /** The server that takes letters; where it is not given, they are written into `mailFolder`. */
+  /** If not set, e-mails are written to `mailFolder`. */
   smtpUrl: string | undefined
-  /** Who letters are from: `Name <address>`. */
+  /** The sender of e-mails: `Name <address>`. */
   mailFrom: string
   mailFolder: string
-  /** How many proxies stand in front, each of which adds one address to X-Forwarded-For. */
+  /** Number of proxies in front; each adds one address to X-Forwarded-For. */
   trustedProxies: number
-  /** Passwords hashed at the same time; half of the threads or cores, whichever are fewer, where it is not given. */
+  /** Concurrent password hashes; by default half of the threads or cores, whichever is less. */
   passwordHashes: number
-  /** Passwords that may wait to be hashed. */
+  /** Maximum number of waiting password hashes. */
   passwordQueue: number
   limits: LimitSettings
   seedsDemoData: boolean
-  /** How long an idle connection stays open for the next request; longer than any proxy in front keeps its own. */
+  /** Keep-alive of idle connections; must be longer than that of any proxy in front. */
   keepAliveMs: number
-  /** How long a request's headers may take to arrive; never longer than the whole request. */
+  /** Time-out for a request's headers; at most `requestMs`. */
   headersMs: number
-  /** How long a request may take to arrive, with its body. */
+  /** Time-out for receiving a request with its body. */
   requestMs: number
-  /** How long a closing shop goes on taking connections, while `/api/ready` sends new ones elsewhere. */
+  /** On shutdown, time to accept connections after `/api/ready` starts to answer 503. */
   closingDelayMs: number
-  /** How long requests under way may take once the shop closes. */
+  /** On shutdown, time for open requests to finish. */
   closingMs: number
-  /** How often the whole catalogue is read again though no change of it was heard of. */
+  /** Interval of full catalogue reloads, without a notification of a change. */
   catalogueRereadMs: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
 /**
- * Parses the environment, the only place where it is read. An empty variable counts as not given.
+ * Parses the environment. An empty variable counts as not set.
  *
- * @throws Error naming every variable that will not do
+ * @throws Error naming every invalid variable
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(present)
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`the configuration will not do: ${wrong.join('; ')}`)
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`invalid configuration: ${issues.join('; ')}`)
   }
   const value = parsed.data
   const isProduction = value.NODE_ENV === 'production'
@@ -144,9 +144,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Whether the driver can read it: its own error would name the address, with the password in it. */
+/** Checked here because the driver's error would contain the URL with its password. */
 function isPostgresUrl(text: string): boolean {
-  // A host may be left out, as for a socket that `?host=` names.
+  // The host may be missing, as for a socket in `?host=`.
   const url = URL.parse(text.replace('@/', '@localhost/'))
   return url !== null && /^postgres(ql)?:$/.test(url.protocol)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const count = (by: number) => z.coerce.number().int().min(1).max(1_000_000).default(by)
+const count = (value: number) => z.coerce.number().int().min(1).max(1_000_000).default(value)
 
 /** The limits that an operator may change, as environment variables; see the table in README. */
 export const limitVariables = {
@@ -25,7 +25,7 @@ export const limitVariables = {
 
 const schema = z.object(limitVariables)
 
-/** How many tries a guest (or signed-in user) has, and how many a network address has for all who share it. */
+/** Attempts per guest or signed-in user, and per network address. */
 export interface Allowance {
   perGuest: number
   perAddress: number
@@ -36,11 +36,11 @@ export interface LimitSettings {
   orders: Allowance
   /** Pieces of all products in one order. */
   piecesPerOrder: number
-  /** Pieces in the orders of one buyer that are not confirmed yet. */
+  /** Pieces in the unconfirmed orders of one buyer. */
   piecesUnpaid: number
   /** Pieces ordered from one network address in a day. */
   piecesPerAddress: number
-  /** Appointments to come of one e-mail address, and of one phone number. */
+  /** Upcoming appointments per e-mail address and per phone number. */
   appointmentsOpen: number
   /** Bookings in a day. */
   appointments: Allowance
@@ -48,15 +48,15 @@ export interface LimitSettings {
   newsletter: Allowance
   /** Requests for a new password in an hour. */
   resets: Allowance
-  /** E-mails with a link for a new password that one mailbox gets in a day while an earlier link still works. */
+  /** Reset e-mails to one mailbox in a day while an earlier link is valid. */
   resetEmails: number
-  /** Carts made in an hour, by one process. */
+  /** Carts created in an hour, per process. */
   carts: Allowance
-  /** Changes of carts in a minute, by one process. */
+  /** Cart changes in a minute, per process. */
   cartWrites: Allowance
 }
 
-/** The limits by their meaning. */
+/** The limits value their meaning. */
 export function toLimitSettings(value: z.infer<typeof schema>): LimitSettings {
   const both = (perGuest: number, perAddress: number): Allowance => ({ perGuest, perAddress })
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const newcomer = (username: string) => ({
+const newUser = (username: string) => ({
   firstName: 'Nikos',
   lastName: 'Pavlou',
   username,
@@ -22,7 +22,7 @@ const newcomer = (username: string) => ({
 describe('registering', () => {
   test('signs in at once, and keeps the password only as an argon2id hash', async () => {
     const visitor = shop.visitor()
-    const user = await visitor.api.account.register(newcomer('nikos'))
+    const user = await visitor.api.account.register(newUser('nikos'))
     expect(user).toMatchObject({ username: 'nikos', email: 'nikos@example.com', role: 'customer', firstName: 'Nikos' })
     expect(user).not.toHaveProperty('password')
     expect(await visitor.api.account.me()).toEqual(user)
@@ -30,14 +30,14 @@ describe('registering', () => {
     expect(row?.password).toMatch(/^\$argon2id\$/)
   })
 
-  test('cannot take a username that is taken, in whatever case', async () => {
-    const name = shop.visitor().api.account.register({ ...newcomer('NIKOS'), email: 'other@example.com' })
+  test('rejects a username that is taken, case-insensitively', async () => {
+    const name = shop.visitor().api.account.register({ ...newUser('NIKOS'), email: 'other@example.com' })
     expect(await errorOf(name)).toEqual({ status: 409, code: 'username_taken' })
   })
 
-  test('cannot make oneself an admin', async () => {
+  test('cannot set the admin role', async () => {
     const visitor = shop.visitor()
-    await visitor.post('/api/auth/register', { ...newcomer('climber'), role: 'admin', id: 1 })
+    await visitor.post('/api/auth/register', { ...newUser('climber'), role: 'admin', id: 1 })
     const me = await visitor.api.account.me()
     await visitor.post(`/api/users/${me.id}`, { role: 'admin', password: 'x', city: 'Paphos' }, 'PATCH')
     expect(await visitor.api.account.me()).toEqual({ ...me, city: 'Paphos' })
@@ -45,14 +45,14 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('works by username or by e-mail, in whatever case', async () => {
+  test('accepts username or e-mail, case-insensitively', async () => {
     for (const username of ['maria', 'MARIA', 'maria@example.com']) {
       const user = await shop.visitor().api.account.logIn({ username, password: 'maria-demo' })
       expect(user.username).toBe('maria')
     }
   })
 
-  test('answers a wrong password and an unknown name alike', async () => {
+  test('gives the same response for a wrong password and an unknown name', async () => {
     const answers = await Promise.all(
       ['maria', 'nobody-of-that-name'].map(async (username) => {
         const response = await shop.visitor().post('/api/auth/login', { username, password: 'wrong-one' })
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(answers[0]?.status).toBe(401)
   })
 
-  test('is slowed down after some wrong guesses, also for the right one, until time has passed', async () => {
+  test('is rate-limited after several wrong passwords, also for the right one', async () => {
     const guess = (password: string) => shop.visitor().api.account.logIn({ username: 'andreas', password })
     for (let i = 0; i < 8; i++) expect(await errorOf(guess(`guess-${i}`))).toMatchObject({ status: 401 })
     expect(await errorOf(guess('andreas-demo'))).toEqual({ status: 429, code: 'too_many_attempts' })
@@ -73,11 +73,11 @@ describe('signing in', () => {
     expect(await guess('andreas-demo')).toMatchObject({ username: 'andreas' })
   })
 
-  test('twenty guesses at once are counted one by one', async () => {
+  test('counts concurrent attempts one by one', async () => {
     const guesses = Array.from({ length: 20 }, (_, i) =>
       errorOf(shop.visitor().api.account.logIn({ username: 'nobody-at-all', password: `guess-${i}` })),
     )
-    const passed = (await Promise.all(guesses)).filter((refusal) => refusal.status === 401)
+    const passed = (await Promise.all(guesses)).filter((error) => error.status === 401)
     expect(passed).toHaveLength(8)
   })
 })
@@ -88,12 +88,12 @@ describe('a session', () => {
     const token = maria.cookies.get('session') ?? ''
     expect(await shop.shop.db.select().from(sessions).where(eq(sessions.tokenHash, token))).toEqual([])
     await maria.api.account.logOut()
-    const thief = shop.visitor()
-    thief.cookies.set('session', token)
-    expect(await errorOf(thief.api.account.me())).toEqual({ status: 401, code: 'sign_in_required' })
+    const attacker = shop.visitor()
+    attacker.cookies.set('session', token)
+    expect(await errorOf(attacker.api.account.me())).toEqual({ status: 401, code: 'sign_in_required' })
   })
 
-  test('ends by itself after thirty days', async () => {
+  test('expires after 30 days', async () => {
     const maria = await shop.signIn('maria')
     const before = now
     now = new Date(now.valueOf() + 30 * 86_400_000 + 1)
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await maria.api.account.me()).toMatchObject({ username: 'maria' })
   })
 
-  test('travels in a cookie that scripts and other sites cannot use', async () => {
+  test('uses an HttpOnly, SameSite cookie', async () => {
     const response = await shop.visitor().post('/api/auth/login', { username: 'maria', password: 'maria-demo' })
     const cookie = response.headers.getSetCookie().find((one) => one.startsWith('session=')) ?? ''
     expect(cookie).toMatch(/; HttpOnly/)
@@ -111,21 +111,21 @@ describe('a session', () => {
   })
 })
 
-test('where the shop is reached by https, its cookies are Secure', async () => {
+test('cookies are Secure with https', async () => {
   const secure = await createTestShop({ config: { publicOrigin: 'https://shop.test' } })
   const response = await secure.visitor().post('/api/cart', { guestId: 'a-guest-by-https' })
   expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/)
   await secure.close()
 })
 
-describe('one’s details', () => {
+describe('account details', () => {
   test('can be changed, and cleared by an empty field', async () => {
     const maria = await shop.signIn('maria')
     const changed = await maria.api.account.update(maria.user.id, { city: 'Paphos', address: '' })
     expect(changed).toEqual({ ...maria.user, city: 'Paphos', address: null })
   })
 
-  test('are nobody else’s to change', async () => {
+  test('cannot be changed by another user', async () => {
     const maria = await shop.signIn('maria')
     const other = shop.visitor()
     expect(await errorOf(other.api.account.update(maria.user.id, { city: 'X' }))).toMatchObject({ status: 401 })

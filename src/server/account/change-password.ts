@@ -10,19 +10,24 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { setPassword } from './reset-password.ts'
 import { getUserRow, lockUser } from './users.ts'
 
-interface Given {
+interface PasswordChange {
   currentPassword: string
   password: string
 }
 
 /**
- * Changes one's password and ends one's other sessions; links for a new one, or for another address, end with it.
+ * Changes a user's password. Ends their other sessions and deletes their reset and e-mail change links.
  *
- * @throws ShopError `wrong_password` for the current one; `too_many_attempts`
+ * @throws ShopError `wrong_password` (the current password), `too_many_attempts`
  */
-export async function changePassword(shop: Shop, userId: number, visitor: Visitor, given: Given): Promise<void> {
-  await assertPassword(shop, userId, given.currentPassword, 'currentPassword')
-  const hash = await hashPassword(given.password)
+export async function changePassword(
+  shop: Shop,
+  userId: number,
+  visitor: Visitor,
+  input: PasswordChange,
+): Promise<void> {
+  await assertPassword(shop, userId, input.currentPassword, 'currentPassword')
+  const hash = await hashPassword(input.password)
   await transaction(shop, async (shop) => {
     const user = await lockUser(shop.db, userId)
     await setPassword(shop, user, hash, visitor.language)
@@ -31,7 +36,7 @@ export async function changePassword(shop: Shop, userId: number, visitor: Visito
   })
 }
 
-/** Lets only whoever knows the account's password go on, however good their session is. */
+/** @throws ShopError `wrong_password`, `too_many_attempts` */
 export async function assertPassword(shop: Shop, userId: number, password: string, field: string): Promise<void> {
   const limit = passwordCheckLimit(userId)
   await countAttempt(shop.db, [limit], shop.clock())

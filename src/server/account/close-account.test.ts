@@ -30,8 +30,8 @@ const bookOf = async (orderId: string) => {
   return row
 }
 
-describe('one’s data', () => {
-  test('comes as a file with everything that is held', async () => {
+describe('personal data', () => {
+  test('is exported as a file with everything stored', async () => {
     const customer = await newCustomer(shop)
     const placed = await order(customer)
     await shop.visitor().api.appointments.book(appointmentForm({ email: customer.user.email }))
@@ -52,7 +52,7 @@ describe('one’s data', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|password"/)
   })
 
-  test('holds nothing that hangs on an address one has not confirmed', async () => {
+  test('excludes data of an unconfirmed address', async () => {
     await shop.visitor().api.appointments.book(appointmentForm({ email: 'somebody@example.com' }))
     await shop.visitor().api.newsletter.subscribe({ email: 'somebody@example.com' })
     const { api } = await newCustomer(shop, { email: 'somebody@example.com' })
@@ -60,13 +60,13 @@ describe('one’s data', () => {
     expect(data).toMatchObject({ appointments: [], newsletter: null, letters: [], cart: null })
   })
 
-  test('is nobody else’s to read', async () => {
+  test('cannot be read by another user', async () => {
     expect(await errorOf(shop.visitor().api.call('GET /api/account/data', {}))).toMatchObject({ status: 401 })
   })
 })
 
 describe('closing the account', () => {
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const customer = await newCustomer(shop)
     expect(await errorOf(close({ ...customer, password: 'not-that' }))).toEqual({
       status: 403,
@@ -75,7 +75,7 @@ describe('closing the account', () => {
     expect(await customer.api.account.me()).toEqual(customer.user)
   })
 
-  test('takes the account with its sessions, links and cart, and says farewell', async () => {
+  test('deletes the account with its sessions, links and cart, and sends a confirmation', async () => {
     const customer = await newCustomer(shop)
     const { id, email, username } = customer.user
     await order(customer)
@@ -88,12 +88,12 @@ describe('closing the account', () => {
     expect(await db.$count(carts, eq(carts.userId, id))).toBe(0)
     const logIn = shop.visitor().api.account.logIn({ username, password: customer.password })
     expect(await errorOf(logIn)).toMatchObject({ code: 'wrong_credentials' })
-    const letters = await emailsTo(shop, email)
-    expect(letters.map(({ kind }) => kind)).toEqual(['email_verification', 'order_confirmation', 'account_closed'])
-    expect(letters.at(-1)?.payload).toEqual({ username, firstName: 'Niki' })
+    const emails = await emailsTo(shop, email)
+    expect(emails.map(({ kind }) => kind)).toEqual(['email_verification', 'order_confirmation', 'account_closed'])
+    expect(emails.at(-1)?.payload).toEqual({ username, firstName: 'Niki' })
   })
 
-  test('keeps an order that is done with in the books, without its buyer', async () => {
+  test('anonymises a completed order', async () => {
     const customer = await newCustomer(shop)
     const placed = await order(customer)
     await shop.shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, placed.id))
@@ -108,7 +108,7 @@ describe('closing the account', () => {
     expect(JSON.stringify(after)).not.toMatch(/Eleni|Ioannou|Ledras|99 112233|customer-\d/)
   })
 
-  test('lets an order that is under way arrive, and forgets its buyer then', async () => {
+  test('anonymises an open order when it is completed', async () => {
     const customer = await newCustomer(shop)
     const placed = await order(customer)
     await close(customer)
@@ -119,7 +119,7 @@ describe('closing the account', () => {
     expect(JSON.stringify(await bookOf(placed.id))).not.toMatch(/Eleni|Ioannou|Ledras/)
   })
 
-  test('leaves a guest’s orders with the same address to whoever confirms it next', async () => {
+  test('leaves guest orders with the same address to the next account that confirms it', async () => {
     const guest = shop.visitor()
     const cart = await fillCart(guest, (await shop.product('silk-cord-navy')).id)
     const form = checkoutForm({ email: 'returning@example.com' })

@@ -10,8 +10,8 @@ import type { Shop } from '../shop.ts'
 import { assertPassword } from './change-password.ts'
 import { lockUser } from './users.ts'
 
-/** What is kept of a buyer's address: the country, on which the VAT of the books depends. */
-const FORGOTTEN: Omit<Address, 'country'> = {
+/** The country is kept: VAT in the accounts depends on it. */
+const CLEARED_ADDRESS: Omit<Address, 'country'> = {
   firstName: '',
   lastName: '',
   email: '',
@@ -22,15 +22,15 @@ const FORGOTTEN: Omit<Address, 'country'> = {
 }
 
 /**
- * Closes an account: it goes, with its sessions, links and cart. Its orders stay in the books and forget their buyer,
- * at once or, where they are still under way and have to arrive, as soon as they are done with.
+ * Deletes an account with its sessions, links and cart. Its orders stay for the accounts and are anonymised: completed
+ * ones at once, open ones when they are completed.
  *
- * @throws ShopError `wrong_password` or `too_many_attempts`
+ * @throws ShopError `wrong_password`, `too_many_attempts`
  */
 export async function closeAccount(shop: Shop, userId: number, visitor: Visitor, password: string): Promise<void> {
   await assertPassword(shop, userId, password, 'password')
   await transaction(shop, async (shop) => {
-    // Whoever orders or signs in meanwhile takes the cart first, and the account after it.
+    // Lock order: ordering and signing in lock the cart first, then the account.
     await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
     const { email, username, firstName } = await lockUser(shop.db, userId)
     await shop.db
@@ -49,14 +49,14 @@ export async function closeAccount(shop: Shop, userId: number, visitor: Visitor,
   })
 }
 
-/** Forgets who the buyers of orders were that have no account any more, where nothing has to reach them any more. */
+/** Anonymises the completed orders of closed accounts. */
 export async function anonymiseCompletedOrders(db: Db): Promise<void> {
-  const without = (column: AnyPgColumn) => sql`${column} || ${JSON.stringify(FORGOTTEN)}::jsonb`
+  const cleared = (column: AnyPgColumn) => sql`${column} || ${JSON.stringify(CLEARED_ADDRESS)}::jsonb`
   await db
     .update(orders)
     .set({
-      shippingAddress: without(orders.shippingAddress),
-      billingAddress: without(orders.billingAddress),
+      shippingAddress: cleared(orders.shippingAddress),
+      billingAddress: cleared(orders.billingAddress),
       buyerLeftAt: null,
     })
     .where(and(isNotNull(orders.buyerLeftAt), notInArray(orders.status, OPEN_ORDER_STATUSES)))

@@ -25,15 +25,15 @@ describe('registering', () => {
     const guest = shop.visitor()
     guest.cookies.set('language', 'el')
     const { user } = await newCustomer(shop, { guest, email: 'Nikos@Example.com' })
-    const [letter] = await emailsTo(shop, 'nikos@example.com')
-    expect(letter).toMatchObject({ kind: 'email_verification', language: 'el', payload: { username: user.username } })
+    const [email] = await emailsTo(shop, 'nikos@example.com')
+    expect(email).toMatchObject({ kind: 'email_verification', language: 'el', payload: { username: user.username } })
     const token = await emailTokenTo(shop, 'nikos@example.com', 'email_verification')
-    expect(letter?.payload.link).toBe(`http://shop.test/verify-email/${token}`)
+    expect(email?.payload.link).toBe(`http://shop.test/verify-email/${token}`)
     const kept = await shop.shop.db.select().from(emailTokens).where(eq(emailTokens.userId, user.id))
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  test('lets one shop before the address is confirmed', async () => {
+  test('does not require confirmation for shopping', async () => {
     const { api, user } = await newCustomer(shop)
     const cart = await api.cart.open({ userId: user.id })
     await api.cart.addItem(cart.id, { productId: (await shop.product('silk-cord-navy')).id })
@@ -47,17 +47,17 @@ describe('the link', () => {
     const { api, user } = await newCustomer(shop)
     expect(await isVerified(api)).toBe(false)
     const token = await emailTokenTo(shop, user.email, 'email_verification')
-    const stranger = shop.visitor()
-    expect(await confirmEmail(stranger, token)).toEqual({
+    const otherVisitor = shop.visitor()
+    expect(await confirmEmail(otherVisitor, token)).toEqual({
       email: user.email,
       username: user.username,
       isChange: false,
     })
     expect(await isVerified(api)).toBe(true)
-    expect(await errorOf(confirmEmail(stranger, token))).toEqual(linkExpired)
+    expect(await errorOf(confirmEmail(otherVisitor, token))).toEqual(linkExpired)
   })
 
-  test('pressed ten times at once confirms once', async () => {
+  test('confirms once with ten concurrent requests', async () => {
     const { user } = await newCustomer(shop)
     const token = await emailTokenTo(shop, user.email, 'email_verification')
     const presses = Array.from({ length: 10 }, () => confirmEmail(shop.visitor(), token))
@@ -65,7 +65,7 @@ describe('the link', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('runs out after three days', async () => {
+  test('expires after three days', async () => {
     const { api, user } = await newCustomer(shop)
     const token = await emailTokenTo(shop, user.email, 'email_verification')
     const begun = now
@@ -77,7 +77,7 @@ describe('the link', () => {
     expect(await isVerified(api)).toBe(true)
   })
 
-  test('is not taken for another purpose, nor is one that never was', async () => {
+  test('is rejected for another purpose, as is an unknown one', async () => {
     const { user } = await newCustomer(shop)
     const token = await emailTokenTo(shop, user.email, 'email_verification')
     expect(await errorOf(resetPassword(shop.visitor(), token, 'stolen-1'))).toEqual(linkExpired)
@@ -89,7 +89,7 @@ describe('the link', () => {
     expect(await confirmEmail(shop.visitor(), token)).toMatchObject({ email: user.email })
   })
 
-  test('is sent again when one asks, a few times an hour, until the address is confirmed', async () => {
+  test('is sent again on request, a few times an hour, until the address is confirmed', async () => {
     const { api, user } = await newCustomer(shop)
     const again = () => api.call('POST /api/account/verification', {})
     for (let i = 0; i < 5; i++) await again()
@@ -109,7 +109,7 @@ describe('guest orders', () => {
     return guest.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm({ email }) })
   }
 
-  test('placed with an address join the account that confirms it, not the one that only names it', async () => {
+  test('are assigned to the account that confirms the address, not to an unconfirmed one', async () => {
     const order = await orderAsGuest('Elpida@example.com')
     const others = await orderAsGuest('somebody-else@example.com')
     const { api } = await newCustomer(shop, { email: 'elpida@example.com' })
@@ -121,7 +121,7 @@ describe('guest orders', () => {
     })
   })
 
-  test('join it at a confirmed change of address too', async () => {
+  test('are assigned after a confirmed change of address too', async () => {
     const order = await orderAsGuest('moved@example.com')
     const { api, user, password } = await newCustomer(shop)
     await api.account.update(user.id, { email: 'moved@example.com', currentPassword: password })
@@ -131,7 +131,7 @@ describe('guest orders', () => {
   })
 })
 
-test('of two accounts that name one address, one can confirm it', async () => {
+test('only one of two accounts with the same address can confirm it', async () => {
   const both = [
     await newCustomer(shop, { email: 'shared@example.com' }),
     await newCustomer(shop, { email: 'shared@example.com' }),

@@ -6,38 +6,35 @@ import { type Db, transaction } from '../db/connect.ts'
 import { orders, users } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { deleteEmailTokens, useEmailToken } from './email-tokens.ts'
-import { offerUndo } from './replaced-address.ts'
+import { sendUndoLink } from './replaced-address.ts'
 import { findVerifiedUser, type UserRow } from './users.ts'
 
 /**
- * Makes an address an account's own, by the link that was sent there, and gives the account the orders that were placed
- * with that address as a guest.
+ * Confirms an account's address by the link that was sent there, and assigns the guest orders placed with that address to
+ * the account.
  *
- * @throws ShopError `link_expired`; `email_taken` where another account has confirmed the address meanwhile, which only
- *   whoever reads its letters is told
+ * @throws ShopError `link_expired`; `email_taken` if another account has confirmed the address (this reveals nothing:
+ *   only the owner of the mailbox has the link)
  */
 export function confirmEmail(shop: Shop, token: string, language: Language): Promise<ConfirmedEmail> {
   const now = shop.clock()
   return transaction(shop, async (shop) => {
     const { user, email, purpose } = await useEmailToken(shop.db, token, ['verify', 'change'], now)
-    // The account has moved on to another address since the letter was written.
+    // The account's address has changed since the e-mail was sent.
     if (purpose === 'verify' && user.email !== email) throw new ShopError('link_expired')
     if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
     const isChange = user.email !== email
     if (isChange) {
       await deleteEmailTokens(shop.db, user.id, 'change')
-      await offerUndo(shop, user, email, language)
+      await sendUndoLink(shop, user, email, language)
     }
     return { email, username: user.username, isChange }
   })
 }
 
-/**
- * Gives an address to an account that has shown it to be theirs, with the guest orders placed by it; `false` where
- * another account was first.
- */
+/** Assigns a confirmed address and its guest orders to an account. Returns `false` if another account has confirmed it. */
 export async function assignConfirmedEmail(tx: Db, user: UserRow, email: string, now: Date): Promise<boolean> {
-  // Two accounts that claim one address wait for one another, so that the second finds it taken.
+  // Serialises accounts that claim the same address, so that the second one finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
   const holder = await findVerifiedUser(tx, email)
   if (holder !== undefined && holder.id !== user.id) return false

@@ -7,34 +7,34 @@ import { hashToken } from '../http/sessions.ts'
 import { findAndLockUser } from './users.ts'
 
 const HOUR_MS = 3_600_000
-/** For how many days a change of address can be undone from the address before. */
+/** Days in which a change of address can be undone from the previous address. */
 export const UNDO_DAYS = 7
-const LASTS_MS: Record<TokenPurpose, number> = {
+const LIFETIME_MS: Record<TokenPurpose, number> = {
   verify: 72 * HOUR_MS,
   change: 24 * HOUR_MS,
   reset: HOUR_MS,
   undo: UNDO_DAYS * 24 * HOUR_MS,
 }
 
-interface TokenFor {
+interface TokenInput {
   purpose: TokenPurpose
   userId: number
   email: string
   now: Date
 }
 
-/** Makes a token for a link to an address: it goes into the letter, only its hash into the database. */
-export async function createEmailToken(tx: Db, { now, ...about }: TokenFor): Promise<string> {
+/** Creates a token for a link in an e-mail. The database stores only its hash. */
+export async function createEmailToken(tx: Db, { now, ...about }: TokenInput): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.valueOf() + LASTS_MS[about.purpose])
+  const expiresAt = new Date(now.valueOf() + LIFETIME_MS[about.purpose])
   await tx.insert(emailTokens).values({ ...about, tokenHash: hashToken(token), createdAt: now, expiresAt })
   return token
 }
 
-/** Whether a user has a link of a kind that is unused and lasts until some moment at least. */
+/** Whether a user has an unused link that is valid at least until `usefulUntil`. */
 export async function hasEmailToken(
   tx: Db,
-  { purpose, userId, usefulUntil }: Pick<TokenFor, 'purpose' | 'userId'> & { usefulUntil: Date },
+  { purpose, userId, usefulUntil }: Pick<TokenInput, 'purpose' | 'userId'> & { usefulUntil: Date },
 ): Promise<boolean> {
   const isTheirs = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose))
   const isUseful = and(isNull(emailTokens.usedAt), gte(emailTokens.expiresAt, usefulUntil))
@@ -42,44 +42,42 @@ export async function hasEmailToken(
 }
 
 /**
- * Uses a token up and locks the account it is for: of two uses at once, one finds it used.
+ * Marks a token as used and locks its account. Of two concurrent uses, one fails.
  *
- * @throws ShopError `link_expired` where it was used, has run out, is for something else, or never was
+ * @throws ShopError `link_expired` if it is used, expired, unknown or for another purpose
  */
 export async function useEmailToken(tx: Db, token: string, purposes: readonly TokenPurpose[], now: Date) {
-  const isGood = and(
+  const isValid = and(
     eq(emailTokens.tokenHash, hashToken(token)),
     inArray(emailTokens.purpose, [...purposes]),
     isNull(emailTokens.usedAt),
     gt(emailTokens.expiresAt, now),
   )
-  const [found] = await tx.select().from(emailTokens).where(isGood)
-  // The account's row comes before its tokens', in the order that all who change both keep to.
+  const [found] = await tx.select().from(emailTokens).where(isValid)
+  // Lock order: the account's row before its tokens.
   const user = found && (await findAndLockUser(tx, found.userId))
-  const [used] = await tx.update(emailTokens).set({ usedAt: now }).where(isGood).returning()
+  const [used] = await tx.update(emailTokens).set({ usedAt: now }).where(isValid).returning()
   if (user === undefined || used === undefined) throw new ShopError('link_expired')
   const { email, purpose, createdAt } = used
   return { user, email, purpose, createdAt }
 }
 
-/** Makes a user's links of some kinds useless, those already sent included. */
 export async function deleteEmailTokens(tx: Db, userId: number, ...purposes: TokenPurpose[]): Promise<void> {
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, purposes)))
 }
 
-/** The oldest link by which an account's address can still be made this one again. */
+/** The oldest valid undo link to this address. */
 export async function findUndoToken(tx: Db, userId: number, email: string, now: Date) {
-  const isMeant = and(eq(emailTokens.email, email), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, now))
+  const isUsable = and(eq(emailTokens.email, email), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, now))
   const [row] = await tx
     .select({ createdAt: emailTokens.createdAt })
     .from(emailTokens)
-    .where(and(isUndoOf(userId), isMeant))
+    .where(and(isUndoOf(userId), isUsable))
     .orderBy(asc(emailTokens.createdAt))
     .limit(1)
   return row
 }
 
-/** Makes the links useless that undo an account's changes of address from one on. */
 export async function dropUndoTokensSince(tx: Db, userId: number, createdAt: Date): Promise<void> {
   await tx.delete(emailTokens).where(and(isUndoOf(userId), gte(emailTokens.createdAt, createdAt)))
 }

@@ -2,40 +2,38 @@ import { hashed } from '../limits/attempts.ts'
 import type { Limit } from '../limits/limit.ts'
 
 interface GuessLimits {
-  /** Forgotten once the right password is given. */
+  /** Reset by a successful attempt. */
   own: Limit[]
-  /** Other people's tries count against these too, so one success takes back one try only. */
+  /** Shared with other callers: a successful attempt takes back one attempt only. */
   shared: Limit[]
 }
 
-/** Eight tries, then a quarter of an hour, doubling up to four hours. */
-const PATIENCE = { most: 8, minutes: 15, growsToMinutes: 240 }
+const GROWING_LIMIT = { most: 8, minutes: 15, growsToMinutes: 240 }
 /**
- * Twelve tries at once and one every two minutes: 732 a day from anywhere, by username and again by e-mail, and never
- * longer than two minutes until the next. One network address alone runs into `PATIENCE` first, so it cannot use them up.
+ * 12 attempts at once, then one every two minutes: 732 a day by username and as many by e-mail. A single network address
+ * reaches `GROWING_LIMIT` first, so it cannot exhaust this limit.
  */
-const NAME_FROM_ANYWHERE = { most: 12, minutes: 24 }
-const ANY_NAME_FROM_ADDRESS = { most: 100, minutes: 15 }
+const PER_NAME = { most: 12, minutes: 24 }
+const PER_ADDRESS = { most: 100, minutes: 15 }
 
 /**
- * What slows down guessing at an account's password: from one network address at that account, from that address at any
- * account, and at that account from anywhere. A browser that has signed in to the account before is held to its own
- * tries alone, so that no stranger can lock its owner out. Limits go by the name as typed, never by the account found,
- * or they would tell which names belong together.
+ * Rate limits for password guessing: per name and network address, per network address, and per name. A browser that has
+ * signed in to the account before has its own limit, so that other callers cannot lock out the owner. Keys use the
+ * entered name, not the account: otherwise they would reveal which names share an account.
  *
- * @param knownBrowser the key of a browser that the account knows, or `null`
+ * @param knownBrowser the key of a browser that has signed in to the account, or `null`
  */
 export function guessLimits(name: string, address: string, knownBrowser: string | null): GuessLimits {
-  const who = hashed(name)
-  if (knownBrowser !== null) return { own: [{ key: `login:${who}:by:${knownBrowser}`, ...PATIENCE }], shared: [] }
+  const nameHash = hashed(name)
+  if (knownBrowser !== null)
+    return { own: [{ key: `login:${nameHash}:by:${knownBrowser}`, ...GROWING_LIMIT }], shared: [] }
   return {
-    own: [{ key: `login:${who}:${address}`, ...PATIENCE }],
+    own: [{ key: `login:${nameHash}:${address}`, ...GROWING_LIMIT }],
     shared: [
-      { key: `login-from:${address}`, ...ANY_NAME_FROM_ADDRESS },
-      { key: `login-to:${who}`, ...NAME_FROM_ANYWHERE },
+      { key: `login-from:${address}`, ...PER_ADDRESS },
+      { key: `login-to:${nameHash}`, ...PER_NAME },
     ],
   }
 }
 
-/** Asking for one's current password again, by whoever holds a session of the account. */
-export const passwordCheckLimit = (userId: number): Limit => ({ key: `password:${userId}`, ...PATIENCE })
+export const passwordCheckLimit = (userId: number): Limit => ({ key: `password:${userId}`, ...GROWING_LIMIT })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Tries a password from a network address; answers the status. */
+/** Attempts a sign-in from a network address. */
 async function guess(visitor: TestVisitor, username: string, password: string, address: string) {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address }
   const body = JSON.stringify({ username, password })
@@ -27,7 +27,6 @@ async function guess(visitor: TestVisitor, username: string, password: string, a
 
 const addressOf = (index: number) => `198.51.100.${index}`
 
-/** Every one of many addresses guesses some times, as fast as it can. */
 async function attack(username: string, { addresses = 60, rounds = 1 } = {}): Promise<number[]> {
   const statuses: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -39,7 +38,7 @@ async function attack(username: string, { addresses = 60, rounds = 1 } = {}): Pr
   return statuses
 }
 
-test('a thousand wrong guesses from 200 addresses are few tries, and lock nobody out who has been here before', async () => {
+test('a thousand guesses from 200 addresses are limited and do not lock out a known browser', async () => {
   const browser = shop.visitor()
   expect((await guess(browser, 'maria', 'maria-demo', '192.0.2.1')).status).toBe(200)
   await browser.api.account.logOut()
@@ -49,15 +48,15 @@ test('a thousand wrong guesses from 200 addresses are few tries, and lock nobody
   expect(statuses.filter((status) => status === 401)).toHaveLength(12)
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
 
-  const stranger = await guess(shop.visitor(), 'maria', 'maria-demo', '192.0.2.2')
-  expect(stranger.status).toBe(429)
-  // From home, and from an address that guessed as well.
+  const blocked = await guess(shop.visitor(), 'maria', 'maria-demo', '192.0.2.2')
+  expect(blocked.status).toBe(429)
+  // From the owner's address, and from one that has guessed.
   for (const address of ['192.0.2.1', addressOf(7)]) {
     expect((await guess(browser, 'maria', 'maria-demo', address)).status).toBe(200)
   }
 }, 240_000)
 
-test('whoever is locked out of a new device gets in by a link to their address', async () => {
+test('a reset link works on a locked-out device', async () => {
   const { user } = await newCustomer(shop)
   await attack(user.username)
   const device = shop.visitor()
@@ -69,13 +68,13 @@ test('whoever is locked out of a new device gets in by a link to their address',
 })
 
 describe('an owner on a new device', () => {
-  test('is not slowed down by a stranger at one address, however often they try', async () => {
+  test('is not rate-limited by attempts from one other address', async () => {
     const { user, password } = await newCustomer(shop)
     for (let i = 0; i < 60; i++) await guess(shop.visitor(), user.username, `guess-${i}`, '192.0.2.60')
     expect((await guess(shop.visitor(), user.username, password, '192.0.2.61')).status).toBe(200)
   })
 
-  test('waits two minutes at most, whatever came before from anywhere', async () => {
+  test('waits at most two minutes after attempts from many addresses', async () => {
     const { user, password } = await newCustomer(shop)
     await attack(user.username, { addresses: 60, rounds: 3 })
     const { status, wait } = await guess(shop.visitor(), user.username, password, '192.0.2.62')
@@ -86,7 +85,7 @@ describe('an owner on a new device', () => {
   })
 })
 
-test('tries that are refused are not counted, and make no wait longer', async () => {
+test('rejected attempts are not counted and do not extend the wait', async () => {
   for (let i = 0; i < 8; i++) await guess(shop.visitor(), 'nobody-here', `guess-${i}`, '192.0.2.70')
   const count = async () => {
     const before = (await guess(shop.visitor(), 'nobody-here', 'refused', '192.0.2.70')).wait
@@ -100,11 +99,11 @@ test('tries that are refused are not counted, and make no wait longer', async ()
   expect((await guess(shop.visitor(), 'nobody-here', 'guess-8', '192.0.2.70')).status).toBe(401)
 })
 
-test('guessing from everywhere is twelve tries and thirty an hour: 732 a day by username, as many by e-mail', async () => {
+test('guessing from many addresses is limited to 732 attempts a day by username and as many by e-mail', async () => {
   const tries = [0, 0, 0]
   for (let minute = 0; minute <= 120; minute += 20) {
     const at = new Date(now.valueOf() + minute * MINUTE_MS)
-    // No two tries come from one network: only what is counted by name holds them back.
+    // Each attempt has its own network, so that only the limit per name applies.
     const { shared } = guessLimits('anybody', `network ${minute}`, null)
     while (await isAllowed(shared, at)) tries[Math.ceil(minute / 60)] = (tries[Math.ceil(minute / 60)] ?? 0) + 1
   }
@@ -119,12 +118,12 @@ async function isAllowed(limits: Limit[], at: Date): Promise<boolean> {
   )
 }
 
-test('spellings of one name share its tries', () => {
+test('spellings of one name share a limit', () => {
   const keys = ['Γιώργος', 'ΓΙΏΡΓΟΣ', 'γιώργοσ'].map((name) => guessLimits(name, '192.0.2.80', null).own[0]?.key)
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a browser that is known to an account is slowed down too, by its own guesses', async () => {
+test('a known browser is rate-limited by its own attempts', async () => {
   const { user, ...browser } = await newCustomer(shop)
   for (let i = 0; i < 8; i++) {
     expect((await guess(browser, user.username, `guess-${i}`, `192.0.2.${10 + i}`)).status).toBe(401)
@@ -132,7 +131,7 @@ test('a browser that is known to an account is slowed down too, by its own guess
   expect((await guess(browser, user.username, `${user.username}-secret`, '192.0.2.30')).status).toBe(429)
 })
 
-test('a browser known to one account is a stranger to every other, and its cookie cannot be forged', async () => {
+test('a browser is known to its own accounts only, and its cookie cannot be forged', async () => {
   const { user, ...attacker } = await newCustomer(shop)
   const cookie = attacker.cookies.get('browser') ?? ''
   const [victim] = [await newCustomer(shop)]
@@ -143,7 +142,7 @@ test('a browser known to one account is a stranger to every other, and its cooki
   expect([known.status, forged.status]).toEqual([429, 429])
 })
 
-test('the wait grows with every limit that is passed, up to four hours, and is forgiven after a quiet day', async () => {
+test('the wait doubles up to four hours and is reset after a day without attempts', async () => {
   const waits: number[] = []
   for (let round = 0; round < 7; round++) {
     for (let i = 0; i < 8; i++) await guess(shop.visitor(), 'nobody-there', `guess-${i}`, '192.0.2.50')
@@ -157,11 +156,11 @@ test('the wait grows with every limit that is passed, up to four hours, and is f
   expect((await guess(shop.visitor(), 'nobody-there', 'guess-8', '192.0.2.50')).wait / 60).toBe(15)
 })
 
-describe('nothing tells a name that is known from one that is not', () => {
+describe('known and unknown names cannot be told apart', () => {
   test.each([
     ['names', 'andreas', 'no-such-person'],
     ['addresses', 'andreas@elegance-eyewear.example', 'nobody@nowhere.example'],
-  ])('among %s: not the words, not the statements, not the limit', async (_, known, unknown) => {
+  ])('%s: same texts, same statements, same limit', async (_, known, unknown) => {
     const tell = async (name: string, address: string) => {
       const answers = []
       for (let i = 0; i < 9; i++) {
@@ -175,7 +174,7 @@ describe('nothing tells a name that is known from one that is not', () => {
     expect(await tell(known, address)).toEqual(await tell(unknown, address))
   })
 
-  test('an unknown name takes as many trials of a password as a known one', async () => {
+  test('an unknown name verifies as many hashes as a known one', async () => {
     const spent = async (name: string) => {
       const times = []
       for (let i = 0; i < 6; i++) {
@@ -187,13 +186,13 @@ describe('nothing tells a name that is known from one that is not', () => {
       return Math.min(...times)
     }
     await spent('warming-up')
-    // A trial costs some 20 ms and the rest of the call little: half as much again would be one trial more.
+    // One verification takes about 20 ms, most of the call.
     expect(await spent('nobody@of-that.name')).toBeGreaterThan(0.6 * (await spent('maria@example.com')))
     expect(await spent('maria@example.com')).toBeGreaterThan(0.6 * (await spent('nobody@of-that.name')))
   })
 })
 
-test('the current password is asked for with the same patience', async () => {
+test('checks of the current password are rate-limited too', async () => {
   const { api, password } = await newCustomer(shop)
   const change = (currentPassword: string) =>
     api.call('POST /api/account/password', { body: { currentPassword, password: 'a-new-one' } })

@@ -8,37 +8,40 @@ import { passwordQueue, whichPassword } from './password.ts'
 import { type SignedIn, type SignInContext, signIn } from './sign-in.ts'
 import { findByName, MAX_ACCOUNTS_PER_EMAIL, type UserRow } from './users.ts'
 
-interface Given {
+interface Credentials {
   username: string
   password: string
 }
 
 /**
- * Signs in by username or e-mail, and joins the guest's cart to the user's.
+ * Signs in by username or e-mail, and merges the guest's cart into the user's.
  *
- * @throws ShopError `wrong_credentials`, the same for an unknown name; `too_many_attempts`; `busy`
+ * @throws ShopError `wrong_credentials` (also for an unknown name), `too_many_attempts`, `busy`
  */
-export async function logIn(shop: Shop, comer: SignInContext, given: Given): Promise<SignedIn> {
-  // Before the try is counted: whoever could not even try has not guessed.
-  passwordQueue.refuseWhenFull()
-  const candidates = await findByName(shop.db, given.username)
-  const { knownBrowser } = comer
+export async function logIn(shop: Shop, context: SignInContext, input: Credentials): Promise<SignedIn> {
+  // Before the attempt is counted: a rejected request is not a guess.
+  passwordQueue.rejectWhenFull()
+  const candidates = await findByName(shop.db, input.username)
+  const { knownBrowser } = context
   const isKnown = candidates.some(({ id }) => knownBrowser?.userIds.includes(id))
-  // However it is spelled, it is one name, or each spelling would have tries of its own.
-  const name = foldLoginName(given.username)
-  const { own, shared } = guessLimits(name, comer.address, isKnown ? (knownBrowser?.key ?? null) : null)
+  // All spellings of a name share one limit.
+  const name = foldLoginName(input.username)
+  const { own, shared } = guessLimits(name, context.address, isKnown ? (knownBrowser?.key ?? null) : null)
   await transaction(shop, (shop) => countAttempt(shop.db, [...own, ...shared], shop.clock()))
-  const row = await whosePassword(candidates, given)
+  const row = await findPasswordOwner(candidates, input)
   if (row === undefined) throw new ShopError('wrong_credentials')
   await forgetAttempt(shop.db, own, shared)
-  return transaction(shop, (shop) => signIn(shop, comer, row))
+  return transaction(shop, (shop) => signIn(shop, context, row))
 }
 
-/** As many passwords are tried for every name of its kind, so that the time does not tell how many accounts there are. */
-async function whosePassword(candidates: UserRow[], { username, password }: Given): Promise<UserRow | undefined> {
-  const tries = Array.from(
+/** Verifies a constant number of hashes, so that the response time does not reveal the number of accounts. */
+async function findPasswordOwner(
+  candidates: UserRow[],
+  { username, password }: Credentials,
+): Promise<UserRow | undefined> {
+  const hashes = Array.from(
     { length: isEmailAddress(username) ? MAX_ACCOUNTS_PER_EMAIL : 1 },
     (_, i) => candidates[i]?.password,
   )
-  return candidates[await whichPassword(tries, password)]
+  return candidates[await whichPassword(hashes, password)]
 }

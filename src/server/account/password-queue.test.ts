@@ -7,7 +7,7 @@ import { passwordQueue } from './password.ts'
 import { createBoundedQueue } from './password-queue.ts'
 
 describe('a bounded queue', () => {
-  test('runs no more at once than it may, in the order they came, and gives every place back', async () => {
+  test('limits concurrency, keeps the order and releases every slot', async () => {
     const queue = createBoundedQueue({ concurrency: 2, longestQueue: 10 })
     const begun: number[] = []
     const tasks = Array.from({ length: 8 }, (_, index) => ({ index, ...Promise.withResolvers<number>() }))
@@ -29,29 +29,29 @@ describe('a bounded queue', () => {
     expect(queue.load()).toEqual({ running: 0, waiting: 0 })
   })
 
-  test('refuses what would be one too many, without running it', async () => {
+  test('rejects a task beyond the limit without running it', async () => {
     const queue = createBoundedQueue({ concurrency: 1, longestQueue: 1 })
     const { promise, resolve } = Promise.withResolvers<void>()
     const accepted = [queue.run(() => promise), queue.run(() => promise)]
-    const refused = queue.run(() => Promise.reject(new Error('it ran')))
-    await expect(refused).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 })
+    const rejected = queue.run(() => Promise.reject(new Error('it ran')))
+    await expect(rejected).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 })
     resolve()
     await Promise.all(accepted)
     expect(await queue.run(async () => 'again')).toBe('again')
   })
 })
 
-describe('while hashing holds every thread', () => {
+describe('while hashing uses every thread', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await createTestShop({ config: { passwordHashes: 1, passwordQueue: 2 } })
   })
   afterAll(() => shop.close())
 
-  test('carts are changed, logins past the queue are told to come back, and the others are answered after all', async () => {
+  test('cart changes work, excess logins get 503 and queued logins complete', async () => {
     const visitor = shop.visitor()
     const productId = (await shop.product('silk-cord-navy')).id
-    // Everything is loaded and connected before the threads are gone.
+    // Loads modules and connects before the threads are busy.
     const { id } = await fillCart(visitor, productId)
     await shop.visitor().post('/api/auth/login', { username: 'nobody', password: 'guess-0' })
     const letGo = blockThreadPool()
@@ -61,9 +61,9 @@ describe('while hashing holds every thread', () => {
         logins.push(shop.visitor().post('/api/auth/login', { username: `somebody-${i}`, password: 'guess-1' }))
       }
       while (passwordQueue.load().waiting < 2) await setImmediate()
-      const refused = await shop.visitor().post('/api/auth/login', { username: 'maria', password: 'maria-demo' })
-      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-      expect((await refused.json()).error.code).toBe('busy')
+      const rejected = await shop.visitor().post('/api/auth/login', { username: 'maria', password: 'maria-demo' })
+      expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect((await rejected.json()).error.code).toBe('busy')
       const cart = await visitor.api.cart.addItem(id, { productId })
       expect(cart.items).toMatchObject([{ quantity: 2 }])
       expect(passwordQueue.load()).toEqual({ running: 1, waiting: 2 })

@@ -2,8 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createBoundedQueue } from './password-queue.ts'
 
 /**
- * Every hash of this process goes through here. They are computed on libuv's few threads, which compression, files and
- * name look-ups need as well: the queue leaves those some. It is the process's, as the threads are.
+ * One queue per process: hashes run on libuv's threads, which compression, files and DNS look-ups need as well.
  */
 export const passwordQueue = createBoundedQueue({ concurrency: 1, longestQueue: 100 })
 
@@ -14,11 +13,11 @@ export const passwordQueue = createBoundedQueue({ concurrency: 1, longestQueue: 
  */
 export const hashPassword = (password: string): Promise<string> => passwordQueue.run(() => hash(password))
 
-/** Verified against where there is no such user, so that an unknown name takes as long as a wrong password. */
-let nobodysHash: Promise<string> | undefined
+/** Verified if there is no such user, so that an unknown name takes as long as a wrong password. */
+let dummyHash: Promise<string> | undefined
 
 /**
- * Whether a password is the one that was hashed; `undefined` is nobody's hash and takes just as long.
+ * Verifies a password. `undefined` never matches and takes just as long.
  *
  * @throws ShopError `busy`
  */
@@ -27,22 +26,22 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 /**
- * Finds the hash that a password is of, trying every one whichever matches, in one place of the queue.
+ * Finds the hash that matches a password. Verifies all of them, in candidate task of the queue.
  *
- * @returns its index, or `-1`
+ * @returns the index, or `-1`
  * @throws ShopError `busy`
  */
 export async function whichPassword(stored: readonly (string | undefined)[], password: string): Promise<number> {
   const matches = await passwordQueue.run(async () => {
-    const tried: boolean[] = []
-    for (const one of stored) tried.push(await isMatch(one, password))
-    return tried
+    const results: boolean[] = []
+    for (const candidate of stored) results.push(await isMatch(candidate, password))
+    return results
   })
   return matches.indexOf(true)
 }
 
 async function isMatch(stored: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hash('nobody has this password')
-  const matches = await verify(stored ?? (await nobodysHash), password)
+  dummyHash ??= hash('not a password')
+  const matches = await verify(stored ?? (await dummyHash), password)
   return matches && stored !== undefined
 }

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 import { listOwnSessions } from './security.ts'
 import { getUserRow, toUser } from './users.ts'
 
-/** All that is held about a person (GDPR, art. 15 and 20); what hangs on an address alone, once that is confirmed. */
+/** All personal data of a user (GDPR, art. 15 and 20). Data linked by e-mail only is included once the address is confirmed. */
 export async function exportPersonalData(shop: Shop, userId: number, visitor: Visitor): Promise<PersonalData> {
   const row = await getUserRow(shop.db, userId)
   const emailVerifiedAt = row.emailVerifiedAt?.toISOString() ?? null
@@ -18,28 +18,28 @@ export async function exportPersonalData(shop: Shop, userId: number, visitor: Vi
     sessions: await listOwnSessions(shop, userId, visitor),
     cart: await findOwnCart(shop, userId),
     orders: await listAllOrders(shop, userId),
-    savedProducts: await heldSaved(shop, userId),
-    ...(emailVerifiedAt === null ? NOTHING : await heldByAddress(shop, row.email)),
+    savedProducts: await listSavedProducts(shop, userId),
+    ...(emailVerifiedAt === null ? NO_EMAIL_DATA : await listEmailData(shop, row.email)),
   }
 }
 
-const NOTHING = { appointments: [], newsletter: null, letters: [] }
+const NO_EMAIL_DATA = { appointments: [], newsletter: null, letters: [] }
 
-async function heldByAddress(shop: Shop, email: string) {
+async function listEmailData(shop: Shop, email: string) {
   const { db } = shop
-  const visits = await db.select().from(appointments).where(eq(appointments.email, email)).orderBy(asc(appointments.id))
+  const booked = await db.select().from(appointments).where(eq(appointments.email, email)).orderBy(asc(appointments.id))
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
-  const letters = await db
+  const emails = await db
     .select({ kind: outbox.kind, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
     .from(outbox)
     .where(eq(outbox.recipient, email))
     .orderBy(asc(outbox.id))
   return {
-    appointments: visits,
+    appointments: booked,
     newsletter: subscriber
       ? { status: subscriber.status, language: subscriber.language, createdAt: subscriber.createdAt.toISOString() }
       : null,
-    letters: letters.map(({ kind, createdAt, sentAt }) => ({
+    letters: emails.map(({ kind, createdAt, sentAt }) => ({
       kind,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
@@ -47,7 +47,7 @@ async function heldByAddress(shop: Shop, email: string) {
   }
 }
 
-async function heldSaved({ db }: Shop, userId: number) {
+async function listSavedProducts({ db }: Shop, userId: number) {
   const rows = await db
     .select({ slug: products.slug, savedAt: savedProducts.createdAt })
     .from(savedProducts)
@@ -58,6 +58,6 @@ async function heldSaved({ db }: Shop, userId: number) {
 }
 
 async function findOwnCart(shop: Shop, userId: number) {
-  const [own] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
-  return own === undefined ? null : getCart(shop, own.id, { userId, guestKey: null })
+  const [cart] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
+  return cart === undefined ? null : getCart(shop, cart.id, { userId, guestKey: null })
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await createTestShop({ clock: () => now })
 })
 afterAll(() => shop.close())
-// Nobody is to be held to the letters that another test sent, nor to find them.
+// Limits and e-mails of one test must not affect another.
 beforeEach(async () => {
   now = new Date(now.valueOf() + DAY_MS)
   await shop.shop.db.delete(outbox)
@@ -29,8 +29,8 @@ async function register(email: string, username: string) {
   return { ...visitor, answer: { status: response.status, user }, statements }
 }
 
-describe('registering with an address that somebody has confirmed', () => {
-  test('answers, signs in and works just as with any other', async () => {
+describe('registering with an address that another account has confirmed', () => {
+  test('gives the same response as any other address', async () => {
     const [known, fresh] = [await register(MARIA, 'curious-1'), await register('fresh@example.com', 'curious-2')]
     expect(known.answer).toEqual({
       status: fresh.answer.status,
@@ -41,7 +41,7 @@ describe('registering with an address that somebody has confirmed', () => {
     expect(await known.api.account.me()).toMatchObject({ username: 'curious-1' })
   })
 
-  test('tells its holder, in the holder’s own language, and sends the newcomer no link', async () => {
+  test('notifies the owner in their language and sends no link', async () => {
     const maria = shop.visitor()
     maria.cookies.set('language', 'el')
     await maria.api.account.logIn({ username: 'maria', password: 'maria-demo' })
@@ -56,21 +56,21 @@ describe('registering with an address that somebody has confirmed', () => {
     expect(await maria.api.account.me()).toMatchObject({ username: 'maria' })
   })
 
-  test('leaves signing in by the address to its holder', async () => {
+  test('keeps sign-in by the address for its owner', async () => {
     await register(MARIA, 'curious-4')
     const logIn = (password: string) => shop.visitor().api.account.logIn({ username: MARIA, password })
     expect(await logIn('maria-demo')).toMatchObject({ username: 'maria' })
     expect(await errorOf(logIn('secret-1'))).toMatchObject({ code: 'wrong_credentials' })
   })
 
-  test('asked to send the link again, still tells only the holder', async () => {
+  test('notifies only the owner when the link is requested again', async () => {
     const { api } = await register(MARIA, 'curious-5')
     await api.call('POST /api/account/verification', {})
     expect(await emailKindsTo(shop, MARIA)).toEqual(['address_known', 'address_known'])
   })
 })
 
-test('a link sent before somebody else confirmed the address is refused, to whoever reads its letters', async () => {
+test('a link is rejected after another account has confirmed the address', async () => {
   const [early, late] = [await register('race@example.com', 'early'), await register('race@example.com', 'late')]
   const [first, second] = (await emailsTo(shop, 'race@example.com')).map(
     ({ payload }) => payload.link?.split('/').at(-1) ?? '',
@@ -81,13 +81,13 @@ test('a link sent before somebody else confirmed the address is refused, to whoe
   expect([await stateOf(early), await stateOf(late)]).toEqual([false, true])
 })
 
-test('one address cannot be flooded with letters by registering', async () => {
+test('registering cannot flood an address with e-mails', async () => {
   for (let i = 0; i < 14; i++) await register('flooded@example.com', `flooder-${i}`)
   expect(await emailKindsTo(shop, 'flooded@example.com')).toHaveLength(10)
 })
 
-describe('signing in by an address that nobody has confirmed', () => {
-  test('works for the first who gave it, each by their password', async () => {
+describe('signing in by an unconfirmed address', () => {
+  test('works for the oldest accounts, each with its password', async () => {
     const customers = []
     for (let i = 0; i < 4; i++) customers.push(await newCustomer(shop, { email: 'household@example.com' }))
     const outcomes = await Promise.all(
@@ -105,7 +105,7 @@ describe('signing in by an address that nobody has confirmed', () => {
 })
 
 describe('a new address', () => {
-  test('is only asked for, and takes the old one’s place once it is confirmed', async () => {
+  test('is pending until it is confirmed', async () => {
     const { api, user, password } = await newCustomer(shop)
     const form = { email: 'New@example.com', currentPassword: password, city: 'Paphos' }
     const answer = await api.account.update(user.id, form)
@@ -129,7 +129,7 @@ describe('a new address', () => {
     })
   })
 
-  test('that somebody else has confirmed is answered and kept alike; only they are told', async () => {
+  test('that another account has confirmed gets the same response; only its owner is notified', async () => {
     const change = async (email: string) => {
       const { api, user, password } = await newCustomer(shop)
       shop.statements.length = 0
@@ -144,7 +144,7 @@ describe('a new address', () => {
     expect(await emailKindsTo(shop, MARIA)).toEqual(['address_known'])
   })
 
-  test('asked for anew makes the link to the one before useless', async () => {
+  test('invalidates the link to the previous request', async () => {
     const { api, user, password: currentPassword } = await newCustomer(shop)
     await api.account.update(user.id, { email: 'mistyped@example.com', currentPassword })
     await api.account.update(user.id, { email: 'rightly@example.com', currentPassword })
@@ -155,7 +155,7 @@ describe('a new address', () => {
     expect(row?.email).toBe('rightly@example.com')
   })
 
-  test('cannot be asked for again and again', async () => {
+  test('is rate-limited', async () => {
     const { api, user, password: currentPassword } = await newCustomer(shop)
     for (let i = 0; i < 5; i++) await api.account.update(user.id, { email: `try-${i}@example.com`, currentPassword })
     const once = api.account.update(user.id, { email: 'try-5@example.com', currentPassword, city: 'Nowhere' })

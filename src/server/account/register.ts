@@ -16,28 +16,27 @@ interface Registration {
   lastName?: string | undefined
 }
 
-/** Registrations from one address within an hour. */
-const MOST_REGISTRATIONS = 100
+const MAX_REGISTRATIONS_PER_HOUR = 100
 
 /**
- * Makes an account, signs in, and asks the address to confirm that it is theirs. An address that another account holds
- * makes no difference that could be seen.
+ * Creates an account, signs in and sends a confirmation link. An address that another account has confirmed gets the same
+ * response, so that it is not revealed.
  *
- * @throws ShopError `username_taken` or `too_many_attempts`
+ * @throws ShopError `username_taken`, `too_many_attempts`
  */
-export async function register(shop: Shop, comer: SignInContext, given: Registration): Promise<SignedIn> {
-  const { language } = comer
-  const limit = { key: `register:${comer.address}`, most: MOST_REGISTRATIONS, minutes: 60 }
+export async function register(shop: Shop, context: SignInContext, input: Registration): Promise<SignedIn> {
+  const { language } = context
+  const limit = { key: `register:${context.address}`, most: MAX_REGISTRATIONS_PER_HOUR, minutes: 60 }
   await countAttempt(shop.db, [limit], shop.clock())
-  const password = await hashPassword(given.password)
-  const email = foldEmail(given.email)
-  const { username, firstName = null, lastName = null } = given
+  const password = await hashPassword(input.password)
+  const email = foldEmail(input.email)
+  const { username, firstName = null, lastName = null } = input
   return transaction(shop, async (shop) => {
     const usernameFolded = foldUsername(username)
     const values = { username, usernameFolded, email, password, firstName, lastName, language }
     const [user] = await shop.db.insert(users).values(values).onConflictDoNothing().returning()
     if (user === undefined) throw new ShopError('username_taken', { fields: { username: 'username_taken' } })
     await requestEmailConfirmation(shop, { user, email, purpose: 'verify', language })
-    return signIn(shop, comer, user)
+    return signIn(shop, context, user)
   })
 }

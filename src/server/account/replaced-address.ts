@@ -7,7 +7,7 @@ import { createEmailToken, dropUndoTokensSince, findUndoToken, UNDO_DAYS } from 
 import { forgotPasswordUrl } from './request-email-confirmation.ts'
 import type { UserRow } from './users.ts'
 
-/** Tells the address an account has that another one is asked for; a new password stops that. */
+/** Notifies the current address of a requested change. A new password cancels the change. */
 export async function warnOfEmailChange(shop: Shop, user: UserRow, newEmail: string, language: Language) {
   const { username, firstName, email } = user
   await enqueueEmail(shop, {
@@ -20,18 +20,18 @@ export async function warnOfEmailChange(shop: Shop, user: UserRow, newEmail: str
 }
 
 /**
- * Tells the address an account had that it has another one now, with a link to undo that. An address that nobody had
- * confirmed gets no link: it may be a stranger's. Nor does one that was only in use between two uses of the new one.
+ * Notifies the previous address of a change, with a link to undo it. An unconfirmed address gets no link, because it may
+ * belong to another person. Nor does an address that was used only between two uses of the new one.
  *
- * @param user the account as it was before
+ * @param user the account before the change
  */
-export async function offerUndo(shop: Shop, user: UserRow, newEmail: string, language: Language) {
+export async function sendUndoLink(shop: Shop, user: UserRow, newEmail: string, language: Language) {
   const now = shop.clock()
   const earlier = await findUndoToken(shop.db, user.id, newEmail, now)
-  // Back at an earlier address, by its owner: whoever held those in between has no claim to them.
+  // The owner has gone back to an earlier address: the undo links of the addresses in between become invalid.
   if (earlier !== undefined) await dropUndoTokensSince(shop.db, user.id, earlier.createdAt)
   if (earlier !== undefined || user.emailVerifiedAt === null) {
-    return noteToReplacedAddress(shop, user, newEmail, language)
+    return notifyReplacedAddress(shop, user, newEmail, language)
   }
   const { id: userId, username, firstName, email } = user
   const token = await createEmailToken(shop.db, { purpose: 'undo', userId, email, now })
@@ -45,8 +45,8 @@ export async function offerUndo(shop: Shop, user: UserRow, newEmail: string, lan
   })
 }
 
-/** Tells the address an account had that it has another one now, and no more. */
-export async function noteToReplacedAddress(shop: Shop, user: UserRow, newEmail: string, language: Language) {
+/** Notifies the previous address of a change, without an undo link. */
+export async function notifyReplacedAddress(shop: Shop, user: UserRow, newEmail: string, language: Language) {
   const { username, firstName, email } = user
   await enqueueEmail(shop, {
     kind: 'email_changed',

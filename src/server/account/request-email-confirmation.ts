@@ -6,29 +6,32 @@ import type { Shop } from '../shop.ts'
 import { createEmailToken } from './email-tokens.ts'
 import { findVerifiedUser, type UserRow } from './users.ts'
 
-interface Asking {
+interface ConfirmationRequest {
   user: Pick<UserRow, 'id' | 'username' | 'firstName'>
-  /** The address to confirm, in small letters. */
+  /** The address to confirm, in lower case. */
   email: string
   purpose: 'verify' | 'change'
   language: Language
 }
 
-/** Letters of this kind that one address gets in a day, whoever asks for them. */
-const MOST_A_DAY = 10
+/** Per e-mail address, for all accounts together. */
+const MAX_EMAILS_PER_DAY = 10
 const DAY_MINUTES = 1440
 
 /**
- * Asks an address whether an account may count as its own, by a link sent there. Where somebody else has confirmed the
- * address, they are told instead. Both take the same statements, and nothing that is answered tells them apart.
+ * Sends a confirmation link to an address. If another account has confirmed the address, its owner is notified instead.
+ * Both cases run the same statements and give the same response, so that a caller cannot tell them apart.
  */
-export async function requestEmailConfirmation(shop: Shop, { user, email, purpose, language }: Asking): Promise<void> {
+export async function requestEmailConfirmation(
+  shop: Shop,
+  { user, email, purpose, language }: ConfirmationRequest,
+): Promise<void> {
   const now = shop.clock()
   const holder = await findVerifiedUser(shop.db, email)
   const token = await createEmailToken(shop.db, { purpose, userId: user.id, email, now })
   const mayWrite = await isWithin(
     shop.db,
-    { key: `letters:${hashed(email)}`, most: MOST_A_DAY, minutes: DAY_MINUTES },
+    { key: `letters:${hashed(email)}`, most: MAX_EMAILS_PER_DAY, minutes: DAY_MINUTES },
     now,
   )
   if (!mayWrite) return
@@ -53,5 +56,4 @@ export async function requestEmailConfirmation(shop: Shop, { user, email, purpos
   }
 }
 
-/** Where one asks for a new password. */
 export const forgotPasswordUrl = (shop: Shop) => shop.config.publicOrigin + href('forgotPassword')

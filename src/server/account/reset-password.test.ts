@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await createTestShop({ clock: () => now })
 })
 afterAll(() => shop.close())
-// Each test asks at an hour of its own, so that none is slowed down for another's sake.
+// Each test runs in its own hour, so that rate limits do not affect other tests.
 beforeEach(() => {
   now = new Date(now.valueOf() + HOUR_MS)
 })
@@ -29,23 +29,23 @@ async function linkFor(account: string, address: string): Promise<string> {
   return emailTokenTo(shop, address, 'password_reset')
 }
 
-describe('asking for a new password', () => {
-  test('does and answers the same for an account, its address and nobody', async () => {
+describe('requesting a new password', () => {
+  test('gives the same response for a username, an address and an unknown name', async () => {
     const { user } = await newCustomer(shop)
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       [user.username, user.email, 'nobody-at-all', 'nobody@nowhere.example'].map(async (account) => {
         const response = await shop.visitor().post('/api/auth/forgot-password', { account })
         return { status: response.status, body: await response.text() }
       }),
     )
-    expect(new Set(asked.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(asked[0]).toEqual({ status: 202, body: 'null' })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toEqual({ status: 202, body: 'null' })
     await answerResetRequests(shop.shop)
     expect(await emailKindsTo(shop, user.email)).toEqual(['email_verification', 'password_reset', 'password_reset'])
     expect(await shop.shop.db.$count(resetRequests)).toBe(0)
   })
 
-  test('runs the same statements, whoever it is', async () => {
+  test('runs the same statements for known and unknown names', async () => {
     const { user } = await newCustomer(shop)
     const run = async (account: string) => {
       shop.statements.length = 0
@@ -55,7 +55,7 @@ describe('asking for a new password', () => {
     expect(await run(user.username)).toEqual(await run('nobody-of-that-name'))
   })
 
-  test('writes in the language of whoever asks', async () => {
+  test('sends the e-mail in the visitor’s language', async () => {
     const { user } = await newCustomer(shop)
     const greek = shop.visitor()
     greek.cookies.set('language', 'el')
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     expect((await emailsTo(shop, user.email)).at(-1)).toMatchObject({ kind: 'password_reset', language: 'el' })
   })
 
-  test('answered by two at once writes one letter for each request', async () => {
+  test('is processed once by two concurrent workers', async () => {
     const { user } = await newCustomer(shop)
     await requestPasswordReset(shop.visitor(), user.username)
     await Promise.all([answerResetRequests(shop.shop), answerResetRequests(shop.shop)])
@@ -72,7 +72,7 @@ describe('asking for a new password', () => {
     expect(await emailKindsTo(shop, user.email)).toEqual(['email_verification', 'password_reset'])
   })
 
-  test('for an address means who has confirmed it, else everybody who gave it', async () => {
+  test('by address reaches the account that has confirmed it, else all accounts with it', async () => {
     const address = 'family@example.com'
     const [one, other] = [await newCustomer(shop, { email: address }), await newCustomer(shop, { email: address })]
     await requestPasswordReset(shop.visitor(), address)
@@ -84,7 +84,7 @@ describe('asking for a new password', () => {
     expect(await emailKindsTo(shop, 'maria@example.com')).toEqual(['password_reset'])
   })
 
-  test('many times for one name from one address is told where to look, also where nobody has that name', async () => {
+  test('is limited per name and address with `reset_requested`, also for an unknown name', async () => {
     const { user } = await newCustomer(shop)
     for (const name of [user.username, 'nobody-of-that-name']) {
       for (let i = 0; i < 5; i++) await requestPasswordReset(shop.visitor(), name.toUpperCase())
@@ -98,7 +98,7 @@ describe('asking for a new password', () => {
     await requestPasswordReset(shop.visitor(), 'somebody-else')
   })
 
-  test('is slowed down for one network address', async () => {
+  test('is rate-limited per network address', async () => {
     const limits = { ...DEFAULT_LIMITS, resets: { perGuest: 10, perAddress: 8 } }
     const config = { trustedProxies: 1, limits }
     const elsewhere = await createTestShop({ config, clock: () => now })
@@ -114,7 +114,7 @@ describe('asking for a new password', () => {
   })
 })
 
-describe('strangers who ask for somebody’s link for hours', () => {
+describe('repeated reset requests by other people', () => {
   let besieged: TestShop
   beforeAll(async () => {
     besieged = await createTestShop({ config: { trustedProxies: 1, limits: DEFAULT_LIMITS }, clock: () => now })
@@ -127,17 +127,17 @@ describe('strangers who ask for somebody’s link for hours', () => {
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
       body: JSON.stringify({ account }),
     })
-  const resetLetters = async (email: string) =>
+  const countResetEmails = async (email: string) =>
     (await emailsTo(besieged, email)).filter(({ kind }) => kind === 'password_reset').length
 
-  test('fill no mailbox, and leave its owner a link that works at every moment', async () => {
+  test('do not flood the mailbox, and the owner always has a valid link', async () => {
     const { user } = await newCustomer(besieged)
     let withoutLink = 0
     for (let minute = 0; minute < 6 * 60; minute += 10) {
       now = new Date(now.valueOf() + 10 * MINUTE_MS)
-      for (let stranger = 0; stranger < 2; stranger++) {
-        const name = stranger % 2 ? user.email : user.username
-        await request(name, `198.51.100.${(minute + stranger) % 250}`)
+      for (let i = 0; i < 2; i++) {
+        const name = i % 2 ? user.email : user.username
+        await request(name, `198.51.100.${(minute + i) % 250}`)
       }
       await answerResetRequests(besieged.shop)
       const links = await besieged.shop.db.$count(
@@ -147,27 +147,27 @@ describe('strangers who ask for somebody’s link for hours', () => {
       if (links === 0) withoutLink++
     }
     expect(withoutLink).toBe(0)
-    expect(await resetLetters(user.email)).toBeLessThanOrEqual(4 + 1 + 8)
-    // From an address of her own she is told that a letter is on its way, and the last one lets her in.
+    expect(await countResetEmails(user.email)).toBeLessThanOrEqual(4 + 1 + 8)
+    // From her own address her request is accepted, and the last link works.
     expect((await request(user.username, '192.0.2.9')).status).toBe(202)
     await answerResetRequests(besieged.shop)
     const token = await emailTokenTo(besieged, user.email, 'password_reset')
     await resetPassword(besieged.visitor(), token, 'a-new-one')
   })
 
-  test('cannot keep an owner who has used her link from another one', async () => {
+  test('do not keep an owner who has used her link from getting another', async () => {
     const { user } = await newCustomer(besieged)
     for (let i = 0; i < 20; i++) await request(user.username, `198.51.100.${i}`)
     await answerResetRequests(besieged.shop)
-    expect(await resetLetters(user.email)).toBe(4)
+    expect(await countResetEmails(user.email)).toBe(4)
     await resetPassword(besieged.visitor(), await emailTokenTo(besieged, user.email, 'password_reset'), 'a-new-one')
     await request(user.username, '192.0.2.9')
     await answerResetRequests(besieged.shop)
-    expect(await resetLetters(user.email)).toBe(5)
+    expect(await countResetEmails(user.email)).toBe(5)
     await resetPassword(besieged.visitor(), await emailTokenTo(besieged, user.email, 'password_reset'), 'another-one')
   })
 
-  test('do not get around the mailbox’s limit by accounts of their own that name its address', async () => {
+  test('cannot evade the mailbox’s limit by accounts with the same address', async () => {
     const { user } = await newCustomer(besieged, { email: 'victim@example.com' })
     const token = await emailTokenTo(besieged, user.email, 'email_verification')
     await confirmEmail(besieged.visitor(), token)
@@ -176,12 +176,12 @@ describe('strangers who ask for somebody’s link for hours', () => {
       await request(bait.username, '198.51.100.200')
     }
     await answerResetRequests(besieged.shop)
-    expect(await resetLetters('victim@example.com')).toBe(4)
+    expect(await countResetEmails('victim@example.com')).toBe(4)
   })
 })
 
 describe('the link', () => {
-  test('sets the password, ends every session, tells the address, and signs nobody in', async () => {
+  test('sets the password, ends all sessions, notifies the address and does not sign in', async () => {
     const customer = await newCustomer(shop)
     const visitor = shop.visitor()
     await resetPassword(visitor, await linkFor(customer.user.username, customer.user.email), 'a-new-one')
@@ -196,7 +196,7 @@ describe('the link', () => {
     })
   })
 
-  test('works once, also of two uses at once, and takes the other links with it', async () => {
+  test('works once, also concurrently, and invalidates the other links', async () => {
     const { user } = await newCustomer(shop)
     const first = await linkFor(user.username, user.email)
     const second = await linkFor(user.username, user.email)
@@ -208,14 +208,14 @@ describe('the link', () => {
     expect(await errorOf(resetPassword(shop.visitor(), first, 'too-late'))).toEqual(linkExpired)
   })
 
-  test('works for an hour', async () => {
+  test('expires after an hour', async () => {
     const { user } = await newCustomer(shop)
     const token = await linkFor(user.username, user.email)
     now = new Date(now.valueOf() + HOUR_MS)
     expect(await errorOf(resetPassword(shop.visitor(), token, 'too-late'))).toEqual(linkExpired)
   })
 
-  test('refuses a password that is too short, and can be used again', async () => {
+  test('rejects a short password and stays valid', async () => {
     const { user } = await newCustomer(shop)
     const token = await linkFor(user.username, user.email)
     expect(await errorOf(resetPassword(shop.visitor(), token, '12345'))).toEqual({
@@ -225,7 +225,7 @@ describe('the link', () => {
     expect(await resetPassword(shop.visitor(), token, '123456')).toBeNull()
   })
 
-  test('shows that the address is its owner’s', async () => {
+  test('confirms the address', async () => {
     const { user } = await newCustomer(shop)
     await resetPassword(shop.visitor(), await linkFor(user.username, user.email), 'a-new-one')
     const again = shop.visitor()

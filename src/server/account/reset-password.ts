@@ -9,7 +9,7 @@ import { resetRequests, users } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { endPresentSession, endSessions } from '../http/sessions.ts'
-import { countInTransaction, limitsOf, refuseRepeated } from '../http/visitor-limits.ts'
+import { countInTransaction, limitsOf, rejectRepeated } from '../http/visitor-limits.ts'
 import { hashed, isWithin } from '../limits/attempts.ts'
 import type { Limit } from '../limits/limit.ts'
 import { logError, repeat } from '../repeat.ts'
@@ -20,23 +20,23 @@ import { hashPassword } from './password.ts'
 import { forgotPasswordUrl } from './request-email-confirmation.ts'
 import { findByName, type UserRow } from './users.ts'
 
-/** Requests for one name from one network address in an hour. */
-const MOST_FOR_ONE_NAME = 5
-/** A link that lasts this much longer is still a way in. */
-const STILL_USEFUL_MS = 15 * 60_000
+/** Per name and network address, in an hour. */
+const MAX_REQUESTS_PER_NAME = 5
+/** A link that is valid for at least this long needs no replacement. */
+const MIN_REMAINING_MS = 15 * 60_000
 const DAY_MINUTES = 1440
-const AT_ONCE = 50
-const EVERY_MS = 2000
+const BATCH_SIZE = 50
+const INTERVAL_MS = 2000
 
 /**
- * Notes that somebody asks for a new password. Whom that means is found out later, by `answerResetRequests`: the call
- * does the same for every name.
+ * Stores a request for a new password. The account is looked up later, by `answerResetRequests`, so that the call does
+ * the same for every name.
  *
- * @throws ShopError `too_many_attempts` by who asks; `reset_requested` where they asked often for this name
+ * @throws ShopError `too_many_attempts` per visitor; `reset_requested` per name
  */
 export async function requestReset(shop: Shop, name: string, visitor: Visitor): Promise<void> {
   const limits = requestLimits(shop, name, visitor)
-  refuseRepeated(shop, limits)
+  rejectRepeated(shop, limits)
   await transaction(shop, async (shop) => {
     const { language } = visitor
     await shop.db.insert(resetRequests).values({ account: name, language, createdAt: shop.clock() })
@@ -45,48 +45,47 @@ export async function requestReset(shop: Shop, name: string, visitor: Visitor): 
 }
 
 function requestLimits(shop: Shop, name: string, visitor: Visitor): Limit[] {
-  const what = { what: 'reset', minutes: 60, code: 'too_many_attempts' } as const
+  const rule = { what: 'reset', minutes: 60, code: 'too_many_attempts' } as const
   const key = `reset:${hashed(foldLoginName(name))}:${visitor.address}`
   return [
-    ...limitsOf(visitor, { ...what, ...shop.config.limits.resets }),
-    { key, most: MOST_FOR_ONE_NAME, minutes: 60, code: 'reset_requested' },
+    ...limitsOf(visitor, { ...rule, ...shop.config.limits.resets }),
+    { key, most: MAX_REQUESTS_PER_NAME, minutes: 60, code: 'reset_requested' },
   ]
 }
 
 /**
- * Puts a letter into the outbox for each account that somebody asked a new password for.
+ * Enqueues the e-mails for the stored requests.
  *
- * @returns how many requests were dealt with
+ * @returns the number of processed requests
  */
 export async function answerResetRequests(shop: Shop): Promise<number> {
   const count = await transaction(shop, async (shop) => {
-    const asked = await shop.db
+    const requests = await shop.db
       .select()
       .from(resetRequests)
       .orderBy(asc(resetRequests.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
-    if (asked.length === 0) return 0
-    for (const { account, language } of asked) await answerRequest(shop, account, language)
+    if (requests.length === 0) return 0
+    for (const { account, language } of requests) await answerRequest(shop, account, language)
     await shop.db.delete(resetRequests).where(
       inArray(
         resetRequests.id,
-        asked.map(({ id }) => id),
+        requests.map(({ id }) => id),
       ),
     )
-    return asked.length
+    return requests.length
   })
-  return count < AT_ONCE ? count : count + (await answerResetRequests(shop))
+  return count < BATCH_SIZE ? count : count + (await answerResetRequests(shop))
 }
 
-/** Answers requests every few seconds. Returns what ends it, when a round under way is done. */
+/** Processes requests every two seconds. The returned function stops it after the current round. */
 export const startAnsweringResets = (shop: Shop) =>
-  repeat(EVERY_MS, () => answerResetRequests(shop), logError(shop, 'requests for new passwords could not be answered'))
+  repeat(INTERVAL_MS, () => answerResetRequests(shop), logError(shop, 'password reset requests could not be processed'))
 
 /**
- * Sets a new password by the link that was sent for it, and ends every session, and what is under way to change the
- * address. The link has shown whose the address is, so it counts as confirmed, unless another account was first. It is
- * good for as long as the account has the address it was sent to.
+ * Sets a new password by a reset link. Ends all sessions and cancels pending changes of address. The link proves the
+ * address, so it becomes confirmed unless another account has confirmed it. The link is invalid once the address changes.
  *
  * @returns the account's id
  * @throws ShopError `link_expired`
@@ -106,7 +105,7 @@ export async function resetPassword(shop: Shop, token: string, password: string,
   })
 }
 
-/** Stores a password and tells the account's address. */
+/** Stores a password and notifies the account's address. */
 export async function setPassword(shop: Shop, user: UserRow, hash: string, language: Language): Promise<void> {
   await shop.db.update(users).set({ password: hash }).where(eq(users.id, user.id))
   await enqueueEmail(shop, {
@@ -135,15 +134,15 @@ async function answerRequest(shop: Shop, account: string, language: Language): P
 }
 
 /**
- * Whether an account gets another link. A mailbox gets few a day, whoever asks; past that only an account whose last
- * link is used or about to run out gets one, so that its owner is never without a way in. Of the accounts that name an
- * address, only those may pass the limit that signing in by that address would try.
+ * Whether an account gets another link. A mailbox has a daily limit. Beyond it, only an account without a usable link
+ * gets one, so that its owner is never locked out. Of the accounts with one address, only those that sign-in by that
+ * address considers may exceed the limit.
  */
 async function maySendLink(shop: Shop, { id, email }: UserRow): Promise<boolean> {
   const now = shop.clock()
   const most = shop.config.limits.resetEmails
   if (await isWithin(shop.db, { key: `reset-emails:${hashed(email)}`, most, minutes: DAY_MINUTES }, now)) return true
-  const usefulUntil = new Date(now.valueOf() + STILL_USEFUL_MS)
+  const usefulUntil = new Date(now.valueOf() + MIN_REMAINING_MS)
   if (await hasEmailToken(shop.db, { purpose: 'reset', userId: id, usefulUntil })) return false
   return (await findByName(shop.db, email)).some((user) => user.id === id)
 }

@@ -17,10 +17,10 @@ export const accountRoutes = (shop: Shop) =>
   createApiRouter(shop)
     .openapi(accountCalls.me, async (c) => c.json(await getUser(shop, requireUser(c.var.visitor)), 200))
     .openapi(accountCalls.logIn, async (c) =>
-      c.json(welcome(c, shop, await logIn(shop, comerOf(c, shop), c.req.valid('json'))), 200),
+      c.json(completeSignIn(c, shop, await logIn(shop, signInContextOf(c, shop), c.req.valid('json'))), 200),
     )
     .openapi(accountCalls.register, async (c) =>
-      c.json(welcome(c, shop, await register(shop, comerOf(c, shop), c.req.valid('json'))), 201),
+      c.json(completeSignIn(c, shop, await register(shop, signInContextOf(c, shop), c.req.valid('json'))), 201),
     )
     .openapi(accountCalls.logOut, async (c) => {
       const token = clearSessionCookie(c, shop)
@@ -30,17 +30,17 @@ export const accountRoutes = (shop: Shop) =>
     .openapi(accountCalls.updateUser, async (c) => {
       const { visitor } = c.var
       const userId = requireUser(visitor)
-      // Somebody else's id answers like one that is nobody's.
+      // Another user's id gets the same response as an unknown one.
       if (c.req.valid('param').id !== userId) throw new ShopError('not_found')
       return c.json(await updateUser(shop, userId, c.req.valid('json'), visitor.language), 200)
     })
 
-function comerOf(c: Context<Env>, shop: Shop): SignInContext {
+function signInContextOf(c: Context<Env>, shop: Shop): SignInContext {
   const device = deviceOf(c.req.header('User-Agent') ?? '')
   return { ...c.var.visitor, device, knownBrowser: findKnownBrowser(c, shop) }
 }
 
-function welcome(c: Context<Env>, shop: Shop, { user, token }: SignedIn) {
+function completeSignIn(c: Context<Env>, shop: Shop, { user, token }: SignedIn) {
   setSessionCookie(c, shop, token)
   rememberBrowser(c, shop, user.id)
   return user

@@ -30,7 +30,7 @@ export const securityRoutes = (shop: Shop) =>
     .openapi(securityCalls.resetPassword, async (c) => {
       const { token, password } = c.req.valid('json')
       const userId = await resetPassword(shop, token, password, c.var.visitor)
-      // Strangers' guesses may have closed the account's door: whoever reads its letters gets in all the same.
+      // The owner of the mailbox can sign in even if other callers have exhausted the account's rate limit.
       rememberBrowser(c, shop, userId)
       clearSessionCookie(c, shop)
       return c.json(null, 200)

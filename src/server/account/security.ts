@@ -10,10 +10,9 @@ import type { Shop } from '../shop.ts'
 import { requestEmailConfirmation } from './request-email-confirmation.ts'
 import { getUserRow, lockUser } from './users.ts'
 
-/** Letters that one account may ask for again within an hour. */
-const MOST_LETTERS = 5
+const MAX_EMAILS_PER_HOUR = 5
 
-/** How it stands with an account's address: whether it is confirmed, and which one is asked for instead. */
+/** Whether the address is confirmed, and the pending new address, if any. */
 export async function getSecurity(shop: Shop, userId: number): Promise<Security> {
   const { email, emailVerifiedAt } = await getUserRow(shop.db, userId)
   const { purpose, usedAt, expiresAt, createdAt } = emailTokens
@@ -28,12 +27,12 @@ export async function getSecurity(shop: Shop, userId: number): Promise<Security>
 }
 
 /**
- * Sends the link that confirms the account's address again; an address that is confirmed needs none.
+ * Sends the confirmation link again; does nothing if the address is confirmed.
  *
  * @throws ShopError `too_many_attempts`
  */
 export async function sendVerification(shop: Shop, userId: number, language: Language): Promise<void> {
-  await countAttempt(shop.db, [{ key: `verification:${userId}`, most: MOST_LETTERS, minutes: 60 }], shop.clock())
+  await countAttempt(shop.db, [{ key: `verification:${userId}`, most: MAX_EMAILS_PER_HOUR, minutes: 60 }], shop.clock())
   await transaction(shop, async (shop) => {
     const user = await lockUser(shop.db, userId)
     if (user.emailVerifiedAt !== null) return
@@ -41,7 +40,7 @@ export async function sendVerification(shop: Shop, userId: number, language: Lan
   })
 }
 
-/** The places where one is signed in, the one in use last first. */
+/** Most recently used first. */
 export async function listOwnSessions(shop: Shop, userId: number, visitor: Visitor): Promise<Session[]> {
   const rows = await listSessions(shop, userId)
   return rows.map(({ id, browser, system, createdAt, seenAt }) => ({

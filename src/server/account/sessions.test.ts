@@ -29,8 +29,8 @@ async function elsewhere({ user, password }: Awaited<ReturnType<typeof newCustom
   return device
 }
 
-describe('one’s sessions', () => {
-  test('are listed with their device, their beginning and when they were last seen', async () => {
+describe('own sessions', () => {
+  test('are listed with device, start and last use', async () => {
     const customer = await newCustomer(shop)
     const begun = now
     await elsewhere(customer, FIREFOX)
@@ -42,7 +42,7 @@ describe('one’s sessions', () => {
     ])
   })
 
-  test('are told without what opens them, and without the network address', async () => {
+  test('are listed without token and network address', async () => {
     const customer = await newCustomer(shop)
     const response = await customer.send('/api/account/sessions')
     const text = await response.text()
@@ -55,7 +55,7 @@ describe('one’s sessions', () => {
     expect(Object.keys(row ?? {})).not.toContain('address')
   })
 
-  test('can be ended one by one, also the one in use', async () => {
+  test('can be ended one by one, including the current one', async () => {
     const customer = await newCustomer(shop)
     const device = await elsewhere(customer)
     const end = async (isCurrent: boolean) => {
@@ -70,7 +70,7 @@ describe('one’s sessions', () => {
     expect(customer.cookies.has('session')).toBe(false)
   })
 
-  test('cannot be ended by anybody else', async () => {
+  test('cannot be ended by another user', async () => {
     const [customer, other] = [await newCustomer(shop), await newCustomer(shop)]
     const [session] = await customer.api.call('GET /api/account/sessions', {})
     const ending = other.api.call('DELETE /api/account/sessions/{sessionId}', {
@@ -80,7 +80,7 @@ describe('one’s sessions', () => {
     expect(await customer.api.account.me()).toEqual(customer.user)
   })
 
-  test('end everywhere at once', async () => {
+  test('can all be ended at once', async () => {
     const customer = await newCustomer(shop)
     const device = await elsewhere(customer)
     const token = customer.cookies.get('session') ?? ''
@@ -91,12 +91,12 @@ describe('one’s sessions', () => {
   })
 })
 
-describe('signing in where one is signed in already', () => {
+describe('signing in while signed in', () => {
   const isOpen = async (token: string) =>
     (await shop.shop.db.$count(sessions, eq(sessions.tokenHash, hashToken(token)))) > 0
   const tokenOf = ({ cookies }: { cookies: Map<string, string> }) => cookies.get('session') ?? ''
 
-  test('ends the session it replaces, of the same account or of another', async () => {
+  test('ends the previous session, of the same or another account', async () => {
     const [one, other] = [await newCustomer(shop), await newCustomer(shop)]
     const browser = shop.visitor()
     const before: string[] = []
@@ -106,11 +106,11 @@ describe('signing in where one is signed in already', () => {
       before.push(tokenOf(browser))
     }
     expect(await browser.api.account.me()).toMatchObject({ username: other.user.username })
-    // Those on other devices stay.
+    // Sessions on other devices stay.
     expect(await one.api.account.me()).toEqual(one.user)
   })
 
-  test('leaves it alone where the password is wrong', async () => {
+  test('keeps the session if the password is wrong', async () => {
     const customer = await newCustomer(shop)
     const { username } = customer.user
     expect(await errorOf(customer.api.account.logIn({ username, password: 'not-that' }))).toMatchObject({
@@ -119,7 +119,7 @@ describe('signing in where one is signed in already', () => {
     expect(await customer.api.account.me()).toEqual(customer.user)
   })
 
-  test('by registering or by a new password ends it too', async () => {
+  test('by registration or password reset ends it too', async () => {
     const first = await newCustomer(shop)
     const firstToken = tokenOf(first)
     const second = await newCustomer(shop, { guest: first })
@@ -132,20 +132,20 @@ describe('signing in where one is signed in already', () => {
   })
 })
 
-test('a sign-in under way while the password is changed begins no session', async () => {
+test('a sign-in during a password change starts no session', async () => {
   const customer = await newCustomer(shop)
   const row = await getUserRow(shop.shop.db, customer.user.id)
   const change = { currentPassword: customer.password, password: 'a-new-one' }
   await customer.api.call('POST /api/account/password', { body: change })
   const device = { browser: null, system: null }
-  const comer = { guestKey: null, address: '', language: 'en', sessionId: null, device, knownBrowser: null } as const
-  const late = transaction(shop.shop, (shop) => signIn(shop, comer, row))
+  const context = { guestKey: null, address: '', language: 'en', sessionId: null, device, knownBrowser: null } as const
+  const late = transaction(shop.shop, (shop) => signIn(shop, context, row))
   await expect(late).rejects.toMatchObject({ code: 'wrong_credentials' })
   expect(await shop.shop.db.$count(sessions, eq(sessions.userId, row.id))).toBe(1)
 })
 
 describe('a new password', () => {
-  test('ends the other sessions, keeps this one, and is told to the address', async () => {
+  test('ends the other sessions, keeps the current one and notifies the address', async () => {
     const customer = await newCustomer(shop)
     const device = await elsewhere(customer)
     const change = { currentPassword: customer.password, password: 'a-new-one' }
@@ -159,7 +159,7 @@ describe('a new password', () => {
     expect(await logIn('a-new-one')).toMatchObject({ username })
   })
 
-  test('needs the current one', async () => {
+  test('requires the current one', async () => {
     const customer = await newCustomer(shop)
     const response = await customer.post('/api/account/password', {
       currentPassword: 'not-that',

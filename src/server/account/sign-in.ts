@@ -11,7 +11,6 @@ import { endPresentSession, startSession } from '../http/sessions.ts'
 import type { Shop } from '../shop.ts'
 import { toUser, type UserRow } from './users.ts'
 
-/** Who comes to sign in, and on what. */
 export interface SignInContext extends Pick<Visitor, 'guestKey' | 'address' | 'language' | 'sessionId'> {
   device: Device
   knownBrowser: KnownBrowser | null
@@ -23,27 +22,27 @@ export interface SignedIn {
 }
 
 /**
- * Begins a session in place of the one they came with, joins the guest's cart to the user's, and notes the language they
- * read in.
+ * Starts a session that replaces the current one, merges the guest's cart into the user's and stores the visitor's
+ * language.
  *
- * @throws ShopError `wrong_credentials` where the password was changed since it was compared
+ * @throws ShopError `wrong_credentials` if the password has changed since it was verified
  */
-export async function signIn(shop: Shop, comer: SignInContext, row: UserRow): Promise<SignedIn> {
-  const { guestKey, device, language } = comer
+export async function signIn(shop: Shop, context: SignInContext, row: UserRow): Promise<SignedIn> {
+  const { guestKey, device, language } = context
   if (guestKey !== null) await mergeGuestCart(shop.db, row.id, guestKey)
-  await mustStillBe(shop.db, row)
-  await endPresentSession(shop.db, comer)
+  await assertPasswordUnchanged(shop.db, row)
+  await endPresentSession(shop.db, context)
   if (row.language !== language) await shop.db.update(users).set({ language }).where(eq(users.id, row.id))
   const token = await startSession(shop.db, { userId: row.id, device, now: shop.clock() })
   return { user: toUser(row), token }
 }
 
-/** Whoever shuts a thief out ends all sessions: one that begins at the same moment must not outlive that. */
-async function mustStillBe(tx: Db, { id, password }: UserRow): Promise<void> {
-  const [same] = await tx
+/** A password change ends all sessions: a concurrent sign-in with the old password must not start a new one. */
+async function assertPasswordUnchanged(tx: Db, { id, password }: UserRow): Promise<void> {
+  const [unchanged] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.password, password)))
     .for('no key update')
-  if (same === undefined) throw new ShopError('wrong_credentials')
+  if (unchanged === undefined) throw new ShopError('wrong_credentials')
 }

@@ -46,17 +46,17 @@ const addressOf = async (customer: TestCustomer) => (await rowOf(customer))?.ema
 const undoLinkTo = (address: string) => emailTokenTo(shop, address, 'email_change_undoable')
 const logIn = ({ user }: TestCustomer, password: string) =>
   shop.visitor().api.account.logIn({ username: user.username, password })
-let thieves = 0
-const newThief = () => `thief-${++thieves}@example.com`
+let attackers = 0
+const newAttacker = () => `attacker-${++attackers}@example.com`
 
 describe('a stolen session', () => {
-  test('does not change the address without the password, nor anything that was sent along', async () => {
+  test('changes neither the address nor other fields without the password', async () => {
     const victim = await owner()
-    const response = await victim.post(`/api/users/${victim.user.id}`, { email: newThief(), city: 'X' }, 'PATCH')
+    const response = await victim.post(`/api/users/${victim.user.id}`, { email: newAttacker(), city: 'X' }, 'PATCH')
     expect(response.status).toBe(400)
     const { error } = await response.json()
     expect(error).toMatchObject({ code: 'invalid_input', fields: { currentPassword: 'Please enter your password' } })
-    const guess = { email: newThief(), currentPassword: 'not-that', city: 'X' }
+    const guess = { email: newAttacker(), currentPassword: 'not-that', city: 'X' }
     const guessed = await victim.post(`/api/users/${victim.user.id}`, guess, 'PATCH')
     expect(guessed.status).toBe(403)
     expect((await guessed.json()).error).toMatchObject({
@@ -68,7 +68,7 @@ describe('a stolen session', () => {
     expect(await shop.shop.db.$count(emailTokens, eq(emailTokens.purpose, 'change'))).toBe(0)
   })
 
-  test('gets no more tries at the password than the login gives, and then not with the right one either', async () => {
+  test('has the same limit of password attempts as the login', async () => {
     const victim = await owner()
     const change = (currentPassword: string) =>
       victim.api.account.update(victim.user.id, { email: 'guessed@example.com', currentPassword })
@@ -76,7 +76,7 @@ describe('a stolen session', () => {
     expect(await errorOf(change(victim.password))).toEqual({ status: 429, code: 'too_many_attempts' })
   })
 
-  test('changes everything else without it, the present address in capitals too', async () => {
+  test('can change other fields without it, and send the current address in capitals', async () => {
     const { api, user } = await owner()
     const email = user.email.toUpperCase()
     expect(await api.account.update(user.id, { email, city: 'Paphos' })).toEqual({ ...user, city: 'Paphos' })
@@ -84,42 +84,42 @@ describe('a stolen session', () => {
 })
 
 describe('the old address', () => {
-  test('is told as soon as another is asked for, and stops it by a new password', async () => {
+  test('is notified of a requested change, and a new password cancels it', async () => {
     const victim = await owner()
-    const thief = newThief()
-    await victim.api.account.update(victim.user.id, { email: thief, currentPassword: victim.password })
+    const attacker = newAttacker()
+    await victim.api.account.update(victim.user.id, { email: attacker, currentPassword: victim.password })
     expect((await emailsTo(shop, victim.user.email)).at(-1)).toMatchObject({
       kind: 'email_change_requested',
-      payload: { newEmail: thief, link: 'http://shop.test/forgot-password' },
+      payload: { newEmail: attacker, link: 'http://shop.test/forgot-password' },
     })
     await requestPasswordReset(shop.visitor(), victim.user.email)
     await answerResetRequests(shop.shop)
     await resetPassword(shop.visitor(), await emailTokenTo(shop, victim.user.email, 'password_reset'), 'a-new-one')
-    const late = confirmEmail(shop.visitor(), await emailTokenTo(shop, thief, 'email_change'))
+    const late = confirmEmail(shop.visitor(), await emailTokenTo(shop, attacker, 'email_change'))
     expect(await errorOf(late)).toEqual(linkExpired)
     expect(await addressOf(victim)).toBe(victim.user.email)
   })
 
-  test('is sent a link once it is replaced, of which only a hash is kept', async () => {
+  test('gets an undo link, of which only a hash is stored', async () => {
     const victim = await owner()
-    const thief = newThief()
-    await changeEmail(victim, shop, thief)
+    const attacker = newAttacker()
+    await changeEmail(victim, shop, attacker)
     const token = await undoLinkTo(victim.user.email)
     expect((await emailsTo(shop, victim.user.email)).at(-1)?.payload).toEqual({
       username: victim.user.username,
       firstName: 'Niki',
-      newEmail: thief,
+      newEmail: attacker,
       link: `http://shop.test/undo-email-change/${token}`,
       days: 7,
     })
     const kept = await shop.shop.db.select().from(emailTokens).where(eq(emailTokens.userId, victim.user.id))
     expect(JSON.stringify(kept)).not.toContain(token)
-    expect(await emailKindsTo(shop, thief)).not.toContain('email_change_undoable')
+    expect(await emailKindsTo(shop, attacker)).not.toContain('email_change_undoable')
   })
 
-  test('that was never confirmed gets no link, since it may be a stranger’s', async () => {
+  test('gets no link if it was never confirmed', async () => {
     const customer = await newCustomer(shop)
-    await changeEmail(customer, shop, newThief())
+    await changeEmail(customer, shop, newAttacker())
     expect((await emailKindsTo(shop, customer.user.email)).slice(1)).toEqual([
       'email_change_requested',
       'email_changed',
@@ -128,10 +128,10 @@ describe('the old address', () => {
 })
 
 describe('the link', () => {
-  test('gives the address back, ends every session and shuts the old password out', async () => {
+  test('restores the address, ends all sessions and invalidates the password', async () => {
     const victim = await owner()
-    const thief = newThief()
-    await changeEmail(victim, shop, thief)
+    const attacker = newAttacker()
+    await changeEmail(victim, shop, attacker)
     const other = shop.visitor()
     await other.api.account.logIn({ username: victim.user.username, password: victim.password })
     const browser = shop.visitor()
@@ -141,46 +141,46 @@ describe('the link', () => {
     expect(await shop.shop.db.$count(sessions, eq(sessions.userId, victim.user.id))).toBe(0)
     for (const { api } of [victim, other]) expect(await errorOf(api.account.me())).toMatchObject({ status: 401 })
     expect(await errorOf(logIn(victim, victim.password))).toMatchObject({ code: 'wrong_credentials' })
-    expect((await emailsTo(shop, thief)).at(-1)).toMatchObject({ kind: 'email_changed' })
+    expect((await emailsTo(shop, attacker)).at(-1)).toMatchObject({ kind: 'email_changed' })
 
     await resetPassword(browser, undone.resetToken, 'a-new-one')
     expect(await logIn(victim, 'a-new-one')).toMatchObject({ email: victim.user.email })
   })
 
-  test('ends the session of the browser it is opened in too', async () => {
+  test('ends the session of the current browser too', async () => {
     const victim = await owner()
-    await changeEmail(victim, shop, newThief())
+    await changeEmail(victim, shop, newAttacker())
     await undoEmailChange(victim, await undoLinkTo(victim.user.email))
     expect(victim.cookies.has('session')).toBe(false)
   })
 
-  test('voids what the thief has under way: a further change, and resets sent to the new address', async () => {
+  test('cancels pending changes and reset links of the new address', async () => {
     const victim = await owner()
-    const [thief, further] = [newThief(), newThief()]
-    await changeEmail(victim, shop, thief)
+    const [attacker, further] = [newAttacker(), newAttacker()]
+    await changeEmail(victim, shop, attacker)
     await victim.api.account.update(victim.user.id, { email: further, currentPassword: victim.password })
-    await requestPasswordReset(shop.visitor(), thief)
+    await requestPasswordReset(shop.visitor(), attacker)
     await answerResetRequests(shop.shop)
-    const reset = await emailTokenTo(shop, thief, 'password_reset')
+    const reset = await emailTokenTo(shop, attacker, 'password_reset')
     await undoEmailChange(shop.visitor(), await undoLinkTo(victim.user.email))
     expect(await errorOf(resetPassword(shop.visitor(), reset, 'stolen-1'))).toEqual(linkExpired)
     const change = await emailTokenTo(shop, further, 'email_change')
     expect(await errorOf(confirmEmail(shop.visitor(), change))).toEqual(linkExpired)
   })
 
-  test('leaves no reset useful that was written for the new address at the same moment', async () => {
+  test('invalidates a concurrent reset link to the new address', async () => {
     const victim = await owner()
-    const thief = newThief()
-    await changeEmail(victim, shop, thief)
+    const attacker = newAttacker()
+    await changeEmail(victim, shop, attacker)
     await undoEmailChange(shop.visitor(), await undoLinkTo(victim.user.email))
-    const about = { purpose: 'reset', userId: victim.user.id, email: thief, now } as const
+    const about = { purpose: 'reset', userId: victim.user.id, email: attacker, now } as const
     const late = await createEmailToken(shop.shop.db, about)
     expect(await errorOf(resetPassword(shop.visitor(), late, 'stolen-1'))).toEqual(linkExpired)
   })
 
-  test('works once, also of two presses at once', async () => {
+  test('works once, also concurrently', async () => {
     const victim = await owner()
-    await changeEmail(victim, shop, newThief())
+    await changeEmail(victim, shop, newAttacker())
     const token = await undoLinkTo(victim.user.email)
     const presses = Array.from({ length: 4 }, () => undoEmailChange(shop.visitor(), token))
     const outcomes = await Promise.allSettled(presses)
@@ -188,9 +188,9 @@ describe('the link', () => {
     expect(await errorOf(undoEmailChange(shop.visitor(), token))).toEqual(linkExpired)
   })
 
-  test('works for seven days', async () => {
+  test('expires after seven days', async () => {
     const victim = await owner()
-    await changeEmail(victim, shop, newThief())
+    await changeEmail(victim, shop, newAttacker())
     const token = await undoLinkTo(victim.user.email)
     const begun = now
     pass(7 * DAY_MS)
@@ -199,28 +199,28 @@ describe('the link', () => {
     expect(await undoEmailChange(shop.visitor(), token)).toMatchObject({ email: victim.user.email })
   })
 
-  test('is for nothing else, and nothing else does what it does', async () => {
+  test('works for its own purpose only', async () => {
     const victim = await owner()
-    const thief = newThief()
-    await changeEmail(victim, shop, thief)
+    const attacker = newAttacker()
+    await changeEmail(victim, shop, attacker)
     const token = await undoLinkTo(victim.user.email)
     expect(await errorOf(confirmEmail(shop.visitor(), token))).toEqual(linkExpired)
     expect(await errorOf(resetPassword(shop.visitor(), token, 'stolen-1'))).toEqual(linkExpired)
-    const change = await emailTokenTo(shop, thief, 'email_change')
+    const change = await emailTokenTo(shop, attacker, 'email_change')
     for (const other of [change, 'made-up']) {
       expect(await errorOf(undoEmailChange(shop.visitor(), other))).toEqual(linkExpired)
     }
     expect(await undoEmailChange(shop.visitor(), token)).toMatchObject({ email: victim.user.email })
   })
 
-  test('takes the address from nobody who has confirmed it meanwhile, and can be used once they let go', async () => {
+  test('fails while another account has the address, and works afterwards', async () => {
     const victim = await owner()
-    await changeEmail(victim, shop, newThief())
+    await changeEmail(victim, shop, newAttacker())
     const heir = await newCustomer(shop, { email: victim.user.email })
     await confirmEmail(heir, await emailTokenTo(shop, victim.user.email, 'email_verification'))
     const token = await undoLinkTo(victim.user.email)
-    const refusal = await errorOf(undoEmailChange(shop.visitor(), token))
-    expect(refusal).toEqual({ status: 409, code: 'email_taken' })
+    const error = await errorOf(undoEmailChange(shop.visitor(), token))
+    expect(error).toEqual({ status: 409, code: 'email_taken' })
     expect(await heir.api.account.me()).toMatchObject({ email: victim.user.email })
     expect(await victim.api.account.me()).not.toMatchObject({ email: victim.user.email })
     await heir.api.call('POST /api/account/close', { body: { password: heir.password } })
@@ -228,11 +228,11 @@ describe('the link', () => {
   })
 })
 
-describe('of several changes', () => {
-  test('the oldest link wins, whether or not a later one was used first', async () => {
+describe('several changes', () => {
+  test('the oldest link always works', async () => {
     for (const usesLater of [false, true]) {
       const victim = await owner()
-      const [first, second] = [newThief(), newThief()]
+      const [first, second] = [newAttacker(), newAttacker()]
       await changeEmail(victim, shop, first)
       pass(HOUR_MS)
       await changeEmail(victim, shop, second)
@@ -244,9 +244,9 @@ describe('of several changes', () => {
     }
   })
 
-  test('going back to the first address leaves no link to those in between', async () => {
+  test('going back to the first address invalidates the links in between', async () => {
     const victim = await owner()
-    const [first, second] = [newThief(), newThief()]
+    const [first, second] = [newAttacker(), newAttacker()]
     for (const address of [first, second, victim.user.email]) {
       await changeEmail(victim, shop, address)
       pass(HOUR_MS)

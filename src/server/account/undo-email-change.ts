@@ -9,15 +9,15 @@ import { endPresentSession, endSessions } from '../http/sessions.ts'
 import type { Shop } from '../shop.ts'
 import { assignConfirmedEmail } from './confirm-email.ts'
 import { createEmailToken, deleteEmailTokens, dropUndoTokensSince, useEmailToken } from './email-tokens.ts'
-import { noteToReplacedAddress } from './replaced-address.ts'
+import { notifyReplacedAddress } from './replaced-address.ts'
 
 /**
- * Gives an account the address back that the link was sent to, and shuts out whoever is in it: ends all sessions, voids
- * all links but the undo links of earlier addresses, and leaves no password that opens it until a new one is set.
+ * Restores the address that the link was sent to. Ends all sessions, invalidates the password and deletes all links except
+ * the undo links of earlier addresses.
  *
- * @returns the address, and a token that sets a new password
- * @throws ShopError `link_expired`; `email_taken` where another account has confirmed the address meanwhile, and then
- *   nothing is changed
+ * @returns the address, and a token for setting a new password
+ * @throws ShopError `link_expired`; `email_taken` if another account has confirmed the address; then
+ *   nothing changes
  */
 export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Promise<UndoneEmailChange> {
   const now = shop.clock()
@@ -28,16 +28,16 @@ export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Pr
     await endSessions(shop.db, id)
     await endPresentSession(shop.db, visitor)
     await deleteEmailTokens(shop.db, id, 'verify', 'change', 'reset')
-    // Those of earlier addresses stay: a thief who changed the address twice cannot void the owner's by using theirs.
+    // Earlier undo links stay: an attacker who changed the address twice cannot invalidate the owner's link.
     await dropUndoTokensSince(shop.db, id, createdAt)
     if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
-    if (user.email !== email) await noteToReplacedAddress(shop, user, email, visitor.language)
+    if (user.email !== email) await notifyReplacedAddress(shop, user, email, visitor.language)
     const resetToken = await createEmailToken(shop.db, { purpose: 'reset', userId: id, email, now })
     return { email, username, resetToken }
   })
 }
 
-/** A well-formed argon2id hash of no known password, which takes as long to check as any other. */
+/** A well-formed argon2id hash of no known password. Verifying it takes as long as any other. */
 function unusablePasswordHash(): string {
   const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=19456,t=2,p=1$${random(16)}$${random(32)}`

@@ -23,7 +23,7 @@ const logIn = (username: string, password = PASSWORD) => shop.visitor().api.acco
 const resetsTo = async (email: string) => (await emailKindsTo(shop, email)).filter((kind) => kind === 'password_reset')
 
 describe('a username in Greek capitals', () => {
-  test('is kept as typed, and signs in however it is written', async () => {
+  test('is stored as entered, and any spelling signs in', async () => {
     const nikos = await register('ΝΙΚΟΣ', 'nikos@example.com')
     expect(nikos.username).toBe('ΝΙΚΟΣ')
     for (const name of ['ΝΙΚΟΣ', 'νικος', 'νικοσ', 'Νίκος', 'ΝΙ\u0301ΚΟΣ']) {
@@ -31,12 +31,12 @@ describe('a username in Greek capitals', () => {
     }
   })
 
-  test.each(['νικος', 'Νίκος', 'ΝΊΚΟΣ', 'νι\u200bκος'])('has no twin %s', async (username) => {
+  test.each(['νικος', 'Νίκος', 'ΝΊΚΟΣ', 'νι\u200bκος'])('conflicts with %s', async (username) => {
     await register('ΝΙΚΟΣ', 'nikos@example.com').catch(() => undefined)
     expect(await errorOf(register(username, 'twin@example.com'))).toEqual({ status: 409, code: 'username_taken' })
   })
 
-  test('gets the link to a new password, however it is written', async () => {
+  test('gets a reset link by any spelling', async () => {
     await register('ΓΙΩΡΓΟΣ', 'giorgos@example.com')
     for (const name of ['ΓΙΩΡΓΟΣ', 'Γιώργος']) await requestPasswordReset(shop.visitor(), name)
     await answerResetRequests(shop.shop)
@@ -45,13 +45,13 @@ describe('a username in Greek capitals', () => {
 })
 
 test.each(['\u200b\u200b\u200b', 'maria＠example.com'])(
-  'a username that looks like nothing, or like an address, is refused: %j',
+  'an invisible or address-like username is rejected: %j',
   async (username) => {
     expect(await errorOf(register(username, 'odd@example.com'))).toEqual({ status: 400, code: 'invalid_input' })
   },
 )
 
-test('spelling a name in other ways gives no more tries', async () => {
+test('spellings of a name share a limit', async () => {
   const spellings = ['marta', 'MARTA', 'mártá', 'ｍarta', 'mart\u0101', 'mar\u00adta', 'Marta', 'mar\u200bta']
   for (const name of spellings) expect(await errorOf(logIn(name, 'guessed'))).toMatchObject({ status: 401 })
   expect(await errorOf(logIn('märta', 'guessed'))).toEqual({ status: 429, code: 'too_many_attempts' })
@@ -66,7 +66,7 @@ describe('accounts from before names were folded', () => {
 
   beforeAll(async () => {
     const { db } = shop.shop
-    // As the database stood before the migration.
+    // The state before the migration.
     for (const statement of [
       'alter table users drop column username_folded',
       'drop index users_username',
@@ -84,7 +84,7 @@ describe('accounts from before names were folded', () => {
     expect(await migrate(shop.database)).toEqual(['0008-folded-usernames.sql'])
   })
 
-  test('are all still there under their names, with folds of their own', async () => {
+  test('keep their names and get unique folded names', async () => {
     const rows = await shop.shop.db.select().from(users).orderBy(users.id)
     const old = rows.filter(({ email }) => email.startsWith('old-'))
     const [, second, third] = old
@@ -99,7 +99,7 @@ describe('accounts from before names were folded', () => {
     expect(await migrate(shop.database)).toEqual([])
   })
 
-  test('sign in by their own spelling and by e-mail', async () => {
+  test('sign in by exact name and by e-mail', async () => {
     for (const [index, username] of OLD_NAMES.entries()) {
       for (const name of [username, emailOf(index)]) {
         expect(await logIn(name, passwordOf(index)), name).toMatchObject({ username })
@@ -107,20 +107,20 @@ describe('accounts from before names were folded', () => {
     }
   })
 
-  test('leave other spellings to the oldest', async () => {
+  test('assign other spellings to the oldest', async () => {
     expect(await logIn('παύλοσ', passwordOf(0))).toMatchObject({ username: 'ΠΑΥΛΟΣ' })
     expect(await errorOf(logIn('παύλοσ', passwordOf(1)))).toMatchObject({ code: 'wrong_credentials' })
     expect(await errorOf(register('πΑΥΛΟΣ', 'newer@example.com'))).toMatchObject({ code: 'username_taken' })
   })
 
-  test('each get their own link to a new password', async () => {
+  test('each get their own reset link', async () => {
     for (const name of ['παυλος', 'ΠΑΥΛΟΣ']) await requestPasswordReset(shop.visitor(), name)
     await answerResetRequests(shop.shop)
     expect(await shop.shop.db.$count(resetRequests)).toBe(0)
     for (const [index, count] of [1, 1, 0].entries()) expect(await resetsTo(emailOf(index))).toHaveLength(count)
   })
 
-  test('cannot be reached by what tells their folds apart', async () => {
+  test('cannot be reached by the suffix of a folded name', async () => {
     const [, second] = OLD_NAMES
     const [row] = await shop.shop.db
       .select()

@@ -7,18 +7,18 @@ import { users } from '../db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Accounts that name an address nobody has shown to be theirs, of which signing in by it tries so many, the oldest. */
+/** Sign-in by an unconfirmed address considers this many accounts with that address, oldest first. */
 export const MAX_ACCOUNTS_PER_EMAIL = 3
 
 /**
- * The accounts that a typed name may mean: the one of that username; of an address its verified holder, or where there
- * is none the oldest of those who gave it.
+ * The accounts that an entered name may refer to: by username one account; by address the account that has confirmed it,
+ * otherwise the oldest accounts with that address.
  */
 export function findByName(db: Db, name: string): Promise<UserRow[]> {
   return isEmailAddress(name) ? findByAddress(db, foldEmail(name)) : findByUsername(db, name)
 }
 
-/** A name as it was typed comes first: accounts older than the fold may share one, and each keeps its own spelling. */
+/** An exact match comes first: accounts from before names were folded may share a folded name. */
 function findByUsername(db: Db, name: string): Promise<UserRow[]> {
   const isExactly = eq(users.username, name)
   return db
@@ -39,7 +39,6 @@ async function findByAddress(db: Db, email: string): Promise<UserRow[]> {
   return rows[0]?.emailVerifiedAt ? rows.slice(0, 1) : rows
 }
 
-/** Who has shown that an address is theirs. */
 export async function findVerifiedUser(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -48,27 +47,26 @@ export async function findVerifiedUser(db: Db, email: string): Promise<UserRow |
   return row
 }
 
-/** @throws ShopError `sign_in_required` where the account was closed meanwhile */
+/** @throws ShopError `sign_in_required` if the account was closed meanwhile */
 export async function getUserRow(db: Db, userId: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (row === undefined) throw new ShopError('sign_in_required')
   return row
 }
 
-/** Locks an account for the rest of a transaction. */
 export async function findAndLockUser(tx: Db, userId: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   return row
 }
 
-/** @throws ShopError `sign_in_required` where the account was closed meanwhile */
+/** @throws ShopError `sign_in_required` if the account was closed meanwhile */
 export async function lockUser(tx: Db, userId: number): Promise<UserRow> {
   const row = await findAndLockUser(tx, userId)
   if (row === undefined) throw new ShopError('sign_in_required')
   return row
 }
 
-/** The account as its owner reads it (specification, section 3). */
+/** Specification, section 3. */
 export function toUser(row: UserRow): User {
   const { id, username, email, firstName, lastName, address, city, country, phoneNumber, role } = row
   return { id, username, email, firstName, lastName, address, city, country, phoneNumber, role }

@@ -8,7 +8,7 @@ import { reminderOf } from '../../domain/slots.ts'
 import { transaction } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
-import { refuseRepeated } from '../http/visitor-limits.ts'
+import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 import { toWireAppointment } from './appointments.ts'
 import { bookingLimits, countBooking } from './booking-limits.ts'
@@ -23,7 +23,7 @@ import { reserveSlot } from './slots.ts'
  */
 export async function bookAppointment(shop: Shop, visitor: Visitor, form: AppointmentForm): Promise<Appointment> {
   const now = shop.clock()
-  refuseRepeated(shop, bookingLimits(shop, visitor))
+  rejectRepeated(shop, bookingLimits(shop, visitor))
   if (form.date < dayInCyprus(now)) throw new ShopError('invalid_input', { fields: { date: 'date_past' } })
   const email = foldEmail(form.email)
   return transaction(shop, async (shop) => {

@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import type { Db } from '../db/connect.ts'
 import { countInTransaction, limitsOf, type Requester } from '../http/visitor-limits.ts'
-import { hashed } from '../limits/find-refused.ts'
+import { hashed } from '../limits/find-exceeded-limit.ts'
 import type { Limit } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,9 +1,9 @@
 /**
- * Whether a browser that sends `If-None-Match` has the very content of an ETag, so that 304 suffices (RFC 9110, 13.1.2).
- * A proxy that compresses makes the ETag it passes on a weak one, `W/"…"`.
+ * Whether `If-None-Match` matches an ETag (RFC 9110, 13.1.2). Weak tags (`W/"…"`) match, because compressing proxies
+ * weaken tags.
  */
 export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

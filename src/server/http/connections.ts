@@ -4,14 +4,14 @@ import type { Socket } from 'node:net'
 interface Connection {
   responses: Set<ServerResponse>
   idleSince: number
-  /** What had been read when it became idle: more has been read once a request begins to arrive. */
+  /** `bytesRead` when it became idle; a higher value means that a request is arriving. */
   readWhenIdle: number
 }
 
-/** A client that was just answered may have sent its next request already: closing its connection would lose it. */
+/** A client may already have sent its next request: closing its connection at once would lose it. */
 const LINGER_MS = 2_000
 
-/** The open connections of a server and what is under way on each, so that closing cuts none in use. */
+/** Tracks open connections and their requests, so that closing cuts none in use. */
 export class Connections {
   readonly #connections = new Map<Socket, Connection>()
   #isClosing = false
@@ -21,7 +21,6 @@ export class Connections {
     socket.once('close', () => this.#connections.delete(socket))
   }
 
-  /** Notes a request until its answer is finished or its connection is lost. */
   begin(socket: Socket, response: ServerResponse): void {
     const connection = this.#connections.get(socket)
     if (connection === undefined) return
@@ -34,7 +33,7 @@ export class Connections {
     })
   }
 
-  /** From now on every answer says that it is the last on its connection. */
+  /** Adds `Connection: close` to all further responses. */
   startClosing(): void {
     this.#isClosing = true
     for (const { responses } of this.#connections.values()) {
@@ -43,8 +42,8 @@ export class Connections {
   }
 
   /**
-   * Ends the connections on which nothing is under way, nor has been for a moment. It looks once what had arrived was
-   * read: in a process that was held up, a request may be waiting.
+   * Closes connections that have been idle for `LINGER_MS`. Runs after pending reads: in a blocked process, a request may
+   * be waiting.
    */
   endIdle(): void {
     setImmediate(() => this.#endIdleNow())
@@ -61,11 +60,11 @@ export class Connections {
   /**
    * Cuts every connection.
    *
-   * @returns how many requests were under way
+   * @returns the number of open requests
    */
   cut(): number {
-    const underWay = [...this.#connections.values()].reduce((count, { responses }) => count + responses.size, 0)
+    const openRequests = [...this.#connections.values()].reduce((count, { responses }) => count + responses.size, 0)
     for (const socket of this.#connections.keys()) socket.destroy()
-    return underWay
+    return openRequests
   }
 }

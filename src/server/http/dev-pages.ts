@@ -4,20 +4,20 @@ import type { Config } from '../config.ts'
 import type { Env } from './env.ts'
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const ADDED_BY_PROXIES = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Via']
+const PROXY_HEADERS = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Via']
 
-/** Whether there is anything below `/dev`: e-mails as files, the parts of the pages. Not where shoppers may come. */
+/** Whether `/dev` is served: e-mails as files, the component gallery. Never in production. */
 export const hasDevPages = ({ isProduction, publicOrigin }: Config): boolean =>
   !isProduction && !publicOrigin.startsWith('https:')
 
 /**
- * Answers 404 to all but this very machine. A preview that others can see may have neither `NODE_ENV` nor
- * `PUBLIC_ORIGIN` set; behind a proxy everybody seems to come from this machine, but for the headers it adds.
+ * Responds with 404 to other machines: a public preview may have neither `NODE_ENV` nor `PUBLIC_ORIGIN` set. Behind a
+ * proxy all requests come from this machine, so proxy headers are checked too.
  */
-export const refuseStrangers = createMiddleware<Env>(async (c, next) => {
-  // A call in process, as in tests, comes from no address at all.
+export const rejectRemoteRequests = createMiddleware<Env>(async (c, next) => {
+  // In-process calls, as in tests, have no address.
   const address = c.env?.incoming?.socket?.remoteAddress
-  const isHere = address === undefined || LOOPBACK.test(address)
-  if (!isHere || ADDED_BY_PROXIES.some((name) => c.req.header(name) !== undefined)) throw new ShopError('not_found')
+  const isLocal = address === undefined || LOOPBACK.test(address)
+  if (!isLocal || PROXY_HEADERS.some((name) => c.req.header(name) !== undefined)) throw new ShopError('not_found')
   await next()
 })

@@ -13,28 +13,28 @@ import { routePattern } from './route-pattern.ts'
 import { languageOf } from './visitor.ts'
 
 const WORDS = { en, el }
-/** When to come back after an answer 503: most outages of a database are restarts. */
+/** `Retry-After` of a 503: most outages of a database are restarts. */
 const OUTAGE_SECONDS = 5
 
-/** Makes the one error shape of whatever was thrown. What was not expected tells nothing of the inside. */
+/** Converts any error to problem details. Unexpected errors reveal no internals. */
 export const createErrorHandler = (shop: Shop) => (error: Error, c: Context<Env>) => {
-  const refusal = asRefusal(error)
-  // A busy shop says so to each of very many, which is no fault to look for.
-  if (ERROR_STATUS[refusal.code] >= 500 && refusal.code !== 'busy') {
+  const shopError = toShopError(error)
+  // `busy` is frequent under load and is not a fault.
+  if (ERROR_STATUS[shopError.code] >= 500 && shopError.code !== 'busy') {
     const { method } = c.req
     const route = routePattern(c)
     shop.log.error({ requestId: c.var.requestId, method, route, err: error }, 'a request failed')
   }
-  const status = ERROR_STATUS[refusal.code]
-  const retryAfterSeconds = refusal.retryAfterSeconds ?? (status === 503 ? OUTAGE_SECONDS : undefined)
+  const status = ERROR_STATUS[shopError.code]
+  const retryAfterSeconds = shopError.retryAfterSeconds ?? (status === 503 ? OUTAGE_SECONDS : undefined)
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   c.header('Cache-Control', 'no-store')
-  const problem = problemOf(refusal, languageOf(c), c.var.requestId)
-  const isForReading = !c.req.path.startsWith('/api/') && c.req.header('Accept')?.includes('text/html')
-  return isForReading ? c.html(errorPage(problem, languageOf(c)), status) : c.json(problem, status)
+  const problem = problemOf(shopError, languageOf(c), c.var.requestId)
+  const isPage = !c.req.path.startsWith('/api/') && c.req.header('Accept')?.includes('text/html')
+  return isPage ? c.html(errorPage(problem, languageOf(c)), status) : c.json(problem, status)
 }
 
-/** What a person sees where even the page that should say it could not be rendered. */
+/** Fallback if the error page could not be rendered. */
 function errorPage({ error }: Problem, language: Language) {
   return html`<!doctype html>
 <html lang="${language}">
@@ -49,21 +49,20 @@ function errorPage({ error }: Problem, language: Language) {
 </html>`
 }
 
-/** The body of an error answer, in the visitor's language. */
-function problemOf(refusal: ShopError, language: Language, requestId: string): Problem {
+function problemOf(shopError: ShopError, language: Language, requestId: string): Problem {
   const words = WORDS[language]
-  const fields = Object.entries(refusal.fields ?? {}).map(([name, problem]) => [name, words.problems[problem]])
+  const fields = Object.entries(shopError.fields ?? {}).map(([name, problem]) => [name, words.problems[problem]])
   return {
     error: {
-      code: refusal.code,
-      message: fill(words.errors[refusal.code] as '{most}', { most: refusal.most ?? '' }),
+      code: shopError.code,
+      message: fill(words.errors[shopError.code] as '{most}', { most: shopError.most ?? '' }),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
-      ...(ERROR_STATUS[refusal.code] >= 500 ? { requestId } : {}),
+      ...(ERROR_STATUS[shopError.code] >= 500 ? { requestId } : {}),
     },
   }
 }
 
-function asRefusal(error: Error): ShopError {
+function toShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error
   if (isUnavailable(error)) return new ShopError('unavailable')
   if (error instanceof HTTPException && error.status < 500) return new ShopError(codeOf(error.status))

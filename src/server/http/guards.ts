@@ -4,16 +4,16 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Env } from './env.ts'
 
-const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-const LARGEST_BODY = 64 * 1024
+const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const MAX_BODY_BYTES = 64 * 1024
 
 /**
- * Refuses what another site's page sends in a visitor's name. Browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`; whatever sends neither is not a browser and carries no stolen cookies.
+ * CSRF protection: rejects requests from other sites. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client that
+ * sends neither is not a browser, so it has no cookies of a victim.
  */
 export const requireSameOrigin = ({ publicOrigin }: Config) =>
   createMiddleware<Env>(async (c, next) => {
-    if (CHANGES.has(c.req.method)) {
+    if (UNSAFE_METHODS.has(c.req.method)) {
       const site = c.req.header('Sec-Fetch-Site')
       if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ShopError('foreign_origin')
       const origin = c.req.header('Origin')
@@ -24,7 +24,7 @@ export const requireSameOrigin = ({ publicOrigin }: Config) =>
     await next()
   })
 
-/** Bodies are JSON and nothing else (specification, section 7). */
+/** Specification, section 7. */
 export const requireJson = createMiddleware<Env>(async (c, next) => {
   const type = c.req.header('Content-Type')
   const hasBody = c.req.header('Content-Length') !== undefined || c.req.header('Transfer-Encoding') !== undefined
@@ -35,7 +35,7 @@ export const requireJson = createMiddleware<Env>(async (c, next) => {
 })
 
 export const limitBodySize = bodyLimit({
-  maxSize: LARGEST_BODY,
+  maxSize: MAX_BODY_BYTES,
   onError: () => {
     throw new ShopError('body_too_large')
   },

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 }
 
-/** Answers with a file whose path holds a hash of its contents. */
+/** Serves a file whose path contains a hash of its contents. */
 export async function answerImmutableFile(c: Context<Env>, path: string): Promise<Response> {
   const unchanged = setImmutable(c)
   if (unchanged !== null) return unchanged
@@ -20,9 +20,9 @@ export async function answerImmutableFile(c: Context<Env>, path: string): Promis
 }
 
 /**
- * Sets the headers by which a browser keeps the answer of a hashed path for ever.
+ * Sets the caching headers of a hashed path.
  *
- * @returns 304 where the browser has it, else `null`
+ * @returns a 304 response if the client has the file, else `null`
  */
 export function setImmutable(c: Context<Env>): Response | null {
   const etag = `"${createHash('sha256').update(c.req.path).digest('base64url').slice(0, 10)}"`

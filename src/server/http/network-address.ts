@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The network that an address counts for: an IPv4 address, or the first 64 bits of an IPv6 one, of which one customer
- * has all. A port is left out, as some proxies add one, and an IPv4 address inside an IPv6 one is IPv4.
+ * The network of an address: an IPv4 address, or the first 64 bits of an IPv6 address (one customer usually has a whole
+ * /64). Ports are removed, as some proxies add one. IPv4-mapped addresses count as IPv4.
  *
- * @returns `null` for what is no address
+ * @returns `null` for an invalid address
  */
 export function networkOf(text: string): string | null {
   const address = withoutPort(text.trim())

@@ -5,24 +5,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { Connections } from './connections.ts'
 
-const LOOK_MS = 50
-/** Time-outs are looked for this often; Node's own interval of 30 s would let a slow request take twice as long. */
-const LONGEST_CHECK_MS = 1_000
+const IDLE_CHECK_MS = 50
+/** Node's default interval of 30 s would let slow requests exceed the time-out by far. */
+const MAX_TIMEOUT_CHECK_MS = 1_000
 
 export interface HttpServer {
   port: number
   /**
-   * Closes the server: answers say `Connection: close`, idle connections end, requests under way are finished.
+   * Closes the server: responses say `Connection: close`, idle connections end, open requests finish.
    *
-   * @returns how many requests had to be cut when the time was over
+   * @returns the number of requests cut after the time-out
    */
   close(): Promise<number>
 }
 
 /**
- * Listens for HTTP with the configured time-outs. A request whose headers or body take too long is answered with 408.
+ * Listens for HTTP. A request that exceeds the configured time-outs gets a 408.
  *
- * @throws Error where the port is taken
+ * @throws Error if the port is in use
  */
 export async function openServer(listener: RequestListener, config: Config): Promise<HttpServer> {
   const connections = new Connections()
@@ -32,7 +32,7 @@ export async function openServer(listener: RequestListener, config: Config): Pro
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
-      connectionsCheckingInterval: Math.min(LONGEST_CHECK_MS, headersMs / 2),
+      connectionsCheckingInterval: Math.min(MAX_TIMEOUT_CHECK_MS, headersMs / 2),
     },
     (request, response) => {
       connections.begin(request.socket, response)
@@ -48,16 +48,16 @@ export async function openServer(listener: RequestListener, config: Config): Pro
     connections.startClosing()
     await pause(config.closingDelayMs)
     const closed = once(server, 'close')
-    // The close of an HTTP server would at once reset connections whose next request is on its way.
+    // `http.Server.close` would reset connections whose next request is arriving.
     NetServer.prototype.close.call(server)
-    const looking = setInterval(() => connections.endIdle(), LOOK_MS)
+    const idleCheck = setInterval(() => connections.endIdle(), IDLE_CHECK_MS)
     connections.endIdle()
     let cut = 0
     const overdue = setTimeout(() => {
       cut = connections.cut()
     }, config.closingMs)
     await closed
-    clearInterval(looking)
+    clearInterval(idleCheck)
     clearTimeout(overdue)
     return cut
   }

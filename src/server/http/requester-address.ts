@@ -5,12 +5,12 @@ import { networkOf } from './network-address.ts'
 
 const FORWARDED_HEADERS = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'] as const
 
-interface Warned extends Pick<Shop, 'config'> {
+interface LoggingShop extends Pick<Shop, 'config'> {
   log: { warn(about: object, message: string): void }
 }
 
-/** Says in the log what a shop's requests reveal about its proxies, once each. */
-export function createAddressReader(shop: Warned) {
+/** Reads a client's address. Warns once about each mismatch between TRUSTED_PROXIES and the requests. */
+export function createAddressReader(shop: LoggingShop) {
   const { trustedProxies } = shop.config
   const warned = new Set<string>()
 
@@ -29,7 +29,7 @@ export function createAddressReader(shop: Warned) {
     )
   }
 
-  /** The address that the outermost trusted proxy saw; each proxy adds the one it was called from at the end. */
+  /** The address seen by the outermost trusted proxy; each proxy appends its client's address. */
   function forwardedAddress(c: Context<Env>): string | undefined {
     const addresses = (c.req.header('X-Forwarded-For') ?? '').split(',').filter((part) => part.trim() !== '')
     if (addresses.length > 0 && addresses.length < trustedProxies) {
@@ -41,7 +41,7 @@ export function createAddressReader(shop: Warned) {
     return addresses.at(-trustedProxies) ?? addresses[0]
   }
 
-  /** The network a request comes from, as limits count it; what is no address counts as the proxy's own. */
+  /** The client's network; for an invalid forwarded address, the proxy's own. */
   return (c: Context<Env>): string => {
     const own = c.env?.incoming?.socket?.remoteAddress
     const ownNetwork = (own && networkOf(own)) ?? 'in-process'

@@ -5,8 +5,7 @@ import { screenNamed } from '../../contract/screens.ts'
 import type { Env } from './env.ts'
 
 /**
- * The pattern of the route that answers a request, for the log: a path itself may hold a token that opens an account
- * or an order, or whatever somebody typed.
+ * The route pattern of a request, for the log. The path itself may contain a token or user input.
  */
 export function routePattern(c: Context<Env>): string {
   const named = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !/^\/?\*$/.test(path))

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import type { Env } from './env.ts'
 import { identifyVisitor, requireSignIn } from './visitor.ts'
 
-/** A router for paths that are no calls of the API: pages, pictures, feeds. */
+/** A router for pages, images and feeds. */
 export function createRouter() {
   return new OpenAPIHono<Env>({
     defaultHook: (result) => {
@@ -18,10 +18,9 @@ export function createRouter() {
 }
 
 /**
- * A router for calls of the contract. Each call is open to whom its definition says; input that does not fit its schema
- * never reaches its handler.
+ * A router for API calls. It checks access and input as the contract defines them.
  *
- * @throws Error where a call does not say who may use it
+ * @throws Error if a call has no `x-access`
  */
 export function createApiRouter(shop: Shop) {
   const router = createRouter()
@@ -34,7 +33,7 @@ export function createApiRouter(shop: Shop) {
   const add = router.openapi as (...args: unknown[]) => typeof router
   router.openapi = ((call: { path: string; 'x-access'?: Access }, ...handlers: unknown[]) => {
     const middleware = call['x-access'] && guards[call['x-access']]
-    if (middleware === undefined) throw new Error(`${call.path} does not say who may use it`)
+    if (middleware === undefined) throw new Error(`${call.path} has no x-access`)
     return add({ ...call, middleware }, ...handlers)
   }) as typeof router.openapi
   return router

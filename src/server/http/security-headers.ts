@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import type { Env } from './env.ts'
 
 /**
- * Scripts come from files of our own, so a page that was cached as bytes needs no nonce. Styles may stand inline: Radix
- * sets them while a dialog locks the page's scrolling.
+ * Scripts come from own files only, so cached pages need no nonce. Inline styles are allowed: Radix sets them while a
+ * dialog locks scrolling.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "connect-src 'self' blob:",
   "worker-src 'self'",
-  // Maps, once a visitor asks for one. A redirect may go elsewhere on that host: paths do not count then.
+  // Maps are loaded on demand. After a redirect, browsers ignore the path of this source.
   'frame-src https://www.google.com/maps',
   "manifest-src 'self'",
   "form-action 'self'",
@@ -23,7 +23,6 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The headers that every answer carries. */
 export function safeHeaders({ publicOrigin }: Config): Record<string, string> {
   return {
     'Content-Security-Policy': CONTENT_SECURITY_POLICY,
@@ -36,7 +35,7 @@ export function safeHeaders({ publicOrigin }: Config): Record<string, string> {
   }
 }
 
-/** A page may tell other sites even less of where its visitors come from; an image of e-mails is shown within others. */
+/** Some pages set a stricter Referrer-Policy; images in e-mails are embedded by other sites. */
 const MAY_DIFFER = ['Referrer-Policy', 'Cross-Origin-Resource-Policy']
 
 export function securityHeaders(config: Config) {

@@ -4,8 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 
 /**
- * Signed cookies, `value.signature` with an HMAC-SHA256 in base64: what Hono's own helpers write and read. Those sign by
- * WebCrypto, which waits for one of libuv's few threads while passwords are hashed there; this takes microseconds here.
+ * Signed cookies in Hono's format: `value.signature`, HMAC-SHA256 in base64. Hono's helpers use WebCrypto, which waits for
+ * libuv's threads while passwords are hashed.
  */
 export function readSignedCookie(c: Context, secret: string, name: string): string | null {
   const cookie = getCookie(c, name) ?? ''
@@ -13,8 +13,8 @@ export function readSignedCookie(c: Context, secret: string, name: string): stri
   if (at < 0) return null
   const value = cookie.slice(0, at)
   const expected = Buffer.from(sign(secret, value))
-  const given = Buffer.from(cookie.slice(at + 1))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? value : null
+  const actual = Buffer.from(cookie.slice(at + 1))
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? value : null
 }
 
 export function setSignedCookie(c: Context, secret: string, name: string, value: string, options: CookieOptions): void {

@@ -11,7 +11,7 @@ import { createAddressReader } from './requester-address.ts'
 import { findSession } from './sessions.ts'
 import { readSignedCookie, setSignedCookie } from './signed-cookie.ts'
 
-/** Finds out who asks, once per call. Only where a session cookie is sent does it cost a statement. */
+/** Costs a database query only if a session cookie is sent. */
 export function identifyVisitor(shop: Shop) {
   const addressOf = createAddressReader(shop)
   return createMiddleware<Env>(async (c, next) => {
@@ -29,19 +29,17 @@ export function identifyVisitor(shop: Shop) {
   })
 }
 
-/** Refuses visitors who are not signed in. */
 export const requireSignIn = createMiddleware<Env>(async (c, next) => {
   requireUser(c.var.visitor)
   await next()
 })
 
-/** The signed-in user's id. */
+/** @throws ShopError `sign_in_required` */
 export function requireUser(visitor: Visitor): number {
   if (visitor.userId === null) throw new ShopError('sign_in_required')
   return visitor.userId
 }
 
-/** The guest's key, given with a signed cookie where there is none yet. */
 export function getOrCreateGuestKey(c: Context<Env>, shop: Shop): string {
   const key = c.var.visitor.guestKey ?? randomBytes(16).toString('hex')
   setSignedCookie(c, shop.cookieSecret, cookieName(shop, 'guest'), key, cookieOptions(shop, 'guest'))
@@ -52,14 +50,14 @@ export function setSessionCookie(c: Context<Env>, shop: Shop, token: string): vo
   setCookie(c, cookieName(shop, 'session'), token, cookieOptions(shop, 'session'))
 }
 
-/** Forgets the session cookie and returns what it held. */
+/** Returns the token that the cookie contained. */
 export function clearSessionCookie(c: Context<Env>, shop: Shop): string | undefined {
   const token = getCookie(c, sentCookieName(c, shop, 'session'))
   deleteCookie(c, cookieName(shop, 'session'), cookieOptions(shop, 'session'))
   return token
 }
 
-/** The language a visitor reads the shop in, as pages choose it too: the cookie's, else English. */
+/** The cookie's language, else the default. */
 export function languageOf(c: Context): Language {
   const chosen = getCookie(c, 'language')
   return chosen !== undefined && Object.hasOwn(LANGUAGES, chosen) ? (chosen as Language) : DEFAULT_LANGUAGE

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { rateLimits } from '../db/schema.ts'
-import { type Limit, MINUTE_MS, type Refused } from './limit.ts'
+import { type ExceededLimit, type Limit, MINUTE_MS } from './limit.ts'
 
-/** Whoever kept quiet for this long after a wait begins afresh. */
+/** Without attempts for this long after a wait, the wait starts at its minimum again. */
 export const FORGIVEN_AFTER_MS = 24 * 60 * MINUTE_MS
 
 type GrowingLimit = Limit & { growsToMinutes: number }
@@ -11,11 +11,11 @@ type GrowingLimit = Limit & { growsToMinutes: number }
 export const isGrowing = (limit: Limit): limit is GrowingLimit => limit.growsToMinutes !== undefined
 
 /**
- * Counts one try. The last one that is allowed begins the wait; tries made meanwhile are refused and change nothing.
+ * Counts an attempt. The last allowed one starts the wait; attempts during the wait are rejected and change nothing.
  *
- * @returns `null` where the try is allowed
+ * @returns `null` if the attempt is allowed
  */
-export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Promise<Refused | null> {
+export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Promise<ExceededLimit | null> {
   const { key, most, minutes, growsToMinutes } = limit
   const at = (ms: number) => sql`${new Date(now.valueOf() + ms).toISOString()}::timestamptz`
   const { failures, strikes, resetsAt } = rateLimits

@@ -1,44 +1,43 @@
 import { LRUCache } from 'lru-cache'
-import { costMsOf, type Limit, type Refused, sizeMsOf } from './limit.ts'
+import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
 
-/** Keys that a process remembers; past this the ones used longest ago are forgotten, which only loosens their limits. */
-const MOST_KEYS = 50_000
+/** The least recently used keys are dropped, which only loosens their limits. */
+const MAX_KEYS = 50_000
 
 /**
- * What one process knows of limits without asking the database: buckets for what is cheap and frequent, such as
- * changing a cart, and keys that were refused, so that a flood past a limit costs no statement. Each process has its
- * own, so behind several the buckets add up.
+ * In-memory limits of result process: buckets for cheap and frequent calls, such as cart changes, and a cache of exceeded
+ * limits, so that a flood causes no database queries. With several processes the buckets add up.
  */
 export function createLocalLimits() {
-  const fullAt = new LRUCache<string, number>({ max: MOST_KEYS })
-  const refusals = new LRUCache<string, Refused & { until: number }>({ max: MOST_KEYS })
+  const fullAt = new LRUCache<string, number>({ max: MAX_KEYS })
+  const exceededByKey = new LRUCache<string, ExceededLimit & { until: number }>({ max: MAX_KEYS })
 
-  function refusedBy(limit: Limit, now: number): Refused | null {
+  function checkLimit(limit: Limit, now: number): ExceededLimit | null {
     const next = Math.max(fullAt.get(limit.key) ?? 0, now) + costMsOf(limit)
     const waitMs = next - sizeMsOf(limit) - now
     return waitMs > 0 ? { limit, waitMs } : null
   }
 
   return {
-    /** Takes one try's units out of every bucket, or out of none where one has too few. */
-    take(limits: readonly Limit[], now: Date): Refused | null {
+    /** Takes the units out of all buckets, or out of none if result has too few. */
+    take(limits: readonly Limit[], now: Date): ExceededLimit | null {
       const at = now.valueOf()
-      const refused = limits.map((limit) => refusedBy(limit, at)).find((one) => one !== null)
-      if (refused) return refused
+      const exceeded = limits.map((limit) => checkLimit(limit, at)).find((result) => result !== null)
+      if (exceeded) return exceeded
       for (const limit of limits) fullAt.set(limit.key, Math.max(fullAt.get(limit.key) ?? 0, at) + costMsOf(limit))
       return null
     },
 
-    /** Keeps in mind that the database refused a key; one that asked for several units says nothing about others. */
-    remember(refused: Refused, now: Date): void {
-      if ((refused.limit.units ?? 1) > 1) return
-      refusals.set(refused.limit.key, { ...refused, until: now.valueOf() + refused.waitMs })
+    /** Caches an exceeded limit. Attempts of several units are not cached: a smaller result may still be allowed. */
+    remember(exceeded: ExceededLimit, now: Date): void {
+      if ((exceeded.limit.units ?? 1) > 1) return
+      exceededByKey.set(exceeded.limit.key, { ...exceeded, until: now.valueOf() + exceeded.waitMs })
     },
 
-    /** What was refused before and still would be. */
-    findRefused(limits: readonly Limit[], now: Date): Refused | null {
+    /** From the cache only; counts nothing. */
+    findExceededLimit(limits: readonly Limit[], now: Date): ExceededLimit | null {
       for (const { key } of limits) {
-        const known = refusals.get(key)
+        const known = exceededByKey.get(key)
         const waitMs = (known?.until ?? 0) - now.valueOf()
         if (known !== undefined && waitMs > 0) return { limit: known.limit, waitMs }
       }

@@ -1,41 +1,41 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { costMsOf, type Limit, type Refused, sizeMsOf } from './limit.ts'
+import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
 
 /**
- * Takes one try's units out of each bucket, in one statement; a bucket that has too few is left as it is.
+ * Takes the units of an attempt out of each bucket, in one statement. A bucket with too few units is not changed.
  *
- * `rate_limits.resets_at` is when a bucket is full again (GCRA): a try moves it on by the units' share of the window, and
- * is refused where that would be further away than the whole window.
+ * GCRA: `rate_limits.resets_at` is when a bucket is full again. An attempt moves it by the units' share of the window, and
+ * is rejected if the result is more than a window away.
  *
- * @returns the bucket that refused and has the longest wait, or `null`. The others were charged meanwhile: roll back.
+ * @returns the exceeded bucket with the longest wait, or `null`. The other buckets have been charged: roll back.
  */
-export async function takeTokens(tx: Db, limits: readonly Limit[], now: Date): Promise<Refused | null> {
+export async function takeTokens(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
   if (limits.length === 0) return null
   const at = sql`${now.toISOString()}::timestamptz`
-  const moved = sql`greatest(held.resets_at, ${at}) + (excluded.resets_at - ${at})`
-  // Rows are locked in the order of their keys, so that two visitors never wait for each other.
+  const moved = sql`greatest(bucket.resets_at, ${at}) + (excluded.resets_at - ${at})`
+  // Rows are locked in key order to avoid deadlocks.
   const { rows } = (await tx.execute(sql`
-    with asked (key, cost, size) as (values ${bucketRows(limits)})
-    insert into rate_limits as held (key, failures, resets_at)
-    select key, 0, ${at} + cost from asked where cost <= size order by key
+    with requested (key, cost, size) as (values ${bucketRows(limits)})
+    insert into rate_limits as bucket (key, failures, resets_at)
+    select key, 0, ${at} + cost from requested where cost <= size order by key
     on conflict (key) do update set resets_at = ${moved}, failures = 0, strikes = 0
-    where ${moved} <= ${at} + (select size from asked where asked.key = excluded.key)
+    where ${moved} <= ${at} + (select size from requested where requested.key = excluded.key)
     returning key`)) as unknown as { rows: { key: string }[] }
-  const taken = new Set(rows.map(({ key }) => key))
-  const refused = limits.filter(({ key }) => !taken.has(key))
-  return refused.length === 0 ? null : longestWait(tx, refused, now)
+  const charged = new Set(rows.map(({ key }) => key))
+  const exceeded = limits.filter(({ key }) => !charged.has(key))
+  return exceeded.length === 0 ? null : longestWait(tx, exceeded, now)
 }
 
-/** Puts one try's units back, after a try that turned out to be harmless. */
+/** Puts the units of a successful attempt back. */
 export async function returnTokens(db: Db, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   await db.execute(sql`
-    with asked (key, cost, size) as (values ${bucketRows(limits)})
-    update rate_limits set resets_at = resets_at - asked.cost from asked where rate_limits.key = asked.key`)
+    with requested (key, cost, size) as (values ${bucketRows(limits)})
+    update rate_limits set resets_at = resets_at - requested.cost from requested where rate_limits.key = requested.key`)
 }
 
-async function longestWait(tx: Db, limits: readonly Limit[], now: Date): Promise<Refused | null> {
+async function longestWait(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
   const { rows } = (await tx.execute(sql`
     select key, (extract(epoch from resets_at - ${now.toISOString()}::timestamptz) * 1000)::float8 as left
     from rate_limits where key in (${sql.join(
@@ -47,7 +47,7 @@ async function longestWait(tx: Db, limits: readonly Limit[], now: Date): Promise
   return waits.sort((a, b) => b.waitMs - a.waitMs)[0] ?? null
 }
 
-/** What is larger than the whole bucket never fits; it is told to come back once the bucket is full. */
+/** An attempt larger than the bucket never succeeds; its wait is the time until the bucket is full. */
 function waitOf(limit: Limit, leftMs = 0): number {
   const wait = leftMs + Math.min(costMsOf(limit), sizeMsOf(limit)) - sizeMsOf(limit)
   return Math.max(wait, 1)

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 
-/** What the log says of an error: where it happened and of which kind, nothing that anybody typed. */
+/** An error without user input. */
 export interface ErrorDescription {
   name: string
   message?: string
-  /** The statement of a failed query, with placeholders in the place of its values. */
+  /** The SQL of a failed query, with placeholders. */
   query?: string
   stack?: string[]
   cause?: ErrorDescription
@@ -15,11 +15,11 @@ export interface ErrorDescription {
 type ErrorParts = Partial<Record<'name' | 'message' | 'stack' | 'cause' | 'errors' | 'query' | 'params', unknown>>
 
 const OWN_SOURCES = fileURLToPath(new URL('../../', import.meta.url))
-const MOST_CAUSES = 5
-const MOST_FRAMES = 20
-const LONGEST_MESSAGE = 500
+const MAX_CAUSES = 5
+const MAX_FRAMES = 20
+const MAX_LENGTH = 500
 
-/** Facts that are names and numbers of programs. A value of another shape is left out. */
+/** Technical properties and their allowed format. Other values are omitted. */
 const FACTS: Record<string, RegExp> = {
   code: /^[\w-]{1,40}$/,
   errno: /^-?\d{1,10}$/,
@@ -37,7 +37,7 @@ const FACTS: Record<string, RegExp> = {
   status: /^\d{3}$/,
 }
 
-/** Messages of the JavaScript engine that name parts of the program and no values. */
+/** Messages of the JavaScript engine that contain identifiers but no values. */
 const ENGINE_MESSAGES = [
   /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '\w{1,30}'\)$/,
   /^[\w$.]{1,80} is not (?:a function|defined|iterable|a constructor)$/,
@@ -48,29 +48,29 @@ const FRAME = /^ {4}at (?:[\w$.<>[\]# ]{1,160} \()?(?:file:\/\/|node:|\/|[A-Za-z
 const ADDRESS = /[^\s"'<>(),;:]+@[^\s"'<>(),;]+/g
 
 /**
- * Describes an error for the log without personal data. A message is given only where it is known to hold none: ours,
- * and a few of the engine's. Those of libraries quote what they were given: PostgreSQL's rows and keys, Drizzle's
- * parameters, a mail server's recipients, `JSON.parse` the text.
+ * Describes an error for the log without personal data. It includes messages of our own and a few of the engine's.
+ * Messages of libraries quote their input: PostgreSQL rows and keys, Drizzle parameters, mail servers recipients,
+ * `JSON.parse` the text.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
-  // The queue tells of an error as a plain object with its parts.
+  // The queue reports errors as plain objects.
   if (typeof error !== 'object' || error === null) return { name: error === null ? 'null' : typeof error }
   const { name, cause, errors } = error as ErrorParts
-  const goesOn = depth < MOST_CAUSES
+  const isWithinDepth = depth < MAX_CAUSES
   return {
     name: typeof name === 'string' && /^\w{1,60}$/.test(name) ? name : 'Error',
-    ...given('message', safeMessage(error)),
-    ...given('query', queryOf(error)),
+    ...optional('message', safeMessage(error)),
+    ...optional('query', queryOf(error)),
     ...factsOf(error),
-    ...given('stack', framesOf(error)),
-    ...(cause !== undefined && goesOn ? { cause: describeError(cause, depth + 1) } : {}),
-    ...(Array.isArray(errors) && goesOn
-      ? { errors: errors.slice(0, MOST_CAUSES).map((one) => describeError(one, depth + 1)) }
+    ...optional('stack', framesOf(error)),
+    ...(cause !== undefined && isWithinDepth ? { cause: describeError(cause, depth + 1) } : {}),
+    ...(Array.isArray(errors) && isWithinDepth
+      ? { errors: errors.slice(0, MAX_CAUSES).map((part) => describeError(part, depth + 1)) }
       : {}),
   }
 }
 
-const given = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value })
+const optional = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value })
 
 function factsOf(error: object): Record<string, unknown> {
   const facts = error as Record<string, unknown>
@@ -89,27 +89,27 @@ function safeMessage(error: object): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { message } = error
   if (error.name === 'ShopError' && /^\w{1,40}$/.test(message)) return message
-  if (isOwn(error)) return message.replace(ADDRESS, '…').slice(0, LONGEST_MESSAGE)
+  if (isOwn(error)) return message.replace(ADDRESS, '…').slice(0, MAX_LENGTH)
   return ENGINE_MESSAGES.some((known) => known.test(message)) ? message : undefined
 }
 
-/** Whether our own code made the error, as a plain `Error`: what libraries throw comes from their own files. */
+/** Whether our own code created it: a plain `Error` whose first frame is in our sources. */
 function isOwn(error: Error): boolean {
   if (Object.getPrototypeOf(error) !== Error.prototype || 'code' in error || 'query' in error) return false
   const [first] = framesOf(error) ?? []
   return first?.includes(OWN_SOURCES) === true && !first.includes('/node_modules/')
 }
 
-/** Drizzle sends every value as a parameter, so the statement itself holds none. */
+/** Drizzle sends all values as parameters, so the SQL contains none. */
 function queryOf({ query, params }: ErrorParts): string | undefined {
   if (typeof query !== 'string' || !Array.isArray(params)) return undefined
-  return query.replaceAll(/\s+/g, ' ').slice(0, LONGEST_MESSAGE)
+  return query.replaceAll(/\s+/g, ' ').slice(0, MAX_LENGTH)
 }
 
-/** The lines of the stack that say where; the message before them may have lines of its own that look like them. */
+/** Skips the message, whose lines may look like stack frames. */
 function framesOf({ stack, message }: ErrorParts): string[] | undefined {
   if (typeof stack !== 'string') return undefined
   const header = typeof message === 'string' ? stack.indexOf(message) + message.length : 0
   const lines = stack.slice(Math.max(header, 0)).split('\n')
-  return lines.filter((line) => FRAME.test(line)).slice(0, MOST_FRAMES)
+  return lines.filter((line) => FRAME.test(line)).slice(0, MAX_FRAMES)
 }

@@ -4,7 +4,7 @@ import { transaction } from '../db/connect.ts'
 import { newsletterSubscribers } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
-import { countInTransaction, limitsOf, refuseRepeated } from '../http/visitor-limits.ts'
+import { countInTransaction, limitsOf, rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 import { CONFIRMATION_DAYS, confirmUrl } from './newsletter-links.ts'
 
@@ -24,7 +24,7 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
     code: 'too_many_requests',
     ...shop.config.limits.newsletter,
   })
-  refuseRepeated(shop, limits)
+  rejectRepeated(shop, limits)
   const email = foldEmail(address)
   const { language } = visitor
   const now = shop.clock()

@@ -14,7 +14,7 @@ import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orderItems, orders, products } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
-import { refuseRepeated } from '../http/visitor-limits.ts'
+import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
 import { toWireOrder } from './orders.ts'
@@ -43,7 +43,7 @@ export function placeOrder(
 ): Promise<{ order: Order; isNew: boolean }> {
   const { checkoutForm: form, cartId } = input
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
-  refuseRepeated(shop, orderLimits(shop, visitor))
+  rejectRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop, async (shop) => {
     await lockCart(shop.db, cartId, visitor)
     const lines = await lockLines(shop.db, cartId)
