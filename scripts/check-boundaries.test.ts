@@ -3,7 +3,7 @@ import { findBreaches } from './check-boundaries.ts'
 
 const breachesOf = (path: string, text: string) => findBreaches([{ path, text }])
 
-describe('the walls', () => {
+describe('module boundaries', () => {
   test.each([
     ['src/domain/cart.ts', "import { z } from 'zod'"],
     ['src/domain/cart.ts', "import { readFile } from 'node:fs/promises'"],

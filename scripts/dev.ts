@@ -65,14 +65,12 @@ async function answerPage(dev: ViteDevServer, address: string, incoming: Incomin
     const { renderPage, pageKey } = (await dev.ssrLoadModule(
       '/src/web/entry-server.tsx',
     )) as typeof import('../src/web/entry-server.tsx')
-    const {
-      path,
-      language,
-      currency,
-      bannerDismissed: isQuiet,
-    } = createPageRequestReader(pageKey)(address, incoming.headers.cookie)
+    const { path, language, currency, bannerDismissed } = createPageRequestReader(pageKey)(
+      address,
+      incoming.headers.cookie,
+    )
     const api = createClient((call, init) => fetch(`http://127.0.0.1:${backendPort}${call}`, init))
-    const facts = { language, currency, bannerDismissed: isQuiet, origin }
+    const facts = { language, currency, bannerDismissed, origin }
     const page = await renderPage({ ...facts, url: path ?? '/not-found', api, assets: ASSETS })
     if (!('html' in page)) return response.writeHead(page.status, { Location: page.location }).end()
     response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page.html)
