@@ -33,10 +33,10 @@ test('expired rows are deleted, and nothing else', async () => {
         .where(inArray(carts.id, [own.id, empty.id, full.id]))
     ).map(({ id }) => id),
   })
-  const before = { sessions: 1, links: 1, tries: true, carts: [own.id, empty.id, full.id] }
+  const before = { sessions: 1, links: 1, rateLimits: true, carts: [own.id, empty.id, full.id] }
   await deleteExpired(shop.shop)
   expect(await remaining()).toEqual(before)
   now = new Date(now.valueOf() + 31 * DAY_MS)
   await deleteExpired(shop.shop)
-  expect(await remaining()).toEqual({ sessions: 0, links: 0, tries: false, carts: [own.id, full.id] })
+  expect(await remaining()).toEqual({ sessions: 0, links: 0, rateLimits: false, carts: [own.id, full.id] })
 })
