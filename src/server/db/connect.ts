@@ -29,8 +29,3 @@ export async function transaction<S extends { db: Db }, T>(shop: S, work: (shop:
     return run()
   }
 }
-
-export function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return code === '23505' || (cause !== undefined && isUniqueViolation(cause))
-}

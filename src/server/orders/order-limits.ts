@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
+import { foldEmail } from '../../domain/login-name.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/env.ts'
 import { countInTransaction, limitsOf } from '../http/visitor-limits.ts'
@@ -55,7 +56,7 @@ async function countUnpaidPieces(tx: Db, visitor: Visitor, email: string, now: D
   const { userId, guestKey } = visitor
   const isOwn =
     userId === null
-      ? sql`o.user_id is null and (o.guest_key = ${guestKey} or o.guest_email = ${email.toLowerCase()})`
+      ? sql`o.user_id is null and (o.guest_key = ${guestKey} or o.guest_email = ${foldEmail(email)})`
       : sql`o.user_id = ${userId}`
   const { rows } = (await tx.execute(sql`
     select coalesce(sum(i.quantity), 0)::int as pieces

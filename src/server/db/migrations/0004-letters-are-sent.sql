@@ -13,7 +13,7 @@ drop index outbox_unsent;
 create index outbox_waiting on outbox (id) where queued_at is null and sent_at is null and failed_at is null;
 create index outbox_dead on outbox (failed_at) where failed_at is not null;
 
--- The post office is told at once; should it not hear, it looks by itself every half minute.
+-- Notifies the e-mail worker; should the notification be lost, the worker looks every half minute.
 create function tell_post_office() returns trigger language plpgsql as $$
 begin
   perform pg_notify('outbox', '');
