@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
-import { ApiError } from '../../contract/client.ts'
 import type { ConfirmedEmail } from '../../contract/security.ts'
 import { useAuth } from './auth-context.tsx'
+import { type LinkFailure, linkFailureOf } from './link-failure.ts'
 
-type Outcome =
-  | { kind: 'done' | 'changed'; confirmed: ConfirmedEmail }
-  | { kind: 'expired' | 'taken' | 'failed'; confirmed?: undefined }
+type Outcome = { kind: 'done' | 'changed'; confirmed: ConfirmedEmail } | { kind: LinkFailure; confirmed?: undefined }
 
 /** Confirms an e-mail address by the link that was sent to it. */
 export function useEmailConfirmation(token: string) {
@@ -20,14 +18,7 @@ export function useEmailConfirmation(token: string) {
       if (user?.username === confirmed.username) setUser({ ...user, email: confirmed.email })
       setOutcome({ kind: confirmed.isChange ? 'changed' : 'done', confirmed })
     },
-    (error) => setOutcome({ kind: failureKind(error) }),
+    (error) => setOutcome({ kind: linkFailureOf(error) }),
   )
   return { outcome, isBusy, confirm: run }
-}
-
-function failureKind(error: unknown): 'expired' | 'taken' | 'failed' {
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 409) return 'taken'
-  // A link truncated by a mail program is not a valid token.
-  return status === 410 || status === 400 ? 'expired' : 'failed'
 }
