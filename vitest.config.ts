@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Unit tests that need the built storefront; `npm run test:unit` leaves them out. */
-const NEEDS_BUILD = ['scripts/listing-budget.test.ts']
+/** Unit tests that need the built front ends; `npm run test:unit` leaves them out. */
+const NEEDS_BUILD = ['scripts/{listing-budget,storefront-alone}.test.ts']
 
 /** Tests of the server that open no database run once, as unit tests. */
 const WITHOUT_DATABASE = [
@@ -35,15 +35,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'src/{domain,contract,i18n,ui,client,web,component-gallery}/**/*.test.ts',
+            'src/{domain,contract,i18n,ui,client,web,admin,component-gallery}/**/*.test.ts',
             'studio/**/*.test.ts',
             'scripts/**/*.test.ts',
             ...WITHOUT_DATABASE,
           ],
           exclude: [...configDefaults.exclude, ...NEEDS_BUILD],
+          // Pure code leaves nothing behind, and loading every module once per file took half of the time.
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
-      { test: { name: 'build', include: NEEDS_BUILD } },
+      { test: { name: 'build', include: NEEDS_BUILD, globalSetup: 'test/support/build-front-ends.ts' } },
       integration('pglite'),
       ...(process.env.TEST_DATABASE_URL ? [integration('postgres')] : []),
     ],

@@ -40,7 +40,6 @@ server.close()
 await close()
 process.exit(0)
 
-/** Sorted milliseconds of each change. */
 async function underFlood(inFlight: number): Promise<number[]> {
   let isOver = false
   const flood = Array.from({ length: inFlight }, async () => {

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildStorefront } from '../scripts/build.ts'
+import { buildFrontEnds } from '../scripts/build.ts'
 
 /**
  * CPU milliseconds per request of pages and API calls, next to a bare `node:http` server that sends the same bytes, in
@@ -12,7 +12,7 @@ import { buildStorefront } from '../scripts/build.ts'
 const REQUESTS = 3_000
 const PARALLEL = 16
 
-buildStorefront()
+buildFrontEnds()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 Object.assign(process.env, { DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'silent' })
 const { openShop } = await import('../src/server/open-shop.ts')
@@ -45,7 +45,6 @@ const figures = new Map<string, number[]>(rows.map(([name]) => [name, []]))
 for (let round = 0; round < 4; round++) {
   for (const [name, measure] of rows) {
     const figure = await measure()
-    // The first round warms up.
     if (round > 0) figures.get(name)?.push(figure)
   }
 }
@@ -60,7 +59,6 @@ await close()
 await rm(folder, { recursive: true })
 process.exit(0)
 
-/** CPU milliseconds of this process per request, client and server. */
 async function cost(port: number, path: () => string, requests = REQUESTS): Promise<number> {
   const before = process.cpuUsage()
   let left = requests

@@ -1,4 +1,5 @@
 import { COLORS, FRAME_TYPES, GENDERS, SHAPES } from '../src/domain/eyewear.ts'
+import { FACETS, type Facet } from '../src/domain/filters.ts'
 import type { IndexedProduct } from '../src/server/catalog-index/product-columns.ts'
 import type { ProductQuery } from '../src/server/catalog-index/product-index.ts'
 import { createProductIndex } from '../src/server/catalog-index/product-index.ts'
@@ -28,7 +29,6 @@ const GREEK_SYLLABLES = [
   'ρου',
 ]
 
-/** A seeded random number generator (mulberry32). */
 function createRandom(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -48,6 +48,8 @@ function nameOf(number: number, syllables: readonly string[]): string {
   return [number >> 8, number >> 4, number].map((part) => syllables[part & 15]).join('')
 }
 
+const NO_VALUES = Object.fromEntries(FACETS.map((facet) => [facet, null])) as Record<Facet, null>
+
 function createProduct(id: number): IndexedProduct {
   const category = lowRandom(CATEGORIES.length)
   const model = random(2_000)
@@ -61,6 +63,7 @@ function createProduct(id: number): IndexedProduct {
   const gender = GENDERS[3 - lowRandom(4)] as (typeof GENDERS)[number]
   const name = `${nameOf(model, SYLLABLES)} ${nameOf(model, GREEK_SYLLABLES)}`
   return {
+    ...NO_VALUES,
     id,
     category: CATEGORIES[category] as string,
     brand,

@@ -1,35 +1,60 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const STAMP = join(ROOT, 'dist/.built-from')
-const SOURCES = [
-  'src/web',
+const SHARED = [
+  'package-lock.json',
+  'scripts/build.ts',
   'src/client',
-  'src/component-gallery',
-  'src/content',
   'src/ui',
   'src/i18n',
   'src/domain',
   'src/contract',
-  'public',
+]
+
+interface FrontEnd {
+  name: string
+  /** Below `dist`: where the browser's files are written. */
+  folder: string
+  sources: readonly string[]
+  /** The arguments of each run of `vite build`. */
+  runs: readonly (readonly string[])[]
+}
+
+const FRONT_ENDS: readonly FrontEnd[] = [
+  {
+    name: 'storefront',
+    folder: 'client',
+    sources: ['vite.config.ts', 'scripts/face-models.ts', 'src/web', 'src/component-gallery', 'src/content', 'public'],
+    runs: [[], ['--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/server']],
+  },
+  {
+    name: 'back office',
+    folder: 'admin',
+    sources: ['vite.admin.config.ts', 'src/admin'],
+    runs: [['--config', 'vite.admin.config.ts']],
+  },
 ]
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm|bin)$/
 const LARGE_BYTES = 1_000_000
 
-/** Builds the storefront if it is missing or its sources have changed. */
-export function buildStorefront(): void {
-  const sources = hashSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  console.log('Building the storefront …')
-  run('build', '--logLevel', 'warn')
-  run('build', '--logLevel', 'warn', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/server')
-  compressAssets(join(ROOT, 'dist/client'))
-  writeFileSync(STAMP, sources)
+/** Builds the storefront and the back office, each if it is missing or its sources have changed. */
+export function buildFrontEnds(): void {
+  for (const frontEnd of FRONT_ENDS) build(frontEnd)
+}
+
+function build({ name, folder, sources, runs }: FrontEnd): void {
+  const stamp = join(ROOT, `dist/.${folder}-built-from`)
+  const hash = hashFiles([...SHARED, ...sources])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log(`Building the ${name} …`)
+  for (const args of runs) run('build', '--logLevel', 'warn', ...args)
+  compressAssets(join(ROOT, 'dist', folder))
+  writeFileSync(stamp, hash)
 }
 
 function run(...args: string[]): void {
@@ -40,22 +65,16 @@ function run(...args: string[]): void {
   if (built.status !== 0) throw new Error(`vite ${args.join(' ')} failed`)
 }
 
-function hashSources(): string {
+function hashFiles(places: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = [
-    'package-lock.json',
-    'vite.config.ts',
-    'scripts/build.ts',
-    'scripts/face-models.ts',
-    ...SOURCES.flatMap(filesBelow),
-  ]
-  for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)))
+  for (const file of places.flatMap(filesOf)) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex')
 }
 
-function filesBelow(folder: string): string[] {
-  if (!existsSync(join(ROOT, folder))) return []
-  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+function filesOf(place: string): string[] {
+  if (!existsSync(join(ROOT, place))) return []
+  if (!statSync(join(ROOT, place)).isDirectory()) return [place]
+  const entries = readdirSync(join(ROOT, place), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
@@ -75,4 +94,4 @@ function compressAssets(folder: string): void {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildStorefront()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildFrontEnds()

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findCycles, groupByFolder } from './find-cycles.ts'
 
-/** Which rooms a room may import from. A room not named here may import none. */
+/** The modules that each module of src may import. One that is missing here may import none. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   i18n: ['domain'],
@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const NOT_IN_DOMAIN = ['react', 'zod', 'hono', 'drizzle-orm', 'node:']
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|misc|common|lib|manager|service|repository|types|data)$/
 
-/** What stands only where it is named; each rule is a pattern in the code and the files that may hold it. */
+/** Code patterns, and the only files that may contain them. */
 const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp }[] = [
   {
     what: 'process.env outside config.ts',
@@ -27,9 +27,9 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     within: /^src\//,
   },
   {
-    what: 'fetch( outside the contract’s client and the entry that gives it the browser’s',
+    what: 'fetch( outside the contract’s client and the entries that give it the browser’s',
     pattern: /(?<![.\w])fetch\(/,
-    allowed: /^src\/(contract\/client\.ts|web\/start-client\.tsx)$/,
+    allowed: /^src\/(contract\/client\.ts|web\/start-client\.tsx|admin\/start-admin\.tsx)$/,
     within: /^src\/(?!server)/,
   },
   {
@@ -43,6 +43,18 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     pattern: /[!=]==? ['"`]e[ln]['"`]|['"`]e[ln]['"`] [!=]==?/,
     allowed: /^src\/i18n\/languages\.ts$/,
     within: /^(src|scripts|studio|bench)\//,
+  },
+  {
+    what: 'one language’s texts imported outside the tables of languages',
+    pattern: /\b(from|import)\s*\(?\s*['"](\.\.\/)+(src\/)?i18n\/((email|admin)-)?(en|el)(-[a-z-]+)?\.ts['"]/,
+    allowed: /^src\/(component-gallery\/gallery-words\.ts$|server\/email\/)/,
+    within: /^(src|scripts|studio|bench)\//,
+  },
+  {
+    what: 'every language’s texts in the browser, which loads one language',
+    pattern: /i18n\/dictionaries\.ts['"]/,
+    allowed: /^$/,
+    within: /^src\/(ui|client|web|admin|component-gallery)\//,
   },
   {
     what: 'a raw colour outside the tokens',
@@ -64,43 +76,42 @@ export interface SourceFile {
   text: string
 }
 
-/** Everything in which some source files break the laws of the house, one sentence each. */
-export function findBreaches(files: readonly SourceFile[]): string[] {
+export function findViolations(files: readonly SourceFile[]): string[] {
   return [
-    ...files.flatMap(({ path }) => nameBreaches(path)),
-    ...files.flatMap(wallBreaches),
-    ...files.flatMap(placeBreaches),
-    ...files.filter(({ path }) => path.endsWith('.tsx')).flatMap(bareWords),
+    ...files.flatMap(({ path }) => nameViolations(path)),
+    ...files.flatMap(importViolations),
+    ...files.flatMap(patternViolations),
+    ...files.filter(({ path }) => path.endsWith('.tsx')).flatMap(literalTexts),
     ...importCycles(files),
   ]
 }
 
-function nameBreaches(path: string): string[] {
+function nameViolations(path: string): string[] {
   const forbidden = path
     .split('/')
     .map((part) => part.replace(/\..*$/, ''))
     .filter((part) => FORBIDDEN_NAMES.test(part))
-  return forbidden.map((part) => `${path}: the house has no place named ${part}`)
+  return forbidden.map((part) => `${path}: a file or folder may not be called ${part}`)
 }
 
-function wallBreaches(file: SourceFile): string[] {
-  const from = roomOf(file.path)
+function importViolations(file: SourceFile): string[] {
+  const from = moduleOf(file.path)
   if (from === undefined) return []
   const imports = importsOf(file)
-  const overWall = imports.local.filter((target) => {
-    const to = roomOf(target)
+  const forbiddenImports = imports.local.filter((target) => {
+    const to = moduleOf(target)
     if (to === undefined || to === from) return false
     const isPageRendering = file.path === 'src/server/rendering/ssr.ts' && target === 'src/web/entry-server.tsx'
     return !MAY_IMPORT[from]?.includes(to) && !isPageRendering && !isTest(file.path)
   })
   const impure = from === 'domain' && !isTest(file.path) ? imports.packages.filter(isImpure) : []
   return [
-    ...overWall.map((target) => `${file.path}: ${from} may not import ${target}`),
+    ...forbiddenImports.map((target) => `${file.path}: ${from} may not import ${target}`),
     ...impure.map((name) => `${file.path}: domain is pure and may not import ${name}`),
   ]
 }
 
-function placeBreaches({ path, text }: SourceFile): string[] {
+function patternViolations({ path, text }: SourceFile): string[] {
   if (isTest(path)) return []
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
   return ONLY_IN.filter((rule) => rule.within.test(path) && !rule.allowed.test(path) && rule.pattern.test(code)).map(
@@ -108,13 +119,13 @@ function placeBreaches({ path, text }: SourceFile): string[] {
   )
 }
 
-/** Words in JSX that no dictionary knows: text between tags, and in attributes that people read or hear. */
-function bareWords({ path, text }: SourceFile): string[] {
+/** Literal text in JSX: between tags, and in attributes that people read or hear. */
+function literalTexts({ path, text }: SourceFile): string[] {
   if (!/^src\/(ui|client|web|admin|component-gallery)\//.test(path) || isTest(path)) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const attributes = code.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2,}[^"]*)"/gu)
   const texts = code.matchAll(/<[A-Za-z][^<>={}]*(?:="[^"]*"[^<>={}]*)*>\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu)
-  return [...attributes, ...texts].map((match) => `${path}: bare words in JSX: ${match[1]?.trim()}`)
+  return [...attributes, ...texts].map((match) => `${path}: literal text in JSX: ${match[1]?.trim()}`)
 }
 
 /** Import cycles of any length, between files and folders. Tests may import anything. */
@@ -132,7 +143,7 @@ function importsOf({ path, text }: SourceFile): { local: string[]; packages: str
   return { local, packages: names.filter((name) => !name.startsWith('.')) }
 }
 
-const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const moduleOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isImpure = (name: string) =>
   NOT_IN_DOMAIN.some((one) => name === one || name.startsWith(one.replace(/(?<!:)$/, '/')))
@@ -152,7 +163,7 @@ function readSources(): SourceFile[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const breaches = findBreaches(readSources())
-  for (const breach of breaches) console.error(breach)
-  process.exitCode = breaches.length === 0 ? 0 : 1
+  const violations = findViolations(readSources())
+  for (const violation of violations) console.error(violation)
+  process.exitCode = violations.length === 0 ? 0 : 1
 }

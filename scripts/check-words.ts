@@ -9,19 +9,20 @@ const REPLACED: readonly (readonly [word: RegExp, term: string])[] = [
   [/\bsow(n|s|ing)?\b/i, 'seed'],
   [/\bpost ?office\b/i, 'e-mail worker'],
   [/\bcomers?\b/i, 'sign-in context'],
-  [/\b(rungs?|sitter|wardrobe)\b/i, 'render mode, subject, frame cache'],
+  [/\b(rungs?|ladders?|sitter|wardrobe)\b/i, 'render mode, fallbacks, subject, frame cache'],
   [/\b(journeys?|stories|story tests?|rule tests?)\b/i, 'e2e test, integration test, unit test'],
   [/\bshel(f|ves)\b/i, 'manifest, category, section'],
   [/\bUNSOUGHT\b/, 'noindex'],
   [/\bisQuiet\b/, 'bannerDismissed'],
   [/\b(Doorway|Entrance|usePress)\b/, 'AuthLayout, useAsyncAction'],
   [/\bplacesToFind\b/, 'screens'],
+  [/\bstrangers?\b/i, 'unauthorised caller'],
+  [/\bbur(y|ies|ied)\b/i, 'dead letter'],
 ]
 const PLACES = ['src', 'studio', 'scripts', 'bench', 'test', 'docs', 'README.md', 'CONTRIBUTING.md']
 /** Texts for shoppers, and the files that name the words. */
 const EXEMPT = /src\/(content|i18n)\/|check-words(\.test)?\.ts$/
 
-/** The replaced words in a file, one sentence each. */
 export function findReplacedWords(path: string, text: string): string[] {
   if (EXEMPT.test(path)) return []
   return text.split('\n').flatMap((line, at) =>

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { runSteps, type Step } from './run-steps.ts'
 
-/** The checks that do not run the shop. */
 export const CHECKS: readonly Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'style', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import react from '@vitejs/plugin-react'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { createClient } from '../src/contract/client.ts'
+import { adminShell } from '../src/server/rendering/admin-shell.ts'
 import { createPageRequestReader } from '../src/server/rendering/page-request.ts'
 import { freePort } from './fresh-shop.ts'
 import { ROOT } from './run-steps.ts'
@@ -12,12 +13,16 @@ import { ROOT } from './run-steps.ts'
 const BACKEND_PATHS = /^\/(api|dev|pictures|models|editorials|share|feeds|sitemaps)\/|^\/(robots\.txt|sitemap\.xml)$/
 /** Fast Refresh must be set up before the first component is loaded. */
 const REFRESH_PREAMBLE = '/@react-refresh-preamble'
+const VITE = ['/@vite/client', REFRESH_PREAMBLE]
 const ASSETS = {
-  scripts: ['/@vite/client', REFRESH_PREAMBLE, '/src/web/entry-client.ts'],
-  styles: ['/src/ui/tokens.css'],
+  scripts: [...VITE, '/src/web/entry-client.ts'],
+  styles: ['/src/web/storefront.css'],
   fonts: [],
   ahead: ['/src/web/start-client.tsx'],
 }
+
+const ADMIN_ASSETS = { scripts: [...VITE, '/src/admin/start-admin.tsx'], styles: ['/src/admin/admin.css'], fonts: [] }
+const ADMIN_PATH = /^\/admin(\/|\?|$)/
 
 const port = Number(process.env.PORT || 3000)
 const origin = `http://localhost:${port}`
@@ -27,7 +32,7 @@ const vite = await createViteServer({
   root: ROOT,
   appType: 'custom',
   // Found one by one, packages would reload the page.
-  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.test.ts'] },
+  optimizeDeps: { entries: ['src/{web,admin}/**/*.{ts,tsx}', '!**/*.test.ts'] },
   server: { middlewareMode: true, hmr: { server } },
 })
 server.listen(port, '127.0.0.1')
@@ -69,16 +74,21 @@ async function answerPage(dev: ViteDevServer, address: string, incoming: Incomin
       address,
       incoming.headers.cookie,
     )
+    if (ADMIN_PATH.test(address)) return answerHtml(response, adminShell({ language, ...ADMIN_ASSETS }))
     const api = createClient((call, init) => fetch(`http://127.0.0.1:${backendPort}${call}`, init))
     const facts = { language, currency, bannerDismissed, origin }
     const page = await renderPage({ ...facts, url: path ?? '/not-found', api, assets: ASSETS })
     if (!('html' in page)) return response.writeHead(page.status, { Location: page.location }).end()
-    response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page.html)
+    answerHtml(response, page.html, page.status)
   } catch (error) {
     dev.ssrFixStacktrace(error as Error)
     console.error(error)
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end((error as Error).stack)
   }
+}
+
+function answerHtml(response: ServerResponse, html: string, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
 }
 
 function answerPreamble(response: ServerResponse): void {

@@ -49,7 +49,6 @@ export function faceModels(): Plugin {
 
 /**
  * Extracts the face detector, the landmark and iris models and the canonical face from MediaPipe's assets.
- *
  * @throws Error where the checksum differs
  */
 export function extractFaceModels(): Record<string, Uint8Array> {

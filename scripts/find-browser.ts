@@ -15,7 +15,6 @@ const KNOWN_PATHS = [
 
 /**
  * Finds the Chromium for e2e tests: `BROWSER_PATH`, else an installed one, else one that Playwright installs now.
- *
  * @throws Error if none is found and none can be installed
  */
 export function findBrowser(): string {

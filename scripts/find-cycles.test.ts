@@ -17,7 +17,7 @@ test('cycles of any length are found', () => {
   expect(findCycles(graph(['start', 'n3'], ...ring))[0]).toHaveLength(11)
 })
 
-test('separate cycles are told apart', () => {
+test('separate cycles are found separately', () => {
   expect(findCycles(graph(['a', 'b'], ['b', 'a'], ['b', 'c'], ['c', 'd'], ['d', 'c']))).toEqual([
     ['c', 'd'],
     ['a', 'b'],

@@ -1,4 +1,3 @@
-/** What each node leads to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
@@ -33,9 +32,8 @@ export function findCycles(graph: Graph): string[][] {
 }
 
 /**
- * The imports between files as one graph for each folder: its nodes are the files and folders directly in it, so a cycle
- * of files, of folders, or of both shows in exactly one of them.
- *
+ * The imports between files as one graph for each folder: its nodes are the files and folders directly in it, so a
+ * cycle of files, of folders, or of both shows in exactly one of them.
  * @param imports pairs of paths from the project's root, with `/`
  */
 export function groupByFolder(imports: readonly (readonly [from: string, to: string])[]): Map<string, Graph> {

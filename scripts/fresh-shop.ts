@@ -7,13 +7,12 @@ import { join } from 'node:path'
 import { ROOT } from './run-steps.ts'
 
 const WAIT_MS = 100
-const MAX_ATTEMPTS = 600
+const MAX_ATTEMPTS = 1800
 
 /**
  * Starts the built shop in a process of its own, on fresh demo data and a free port.
- *
  * @param settings further environment variables
- * @throws Error if it does not start within a minute
+ * @throws Error if it does not start within three minutes
  */
 export async function openFreshShop(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fresh-shop-'))
@@ -52,7 +51,6 @@ async function waitUntilReady(port: number, running: ChildProcess): Promise<void
   throw new Error('the shop took too long to start')
 }
 
-/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

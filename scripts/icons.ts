@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, SHOP_NAME } from '../src/domain/shop-facts.ts'
-import { el } from '../src/i18n/el.ts'
-import { en } from '../src/i18n/en.ts'
+import { DICTIONARIES } from '../src/i18n/dictionaries.ts'
 import { ROOT } from './run-steps.ts'
 
 const PUBLIC = join(ROOT, 'public')
-const WORDS = { en, el }
 const ICONS = [
   { file: 'mark-192.png', size: 192 },
   { file: 'mark-512.png', size: 512 },
@@ -17,11 +15,6 @@ const ICONS = [
 /** Only the middle 80 % of a maskable icon is always visible (W3C, Web App Manifest). */
 const MASKABLE = { file: 'mark-maskable-512.png', size: 512, markSize: 400 } as const
 
-/**
- * The hex value of a colour token.
- *
- * @throws Error if there is no such token
- */
 export function tokenColor(name: string): string {
   const [, colour] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens) ?? []
   if (colour === undefined) throw new Error(`unknown colour token: ${name}`)
@@ -29,14 +22,13 @@ export function tokenColor(name: string): string {
 }
 const tokens = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8')
 
-/** The web app manifest in a language. */
 export function manifestIn(language: Language): object {
   const start = language === DEFAULT_LANGUAGE ? '/' : `/?lang=${language}`
   return {
     id: '/',
     name: SHOP_NAME,
-    short_name: WORDS[language].header.logoMain,
-    description: WORDS[language].home.description,
+    short_name: DICTIONARIES[language].header.logoMain,
+    description: DICTIONARIES[language].home.description,
     lang: language,
     start_url: start,
     scope: '/',
@@ -52,7 +44,6 @@ export function manifestIn(language: Language): object {
   }
 }
 
-/** Renders the icons from favicon.svg and writes the web app manifests. */
 async function makeIcons(): Promise<void> {
   const mark = readFileSync(join(PUBLIC, 'favicon.svg'))
   const resized = (size: number) => sharp(mark, { density: (72 * size) / 64 }).resize(size, size)

@@ -23,7 +23,7 @@ const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =
   process.exit(2)
 })
 // Opens the database only: an in-memory catalogue would start to reload what was just imported.
-const database = await openDatabase({ ...readConfig(), logLevel: 'warn' }).catch(exitOnDataFolderError)
+const { database, close } = await openDatabase({ ...readConfig(), logLevel: 'warn' }).catch(exitOnDataFolderError)
 try {
   const { added, changed, unchanged, bad } = await database.withoutTimeouts((db) => importFile(db, text, isDryRun))
   for (const { line, problem } of bad) console.error(`line ${line}: ${problem}`)
@@ -31,5 +31,5 @@ try {
   else console.log(`${isDryRun ? 'Would be' : 'Done'}: ${added} added, ${changed} changed, ${unchanged} unchanged.`)
   process.exitCode = bad.length > 0 ? 1 : 0
 } finally {
-  await database.close()
+  await close()
 }

@@ -13,10 +13,8 @@ const OUTPUTS = [35, 186, 700, 703, 704, 707]
 const CUSTOM_OPERATIONS = 11
 const [CUSTOM, OPERATOR_FIELDS] = [32, { code: 0, inputs: 1, outputs: 2 }]
 
-/** Reads tables of a FlatBuffer, as far as TensorFlow Lite uses them. */
 function createReader(bytes: Buffer) {
   const follow = (at: number) => at + bytes.readUInt32LE(at)
-  /** The offset of a field, or 0. */
   const field = (table: number, number: number) => {
     const layout = table - bytes.readInt32LE(table)
     const place = 4 + 2 * number
@@ -45,7 +43,6 @@ function createReader(bytes: Buffer) {
 
 /**
  * Extracts the iris model.
- *
  * @throws Error where the source is another model
  */
 export function extractIrisModel(attention: Uint8Array): Uint8Array {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../src/domain/shop-facts.ts'
-import { buildStorefront } from './build.ts'
+import { buildFrontEnds } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { freePort, openFreshShop } from './fresh-shop.ts'
 import { ROOT } from './run-steps.ts'
@@ -28,14 +28,12 @@ const SCREENS = [
 ] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const REQUIRED_CATEGORIES = CATEGORIES.slice(1)
-/** Performance score, out of 100. */
 const GOAL = 98
 
 interface AuditRow {
   path: string
   language: Language
   scores: Record<string, number | null>
-  /** Failed audits of the required categories. */
   failed: string[]
 }
 
@@ -57,7 +55,6 @@ async function auditUntilGoal(once: () => Promise<AuditRow>): Promise<AuditRow> 
   return best
 }
 
-/** A score out of 100; `null` if a stalled machine gave no measurement. */
 const percentOf = (score: number | null | undefined) => (score == null ? null : Math.round(score * 100))
 
 function failedIn(result: Result, category: string): string[] {
@@ -87,7 +84,7 @@ function report(rows: readonly AuditRow[]): string {
 }
 
 const selected = process.argv.slice(2)
-buildStorefront()
+buildFrontEnds()
 const shop = await openFreshShop()
 const port = await freePort()
 const browser = await chromium.launch({

@@ -1,25 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Manifest, pageAssets } from '../src/web/page-assets.ts'
-import { buildStorefront } from './build.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 /** Brotli, all chunks together; a KB is 1000 bytes. */
 const BUDGET_BYTES = 118_000
 
-let manifest: Manifest
-beforeAll(() => {
-  buildStorefront()
-  manifest = JSON.parse(readFileSync(`${CLIENT}/manifest.json`, 'utf8'))
-}, 120_000)
+const manifest: Manifest = JSON.parse(readFileSync(`${CLIENT}/manifest.json`, 'utf8'))
 
 const scriptsOf = (path: string, language: 'en' | 'el') => {
   const { scripts, ahead } = pageAssets(manifest, path, language)
   return [...scripts, ...ahead]
 }
 
-/** Bytes sent for a file; the smallest files are not compressed. */
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
 test.each(['en', 'el'] as const)('the listing loads at most 118 KB of scripts, in %s', (language) => {

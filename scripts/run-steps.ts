@@ -10,11 +10,7 @@ export interface Step {
   env?: Record<string, string>
 }
 
-/**
- * Runs all steps one after the other, even after a failure, and prints a summary.
- *
- * @returns whether all succeeded
- */
+/** Runs all steps, even after a failure, and prints a summary. Returns whether all succeeded. */
 export function runSteps(steps: readonly Step[]): boolean {
   const outcomes = steps.map(({ name, command: [script, ...args], env }) => {
     console.log(`\n— ${name}`)

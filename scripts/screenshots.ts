@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LANGUAGES, type Language } from '../src/domain/shop-facts.ts'
-import { el } from '../src/i18n/el.ts'
-import { en } from '../src/i18n/en.ts'
-import { buildStorefront } from './build.ts'
+import { DICTIONARIES } from '../src/i18n/dictionaries.ts'
+import { buildFrontEnds } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { openFreshShop } from './fresh-shop.ts'
 import { ROOT } from './run-steps.ts'
@@ -14,13 +13,11 @@ import { ROOT } from './run-steps.ts'
 interface Screen {
   name: string
   path: string
-  /** Runs before the screenshot. */
   act?: (page: Page, language: Language) => Promise<void>
 }
 
 const FOLDER = join(ROOT, 'docs/pictures')
 const MAX_BYTES = 150_000
-const WORDS = { en, el }
 const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
@@ -39,7 +36,7 @@ const SCREENS: readonly Screen[] = [
 
 function searchFor(text: string) {
   return async (page: Page, language: Language) => {
-    await page.getByRole('banner').getByRole('link', { name: WORDS[language].listing.search }).click()
+    await page.getByRole('banner').getByRole('link', { name: DICTIONARIES[language].listing.search }).click()
     await page.getByRole('dialog').getByRole('combobox').fill(text)
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
@@ -47,7 +44,7 @@ function searchFor(text: string) {
 }
 
 async function buy(page: Page, language: Language): Promise<void> {
-  const words = WORDS[language]
+  const words = DICTIONARIES[language]
   await page.getByRole('main').getByRole('button', { name: words.product.addToCart }).first().click()
   await page.getByRole('banner').getByText('1', { exact: true }).waitFor()
   await page.goto('/checkout')
@@ -67,14 +64,23 @@ async function takeScreenshots(
     await page.goto(path)
     await page.locator('html[data-hydrated]').waitFor()
     await act?.(page, language)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(showEverything)
     const file = join(FOLDER, `${name}-${language}-${device}.webp`)
     await writeWithinLimit(await page.screenshot({ animations: 'disabled' }), file)
     console.log(file.slice(ROOT.length))
     await page.close()
   }
   await context.close()
+}
+
+/** Waits for the fonts and for the pictures in view. */
+async function showEverything(): Promise<void> {
+  await document.fonts.ready
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return image.checkVisibility() && bottom > 0 && top < innerHeight
+  })
+  await Promise.all(inView.map((image) => image.decode()))
 }
 
 /** Writes a WebP at the highest quality that stays within `MAX_BYTES`. */
@@ -87,7 +93,7 @@ async function writeWithinLimit(png: Buffer, file: string): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-buildStorefront()
+buildFrontEnds()
 const shop = await openFreshShop()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {

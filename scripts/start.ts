@@ -1,4 +1,4 @@
-import { buildStorefront } from './build.ts'
+import { buildFrontEnds } from './build.ts'
 
-buildStorefront()
+buildFrontEnds()
 await import('../src/server/main.ts')

@@ -1,6 +1,5 @@
 import { runSteps } from './run-steps.ts'
 
-/** Runs the unit tests only, passing its arguments on to Vitest. */
 const args = process.argv.slice(2)
 const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...args] as const
 process.exitCode = runSteps([{ name: 'unit tests', command: [...command] }]) ? 0 : 1

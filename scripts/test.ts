@@ -1,15 +1,14 @@
-import { buildStorefront } from './build.ts'
+import { buildFrontEnds } from './build.ts'
 import { CHECKS } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { runSteps } from './run-steps.ts'
 
-/** Runs everything: the checks, then unit, integration and e2e tests. */
 const database = process.env.TEST_DATABASE_URL
 if (!database) {
   console.log('TEST_DATABASE_URL is not set: integration tests run on PGlite only, those on PostgreSQL are SKIPPED.')
 }
 const browser = findBrowser()
-buildStorefront()
+buildFrontEnds()
 
 const succeeded = runSteps([
   ...CHECKS,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { buildStorefront } from '../../scripts/build.ts'
+import { buildFrontEnds } from '../../scripts/build.ts'
 import { faceModels } from '../../scripts/face-models.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { checkGolden } from './check-golden.ts'
@@ -28,7 +28,7 @@ const faces = resolve(options.faces ?? join(ROOT, 'public/pictures'))
 const pictures = readdirSync(faces).filter((name) => /\.(jpe?g|png|webp|svg)$/i.test(name))
 const annotations = join(faces, 'annotations.json')
 
-buildStorefront()
+buildFrontEnds()
 const folders = {
   faces,
   models: join(ROOT, 'assets/models'),

@@ -1,6 +1,5 @@
 /**
  * Counts the time that a page spends in drawing calls. Without a graphics card that is mostly software rendering.
- *
  * @returns a function that returns the milliseconds since its last call
  */
 export function createDrawingClock(): () => number {
@@ -19,10 +18,10 @@ export function createDrawingClock(): () => number {
 }
 
 function timed(call: (...args: unknown[]) => unknown, onTook: (ms: number) => void) {
-  return function (this: unknown, ...asked: unknown[]) {
+  return function (this: unknown, ...args: unknown[]) {
     const startedAtMs = performance.now()
     try {
-      return call.apply(this, asked)
+      return call.apply(this, args)
     } finally {
       onTook(performance.now() - startedAtMs)
     }

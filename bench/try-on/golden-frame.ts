@@ -2,7 +2,6 @@ import type { Look } from '../../src/contract/pictures.ts'
 
 export const GOLDEN_SIDE = 240
 
-/** The frame in the golden pictures: a gold aviator with green lenses. */
 export const GOLDEN_FRAME: Look = {
   models: { viewer: '', mirror: '/models/akamas-aviator-mirror.glb' },
   finishes: {

@@ -9,7 +9,6 @@ type ImagePoint = readonly [x: number, y: number]
 /** Positions in pixels of the whole picture, angles in degrees. */
 export interface Face {
   picture: string
-  /** The middle between the pupils, by the pose. */
   origin: ImagePoint
   /** Where the frame's bridge rests; it lies in front of the eyes, so a turned head shows it beside their middle. */
   bridge: ImagePoint
@@ -53,7 +52,6 @@ export function measureFace(picture: string, reading: Read, copy: Copy = {}): Fa
   }
 }
 
-/** From a copy's pixels to the original's. */
 function createInverseMapping(
   { width, height }: Read,
   { rollDegrees = 0, isMirrored = false, scale = 1, cropped = 0 }: Copy,

@@ -23,7 +23,6 @@ export interface OpenBench {
 interface BenchOptions {
   browserPath: string
   plugins: Plugin[]
-  /** Served beside the page, by the first segment of the URL. */
   folders: Record<string, string>
 }
 

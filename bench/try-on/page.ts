@@ -22,7 +22,6 @@ export interface Copy {
   cropped?: number
   /** The largest change of a value; 1 is white. */
   noise?: number
-  /** From 0 to 1. */
   jpegQuality?: number
 }
 

@@ -16,7 +16,6 @@ export function createSyntheticPose(
   return createPose(turned(yaw, pitch, roll), position, focal * side, { x: side / 2, y: side / 2 })
 }
 
-/** The landmarks of the canonical face in a pose, without noise. */
 export function projectLandmarks(points: ArrayLike<number>, pose: Pose): Float32Array {
   const landmarks = new Float32Array(points.length)
   for (let i = 0; i < points.length; i += 3) {

@@ -4,7 +4,6 @@ import { read } from './measure-faces.ts'
 
 /**
  * Reads the sample portrait and writes its landmarks, in tenths of a pixel.
- *
  * @throws Error where no face is found in it
  */
 export async function writeSample(page: Page, file: string): Promise<void> {

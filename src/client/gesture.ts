@@ -5,10 +5,8 @@ export interface Point {
 
 /** What one move of a pointer changes. One pressed pointer only drags; two only scale and rotate. */
 export interface GestureChange {
-  /** In CSS pixels. */
   rightPx: number
   downPx: number
-  /** A factor. */
   scale: number
   /** Clockwise, the short way round: from -180 to 180. */
   rotationDegrees: number
@@ -16,7 +14,6 @@ export interface GestureChange {
 
 /**
  * The change when a pressed pointer moves.
- *
  * @param pressed the place of every pressed pointer before the move, by pointer id, in CSS pixels
  * @returns null where the pointer is not pressed
  */

@@ -2,7 +2,6 @@ import { type ComponentProps, createContext, type MouseEvent, use, useRef } from
 import { useNavigate } from 'react-router'
 import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
 
-/** Loads what an address needs before it is navigated to. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
 
 /** How long a pointer rests on a link before its address is prefetched. */
@@ -12,7 +11,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   replace?: boolean
   preventScrollReset?: boolean
-  /** Leaves the page instead of changing it. */
   reloadDocument?: boolean
 }
 
@@ -42,7 +40,6 @@ export function Link({ to, replace, preventScrollReset = false, reloadDocument, 
   )
 }
 
-/** Whether a click opens another tab or window. */
 function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }

@@ -2,8 +2,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Call, CallInput, CallOutput } from '../contract/calls.ts'
 import { ApiError, type Client, pathOf } from '../contract/client.ts'
 
-/** The default query function: GETs the first element of the query key. On 401 it throws, or returns null if asked to. */
-function reader(api: Client, on401: 'throw' | 'null' = 'throw') {
+/** The default query function: GETs the first element of the query key. On 401 it throws, or returns null with `on401`. */
+function reader(api: Pick<Client, 'read'>, on401: 'throw' | 'null' = 'throw') {
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     try {
       return await api.read(String(queryKey[0]))
@@ -14,7 +14,7 @@ function reader(api: Client, on401: 'throw' | 'null' = 'throw') {
   }
 }
 
-export function createQueryClient(api: Client, on401?: 'throw' | 'null'): QueryClient {
+export function createQueryClient(api: Pick<Client, 'read'>, on401?: 'throw' | 'null'): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -34,7 +34,6 @@ export function createQueryClient(api: Client, on401?: 'throw' | 'null'): QueryC
 
 type ReadCall = Extract<Call, `GET ${string}`>
 
-/** Query options of a GET call, keyed by its path, for the default query function. */
 export function callQuery<Name extends ReadCall>(name: Name, input: CallInput<Name>) {
   return queryOptions<CallOutput<Name>>({ queryKey: [pathOf(name, input)] })
 }

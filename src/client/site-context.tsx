@@ -29,7 +29,6 @@ interface SiteProviderProps {
   children: ReactNode
 }
 
-/** What every component may use: the language, its texts and the API. */
 export function SiteProvider({ language: rendered, words, api, children }: SiteProviderProps) {
   const [speech, setSpeech] = useState({ language: rendered, words })
 

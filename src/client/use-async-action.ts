@@ -17,14 +17,12 @@ export async function runExclusively(lock: { isHeld: boolean }, { action, onErro
     onError(error)
   } finally {
     lock.isHeld = false
-    // After unmounting this does nothing.
     setBusy(false)
   }
 }
 
 /**
  * An action that runs one at a time: calls while it runs do nothing.
- *
  * @param onError gets what the action throws; `useErrorToast` shows it in a toast
  */
 export function useAsyncAction<Args extends readonly unknown[]>(

@@ -2,7 +2,6 @@ import { useToast } from '../ui/toast.tsx'
 import { errorMessage } from './error-message.ts'
 import { useWords } from './site-context.tsx'
 
-/** Shows a toast that says why a call failed; the fallback where the server gave no reason. */
 export function useErrorToast() {
   const words = useWords()
   const toast = useToast()

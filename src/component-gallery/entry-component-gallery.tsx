@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import '../ui/tokens.css'
+import './component-gallery.css'
 import { useHydrated } from '../ui/hydrated.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { ComponentGallery } from './component-gallery.tsx'

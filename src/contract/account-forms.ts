@@ -3,7 +3,6 @@ import { foldUsername } from '../domain/login-name.ts'
 import { fieldMessage } from './errors.ts'
 import { email, line, secret } from './fields.ts'
 
-/** Username or e-mail, and password (specification, section 5). */
 export const loginForm = z.object({
   username: line(254).min(3, fieldMessage('username_too_short')),
   password: secret,
@@ -14,7 +13,7 @@ export const registration = z.object({
   lastName: line(100).min(1, fieldMessage('last_name_required')),
   username: line(50)
     .min(3, fieldMessage('username_too_short'))
-    // One may sign in by e-mail too, so a username never looks like one, nor like nothing.
+    // Users may sign in by e-mail too, so a username has no @, and is not empty once folded.
     .refine((name) => /^[^@]+$/.test(foldUsername(name)), fieldMessage('username_invalid')),
   email,
   password: secret,
@@ -29,13 +28,11 @@ const notConfirmed = { path: ['confirmPassword'], message: fieldMessage('passwor
 
 export const registrationForm = registration.extend(confirmation).refine(isConfirmed, notConfirmed)
 
-/** Whose password was forgotten: a username or an e-mail. */
 export const resetRequest = z.object({ account: line(254).min(3, fieldMessage('username_too_short')) })
 
 export const newPassword = z.object({ password: secret })
 export const newPasswordForm = newPassword.extend(repetition).refine(isConfirmed, notConfirmed)
 
-/** The current password, which is compared and never stored. */
 const knownPassword = z.string().min(1, fieldMessage('password_required')).max(200, fieldMessage('too_long'))
 
 export const passwordChange = newPassword.extend({ currentPassword: knownPassword })

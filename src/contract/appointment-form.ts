@@ -6,7 +6,6 @@ import { calendarDate, email, line, lines, phone } from './fields.ts'
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** A time by the clock in Cyprus as `09:30`. */
 const clockTime = z
   .string(fieldMessage('time_required'))
   .min(1, fieldMessage('time_required'))
@@ -16,8 +15,8 @@ export const storeName = z.enum(STORE_NAMES, fieldMessage('store_required'))
 export const service = z.enum(SERVICE_NAMES)
 
 /**
- * The appointment form (specification, section 5); the server also refuses a day gone by. With a time that time is
- * booked, without one the store answers; what was not chosen may also come empty, as forms send it.
+ * The appointment form (specification, section 5); the server also rejects past days. With a time, that time is
+ * booked; without one, the store replies. Optional choices may be empty strings, as forms send them.
  */
 export const appointmentForm = z.object({
   firstName: line(100).min(1, fieldMessage('first_name_required')),
@@ -32,6 +31,5 @@ export const appointmentForm = z.object({
 })
 export type AppointmentForm = z.infer<typeof appointmentForm>
 
-/** A new time for an appointment. */
 export const moveForm = z.object({ date: calendarDate, time: clockTime })
 export type MoveForm = z.infer<typeof moveForm>

@@ -18,12 +18,18 @@ type AllCalls = typeof catalogCalls &
   typeof appointmentCalls &
   typeof newsletterCalls
 
-type Definition = AllCalls[keyof AllCalls]
-
-/** Every call by its method and path, as `'POST /api/cart'`. Types only: no schema reaches a bundle through it. */
-export type Calls = {
-  [Name in keyof AllCalls as `${Uppercase<AllCalls[Name]['method']>} ${AllCalls[Name]['path']}`]: AllCalls[Name]
+interface Definition {
+  method: string
+  path: string
 }
+
+/** Definitions of calls by their method and path, as `'POST /api/cart'`. */
+export type CallsOf<All extends Record<keyof All, Definition>> = {
+  [Name in keyof All as `${Uppercase<All[Name]['method']>} ${All[Name]['path']}`]: All[Name]
+}
+
+/** Every call by its method and path. Types only: no schema reaches a bundle through it. */
+export type Calls = CallsOf<AllCalls>
 export type Call = keyof Calls
 
 type Part<Of, Key extends string> = Of extends { request: infer R }
@@ -41,15 +47,17 @@ type Given<Key extends string, Value> = [Value] extends [never]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** A call's input: path parameters, query and body. */
-export type CallInput<Name extends Call> = Given<'params', Written<Input<Part<Calls[Name], 'params'>>>> &
-  Given<'query', Written<Input<Part<Calls[Name], 'query'>>>> &
-  ([Body<Calls[Name]>] extends [never] ? unknown : { body: Body<Calls[Name]> })
+/** What a call of this definition takes. */
+export type InputOf<Of> = Given<'params', Written<Input<Part<Of, 'params'>>>> &
+  Given<'query', Written<Input<Part<Of, 'query'>>>> &
+  ([Body<Of>] extends [never] ? unknown : { body: Body<Of> })
+export type CallInput<Name extends Call> = InputOf<Calls[Name]>
 
-type Success<Of extends Definition> = {
-  [Status in keyof Of['responses']]: Status extends 200 | 201 | 202 ? Of['responses'][Status] : never
-}[keyof Of['responses']]
+type Success<Of> = Of extends { responses: infer R }
+  ? { [Status in keyof R]: Status extends 200 | 201 | 202 ? R[Status] : never }[keyof R]
+  : never
 
-/** A call's output: the body of its success response. */
-export type CallOutput<Name extends Call> =
-  Success<Calls[Name]> extends { content: { 'application/json': { schema: { _output: infer O } } } } ? O : never
+/** The body of its success. */
+export type OutputOf<Of> =
+  Success<Of> extends { content: { 'application/json': { schema: { _output: infer O } } } } ? O : never
+export type CallOutput<Name extends Call> = OutputOf<Calls[Name]>

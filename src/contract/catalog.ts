@@ -75,7 +75,6 @@ export type Product = z.infer<typeof product>
 const facetValue = line(MAX_FILTER_LENGTH).optional()
 const flagValue = flag.optional()
 
-/** The same schema for each of some names. */
 function each<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 }
@@ -119,7 +118,6 @@ const productsQuery = filters.extend({
   limit: digits(1, 100).optional(),
   offset: digits(0, 100_000_000).optional(),
 })
-/** A list's query once parsed. */
 export type ProductsQuery = z.output<typeof productsQuery>
 
 const facetValues = z.array(z.object({ value: z.string(), count: z.int() }))

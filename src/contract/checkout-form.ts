@@ -4,7 +4,6 @@ import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
 import { fieldMessage } from './errors.ts'
 import { email, line, phone } from './fields.ts'
 
-/** Who receives an order, and where. */
 export const contactAndAddress = z.object({
   firstName: line(100).min(1, fieldMessage('first_name_required')),
   lastName: line(100).min(1, fieldMessage('last_name_required')),

@@ -1,65 +1,21 @@
-import type { Call, CallInput, CallOutput } from './calls.ts'
-import type { Problem } from './errors.ts'
+import type { Call, CallInput, Calls } from './calls.ts'
+import { createCaller, fillPath, type Send } from './send-call.ts'
 
-export type Send = (path: string, init: RequestInit) => Promise<Response>
-
-/** Any response that is not a success. Its message is `status: body` (specification, section 8). */
-export class ApiError extends Error {
-  readonly status: number
-  /** The error of the body, where it has the shape of `Problem`. */
-  readonly problem: Problem['error'] | undefined
-
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`)
-    this.name = 'ApiError'
-    this.status = status
-    this.problem = parseProblem(body)
-  }
-}
+export { ApiError, type Send } from './send-call.ts'
 
 /** The path of a call with its parameters filled in and its query in the order given; empty values are left out. */
-export function pathOf<Name extends Call>(name: Name, input: CallInput<Name>): string {
-  const { params = {}, query = {} } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
-  const path = name
-    .slice(name.indexOf(' ') + 1)
-    .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-  return given.length === 0 ? path : `${path}?${search}`
-}
+export const pathOf = <Name extends Call>(name: Name, input: CallInput<Name>): string => fillPath(name, input)
 
 /**
- * The typed caller of the shop's REST promise, around a given `fetch`: the browser's, or the app itself in process.
+ * A typed client of the API around a given `fetch`: the browser's, or the app itself in process.
  *
- * @throws ApiError when the answer is not a success
+ * @throws ApiError when the response is not a success
  */
 export function createClient(send: Send) {
-  /** Reads an answer's body together with its headers, as a list's `X-Total-Count`. */
-  async function readAnswer(path: string, init: RequestInit = {}) {
-    const response = await send(path, { credentials: 'include', ...init })
-    const body = await response.text()
-    if (!response.ok) throw new ApiError(response.status, body || response.statusText)
-    return { body: JSON.parse(body) as unknown, headers: response.headers }
-  }
-
-  async function read<T>(path: string, init: RequestInit = {}): Promise<T> {
-    return (await readAnswer(path, init)).body as T
-  }
-
-  function call<Name extends Call>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
-    const method = name.slice(0, name.indexOf(' '))
-    const { body } = input as { body?: unknown }
-    if (body === undefined) return read(pathOf(name, input), { method })
-    return read(pathOf(name, input), {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  }
-
+  const { read, readResponse, call } = createCaller<Calls>(send)
   return {
     read,
-    readAnswer,
+    readResponse,
     call,
     catalog: {
       listProducts: (query: CallInput<'GET /api/products'>['query'] = {}) => call('GET /api/products', { query }),
@@ -103,11 +59,3 @@ export function createClient(send: Send) {
 }
 
 export type Client = ReturnType<typeof createClient>
-
-function parseProblem(body: string): Problem['error'] | undefined {
-  try {
-    return (JSON.parse(body) as Problem).error
-  } catch {
-    return undefined
-  }
-}

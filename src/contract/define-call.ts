@@ -6,7 +6,7 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi'
  */
 export type Access = 'public' | 'visitor' | 'user'
 
-/** Defines one call of the API. The router refuses to start with a call that does not say who may use it. */
+/** Defines one call of the API. The router throws at start for a call without an access. */
 export const defineCall = <const Path extends string, const Call extends Omit<RouteConfig, 'path'> & { path: Path }>(
   access: Access,
   call: Call,

@@ -7,7 +7,11 @@ export const ERROR_STATUS = {
   broken_json: 400,
   sign_in_required: 401,
   wrong_credentials: 401,
+  wrong_email_or_password: 401,
   wrong_password: 403,
+  wrong_code: 403,
+  not_permitted: 403,
+  confirmation_required: 403,
   foreign_origin: 403,
   not_found: 404,
   out_of_stock: 409,
@@ -22,6 +26,13 @@ export const ERROR_STATUS = {
   too_many_appointments: 409,
   username_taken: 409,
   email_taken: 409,
+  changed_meanwhile: 409,
+  order_step_not_allowed: 409,
+  order_already_cancelled: 409,
+  order_already_sent: 409,
+  order_erased: 409,
+  own_account: 409,
+  last_owner: 409,
   link_expired: 410,
   body_too_large: 413,
   not_json: 415,
@@ -39,6 +50,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** What can be wrong with a field. Schemas have these as messages; i18n has their texts. */
 export const FIELD_PROBLEMS = [
+  'name_required',
   'first_name_required',
   'last_name_required',
   'invalid_email',
@@ -54,8 +66,12 @@ export const FIELD_PROBLEMS = [
   'username_invalid',
   'password_required',
   'password_too_short',
+  'staff_password_too_short',
+  'code_required',
+  'wrong_code',
   'passwords_differ',
   'wrong_password',
+  'text_required',
   'store_required',
   'date_required',
   'date_past',
@@ -76,7 +92,6 @@ export function fieldProblem(message: string): FieldProblem {
   return FIELD_PROBLEMS.find((problem) => problem === message) ?? 'invalid_value'
 }
 
-/** The body of every 4xx and 5xx response. */
 export interface Problem {
   error: {
     code: ErrorCode
@@ -85,13 +100,23 @@ export interface Problem {
     fields?: Record<string, string>
     /** Given with a 5xx, to find the cause in the log. */
     requestId?: string
-  }
+  } & Partial<Conflict>
+}
+
+/** What somebody else changed meanwhile, with `changed_meanwhile`. */
+export interface Conflict {
+  /** The row as it is now. */
+  current: unknown
+  /** The name of a member of the staff; `null` for anybody else. */
+  changedBy: string | null
+  changedAt: string
 }
 
 interface More {
   fields?: Record<string, FieldProblem>
   retryAfterSeconds?: number
   most?: number
+  conflict?: Conflict
 }
 
 /** An expected error: business code throws it, `server/http` answers with its status. */
@@ -101,6 +126,7 @@ export class ShopError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The number that was passed, for words with `{most}`. */
   readonly most: number | undefined
+  readonly conflict: Conflict | undefined
 
   constructor(code: ErrorCode, more: More = {}) {
     super(code)
@@ -109,5 +135,6 @@ export class ShopError extends Error {
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.most = more.most
+    this.conflict = more.conflict
   }
 }

@@ -10,15 +10,12 @@ const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 const LARGEST_ID = 2_147_483_647
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** One line of text of at most `max` characters, trimmed. */
 export const line = (max: number) =>
   z.string().trim().max(max, fieldMessage('too_long')).regex(PRINTABLE, fieldMessage('invalid_value'))
 
-/** Text over several lines, of at most `max` characters. */
 export const lines = (max: number) =>
   z.string().max(max, fieldMessage('too_long')).regex(PRINTABLE_LINES, fieldMessage('invalid_value'))
 
-/** A password: never trimmed, and bounded so that hashing stays cheap. */
 export const secret = z.string().min(6, fieldMessage('password_too_short')).max(200, fieldMessage('too_long'))
 
 export const email = line(254).pipe(z.email(fieldMessage('invalid_email')))
@@ -27,7 +24,6 @@ export const storedId = z.int().min(1).max(LARGEST_ID)
 export const euros = z.number().min(0)
 export const moment = z.iso.datetime()
 
-/** A number in a path or a query, written in digits. */
 export const digits = (min: number, max: number) =>
   z
     .string()

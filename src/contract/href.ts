@@ -1,7 +1,6 @@
 import { type SCREENS, type ScreenName, screenNamed } from './screens.ts'
 
 type Screens = typeof SCREENS
-/** A screen that can be linked to. */
 type LinkedScreen = Exclude<ScreenName, 'unknown'>
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -17,7 +16,6 @@ type Rest<Name extends ScreenName> = [ParamsOf<Screens[Name]['path']>] extends [
   ? [params?: Record<never, never>, query?: QueryOf<Name>]
   : [params: Record<ParamsOf<Screens[Name]['path']>, string>, query?: QueryOf<Name>]
 
-/** The path and query of a screen. The query is in the table's order; empty values are left out. */
 export function href<Name extends LinkedScreen>(name: Name, ...[params = {}, query = {}]: Rest<Name>): string {
   const screen = screenNamed(name)
   const path = screen.path.replace(/:(\w+)/g, (_, key: string) =>

@@ -44,7 +44,6 @@ const ordersQuery = z.object({
   limit: digits(1, 100).default(20),
   offset: digits(0, 100_000_000).default(0),
 })
-/** Which of the orders a list shows. */
 export type OrdersQuery = z.output<typeof ordersQuery>
 
 export const orderCalls = {

@@ -13,17 +13,14 @@ export const problem = z
   })
   .openapi('Problem')
 
-/** A JSON response for a call's `responses`. */
 export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-/** A JSON body for a call's `request`. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
   content: { 'application/json': { schema } },
 })
 
-/** An error response for a call's `responses`, with the codes it may carry. */
 export const errorResponse = (...codes: ErrorCode[]) => jsonResponse(problem, codes.join(', '))

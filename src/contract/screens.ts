@@ -1,3 +1,5 @@
+import { QUERY_FILTERS } from '../domain/filters.ts'
+
 interface ScreenDefinition {
   /** The path pattern; `:name` is a parameter. */
   path: string
@@ -6,25 +8,14 @@ interface ScreenDefinition {
   /** The query names the screen reads, in the order they are written in an address. */
   query?: readonly string[]
   /**
-   * Without it the screen is indexed, and in the sitemap where its path has no parameters. `noindex`: search engines are
-   * told to leave it out. `private`: the address is a key or shows one person's data; never cached, never sent as a
+   * Without it the screen is indexed, and in the sitemap where its path has no parameters. `noindex`: search engines
+   * must leave it out. `private`: the address is a key or shows one person's data; never cached, never sent as a
    * referrer, and noindex.
    */
   visibility?: 'noindex' | 'private'
 }
 
-const LISTING_QUERY = [
-  'bestseller',
-  'new',
-  'brand',
-  'color',
-  'shape',
-  'frameType',
-  'gender',
-  'q',
-  'sort',
-  'page',
-] as const
+const LISTING_QUERY = [...QUERY_FILTERS.map(({ param }) => param), 'q', 'sort', 'page'] as const
 
 /** A page of text at `/{name}`; its text is `src/content/{name}.{language}.md`. */
 const textScreen = <Name extends string>(name: Name) => ({ path: `/${name}`, page: 'content' }) as const
@@ -69,7 +60,6 @@ export const SCREENS = {
   appointment: { path: '/appointments/:token', page: 'appointment', visibility: 'private' },
   virtualTryOn: { path: '/virtual-try-on', page: 'virtual-try-on' },
   notFound: { path: '/not-found', page: 'not-found', visibility: 'noindex' },
-  /** Any other path. */
   unknown: { path: '*', page: 'not-found', visibility: 'noindex' },
 } as const satisfies Record<string, ScreenDefinition>
 
@@ -78,7 +68,6 @@ export type ScreenName = keyof Screens
 /** A file of the storefront's `pages/`, without extension. */
 export type PageFile = Screens[ScreenName]['page']
 
-/** The same table, read by any name. */
 export const screenNamed = (name: ScreenName): ScreenDefinition => SCREENS[name]
 
 export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
@@ -89,5 +78,4 @@ export const listIndexedPaths = (): string[] =>
     .filter(({ path, visibility }) => visibility === undefined && !path.includes(':'))
     .map(({ path }) => path)
 
-/** The screens that show a page of text. */
 export const listTextScreens = (): ScreenName[] => SCREEN_NAMES.filter((name) => screenNamed(name).page === 'content')

@@ -52,7 +52,7 @@ const personalData = z
     savedProducts: z.array(z.object({ slug: z.string(), savedAt: moment })),
     appointments: z.array(z.record(z.string(), z.unknown())).describe('made with the confirmed address'),
     newsletter: z.object({ status: z.string(), language: z.string(), createdAt: moment }).nullable(),
-    letters: z.array(z.object({ kind: z.string(), createdAt: moment, sentAt: moment.nullable() })),
+    emails: z.array(z.object({ kind: z.string(), createdAt: moment, sentAt: moment.nullable() })),
   })
   .openapi('HeldData')
 export type PersonalData = z.infer<typeof personalData>

@@ -2,7 +2,6 @@ export type PostcodeError = 'postal_code_not_cypriot' | 'postal_code_north'
 
 const CYPRUS = new Set(['cyprus', 'κυπρος', 'kypros', 'cy', 'republic of cyprus', 'κυπριακη δημοκρατια'])
 
-/** Whether a country name, in Greek or Latin letters, means Cyprus. */
 export function isCyprus(country: string): boolean {
   const bare = country.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
   return CYPRUS.has(bare)

@@ -8,12 +8,12 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
-/** The calendar day in Cyprus at a moment, as `2026-11-21`. */
+/** As `2026-11-21`. */
 export function dayInCyprus(moment: Date): string {
   return NICOSIA_DAY.format(moment)
 }
 
-/** The time of day in Cyprus at a moment, as `09:30`. */
+/** As `09:30`. */
 export function timeInCyprus(moment: Date): string {
   return NICOSIA_TIME.format(moment)
 }
@@ -21,7 +21,6 @@ export function timeInCyprus(moment: Date): string {
 /**
  * The moment of a local time in Cyprus. A time skipped in spring uses the offset before the change, so it is an hour
  * later; a time repeated in autumn means its first occurrence.
- *
  * @param day as `2026-11-21`
  * @param minutes since midnight, local time
  */
@@ -33,7 +32,6 @@ export function momentInCyprus(day: string, minutes: number): Date {
   return new Date(shown - (isConsistent(before) || !isConsistent(after) ? before : after))
 }
 
-/** The calendar day `days` days after `day`. */
 export function addDays(day: string, days: number): string {
   return new Date(startOfDay(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -57,7 +55,6 @@ export function timeOf(minutes: number): string {
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Cyprus's offset from UTC in milliseconds. */
 function offsetMs(moment: Date): number {
   const shown = startOfDay(dayInCyprus(moment)) + minutesOf(timeInCyprus(moment)) * MINUTE_MS
   return shown - Math.floor(moment.valueOf() / MINUTE_MS) * MINUTE_MS

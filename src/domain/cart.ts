@@ -9,7 +9,6 @@ export function isInStock(product: { stock: number }): boolean {
 
 /**
  * The error of a cart line with `quantity` pieces, or `null`.
- *
  * @param stock whole pieces on hand
  * @param quantity the whole line, not what is added to it
  */
@@ -31,7 +30,6 @@ export interface CappedLine {
   kept: number
 }
 
-/** The result of merging a guest's cart: how many products were added, and which of them in part or not at all. */
 export interface MergeNotice {
   joined: number
   capped: CappedLine[]
@@ -40,7 +38,6 @@ export interface MergeNotice {
 /**
  * Merges a guest's lines into a user's at login: quantities of the same product add up, up to the stock and
  * `MAX_LINE_QUANTITY`. Sold out products stay unchanged in the user's cart and are dropped from the guest's.
- *
  * @param stockOf whole pieces on hand by product id
  * @returns all lines of the merged cart, and the notice for its owner
  */

@@ -1,4 +1,3 @@
-/** The device of a session; `null` where the user agent does not name it. */
 export interface Device {
   browser: string | null
   system: string | null

@@ -1,7 +1,4 @@
-/**
- * Codes of product attributes. i18n must have a text for each in both languages, or it does not compile. Lengths are
- * millimetres in the boxing system (ISO 8624).
- */
+/** Codes of product attributes. Lengths are millimetres in the boxing system (ISO 8624). */
 
 export const SHAPES = [
   'round',
@@ -103,11 +100,9 @@ export const CATEGORY_IDS = {
 } as const
 export type CategorySlug = keyof typeof CATEGORY_IDS
 
-/** Views of placeholder drawings, in display order. */
 export const PLACEHOLDER_VIEWS = ['front', 'measured'] as const
 export type PlaceholderView = (typeof PLACEHOLDER_VIEWS)[number]
 
-/** The paths of a product's placeholder drawings; an accessory has the front view only. */
 export function placeholderImages(slug: string, isFrame: boolean): string[] {
   const views = isFrame ? PLACEHOLDER_VIEWS : PLACEHOLDER_VIEWS.slice(0, 1)
   return views.map((view) => `/pictures/${slug}/${view}.svg`)

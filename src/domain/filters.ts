@@ -1,28 +1,43 @@
-/**
- * The product filters, in display order. `name` is the product's field, the query parameter and the index column. A
- * `facet` holds one value of many, a `flag` is true or false. `words` names the dictionary section that search uses.
- */
+interface Filter {
+  /** The product's field, the parameter of the API's calls and the index column. */
+  name: string
+  /** A `facet` holds one value of many, a `flag` is true or false. */
+  kind: 'facet' | 'flag'
+  /** The parameter in a listing's address. Without it the filter is a part of the path. */
+  param?: string
+  /** The dictionary section with a text for each value. Without it a value is its own text. */
+  words?: string
+  /** The text of a chosen flag, in the dictionary's section `listing`. */
+  title?: string
+  isSearched?: boolean
+  isOpen?: boolean
+}
+
+/** The product filters, in display order. Everything that depends on a filter derives from this table. */
 const FILTERS = [
   { name: 'category', kind: 'facet' },
-  { name: 'brand', kind: 'facet' },
-  { name: 'color', kind: 'facet', words: 'colors' },
-  { name: 'shape', kind: 'facet', words: 'shapes' },
-  { name: 'frameType', kind: 'facet' },
-  { name: 'gender', kind: 'facet', words: 'genders' },
-  { name: 'isBestseller', kind: 'flag' },
-  { name: 'isNew', kind: 'flag' },
-] as const
+  { name: 'brand', kind: 'facet', param: 'brand', isOpen: true },
+  { name: 'color', kind: 'facet', param: 'color', words: 'colors', isSearched: true, isOpen: true },
+  { name: 'shape', kind: 'facet', param: 'shape', words: 'shapes', isSearched: true, isOpen: true },
+  { name: 'frameType', kind: 'facet', param: 'frameType', words: 'frameTypes' },
+  { name: 'gender', kind: 'facet', param: 'gender', words: 'genders', isSearched: true },
+  { name: 'isBestseller', kind: 'flag', param: 'bestseller', title: 'bestsellers' },
+  { name: 'isNew', kind: 'flag', param: 'new', title: 'newArrivals' },
+] as const satisfies readonly Filter[]
 
 type FilterEntry = (typeof FILTERS)[number]
-export type Facet = Extract<FilterEntry, { kind: 'facet' }>['name']
-export type Flag = Extract<FilterEntry, { kind: 'flag' }>['name']
+type FacetEntry = Extract<FilterEntry, { kind: 'facet' }>
+/** A facet whose values have texts in the dictionary. */
+export type WordedFacet = Extract<FacetEntry, { words: string }>
+export type Facet = FacetEntry['name']
+export type Flag = Exclude<FilterEntry, FacetEntry>['name']
 
-const named = (kind: FilterEntry['kind']) => FILTERS.filter((row) => row.kind === kind).map(({ name }) => name)
-export const FACETS = named('facet') as readonly Facet[]
-export const FLAGS = /* @__PURE__ */ named('flag') as readonly Flag[]
-
-/** The facets whose texts search matches, with their dictionary sections. */
-export const SEARCHED_FACETS = /* @__PURE__ */ FILTERS.filter((row) => 'words' in row)
+export const FACET_TABLE = /* @__PURE__ */ FILTERS.filter((entry) => entry.kind === 'facet')
+export const FLAG_TABLE = /* @__PURE__ */ FILTERS.filter((entry) => entry.kind === 'flag')
+export const FACETS: readonly Facet[] = /* @__PURE__ */ FACET_TABLE.map(({ name }) => name)
+export const FLAGS: readonly Flag[] = /* @__PURE__ */ FLAG_TABLE.map(({ name }) => name)
+/** The filters in the query of a listing's address, in its order. */
+export const QUERY_FILTERS = /* @__PURE__ */ [...FLAG_TABLE, ...FACET_TABLE].filter((entry) => 'param' in entry)
 
 /** Selected filters: each holds a single value (specification, section 3). Unknown values match no product. */
 export type Filters = { [Name in Facet]?: string | undefined } & { [Name in Flag]?: boolean | undefined }
@@ -33,7 +48,6 @@ export const MAX_FILTER_LENGTH = 100
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Selects `value` for `facet`, or clears the facet if it has this value already. */
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
   const { [facet]: current, ...others } = filters
   return current === value ? others : { ...others, [facet]: value }

@@ -31,7 +31,6 @@ export function frameClass(widthMm: number): FrameClass {
   return widthMm > CLASS_LIMITS_MM.wideAbove ? 'wide' : 'medium'
 }
 
-/** The name of the first number out of `NUMBER_LIMITS`, or `null`. */
 export function frameNumberErrors(numbers: FrameNumbers): keyof FrameNumbers | null {
   for (const name of ['lensWidthMm', 'bridgeMm', 'templeMm'] as const) {
     const { min, max } = NUMBER_LIMITS[name]
@@ -41,11 +40,8 @@ export function frameNumberErrors(numbers: FrameNumbers): keyof FrameNumbers | n
 }
 
 /**
- * The frames nearest in size to given numbers, nearest first. Frames without measurements are left out; equally near
- * ones keep their order.
- *
- * The weights are the shop's own: the front's width counts most, then the bridge, which rests on the nose; an optician
- * can bend a temple, so it counts least.
+ * The frames nearest in size to given numbers, nearest first; frames without measurements are left out. The weights are
+ * the shop's own: the front's width counts most, then the bridge; an optician can bend a temple.
  */
 export function nearestInSize<Sized extends { measurements: FrameNumbers | null }>(
   frames: readonly Sized[],

@@ -36,7 +36,6 @@ export function publicHolidays(year: number): ReadonlyMap<string, Holiday> {
   ])
 }
 
-/** The public holiday on a day, or `null`. */
 export function findHoliday(day: string): Holiday | null {
   return publicHolidays(Number(day.slice(0, 4))).get(day) ?? null
 }

@@ -21,7 +21,6 @@ export interface ImageVariant {
   view: string
   width: number
   height: number
-  /** The URL of a variant. */
   at: (width: number, format?: 'webp' | 'avif') => string
 }
 
@@ -38,7 +37,6 @@ export function imageVariantOf(address: string): ImageVariant | null {
   }
 }
 
-/** A `srcset` of all variants up to a maximum width. */
 export function srcSetOf(image: ImageVariant, format: 'webp' | 'avif', maxWidth = Number.POSITIVE_INFINITY): string {
   return IMAGE_WIDTHS.filter((width) => width <= image.width && width <= maxWidth)
     .map((width) => `${image.at(width, format)} ${width}w`)

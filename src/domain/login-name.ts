@@ -1,19 +1,13 @@
-/**
- * Which names mean the same account. The folded username is stored and unique, so it is computed only here, never in
- * SQL: PostgreSQL folds by the database's locale and does not handle the final sigma.
- */
+/** Which names mean the same account. Computed here only, never in SQL: PostgreSQL folds by the database's locale. */
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const ACCENTS = /(?<=[\p{Script=Greek}\p{Script=Latin}])\p{Mn}+/gu
 
 /**
- * The form in which usernames are compared: `ΝΙΚΟΣ`, `Νίκος` and `νικος` are equal. Idempotent.
- *
- * Removes case in any locale, compatibility forms (full-width letters, ligatures), invisible characters, the final
- * sigma, and accents of Greek and Latin letters, which capitals often lack. Marks of other scripts are kept, since they
- * form other letters there (й, が). Look-alike letters of different scripts (Latin `a`, Cyrillic `а`) stay different.
- *
- * A change needs a migration that folds the stored names again.
+ * The form in which usernames are compared and stored: `ΝΙΚΟΣ`, `Νίκος` and `νικος` are equal. Idempotent. Removes
+ * case, compatibility forms (full-width, ligatures), invisible characters, the final sigma, and accents of Greek and
+ * Latin letters. Marks of other scripts form other letters (й, が) and stay; so do look-alikes (Latin `a`, Cyrillic
+ * `а`). A change needs a migration that folds the stored names again.
  */
 export function foldUsername(name: string): string {
   return (
@@ -37,8 +31,6 @@ export function foldUsername(name: string): string {
  */
 export const foldEmail = (address: string): string => address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** Whether a login name is an e-mail address: usernames contain no `@`. */
 export const isEmailAddress = (name: string): boolean => name.includes('@')
 
-/** The form in which a username or e-mail address is compared. */
 export const foldLoginName = (name: string): string => (isEmailAddress(name) ? foldEmail(name) : foldUsername(name))

@@ -2,7 +2,6 @@ import { CURRENCIES, type CurrencyCode } from './shop-facts.ts'
 
 /**
  * Shows an amount of EUR cents in a currency: the symbol and two decimals, as `€120.00`.
- *
  * @param cents integer cents in EUR
  * @param code the currency to show; other than EUR it is an indication, orders are charged in EUR
  * @throws RangeError when `cents` is not a whole number
@@ -16,7 +15,6 @@ export function formatMoney(cents: number, code: CurrencyCode = 'EUR'): string {
 /**
  * Converts EUR cents to whole cents of another currency: price × target rate ÷ EUR rate, rounded to 2 decimals
  * (specification, section 9).
- *
  * @param cents integer cents in EUR
  * @throws RangeError when `cents` is not a whole number
  */
@@ -27,7 +25,6 @@ export function convertCents(cents: number, code: CurrencyCode): number {
 
 /**
  * The VAT contained in a price that includes it, in cents, rounded half up.
- *
  * @param grossCents integer cents, VAT included
  * @param ratePercent the rate; the Cypriot standard rate is 19 (VAT Law 95(I)/2000)
  */

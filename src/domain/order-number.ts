@@ -3,7 +3,6 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const ORDER_NUMBER = /^EE(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
 
-/** Whether a text has the format of an order number. */
 export function isOrderNumber(text: string): boolean {
   return ORDER_NUMBER.test(text)
 }
@@ -11,7 +10,6 @@ export function isOrderNumber(text: string): boolean {
 /**
  * An order number, `EE-XXXX-XXXX-XXXX`: 60 random bits, so that it cannot be guessed and does not reveal the number of
  * orders.
- *
  * @param bytes at least 12 random bytes
  * @throws RangeError when there are fewer
  */

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { canBecome, OPEN_ORDER_STATUSES, ORDER_STATUSES, ORDER_TRANSITIONS } from './order-status.ts'
-
-test.each([
-  ['pending', 'confirmed', true],
-  ['pending', 'delivered', false],
-  ['shipped', 'cancelled', false],
-  ['delivered', 'returned', true],
-  ['cancelled', 'pending', false],
-] as const)('%s → %s is allowed: %s', (from, to, may) => {
-  expect(canBecome(from, to)).toBe(may)
-})
+import {
+  hasLeftShop,
+  isAllowedStep,
+  mayBecome,
+  OPEN_ORDER_STATUSES,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+} from './order-status.ts'
+import { ORDER_VIEWS } from './order-views.ts'
+import { PERMISSIONS } from './permissions.ts'
 
 test('an order starts as pending, never becomes pending again, and every status is reachable', () => {
   const reached = new Set<string>(['pending'])
@@ -17,10 +16,34 @@ test('an order starts as pending, never becomes pending again, and every status 
     for (const next of ORDER_TRANSITIONS[status as keyof typeof ORDER_TRANSITIONS]) reached.add(next)
   }
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort())
-  expect(ORDER_STATUSES.every((status) => !canBecome(status, 'pending'))).toBe(true)
+  expect(Object.values(ORDER_TRANSITIONS).flat()).not.toContain('pending')
 })
 
 test('an order is open until it is delivered, cancelled or returned', () => {
   const done = ORDER_STATUSES.filter((status) => !OPEN_ORDER_STATUSES.includes(status))
   expect(done.sort()).toEqual(['cancelled', 'delivered', 'returned'])
+})
+
+test('a step is allowed along the transitions only', () => {
+  const allowed = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => isAllowedStep(from, to)).map((to) => `${from} ${to}`),
+  )
+  const transitions = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) => next.map((to) => `${from} ${to}`))
+  expect(allowed.sort()).toEqual(transitions.sort())
+})
+
+test('an order that has left the shop cannot be cancelled, and every open one that has not can', () => {
+  for (const status of OPEN_ORDER_STATUSES) expect(isAllowedStep(status, 'cancelled')).toBe(!hasLeftShop(status))
+})
+
+test('the next steps are those that the permissions allow', () => {
+  expect(mayBecome('in_fulfilment', ['orders.view', 'orders.edit'])).toEqual(['shipped', 'ready_for_collection'])
+  expect(mayBecome('in_fulfilment', ['orders.edit', 'orders.cancel'])).toContain('cancelled')
+  expect(mayBecome('pending', ['orders.view'])).toEqual([])
+  expect(mayBecome('delivered', PERMISSIONS)).toEqual([])
+})
+
+test('every status has a view of its own, and the open view shows the open ones', () => {
+  for (const status of ORDER_STATUSES) expect(ORDER_VIEWS[status]).toEqual([status])
+  expect(ORDER_VIEWS.open).toEqual(OPEN_ORDER_STATUSES)
 })

@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts'
+
 /**
  * The allowed transitions from each order status. An order starts as `pending`
  * (specification, section 4); the further steps are the shop's own.
@@ -16,16 +18,34 @@ export const ORDER_TRANSITIONS = {
 export type OrderStatus = keyof typeof ORDER_TRANSITIONS
 export const ORDER_STATUSES = Object.keys(ORDER_TRANSITIONS) as OrderStatus[]
 
-/** Whether an order in status `from` may become `to`. */
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return (ORDER_TRANSITIONS[from] as readonly string[]).includes(to)
+/** The statuses of orders that are neither delivered nor at an end. */
+export const OPEN_ORDER_STATUSES = ORDER_STATUSES.filter(
+  (status) => status !== 'delivered' && ORDER_TRANSITIONS[status].length > 0,
+)
+
+/** Whether an order may take a step: along the transitions, and nowhere else. */
+export const isAllowedStep = (from: OrderStatus, to: OrderStatus): boolean =>
+  (ORDER_TRANSITIONS[from] as readonly OrderStatus[]).includes(to)
+
+/** Whether an order has been handed over, so that it can come back, but not be cancelled. */
+export const hasLeftShop = (status: OrderStatus): boolean => ['shipped', 'delivered', 'returned'].includes(status)
+
+/** The permission for each step; orders come back by returns alone. */
+const STEP_PERMISSIONS: Record<OrderStatus, Permission | null> = {
+  pending: null,
+  confirmed: 'orders.edit',
+  in_fulfilment: 'orders.edit',
+  ready_for_collection: 'orders.edit',
+  shipped: 'orders.edit',
+  delivered: 'orders.edit',
+  cancelled: 'orders.cancel',
+  returned: null,
 }
 
-/** Statuses of orders not yet delivered. */
-export const OPEN_ORDER_STATUSES: OrderStatus[] = [
-  'pending',
-  'confirmed',
-  'in_fulfilment',
-  'ready_for_collection',
-  'shipped',
-]
+/** The next steps of an order that somebody with these permissions may take. */
+export function mayBecome(status: OrderStatus, permissions: readonly Permission[]): OrderStatus[] {
+  return ORDER_TRANSITIONS[status].filter((next) => {
+    const needed = STEP_PERMISSIONS[next]
+    return needed !== null && permissions.includes(needed)
+  })
+}

@@ -11,7 +11,6 @@ export interface Totals {
   subtotalCents: number
   shippingCents: number
   totalCents: number
-  /** The VAT contained in the total. */
   vatCents: number
   missingForFreeShippingCents: number
 }
@@ -23,7 +22,6 @@ export function unitPriceCents(product: Priced): number {
 
 /**
  * The totals of order lines, in integer cents. Without lines there is no delivery fee.
- *
  * @param lines unit prices in cents and whole quantities of at least 1
  */
 export function totalsOf(

@@ -1,6 +1,5 @@
 import { type Priced, unitPriceCents } from './pricing.ts'
 
-/** A product's price from a moment on. */
 export interface PricePeriod extends Priced {
   validFrom: Date
 }
@@ -11,7 +10,6 @@ const WINDOW_MS = 30 * 86_400_000
  * The reference price of a reduction, in cents: the lowest of the 30 days before the reduction began (Directive
  * 98/6/EC, art. 6a; Cypriot Law 112(I)/2021). Steps that only deepen are one reduction, measured from before its first
  * step (art. 6a(5)). `null` if the product may not be called reduced: no discount now, no earlier price, or one as low.
- *
  * @param history complete, oldest first; integer cents
  */
 export function referencePriceCents(history: readonly PricePeriod[]): number | null {

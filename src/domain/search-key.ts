@@ -76,7 +76,7 @@ const SOUNDS: readonly (readonly [spelling: string, sound: string])[] = [
 
 const SPELLINGS = new RegExp(SOUNDS.map(([spelling]) => `(${spelling})`).join('|'), 'g')
 
-/** The text without accents and marks, in lower case, with 'ς' as 'σ'. Idempotent. */
+/** Without accents and marks, in lower case, with 'ς' as 'σ'. Idempotent. */
 export function foldText(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
   return text

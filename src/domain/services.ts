@@ -16,6 +16,6 @@ export const BOOKING = {
   leadMinutes: 60,
   /** How many days ahead appointments can be booked. */
   daysAhead: 90,
-  /** When the reminder is sent on the day before, in minutes since midnight in Cyprus. */
+  /** In minutes since midnight in Cyprus, on the day before. */
   remindsAt: 10 * 60,
 } as const

@@ -9,7 +9,6 @@ export function shippingCents(subtotalCents: number, method: ShippingMethod): nu
   return hasFreeShipping(subtotalCents) ? 0 : SHIPPING.standardCents
 }
 
-/** Whether a subtotal in cents is at or above the free shipping threshold. */
 export function hasFreeShipping(subtotalCents: number): boolean {
   return subtotalCents >= SHIPPING.freeShippingThresholdCents
 }

@@ -1,7 +1,3 @@
-/**
- * Settings of the shop. The stores have a file of their own, since most pages do not need them.
- */
-
 export const SHOP_NAME = 'Elegance Eyewear Cyprus'
 
 export const LANGUAGES = { en: { code: 'en', name: 'English' }, el: { code: 'el', name: 'Ελληνικά' } } as const
@@ -56,5 +52,4 @@ export const PAGE_SIZE = 12
 export const HOME_BESTSELLERS = 4
 export const HOME_COLLECTIONS = 3
 export const RELATED_PRODUCTS = 4
-/** The maximum quantity of a cart line. */
 export const MAX_LINE_QUANTITY = 99

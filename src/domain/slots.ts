@@ -13,7 +13,6 @@ export interface Slot {
   endsAt: Date
 }
 
-/** The time of an existing appointment. */
 export interface BookedTime {
   startsAt: Date
   endsAt: Date
@@ -21,7 +20,6 @@ export interface BookedTime {
 
 type Closing = Holiday | 'weekday' | 'past' | 'too_far'
 
-/** Why a store has no slots on a day, or `null` if it has. */
 export function closingOf(store: Store, day: string, now: Date): Closing | null {
   const today = dayInCyprus(now)
   if (day < today) return 'past'
@@ -44,7 +42,6 @@ export function slotsOf(store: Store, day: string, service: Service): Slot[] {
   return slots
 }
 
-/** The slots of a day that can still be booked. */
 export function freeSlots(
   store: Store,
   day: string,
@@ -75,7 +72,6 @@ function hasSeat(store: Store, slot: Slot, booked: readonly BookedTime[]): boole
   return true
 }
 
-/** The slot at a time, or `null`. */
 export function slotAt(slots: readonly Slot[], time: string): Slot | null {
   return slots.find((slot) => slot.time === time) ?? null
 }

@@ -54,3 +54,5 @@ export const STORES = [
 ] as const
 export type Store = (typeof STORES)[number]
 export const STORE_NAMES = STORES.map((store) => store.name) as unknown as readonly [Store['name'], ...Store['name'][]]
+export type StoreId = Store['id']
+export const STORE_IDS = STORES.map(({ id }) => id) as unknown as readonly [StoreId, ...StoreId[]]

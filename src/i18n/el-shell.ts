@@ -92,7 +92,7 @@ export const elShell = {
     chosen: 'Επιλεγμένα φίλτρα',
     removeFilter: 'Αφαίρεση φίλτρου: {value}',
     clearAll: 'Καθαρισμός όλων',
-    categories: 'Κατηγορίες',
+    category: 'Κατηγορίες',
     brand: 'Οίκος',
     color: 'Χρώμα',
     shape: 'Σχήμα',

@@ -42,6 +42,30 @@ export const emailEn = {
     terms: 'Terms of the contract',
     shippingReturns: 'Shipping and returns',
   },
+  order_shipped: {
+    subject: 'Your order {number} is on its way',
+    preview: 'We have handed it to the courier.',
+    heading: 'Your order is on its way',
+    text: 'We have handed your order {number} of {date} to the courier.',
+    trackingNumber: 'Tracking number',
+  },
+  order_ready: {
+    subject: 'Your order {number} is ready for you',
+    preview: 'You can collect it at our store.',
+    heading: 'Your order is ready',
+    text: 'Your order {number} of {date} is waiting for you at our store. Please bring the order number with you.',
+    store: 'Store',
+    hours: 'Opening hours',
+    phone: 'Phone',
+  },
+  order_cancelled: {
+    subject: 'Your order {number} is cancelled',
+    preview: 'Nothing more will be sent or charged.',
+    heading: 'Your order is cancelled',
+    text: 'We have cancelled your order {number} of {date}. Nothing more will be sent or charged.',
+    refund:
+      'Whatever you have paid for it, we return the way you paid it. If you did not expect this, please write or call us.',
+  },
   newsletter_confirmation: {
     subject: 'Please confirm: our newsletter',
     preview: 'One press, and you receive our letters.',

@@ -1,4 +1,3 @@
-/** Login, registration, account, security, pages behind e-mail links, and the merged cart notice. */
 export const enAccount = {
   login: {
     title: 'Login',

@@ -1,4 +1,3 @@
-/** The contact page and appointments. */
 export const enAppointments = {
   contact: {
     title: 'Contact Us',

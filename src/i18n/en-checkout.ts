@@ -1,6 +1,5 @@
 import { enShell } from './en-shell.ts'
 
-/** Cart, checkout and order confirmation. */
 export const enCheckout = {
   cart: {
     title: 'Shopping Cart',

@@ -1,4 +1,3 @@
-/** Labels of content pages, whose texts are in src/content, and the size guide. */
 export const enContent = {
   content: {
     contents: 'On this page',

@@ -1,11 +1,14 @@
-/** Messages of API error codes and of form fields. */
 export const enErrors = {
   errors: {
     invalid_input: 'Please check what you entered.',
     broken_json: 'The request could not be read.',
     sign_in_required: 'Please sign in first.',
     wrong_credentials: 'Incorrect username or password.',
+    wrong_email_or_password: 'Incorrect e-mail or password.',
     wrong_password: 'This is not your current password.',
+    wrong_code: 'This code is wrong, has expired or was used already.',
+    not_permitted: 'Your role does not allow this.',
+    confirmation_required: 'Please confirm that it is you, then try again.',
     foreign_origin: 'This request came from another site and was refused.',
     not_found: 'We could not find what you asked for.',
     method_not_allowed: 'This cannot be done here.',
@@ -24,6 +27,16 @@ export const enErrors = {
       'There are {most} appointments to come with this e-mail address or phone number already. Please cancel one by the link in its e-mail, or call the store.',
     username_taken: 'This username is already taken.',
     email_taken: 'An account with this e-mail address already exists.',
+    changed_meanwhile:
+      'Somebody else has changed this meanwhile, so nothing was saved. Look at what has changed, and try again.',
+    order_step_not_allowed: 'This order cannot take that step now. Choose one of the steps shown on its page.',
+    order_already_cancelled:
+      'This order is cancelled already, and its pieces are back in stock. There is nothing to do.',
+    order_already_sent:
+      'This order has left the shop, so it can no longer be cancelled. Ask the customer to send it back.',
+    order_erased: 'The customer’s details have been deleted from this order, so there is nobody left to write to.',
+    own_account: 'You cannot do this to your own account. Please ask a colleague.',
+    last_owner: 'The shop needs at least one owner.',
     link_expired: 'This link has expired or was used already.',
     body_too_large: 'What you sent is too large.',
     not_json: 'The request must be JSON.',
@@ -40,6 +53,7 @@ export const enErrors = {
     busy: 'The shop is very busy just now. Please try again in a few seconds.',
   },
   problems: {
+    name_required: 'Name is required',
     first_name_required: 'First name is required',
     last_name_required: 'Last name is required',
     invalid_email: 'Invalid email address',
@@ -55,8 +69,12 @@ export const enErrors = {
     username_invalid: 'Use only letters, digits, dots, hyphens and underscores',
     password_required: 'Please enter your password',
     password_too_short: 'Password must be at least 6 characters',
+    staff_password_too_short: 'Password must be at least 10 characters',
+    code_required: 'Please enter the code',
+    wrong_code: 'This code is not valid',
     passwords_differ: 'Passwords do not match',
     wrong_password: 'This is not your current password',
+    text_required: 'Please write something',
     store_required: 'Please select a store',
     date_required: 'Please select a date',
     date_past: 'Please select a date from today on',

@@ -1,4 +1,3 @@
-/** The virtual try-on: page, dialog and mirror. */
 export const enMirror = {
   tryOn: {
     title: 'Virtual Try-On',

@@ -1,4 +1,3 @@
-/** Order status, the order page, and the newsletter pages behind e-mail links. */
 export const enOrders = {
   orderStatus: {
     pending: 'Received',

@@ -1,6 +1,5 @@
 import { enShell } from './en-shell.ts'
 
-/** Home, product and not-found pages, and toasts. */
 export const enPages = {
   toast: {
     ...enShell.toast,

@@ -1,4 +1,3 @@
-/** Gallery, 3D view, sizes, delivery promises, saved and recently viewed products. */
 export const enProductView = {
   productView: {
     views: {

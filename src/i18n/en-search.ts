@@ -1,4 +1,3 @@
-/** The search dialog of the header. */
 export const enSearch = {
   search: {
     title: 'Search',

@@ -1,4 +1,3 @@
-/** Texts of every page and of listings: the first chunk a browser loads. */
 export const enShell = {
   site: {
     titleSuffix: ' | Elegance Eyewear Cyprus',
@@ -90,7 +89,7 @@ export const enShell = {
     chosen: 'Chosen filters',
     removeFilter: 'Remove filter: {value}',
     clearAll: 'Clear all',
-    categories: 'Categories',
+    category: 'Categories',
     brand: 'Brand',
     color: 'Color',
     shape: 'Shape',

@@ -1,4 +1,3 @@
-/** Names of product attribute codes. */
 export const enVocabulary = {
   materials: {
     acetate: 'Acetate',

@@ -10,6 +10,10 @@ const STYLES = {
   momentDay: { ...DAY, timeZone: CYPRUS },
   /** 4 May 2026 at 00:30 */
   moment: { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false, timeZone: CYPRUS },
+  /** 4 May 2026, 00:30 */
+  shortMoment: { ...DAY, month: 'short', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: CYPRUS },
+  /** 00:30 */
+  time: { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: CYPRUS },
   /** 4 May 2026 */
   day: { ...DAY, timeZone: 'UTC' },
   /** Monday, 4 May 2026 */

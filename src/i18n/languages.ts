@@ -9,12 +9,10 @@ interface LanguageEntry {
   fieldSuffix: '' | 'El'
   /** Subsets of the web fonts that the language needs. */
   fontSubsets: readonly string[]
-  /** The texts that every page needs. */
   loadShell: () => Promise<object>
   loadDictionary: () => Promise<object>
 }
 
-/** Everything that differs from language to language. */
 export const LANGUAGE_TABLE: Record<Language, LanguageEntry> = {
   en: {
     locale: 'en-GB',
@@ -39,11 +37,9 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
 
-/** The `lang` query parameter of a language; `undefined` for the default language. */
 export const langParam = (language: Language): Language | undefined =>
   language === DEFAULT_LANGUAGE ? undefined : language
 
-/** The fields of a record that also exist in Greek. */
 type LocalizedField<Source> = {
   [Field in keyof Source & string]: `${Field}El` extends keyof Source ? Field : never
 }[keyof Source & string]

@@ -1,8 +1,10 @@
 import type { Language } from '../domain/shop-facts.ts'
 import type { en } from './en.ts'
+import type { enShell } from './en-shell.ts'
 import { LANGUAGE_TABLE } from './languages.ts'
 
 export type Dictionary = typeof en
+export type ShellDictionary = typeof enShell
 
 /** The placeholder names of a text: `a` and `b` for `'{a} of {b}'`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -25,7 +27,6 @@ interface Plural {
 // Cached: creating the rules takes longer than rendering a product tile.
 const rules = new Map<Language, Intl.PluralRules>()
 
-/** The plural form of a text for a number, with `{count}` filled in. */
 export function plural(forms: Plural, count: number, language: Language): string {
   const known = rules.get(language) ?? new Intl.PluralRules(LANGUAGE_TABLE[language].locale)
   rules.set(language, known)

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { ShopError } from '../contract/errors.ts'
 import { accountRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
+import { createAdminApp } from './admin-app.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { imageRoutes } from './catalog/image-routes.ts'
@@ -22,6 +23,7 @@ import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { adminPages } from './rendering/admin-pages.ts'
 import { apiDocumentRoutes } from './rendering/api-documents.ts'
 import { showroomRoutes } from './rendering/showroom.ts'
 import { createPages } from './rendering/ssr.ts'
@@ -31,7 +33,6 @@ import type { Shop } from './shop.ts'
 
 /**
  * Builds the Hono app: all guards and routes, in order.
- *
  * @param front the storefront; API tests omit it
  * @param closing aborted when the server stops accepting requests
  */
@@ -73,6 +74,9 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', savedRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', newsletterRoutes(shop))
+  const admin = createAdminApp(shop)
+  // An app of its own: `route` would list its calls in the public document.
+  app.all('/api/admin/*', (c) => admin.fetch(c.req.raw, c.env))
   app.route(
     '/',
     apiDocumentRoutes(() => createApiDocument(app, shop.config.publicOrigin)),
@@ -93,6 +97,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', sitemapRoutes(shop))
   app.route('/', merchantFeedRoutes(shop, fetchInternal))
   if (hasDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
+  if (front.admin !== undefined) app.route('/', adminPages(front.admin))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }
 }

@@ -1,22 +1,25 @@
 import { and, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { anonymiseCompletedOrders } from './account/close-account.ts'
 import { cartItems, carts, emailTokens, rateLimits, sessions } from './db/schema.ts'
-import { deleteSent } from './email/outbox.ts'
+import { deleteSent } from './email/sent-emails.ts'
+import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
+import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
-import { logError, repeat } from './repeat.ts'
 import type { Shop } from './shop.ts'
 
 const HOUR_MS = 3_600_000
 const EMPTY_CART_MS = 30 * 24 * HOUR_MS
 const SENT_EMAIL_MS = 365 * 24 * HOUR_MS
 
-/** Also anonymises completed orders. */
+export const CLEANUP_JOB = defineScheduledJob('cleanup', '7 * * * *')
+
 export async function deleteExpired(shop: Shop): Promise<void> {
   const { db } = shop
   const now = shop.clock()
   const before = (ms: number) => new Date(now.valueOf() - ms)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
+  await deleteExpiredStaffAccess(db, now)
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(FORGIVEN_AFTER_MS)))
   const itemsOf = db.select().from(cartItems).where(sql`${cartItems.cartId} = ${carts.id}`)
   await db
@@ -25,6 +28,3 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await deleteSent(db, before(SENT_EMAIL_MS))
   await anonymiseCompletedOrders(db)
 }
-
-export const startCleanup = (shop: Shop) =>
-  repeat(HOUR_MS, () => deleteExpired(shop), logError(shop, 'deleting expired rows failed'))

@@ -4,13 +4,13 @@ import type { OpenShop } from './open-shop.ts'
 interface Running {
   open: OpenShop
   server: HttpServer
-  /** Each stops one background task after its current round. */
-  stops: (() => Promise<unknown>)[]
+  /** Runs jobs; a process of a test may have none. */
+  workers?: { close(): Promise<void> }
   /** Aborted first, so that `/api/ready` sends new requests elsewhere. */
   closing: AbortController
 }
 
-/** Time for background tasks and the database to close, after the requests. */
+/** Time for workers and the database to close, after the requests. */
 const SHUTDOWN_MS = 10_000
 
 /**
@@ -29,16 +29,16 @@ export function closeOnSignal(running: Running): void {
 }
 
 /** @returns whether no request was cut and nothing failed */
-async function closeShop({ open, server, stops }: Running): Promise<boolean> {
+async function closeShop({ open, server, workers }: Running): Promise<boolean> {
   const { log, config } = open.shop
   log.info('closing')
   const cut = await server.close()
   if (cut > 0) log.error({ requests: cut, afterMs: config.closingMs }, 'closing timed out: open requests were cut')
   const overdue = setTimeout(() => {
-    log.fatal('closing timed out: exiting before background tasks and database were closed')
+    log.fatal('closing timed out: exiting before workers and database were closed')
     process.exit(1)
   }, SHUTDOWN_MS)
-  const results = [...(await Promise.allSettled(stops.map((stop) => stop()))), ...(await settled(open.close()))]
+  const results = [...(await settled(workers?.close())), ...(await settled(open.close()))]
   clearTimeout(overdue)
   const failures = results.filter((result) => result.status === 'rejected')
   for (const { reason } of failures) log.error({ err: reason }, 'closing failed')
@@ -46,4 +46,4 @@ async function closeShop({ open, server, stops }: Running): Promise<boolean> {
   return cut === 0 && failures.length === 0
 }
 
-const settled = (work: Promise<unknown>) => Promise.allSettled([work])
+const settled = (work: Promise<unknown> | undefined) => Promise.allSettled([work])

@@ -23,26 +23,26 @@ async function exitOf({ process: running }: ShopProcess): Promise<number | null>
 }
 
 async function get(origin: string, path: string, agent: Agent | false = false): Promise<IncomingMessage> {
-  const asking = request(origin + path, { agent }).end()
-  const [response] = (await once(asking, 'response')) as [IncomingMessage]
+  const sent = request(origin + path, { agent }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   await text(response)
   return response
 }
 
 const isLast = ({ headers }: IncomingMessage) => headers.connection === 'close'
 
-/** Asks again and again on one connection, until an answer says that it is the last. */
-async function askUntilLast(origin: string, onAnswer: () => void): Promise<void> {
+/** Repeats a request on one connection until a response closes it. */
+async function requestUntilLast(origin: string, onResponse: () => void): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {
     const response = await get(origin, '/api/products?limit=3', agent)
     expect(response.statusCode).toBe(200)
-    onAnswer()
+    onResponse()
     if (isLast(response)) return
   }
 }
 
-/** Begins to send a request whose body never comes. */
+/** Starts a request whose body never arrives. */
 async function beginRequest(origin: string): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   // A connection that is cut may be reset.
@@ -50,21 +50,21 @@ async function beginRequest(origin: string): Promise<Socket> {
   socket.write(
     'POST /api/cart HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   )
-  // Requests are taken in the order in which their connections came.
+  // Connections are accepted in order.
   await get(origin, '/api/health')
   return socket
 }
 
-test('a shop that is told to close answers all that is asked on busy connections, ends the idle ones and exits with 0', async () => {
+test('on SIGTERM, a shop responds to all requests of busy connections, ends idle ones and exits with 0', async () => {
   const shop = await start()
   const idle = new Agent({ keepAlive: true })
   await get(shop.origin, '/api/health', idle)
   const answers = Array.from({ length: BUSY }, () => 0)
-  const asking = answers.map((_, i) => askUntilLast(shop.origin, () => (answers[i] = (answers[i] ?? 0) + 1)))
+  const requesting = answers.map((_, i) => requestUntilLast(shop.origin, () => (answers[i] = (answers[i] ?? 0) + 1)))
   await vi.waitUntil(() => Math.min(...answers) > 1, { timeout: 60_000, interval: 10 })
   const before = performance.now()
   shop.process.kill('SIGTERM')
-  const ends = await Promise.allSettled(asking)
+  const ends = await Promise.allSettled(requesting)
   expect(ends.map((end) => (end.status === 'rejected' ? String(end.reason) : '')).join('')).toBe('')
   expect(await exitOf(shop)).toBe(0)
   expect(performance.now() - before).toBeLessThan(10_000)
@@ -72,7 +72,7 @@ test('a shop that is told to close answers all that is asked on busy connections
   await (await openShop(place.config)).close()
 }, 180_000)
 
-test('it cuts what takes longer than it may, says how many requests that was, closes the database and exits with 1', async () => {
+test('after the time-out it cuts requests, logs their number, closes the database and exits with 1', async () => {
   const shop = await start({ CLOSING_TIMEOUT: '0.5' })
   const sockets = [await beginRequest(shop.origin), await beginRequest(shop.origin)]
   shop.process.kill('SIGTERM')
@@ -82,7 +82,7 @@ test('it cuts what takes longer than it may, says how many requests that was, cl
   for (const socket of sockets) socket.destroy()
 }, 180_000)
 
-// The database has no part in it.
+// It does not depend on the database.
 test.skipIf(isOnPostgres)(
   'a second signal ends it at once',
   async () => {

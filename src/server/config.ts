@@ -5,7 +5,6 @@ import { CONTACT, SHOP_NAME } from '../domain/shop-facts.ts'
 import type { Timeouts } from './db/connect.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
 
-/** libuv's default. */
 const THREADS = 4
 
 /** 0 means no limit. */
@@ -40,6 +39,7 @@ const environment = z.object({
   PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(THREADS),
   DEMO_DATA: z.enum(['yes', 'no']).optional(),
+  DEMO_ORDERS: z.enum(['yes', 'no']).optional(),
   KEEP_ALIVE_TIMEOUT: seconds(0.1, 3600).default(65),
   HEADERS_TIMEOUT: seconds(0.1, 600).default(10),
   REQUEST_TIMEOUT: seconds(0.1, 600).default(25),
@@ -59,7 +59,6 @@ export interface Config {
   databaseUrl: string | undefined
   databasePool: number
   databaseTimeouts: Timeouts
-  /** How long `/api/ready` may take, in milliseconds. */
   readyTimeoutMs: number
   /** Minimum free space on the disks that the shop writes to; with less, `/api/ready` answers 503. */
   freeDiskBytes: number
@@ -68,26 +67,24 @@ export interface Config {
   cookieSecret: string | undefined
   /** If not set, e-mails are written to `mailFolder`. */
   smtpUrl: string | undefined
-  /** The sender of e-mails: `Name <address>`. */
   mailFrom: string
   mailFolder: string
   /** Number of proxies in front; each adds one address to X-Forwarded-For. */
   trustedProxies: number
   /** Concurrent password hashes; by default half of the threads or cores, whichever is less. */
   passwordHashes: number
-  /** Maximum number of waiting password hashes. */
   passwordQueue: number
   limits: LimitSettings
   seedsDemoData: boolean
+  /** Past orders among the demo data. */
+  seedsDemoOrders: boolean
   /** Keep-alive of idle connections; must be longer than that of any proxy in front. */
   keepAliveMs: number
   /** Time-out for a request's headers; at most `requestMs`. */
   headersMs: number
-  /** Time-out for receiving a request with its body. */
   requestMs: number
   /** On shutdown, time to accept connections after `/api/ready` starts to answer 503. */
   closingDelayMs: number
-  /** On shutdown, time for open requests to finish. */
   closingMs: number
   /** Interval of full catalogue reloads, without a notification of a change. */
   catalogueRereadMs: number
@@ -96,7 +93,6 @@ export interface Config {
 
 /**
  * Parses the environment. An empty variable counts as not set.
- *
  * @throws Error naming every invalid variable
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -134,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passwordQueue: value.PASSWORD_QUEUE,
     limits: toLimitSettings(value),
     seedsDemoData: value.DEMO_DATA === undefined ? !isProduction : value.DEMO_DATA === 'yes',
+    seedsDemoOrders: value.DEMO_ORDERS === undefined ? value.NODE_ENV !== 'test' : value.DEMO_ORDERS === 'yes',
     keepAliveMs: value.KEEP_ALIVE_TIMEOUT * 1000,
     headersMs: Math.min(value.HEADERS_TIMEOUT, value.REQUEST_TIMEOUT) * 1000,
     requestMs: value.REQUEST_TIMEOUT * 1000,

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointmentForm } from '../../test/support/appointment-form.ts'
 import { fillCart } from '../../test/support/buyers.ts'
 import { checkoutForm } from '../../test/support/checkout-form.ts'
-import { emailTokenTo } from '../../test/support/emails.ts'
+import { answerResetRequests, emailTokenTo, listQueuedEmails } from '../../test/support/emails.ts'
 import { newCustomer, requestPasswordReset } from '../../test/support/new-customer.ts'
 import { unbuiltStorefront } from '../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
-import { answerResetRequests } from './account/reset-password.ts'
-import { outbox } from './db/schema.ts'
 import { createEmailRenderer } from './email/render-email.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 
@@ -33,7 +31,7 @@ afterAll(() => shop.close())
 
 test('every link in an e-mail opens a page in the e-mail’s language', async () => {
   const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
-  const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)
+  const rows = await listQueuedEmails(shop.shop)
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(
     new Set([
       'order_confirmation',

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCart } from '../../test/support/buyers.ts'
 import { checkoutForm } from '../../test/support/checkout-form.ts'
+import { deleteQueuedEmails, listQueuedEmails } from '../../test/support/emails.ts'
 import { everyEmail } from '../../test/support/every-email.ts'
 import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
 import type { Language } from '../domain/shop-facts.ts'
 import { emailEl } from '../i18n/email-el.ts'
 import { emailEn } from '../i18n/email-en.ts'
-import { outbox } from './db/schema.ts'
-import { type EmailKind, enqueueEmail } from './email/enqueue-email.ts'
+import { type EmailKind, enqueueEmail, type QueuedEmail } from './email/enqueue-email.ts'
 import type { RenderedEmail } from './email/message.ts'
-import type { OutboxRow } from './email/outbox.ts'
 import { createEmailRenderer } from './email/render-email.ts'
 import { COLOURS } from './email/styles.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
@@ -19,7 +18,7 @@ const LANGUAGES = ['en', 'el'] as const
 const KINDS = Object.keys(EMAIL_TEMPLATES) as EmailKind[]
 
 let shop: TestShop
-let emails: { row: OutboxRow; email: RenderedEmail }[]
+let emails: { row: QueuedEmail; email: RenderedEmail }[]
 
 beforeAll(async () => {
   shop = await createTestShop()
@@ -27,12 +26,12 @@ beforeAll(async () => {
   const cart = await fillCart(buyer, (await shop.product('aviator-gold')).id, 2)
   const form = checkoutForm({ firstName: '<b>Eleni</b>', paymentMethod: 'bank_transfer' })
   const order = await buyer.api.orders.place({ cartId: cart.id, checkoutForm: form })
-  await shop.shop.db.delete(outbox)
+  await deleteQueuedEmails(shop.shop)
   for (const language of LANGUAGES) {
     for (const email of everyEmail(order.id, language)) await enqueueEmail(shop.shop, email)
   }
   const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
-  const rows = await shop.shop.db.select().from(outbox).orderBy(outbox.id)
+  const rows = await listQueuedEmails(shop.shop)
   emails = await Promise.all(rows.map(async (row) => ({ row, email: await compose(row) })))
 }, 120_000)
 afterAll(() => shop.close())

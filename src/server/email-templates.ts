@@ -13,6 +13,7 @@ import { type AppointmentEvent, appointmentEmail } from './appointments/appointm
 import type { EmailTemplate, EmailTemplates } from './email/render-email.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
+import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
 
 const appointment =
   (event: AppointmentEvent): EmailTemplate<`appointment_${AppointmentEvent}`> =>
@@ -22,6 +23,9 @@ const appointment =
 /** The template of every kind of e-mail; a kind without one does not compile. */
 export const EMAIL_TEMPLATES: EmailTemplates = {
   order_confirmation: orderConfirmation,
+  order_shipped: orderShipped,
+  order_ready: orderReady,
+  order_cancelled: orderCancelled,
   newsletter_confirmation: newsletterConfirmation,
   newsletter_welcome: newsletterWelcome,
   appointment_made: appointment('made'),

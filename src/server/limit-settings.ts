@@ -32,9 +32,7 @@ export interface Allowance {
 }
 
 export interface LimitSettings {
-  /** Orders in an hour. */
   orders: Allowance
-  /** Pieces of all products in one order. */
   piecesPerOrder: number
   /** Pieces in the unconfirmed orders of one buyer. */
   piecesUnpaid: number
@@ -42,9 +40,7 @@ export interface LimitSettings {
   piecesPerAddress: number
   /** Upcoming appointments per e-mail address and per phone number. */
   appointmentsOpen: number
-  /** Bookings in a day. */
   appointments: Allowance
-  /** Newsletter requests in a day. */
   newsletter: Allowance
   /** Requests for a new password in an hour. */
   resets: Allowance
@@ -56,7 +52,6 @@ export interface LimitSettings {
   cartWrites: Allowance
 }
 
-/** The limits value their meaning. */
 export function toLimitSettings(value: z.infer<typeof schema>): LimitSettings {
   const both = (perGuest: number, perAddress: number): Allowance => ({ perGuest, perAddress })
   return {

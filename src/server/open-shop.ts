@@ -1,18 +1,22 @@
-import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { DestinationStream, Logger } from 'pino'
 import { hashPassword, passwordQueue } from './account/password.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
+import { getCookieSecret } from './cookie-secret.ts'
 import { createReadyCheck } from './db/check-ready.ts'
-import { type Connection, connect, type Database, type Db } from './db/connect.ts'
+import { type Connection, connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { settings } from './db/schema.ts'
 import { seedDemoData } from './db/seed/seed.ts'
 import { readImageManifest } from './images/image-manifest.ts'
+import { JOBS } from './job-handlers.ts'
+import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { createLocalLimits } from './limits/local-limits.ts'
 import { createLog } from './log/create-log.ts'
+import { moveToJobs } from './move-to-jobs.ts'
+import { fillOrderSearch } from './orders/fill-order-search.ts'
+import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import type { Shop } from './shop.ts'
+import { seedDemoStaff } from './staff/seed-demo-staff.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -36,10 +40,9 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const { clock = () => new Date(), assets, logTo, ...connection } = overrides
   const log = createLog(config.logLevel, logTo)
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
-  const database = await openDatabase(config, log, connection)
+  const { database, jobs, cookieSecret, close: closeDatabase } = await openDatabase(config, log, connection)
   try {
     const images = await readImageManifest(assets)
-    const cookieSecret = config.cookieSecret ?? (await getCookieSecret(database.db))
     const catalogue = await openCatalogue(database, images.variants, {
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
@@ -50,6 +53,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       db: database.db,
       catalogue,
       images,
+      jobs,
       config,
       cookieSecret,
       checkReady,
@@ -59,17 +63,24 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     }
     const close = async () => {
       await catalogue.close()
-      await database.close()
+      await closeDatabase()
     }
     return { shop, database, close }
   } catch (error) {
-    await database.close()
+    await closeDatabase()
     throw error
   }
 }
 
+export interface OpenDatabase {
+  database: Database
+  jobs: JobQueue
+  cookieSecret: string
+  close(): Promise<void>
+}
+
 /**
- * Connects, migrates, and seeds a database that is still empty.
+ * Connects, opens the job queue, migrates, and seeds a database that is still empty.
  *
  * @throws DataFolderError where PGlite's folder cannot be used
  */
@@ -77,7 +88,7 @@ export async function openDatabase(
   config: Config,
   log: Logger = createLog(config.logLevel),
   overrides: Partial<Connection> = {},
-): Promise<Database> {
+): Promise<OpenDatabase> {
   const database = await connect({
     url: config.databaseUrl,
     folder: config.dataFolder,
@@ -85,19 +96,39 @@ export async function openDatabase(
     timeouts: config.databaseTimeouts,
     ...overrides,
   })
-  try {
-    const migrations = await migrate(database)
-    if (migrations.length > 0) log.info({ migrations }, 'migrated the database')
-    if (config.seedsDemoData && (await seed(database))) log.info('seeded the demo data')
-    return database
-  } catch (error) {
+  let jobs: JobQueue | undefined
+  const close = async () => {
+    await jobs?.close()
     await database.close()
+  }
+  try {
+    jobs = await openJobQueue(database, JOBS, (err) => log.error({ err }, 'the job queue reported an error'))
+    const migrations = await migrateShop(database, jobs)
+    if (migrations.length > 0) log.info({ migrations }, 'migrated the database')
+    const cookieSecret = await getCookieSecret(config, database.db)
+    if (config.seedsDemoData && (await seed(database, config, cookieSecret))) log.info('seeded the demo data')
+    return { database, jobs, cookieSecret, close }
+  } catch (error) {
+    await close()
     throw error
   }
 }
 
+/** @returns the names of the migrations that were run */
+export const migrateShop = (database: Database, jobs: JobQueue) =>
+  migrate(database, {
+    '0012-one-queue-of-jobs.sql': (tx) => moveToJobs(tx, jobs),
+    '0014-orders-of-the-back-office.sql': fillOrderSearch,
+  })
+
 /** Concurrent processes wait for one another, as in migrations. */
-const seed = (database: Database) => database.withoutTimeouts((db) => seedDemoData(db, hashPassword))
+const seed = (database: Database, config: Config, cookieSecret: string) =>
+  database.withoutTimeouts((db) =>
+    seedDemoData(db, hashPassword, async (tx) => {
+      if (!config.isProduction) await seedDemoStaff(tx, cookieSecret)
+      if (config.seedsDemoOrders) await seedDemoOrders(tx, new Date())
+    }),
+  )
 
 function readyCheck(config: Config, database: Database): Shop['checkReady'] {
   const mailFolder = config.smtpUrl === undefined ? config.mailFolder : null
@@ -106,16 +137,4 @@ function readyCheck(config: Config, database: Database): Shop['checkReady'] {
     freeDiskBytes: config.freeDiskBytes,
     timeoutMs: config.readyTimeoutMs,
   })
-}
-
-/** Shared by all processes of one database; the first one creates it. */
-async function getCookieSecret(db: Db): Promise<string> {
-  const key = 'cookie_secret'
-  await db
-    .insert(settings)
-    .values({ key, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
-  if (row === undefined) throw new Error('the cookie secret was not stored')
-  return row.value
 }

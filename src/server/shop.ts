@@ -3,6 +3,7 @@ import type { Catalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { ImageManifest } from './images/image-manifest.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { LocalLimits } from './limits/local-limits.ts'
 
 /** The dependencies of verbs and routes. */
@@ -11,6 +12,7 @@ export interface Shop {
   catalogue: Catalogue
   images: ImageManifest
   config: Config
+  jobs: JobQueue
   /** Signs guest cookies and links in e-mails. */
   cookieSecret: string
   /** Rejects, within its own deadline, where the shop cannot take orders. */

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Breadcrumbs: links, then the name of the page. */
 export function Breadcrumbs({ label, links, current }: { label: string; links: ReactNode[]; current: string }) {
   return (
     <nav aria-label={label}>

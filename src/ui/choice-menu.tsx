@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from './button.tsx'
+import { useClosing } from './use-closing.ts'
 
 interface Choice {
   value: string
@@ -20,7 +21,6 @@ interface ChoiceMenuProps {
 
 const ITEM = 'flex min-h-11 w-full items-center justify-between gap-6 px-4 text-left text-small hover:bg-chalk'
 
-/** A small menu of exclusive choices: a check mark on the current one, closed by a choice, Escape or a click outside. */
 export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
@@ -47,7 +47,7 @@ export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceM
           <path d="M1 1l4 4 4-4" />
         </svg>
       </summary>
-      <ul className="absolute right-0 z-40 min-w-44 border border-hairline bg-paper py-1.5">
+      <ul className="absolute right-0 z-40 min-w-44 border border-hairline bg-paper py-1.5 text-ink">
         {choices.map(({ value, name, lang, href }) => {
           const isCurrent = value === current
           const content = (
@@ -87,28 +87,6 @@ export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceM
       </ul>
     </details>
   )
-}
-
-function useClosing(menu: { current: HTMLDetailsElement | null }) {
-  useEffect(() => {
-    const close = () => menu.current?.removeAttribute('open')
-    const onPress = (event: Event) => !menu.current?.contains(event.target as Node) && close()
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return
-      // Keeps a surrounding dialog open.
-      event.preventDefault()
-      close()
-      menu.current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('focusin', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('focusin', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [menu])
 }
 
 function Check() {

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Shown in place of an empty or failed list, with a link to go on. */
 export function EmptyState({ title, text, role, children }: EmptyStateProps) {
   return (
     <div role={role} className="mx-auto max-w-xl py-section text-center">

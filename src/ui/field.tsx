@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** The classes of text inputs. */
 export const BOX =
   'min-h-12 w-full rounded-edge border border-ink-soft/60 bg-white px-3.5 py-2.5 text-body text-ink transition-colors placeholder:text-ink-soft hover:border-ink disabled:opacity-60 aria-invalid:border-terracotta'
 
@@ -22,7 +21,6 @@ interface FieldProps extends Labelled {
   children: (wiring: Wiring) => ReactNode
 }
 
-/** A label, its control and its error, connected for assistive technology. */
 export function Field({ label, hint, error, id, className = '', children }: FieldProps) {
   const made = useId()
   const own = id ?? made

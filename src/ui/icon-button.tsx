@@ -7,7 +7,6 @@ interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'look' | '
   children: ReactNode
 }
 
-/** A button with an icon; its label is also its tooltip. */
 export function IconButton({ label, children, className = '', ...others }: IconButtonProps) {
   return (
     <Button

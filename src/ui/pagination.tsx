@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface PaginationProps {
   label: string
-  /** "Page 2 of 5". */
   position: string
   previous: ReactNode
   next: ReactNode

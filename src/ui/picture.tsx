@@ -7,7 +7,6 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
   height: number
   /** For the first row of a page: loaded eagerly with high priority. */
   isEager?: boolean
-  /** `srcset` of the AVIF variants. */
   avif?: string
   /** A tiny preview as a data URI, shown blurred until the image is loaded. */
   preview?: string | null
@@ -42,7 +41,6 @@ export function Picture({ isEager = false, alt, avif, preview, style, className 
   )
 }
 
-/** The tiny preview, enlarged and thereby blurred. */
 export const previewStyle = (
   preview: string | null | undefined,
   fit: 'contain' | 'cover',

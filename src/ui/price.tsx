@@ -1,5 +1,4 @@
 interface PriceProps {
-  /** The formatted price. */
   price: string
   /** The formatted original price; only when reduced. */
   was?: string | undefined

@@ -2,7 +2,6 @@ interface RadioOption {
   value: string
   name: string
   hint?: string | undefined
-  /** The price, at the end of the row. */
   aside?: string | undefined
 }
 
@@ -12,11 +11,9 @@ interface RadioListProps {
   options: readonly RadioOption[]
   defaultValue: string
   error?: string | undefined
-  /** The id of the first input, for a link to it. */
   id?: string
 }
 
-/** A radio group with one choice per row. */
 export function RadioList({ legend, name, options, defaultValue, error, id }: RadioListProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-problem` : undefined}>

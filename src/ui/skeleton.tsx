@@ -1,4 +1,3 @@
-/** A placeholder for loading content. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-edge bg-chalk ${className}`} />
 }

@@ -11,7 +11,6 @@ export interface Tab {
 interface TabsProps {
   tabs: [Tab, ...Tab[]]
   label: string
-  /** The tab selected at first; defaults to the first tab. */
   initial?: string | undefined
   onChange?: (value: string) => void
 }

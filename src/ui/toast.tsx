@@ -34,7 +34,6 @@ export function useToast(): Toasts {
   return toasts
 }
 
-/** Holds at most one toast; a new one replaces it. The viewport is loaded with the first. */
 export function ToastProvider({ words, children }: { words: ToastWords; children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null)
   const toasts = useMemo<Toasts>(

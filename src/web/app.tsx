@@ -15,7 +15,6 @@ import { routeObjects } from './routes.ts'
 import { SavedProvider } from './saved/saved-context.tsx'
 import { type SiteFacts, StorefrontProvider } from './site/storefront-context.tsx'
 
-/** Sent with the page, for hydration. */
 export interface PageData {
   facts: SiteFacts
   assets: PageAssets

@@ -5,7 +5,7 @@ export interface PageAssets {
   scripts: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
-  /** Chunks that the entry asks for once the page is painted; the first of them starts it. */
+  /** Chunks that the entry requests once the page is painted; the first of them hydrates it. */
   ahead: readonly string[]
 }
 
@@ -13,14 +13,14 @@ export const DATA_ID = 'shop-data'
 
 interface DocumentProps {
   assets: PageAssets
-  /** The data block as it is written: JSON with `<` escaped. */
+  /** JSON with `<` escaped. */
   dataText: string
-  /** What the server alone puts into the head; taking a page over, React passes by what it does not know there. */
+  /** Tags that only the server renders; hydration ignores unknown tags in the head. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** The whole page. No script in it can be executed but our own files, so the security policy needs no nonce. */
+/** The whole page. It has no inline code, so the security policy needs no nonce. */
 export function Document({ assets, dataText, head, children }: DocumentProps) {
   const { language } = useSite()
   // Tells tests that event handlers are attached.

@@ -1,13 +1,19 @@
-import '../ui/tokens.css'
+import './storefront.css'
 
 /**
- * The page is read and bought from before its scripts run, so they give way to what is seen: style sheet, fonts and
- * first picture. Once a frame is painted, all of them are asked for at once; the first of them takes the page over.
- * In a tab that nobody looks at, that is when somebody does.
+ * Pages work before their scripts run, so styles, fonts and the first picture load first. After the first painted frame
+ * all scripts are requested at once; the first of them hydrates the page. A background tab waits until it is shown.
  */
+const FRAME_TIMEOUT_MS = 3_000
+let hasTakenOver = false
+
 requestAnimationFrame(() => setTimeout(takeOver))
+// A busy graphics process may not paint for a long time.
+setTimeout(() => document.visibilityState === 'visible' && takeOver(), FRAME_TIMEOUT_MS)
 
 function takeOver(): void {
+  if (hasTakenOver) return
+  hasTakenOver = true
   const files = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset.ahead?.split(' ') ?? []
   for (const href of files) append('link', { rel: 'modulepreload', href })
   append('script', { type: 'module', src: files[0] })

@@ -5,7 +5,7 @@ import { loadTools, type PageDefinition } from './site/page.ts'
 
 type LoadPage = () => Promise<{ page: PageDefinition }>
 
-/** The files in `pages/`, each a chunk of its own. A file that the table of screens names and nobody wrote does not compile. */
+/** The files in `pages/`, each a chunk of its own. A missing file of the table of screens does not compile. */
 const PAGES = {
   home: () => import('./pages/home.tsx'),
   listing: () => import('./pages/listing.tsx'),
@@ -48,7 +48,7 @@ async function routeOf(name: ScreenName, page: PageDefinition) {
 }
 
 /**
- * The table of screens as the router takes it; a route's id is the screen's name.
+ * The table of screens as the router's routes; a route's id is the screen's name.
  *
  * @param loadTexts fetches the whole dictionary of the current language
  */

@@ -48,21 +48,3 @@ function fan(rings: number, around: number): number[] {
   }
   return triangles
 }
-
-export interface BoxingMeasurements {
-  widthMm: number
-  heightMm: number
-  nasalX: number
-}
-
-/** A and B of a lens mesh in mm by the boxing system (ISO 8624). */
-export function boxingMeasurements(lens: Mesh): BoxingMeasurements {
-  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (let i = 0; i < lens.positions.length; i += 3) {
-    left = Math.min(left, lens.positions[i] as number)
-    right = Math.max(right, lens.positions[i] as number)
-    low = Math.min(low, lens.positions[i + 1] as number)
-    high = Math.max(high, lens.positions[i + 1] as number)
-  }
-  return { widthMm: right - left, heightMm: high - low, nasalX: left }
-}

@@ -18,7 +18,7 @@ const designByCode = (code: string): FrameDesign => {
   return design
 }
 
-describe('web models', { timeout: 60_000 }, () => {
+describe('web models', () => {
   it.each(['carlotta', 'akamas-aviator', 'ludlow', 'luft', 'maestrale'])(
     '%s is below its size limit, complete and to scale',
     async (code) => {

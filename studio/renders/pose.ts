@@ -50,7 +50,6 @@ export function restingPose(parts: readonly Part[], movingParts: readonly string
   return placedOnTable(parts, { pitch: (low + high) / 2, riseMm: 0 }, movingParts)
 }
 
-/** The same pose, raised until the lowest point touches y = 0. */
 export function placedOnTable(parts: readonly Part[], pose: Pose, movingParts: readonly string[]): Pose {
   return { ...pose, riseMm: -lowest(posedPoints(parts, { ...pose, riseMm: 0 }, movingParts)) }
 }

@@ -1,27 +1,25 @@
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
-import { detailsForm, LANGUAGE_TEXTS, openSecurity, registerAs } from '../support/account-pages.ts'
+import { detailsForm, openSecurity, WORDS } from '../support/account-pages.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { open, putIntoCart, toastOf } from '../support/shopping.ts'
+import { putIntoCart, register } from '../support/earlier-visit.ts'
+import { LOOKS } from '../support/looks.ts'
+import { open, toastOf } from '../support/shopping.ts'
 
-// Each test runs axe on many pages.
+// Each test runs axe on many states.
 test.describe.configure({ timeout: 240_000 })
 
-const WIDTHS = [360, 1280]
-
-for (const [language, words] of LANGUAGE_TEXTS) {
+for (const { language, width } of LOOKS) {
+  const words = WORDS[language]
   const { security, verifyEmail, undoEmailChange, forgotPassword, resetPassword, mergedCart } = words
 
-  test(`the pages behind e-mail links are accessible in every state, ${language}`, async ({
-    page,
-    setLanguage,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/410/)
-    await setLanguage(language)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
+  test.describe(`at ${width} px, ${language}`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test.beforeEach(({ setLanguage }) => setLanguage(language))
+
+    // Their first states are checked with every screen.
+    test('the pages behind e-mail links are accessible after their buttons', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/410/)
       await open(page, '/verify-email/no-such-link')
-      expect(await accessibilityViolations(page), 'verify').toEqual([])
       await page.getByRole('button', { name: verifyEmail.confirm }).click()
       await expect(page.getByText(verifyEmail.expired)).toBeVisible()
       expect(await accessibilityViolations(page), 'verify, too late').toEqual([])
@@ -49,38 +47,28 @@ for (const [language, words] of LANGUAGE_TEXTS) {
       await page.getByRole('button', { name: resetPassword.submit }).click()
       await expect(page.getByText(resetPassword.expired)).toBeVisible()
       expect(await accessibilityViolations(page), 'reset, too late').toEqual([])
-    }
-  })
+    })
 
-  test(`the security tab of the account is accessible in every state, ${language}`, async ({ page, setLanguage }) => {
-    await setLanguage(language)
-    await putIntoCart(page, 'silk-cord-navy')
-    await registerAs(page, words, `reader-${language}`)
-    await expect(page.getByText(mergedCart.title, { exact: true })).toBeVisible()
-    await page.getByLabel(words.checkout.email, { exact: true }).fill('other@example.com')
-    await expect(detailsForm(page, words).getByLabel(security.currentPassword, { exact: true })).toBeVisible()
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await accessibilityViolations(page), `details at ${width}`).toEqual([])
-    }
-    await openSecurity(page, words)
-    await page.getByRole('button', { name: security.sendAgain }).click()
-    await page.getByRole('button', { name: security.closeAsk }).click()
-    await page.getByRole('button', { name: security.changePassword }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await accessibilityViolations(page), `at ${width}`).toEqual([])
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.evaluate(() => scrollTo(0, 0))
-    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    for (const path of ['/verify-email/x', '/undo-email-change/x', '/forgot-password', '/reset-password/x']) {
-      await open(page, path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    }
+    test('the security tab of the account is accessible in every state', async ({ page }) => {
+      await putIntoCart(page, 'silk-cord-navy')
+      await register(page, `reader-${language}`)
+      await open(page, '/account')
+      await expect(page.getByText(mergedCart.title, { exact: true })).toBeVisible()
+      await page.getByLabel(words.checkout.email, { exact: true }).fill('other@example.com')
+      await expect(detailsForm(page, words).getByLabel(security.currentPassword, { exact: true })).toBeVisible()
+      expect(await accessibilityViolations(page), 'details').toEqual([])
+      await openSecurity(page, words)
+      await page.getByRole('button', { name: security.sendAgain }).click()
+      await page.getByRole('button', { name: security.closeAsk }).click()
+      await page.getByRole('button', { name: security.changePassword }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      expect(await accessibilityViolations(page), 'security').toEqual([])
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
   })
 }
 
@@ -101,10 +89,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test('a password is changed and the account closed by keyboard only', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/)
-  const [, words] = LANGUAGE_TEXTS[0] ?? []
-  if (!words) throw new Error('no language is spoken')
+  const words = WORDS.en
   const { security } = words
-  const customer = await registerAs(page, words, 'typist')
+  const customer = await register(page, 'typist')
+  await open(page, '/account')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab(words.account.details).focus()
   for (const next of [words.account.history, security.title]) {

@@ -1,42 +1,18 @@
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
-import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
-import { open, registerCustomer, signIn } from '../support/shopping.ts'
+import { expect, test, waitForHydration } from '../support/e2e-test.ts'
+import { order, register } from '../support/earlier-visit.ts'
+import { open } from '../support/shopping.ts'
 
 const ORDERS = 12
 
-/** Places several orders of one piece as the signed-in customer. */
-async function placeOrders(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (orders) => {
-    const post = async (path: string, body: unknown) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      return answer.json()
-    }
-    const user = await (await fetch('/api/auth/me')).json()
-    const product = await (await fetch('/api/products/cleaning-set-sage')).json()
-    const cart = await post('/api/cart', { userId: user.id })
-    for (let i = 0; i < orders; i++) {
-      await post(`/api/cart/${cart.id}/items`, { productId: product.id })
-      const form = {
-        ...{ firstName: 'Niki', lastName: `Pavlou ${i}`, email: user.email, phoneNumber: '+357 99 112233' },
-        ...{ address: 'Ledras 21', city: 'Nicosia', postalCode: '1011', country: 'Cyprus' },
-        paymentMethod: 'cash_on_delivery',
-      }
-      await post('/api/checkout', { cartId: cart.id, checkoutForm: form })
-    }
-  }, count)
-}
-
 test('the order history is paged by mouse and keyboard, and the URL holds the page number', async ({
   page,
-  shop,
   setLanguage,
 }) => {
-  await signIn(page, await registerCustomer(shop.origin, 'collector'))
-  await expect(page).toHaveURL('/account')
-  await placeOrders(page, ORDERS)
+  await register(page, 'collector')
+  // Different addresses, since the same order sent again is the first one.
+  for (let i = 0; i < ORDERS; i++) await order(page, 'cleaning-set-sage', { email: `niki-${i}@example.com` })
   await open(page, '/account')
   await page.getByRole('tab', { name: en.account.history }).click()
   const orders = page.getByRole('tabpanel').getByRole('article')

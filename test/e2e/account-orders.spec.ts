@@ -1,14 +1,14 @@
 import { en } from '../../src/i18n/en.ts'
 import { expect, test } from '../support/e2e-test.ts'
-import { BUYER, fillAddress, logOut, open, putIntoCart, registerCustomer, signIn } from '../support/shopping.ts'
+import { MARIA, putIntoCart, signIn } from '../support/earlier-visit.ts'
+import { BUYER, fillAddress, logOut, open, registerCustomer, submitLogin } from '../support/shopping.ts'
 
 test('the checkout is filled with a customer’s details, and the order appears in the history', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/404.*\/api\/orders\//)
-  await signIn(page, { username: 'maria', password: 'maria-demo' })
-  await expect(page).toHaveURL('/account')
+  await signIn(page, MARIA)
   await putIntoCart(page, 'regata-storm-grey')
   await open(page, '/checkout')
   await expect(page.getByLabel('First Name')).toHaveValue('Maria')
@@ -28,21 +28,21 @@ test('the checkout is filled with a customer’s details, and the order appears 
 
   await logOut(page)
   await expect(page).toHaveURL('/')
+  const refused = page.waitForResponse((response) => response.url().endsWith(`/api/orders/${id}`))
   await page.goto(`/checkout/success?orderId=${id}`)
+  expect((await refused).status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Complete!')
-  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('region', { name: 'Your order' })).toHaveCount(0)
 })
 
 test('a guest who signs in during checkout keeps the entered details', async ({ page, shop }) => {
-  const { username, password } = await registerCustomer(shop.origin, 'wayfarer')
+  const customer = await registerCustomer(shop.origin, 'wayfarer')
   await putIntoCart(page, 'regata-aegean')
   await open(page, '/checkout')
   await fillAddress(page, en)
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login')
+  await submitLogin(page, customer)
   await expect(page).toHaveURL('/account')
   await page
     .getByRole('banner')

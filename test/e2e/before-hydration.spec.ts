@@ -1,5 +1,6 @@
 import { expect, test, waitForHydration } from '../support/e2e-test.ts'
-import { holdRequests, open, registerCustomer, signIn, toastOf } from '../support/shopping.ts'
+import { register } from '../support/earlier-visit.ts'
+import { holdRequests, open, toastOf } from '../support/shopping.ts'
 
 /** The page's scripts load late, as on a slow connection. */
 const SCRIPTS = '**/assets/*.js'
@@ -39,10 +40,8 @@ test('before hydration buttons are disabled but style the same', async ({ page }
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('an addition before the session is known goes into the signed-in user’s cart', async ({ page, shop }) => {
-  await signIn(page, await registerCustomer(shop.origin, 'hasty'))
-  await expect(page).toHaveURL('/account')
-
+test('an addition before the session is known goes into the signed-in user’s cart', async ({ page }) => {
+  await register(page, 'hasty')
   const release = await holdRequests(page, '**/api/auth/me')
   await page.goto('/products/livia-tortoise')
   await page.getByRole('button', { name: 'Add to Cart' }).click()

@@ -1,26 +1,27 @@
 import { expect, test } from '../support/e2e-test.ts'
-import { open, putIntoCart } from '../support/shopping.ts'
+import { putIntoCart } from '../support/earlier-visit.ts'
+import { open } from '../support/shopping.ts'
 
-const LINKS = [
-  ['Collections', '/collections'],
-  ['Bestsellers', '/collections?bestseller=true'],
-  ['Virtual Try-On', '/virtual-try-on'],
-  ['About', '/about'],
-  ['Contact', '/contact'],
-] as const
-
-test('the header links work, and the logo links to the home page', async ({ page }) => {
+test('links of the header and the footer open their pages at the top, and the header marks the current one', async ({
+  page,
+}) => {
   await open(page, '/')
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const [name, path] of LINKS) {
-    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-  }
-  await expect(navigation.getByRole('link')).toHaveCount(LINKS.length)
-
-  await navigation.getByRole('link', { name: 'Collections' }).click()
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+  await expect(current).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bestsellers' }).click()
+  await expect(page).toHaveURL('/collections?bestseller=true')
+  await expect(current).toHaveText(['Bestsellers'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click()
   await expect(page).toHaveURL('/collections')
+  await expect(current).toHaveText(['Collections'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kids' }).click()
+  await expect(page).toHaveURL('/collections/kids')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kids')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('banner').getByRole('link', { name: 'Elegance Eyewear Cyprus' }).click()
   await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
 })
 
 test('the announcement stays closed once dismissed, without a layout shift', async ({ page }) => {
@@ -35,47 +36,31 @@ test('the announcement stays closed once dismissed, without a layout shift', asy
   await expect(line).toBeHidden()
 })
 
-test('the header marks only the current page', async ({ page }) => {
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
-  await open(page, '/')
-  await expect(current).toHaveCount(0)
-  for (const [path, name] of [
-    ['/collections', 'Collections'],
-    ['/collections/kids', 'Collections'],
-    ['/collections?bestseller=true', 'Bestsellers'],
-  ] as const) {
-    await open(page, path)
-    await expect(current).toHaveText([name])
-  }
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click()
-  await expect(current).toHaveText(['Collections'])
-})
-
-test('the account icon leads a guest to the login', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
 test('the cart icon shows the number of lines and links to the cart', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
-  await putIntoCart(page, 'noisette-honey')
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await putIntoCart(page, 'noisette-honey')
+  await putIntoCart(page, 'noisette-honey', 2)
+  await open(page, '/')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await putIntoCart(page, 'matelot-navy')
+  await open(page, '/')
   const sign = page.getByRole('link', { name: 'Cart, 2 items' })
   await expect(page.getByRole('banner').getByText('2', { exact: true })).toBeVisible()
   await sign.click()
   await expect(page).toHaveURL('/cart')
 })
 
-test('the language menu lists both languages, marks the current one, closes after a choice and is stored', async ({
+test('the language menu closes on Escape, a click outside and a choice, which changes the page and is stored', async ({
   page,
 }) => {
   await open(page, '/collections')
   const menu = page.getByRole('banner').locator('details').first()
+  await menu.locator('summary').click()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await menu.locator('summary').click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).not.toHaveAttribute('open')
   await menu.locator('summary').click()
   await expect(menu.getByRole('link')).toHaveText(['English', 'Ελληνικά'])
   await expect(menu.locator('[aria-current]')).toHaveText('English')
@@ -86,23 +71,13 @@ test('the language menu lists both languages, marks the current one, closes afte
   await expect(menu).not.toHaveAttribute('open')
   await expect(page.locator('html')).toHaveAttribute('lang', 'el')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
+  await expect(page).toHaveTitle(/^Συλλογές γυαλιών/)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('el')
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
   await menu.locator('summary').click()
   await expect(menu.locator('[aria-current]')).toHaveText('Ελληνικά')
-})
-
-test('the language menu closes on Escape and on a click outside', async ({ page }) => {
-  await open(page, '/')
-  const menu = page.getByRole('banner').locator('details').first()
-  await menu.locator('summary').click()
-  await page.keyboard.press('Escape')
-  await expect(menu).not.toHaveAttribute('open')
-  await menu.locator('summary').click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(menu).not.toHaveAttribute('open')
 })
 
 test('a currency converts every price at the fixed rate, states the charged amount and is stored', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { holdRequests, open, putIntoCart } from '../support/shopping.ts'
+import { putIntoCart } from '../support/earlier-visit.ts'
+import { holdRequests, open } from '../support/shopping.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const quantityOf = (page: Page, product: string) => page.getByRole('spinbutton', { name: `Quantity of ${product}` })
@@ -14,10 +15,11 @@ test('an empty cart shows a message and links to the collections', async ({ page
   await expect(page).toHaveURL('/collections')
 })
 
-test('a cart shows price, quantity and total of each product, and the sums', async ({ page }) => {
-  await putIntoCart(page, 'soft-pouch-terracotta')
+test('a cart shows price, quantity and total of each product, and the sums, and links to the checkout', async ({
+  page,
+}) => {
+  await putIntoCart(page, 'soft-pouch-terracotta', 2)
   await putIntoCart(page, 'silk-cord-navy')
-  await putIntoCart(page, 'soft-pouch-terracotta')
   await open(page, '/cart')
   await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Total', 'Remove'])
   const row = page.getByRole('row').filter({ hasText: 'Soft Pouch, Terracotta' })
@@ -28,6 +30,8 @@ test('a cart shows price, quantity and total of each product, and the sums', asy
   await expect(summary(page)).toContainText('ShippingFree')
   await expect(summary(page)).toContainText('Order Total€122.00')
   await expect(summary(page).getByText('You qualify for free shipping!')).toBeVisible()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
 })
 
 test('below the threshold the cart shows the missing amount and that shipping is added later', async ({ page }) => {
@@ -39,34 +43,30 @@ test('below the threshold the cart shows the missing amount and that shipping is
   await expect(summary(page)).toContainText('Order Total€43.00')
 })
 
-test('a quantity is saved on blur, and the sums are updated', async ({ page }) => {
+test('a quantity is saved on blur, or by its Update button, which is shown only while it differs', async ({ page }) => {
   await putIntoCart(page, 'lens-cloths-aegean')
   await open(page, '/cart')
   const quantity = quantityOf(page, 'Lens Cloths, Aegean')
-  const answered = saved(page)
+  const update = page.getByRole('button', { name: 'Update quantity of Lens Cloths, Aegean' })
+  await expect(update).toBeHidden()
+  const onBlur = saved(page)
   await quantity.fill('3')
   await quantity.blur()
-  await answered
+  await onBlur
   await expect(summary(page)).toContainText('Subtotal€105.00')
   await page.reload()
   await expect(quantity).toHaveValue('3')
-})
-
-test('a quantity is saved by its Update button, which is shown only while it differs', async ({ page }) => {
-  await putIntoCart(page, 'cleaning-set-sage')
-  await open(page, '/cart')
-  const quantity = quantityOf(page, 'Cleaning Set, Sage')
-  const update = page.getByRole('button', { name: 'Update quantity of Cleaning Set, Sage' })
-  await expect(update).toBeHidden()
-  const answered = saved(page)
+  const onClick = saved(page)
   await quantity.fill('2')
   await update.click()
-  await answered
+  await onClick
   await expect(update).toBeHidden()
   await expect(summary(page)).toContainText('Subtotal€70.00')
 })
 
-test('an empty or unchanged quantity is not sent', async ({ page }) => {
+test('an empty or unchanged quantity is not sent, and the field is disabled while one is being saved', async ({
+  page,
+}) => {
   await putIntoCart(page, 'hard-case-black')
   await open(page, '/cart')
   const changes: string[] = []
@@ -78,12 +78,6 @@ test('an empty or unchanged quantity is not sent', async ({ page }) => {
     await expect(quantity).toHaveValue('1')
   }
   expect(changes).toEqual([])
-})
-
-test('the field is disabled while its quantity is being saved', async ({ page }) => {
-  await putIntoCart(page, 'hard-case-chestnut')
-  await open(page, '/cart')
-  const quantity = quantityOf(page, 'Hard Case, Chestnut')
   const release = await holdRequests(page, '**/api/cart/*/items/*')
   await quantity.fill('2')
   await quantity.press('Enter')
@@ -127,11 +121,4 @@ test('a cart that cannot be loaded can be retried', async ({ page, expectedError
   await expect(page.getByRole('alert').getByText('Your cart could not be loaded')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
-})
-
-test('the cart links to the checkout', async ({ page }) => {
-  await putIntoCart(page, 'lydra-ivory')
-  await open(page, '/cart')
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await expect(page).toHaveURL('/checkout')
 })

@@ -1,7 +1,8 @@
 import type { Product } from '../../src/contract/catalog.ts'
 import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { BUYER, fillAddress, open, putIntoCart, toastOf } from '../support/shopping.ts'
+import { order, putIntoCart } from '../support/earlier-visit.ts'
+import { BUYER, fillAddress, open, toastOf } from '../support/shopping.ts'
 
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
 
@@ -41,21 +42,12 @@ test('a product sold meanwhile is reported, and nothing is ordered', async ({
 }) => {
   expectedErrors.push(/409/)
   const { stock } = (await (await page.request.get('/api/products/grat-rust')).json()) as Product
-  await putIntoCart(page, 'grat-rust')
-  await open(page, '/cart')
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await page.getByRole('spinbutton').fill(String(stock))
-  await page.getByRole('spinbutton').press('Enter')
-  await saved
+  await putIntoCart(page, 'grat-rust', stock)
   await open(page, '/checkout')
   await fillAddress(page, en)
 
   const other = await browser.newPage({ baseURL: shop.origin })
-  await putIntoCart(other, 'grat-rust')
-  await open(other, '/checkout')
-  await fillAddress(other, en)
-  await orderButton(other).click()
-  await expect(other).toHaveURL(/\/checkout\/success/)
+  await order(other, 'grat-rust')
   await other.close()
 
   await orderButton(page).click()

@@ -1,8 +1,11 @@
 import { el } from '../../src/i18n/el.ts'
 import { expect, test } from '../support/e2e-test.ts'
-import { open, putIntoCart } from '../support/shopping.ts'
+import { putIntoCart } from '../support/earlier-visit.ts'
+import { open } from '../support/shopping.ts'
 
-test('fields have autocomplete and inputmode attributes', async ({ page }) => {
+test('fields have autocomplete attributes, and the postal code is numeric in Cyprus and free text elsewhere', async ({
+  page,
+}) => {
   await putIntoCart(page, 'calin-clay')
   await open(page, '/checkout')
   for (const [label, name] of [
@@ -20,11 +23,7 @@ test('fields have autocomplete and inputmode attributes', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
   await expect(page.getByLabel('Phone Number')).toHaveAttribute('type', 'tel')
   await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/\+357 and 8 digits/)
-})
 
-test('the postal code is numeric in Cyprus and free text elsewhere', async ({ page }) => {
-  await putIntoCart(page, 'calin-clay')
-  await open(page, '/checkout')
   const postcode = page.getByLabel('Postal Code')
   await expect(postcode).toHaveAttribute('inputmode', 'numeric')
   await expect(postcode).toHaveAccessibleDescription('4 digits, as 1011')

@@ -2,6 +2,7 @@ import { dayInCyprus } from '../../src/domain/calendar.ts'
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { Dictionary } from '../../src/i18n/translate.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { openStoreDay } from '../support/open-day.ts'
 import { open, toastOf } from '../support/shopping.ts'
@@ -18,27 +19,9 @@ async function fillForm(page: Page, { date, store = 'Paphos' }: { date: string; 
   await page.getByLabel(contact.date, { exact: true }).fill(date)
 }
 
-test('contact details are in the title, the description and beside the form', async ({ page }) => {
-  await open(page, '/contact')
-  await expect(page).toHaveTitle('Contact Us | Elegance Eyewear Cyprus')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Nicosia, Limassol or Paphos/)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Book an Appointment')
-  for (const name of ['Our Stores', 'Contact Information', 'Customer Service', 'Follow Us', 'Find Our Stores']) {
-    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
-  }
-  for (const hours of ['Mon-Sat 9:00-19:00', 'Mon-Sat 10:00-20:00, Sun 10:00-16:00', 'Mon-Sun 9:00-21:00']) {
-    await expect(main.getByText(hours)).toHaveCount(2)
-  }
-  await expect(main.getByText('Mon-Fri 9:00-18:00')).toBeVisible()
-  for (const name of ['Facebook', 'Instagram', 'Twitter', 'Pinterest']) {
-    const link = main.getByRole('link', { name: `${name} (opens in a new tab)` })
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-})
-
-test('the fields have the right types, and past days cannot be chosen', async ({ page }) => {
+test('the fields have the right types, past days cannot be chosen, and an empty form shows its errors', async ({
+  page,
+}) => {
   const now = new Date()
   await page.clock.setFixedTime(now)
   await open(page, '/contact')
@@ -52,10 +35,7 @@ test('the fields have the right types, and past days cannot be chosen', async ({
     'Limassol',
     'Paphos',
   ])
-})
 
-test('an empty form shows an error under each required field', async ({ page }) => {
-  await open(page, '/contact')
   await submit(page).click()
   const messages = {
     'First Name': 'First name is required',
@@ -175,7 +155,7 @@ test('the map is loaded on request only', async ({ page }) => {
 })
 
 for (const [language, words] of Object.entries({ en, el: el as unknown as Dictionary })) {
-  test(`an appointment is booked, moved and cancelled by keyboard on a small screen, ${language}`, async ({
+  test(`an appointment is booked, moved and cancelled by keyboard on a small, accessible screen, ${language}`, async ({
     page,
     setLanguage,
   }) => {
@@ -183,11 +163,15 @@ for (const [language, words] of Object.entries({ en, el: el as unknown as Dictio
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page, '/contact')
     const { contact, appointment } = words
+    await page.getByRole('main').locator('[type=submit]').click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    expect(await accessibilityViolations(page), 'complaints').toEqual([])
     const day = openStoreDay(language === 'en' ? 2 : 3)
     await fillForm(page, { date: day }, words as typeof en)
     await page.getByLabel(contact.service).selectOption('fitting')
     await page.getByRole('radio', { name: '10:00' }).focus()
     await page.keyboard.press('Space')
+    expect(await accessibilityViolations(page), 'times').toEqual([])
     await page.getByLabel(contact.lastName).press('Enter')
     await page.getByRole('link', { name: contact.bookedLink }).focus()
     await page.keyboard.press('Enter')
@@ -195,6 +179,7 @@ for (const [language, words] of Object.entries({ en, el: el as unknown as Dictio
     await expect(page).toHaveURL(/\/appointments\//)
     await expect(page).toHaveTitle(`${appointment.title} | Elegance Eyewear Cyprus`)
     await expect(page.getByRole('definition').filter({ hasText: '10:00' })).toBeVisible()
+    expect(await accessibilityViolations(page), 'appointment').toEqual([])
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: appointment.addToCalendar }).focus()
     await page.keyboard.press('Enter')

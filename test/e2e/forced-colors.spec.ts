@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from '../support/e2e-test.ts'
-import { EVERY_SCREEN } from '../support/every-screen.ts'
-import { open, putIntoCart } from '../support/shopping.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import { putIntoCart } from '../support/earlier-visit.ts'
+import { open } from '../support/shopping.ts'
 
 test.beforeEach(({ page }) =>
   page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' }),
@@ -40,46 +40,6 @@ test('in forced colors the drawing of the frame numbers is visible', async ({ pa
   const lines = page.getByRole('img', { name: /temple/i }).locator('g[class*=stroke]')
   for (const line of await lines.all()) await expect(line).toHaveCSS('stroke', 'rgb(255, 255, 255)')
   await expect(lines).not.toHaveCount(0)
-})
-
-/** Fields without a border and icons in the background colour; on a picture the background is white. */
-const invisibleElements = (page: Page) =>
-  page.evaluate(() => {
-    const lightOf = (color: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
-      return (alpha * (red + green + blue)) / 765
-    }
-    const isSeen = (color: string) => color !== 'none' && lightOf(color) > 0.25
-    const isThere = (element: Element) =>
-      element.getBoundingClientRect().width > 1 && element.checkVisibility({ opacityProperty: true })
-    const isEdged = (field: Element) => {
-      const style = getComputedStyle(field)
-      if (style.appearance !== 'none' && field.matches('[type=radio], [type=checkbox], [type=file]')) return true
-      return Number.parseFloat(style.borderBottomWidth) > 0 && isSeen(style.borderBottomColor)
-    }
-    const isPainted = (sign: Element) =>
-      [...sign.querySelectorAll('path, circle, ellipse, rect')]
-        .map((part) => getComputedStyle(part))
-        .some(({ stroke, fill }) => {
-          return isSeen(stroke) || isSeen(fill)
-        })
-    const fields = [...document.querySelectorAll('input, select, textarea')].filter((one) => isThere(one))
-    const signs = [...document.querySelectorAll(':is(a, button:not(:has(img)), summary) svg')].filter((one) =>
-      isThere(one),
-    )
-    return [...fields.filter((one) => !isEdged(one)), ...signs.filter((one) => !isPainted(one))].map(
-      (one) => one.closest('a, button, label, summary')?.outerHTML.slice(0, 160) ?? one.outerHTML.slice(0, 160),
-    )
-  })
-
-test('in forced colors every field and icon of every screen is visible', async ({ page, expectedErrors }) => {
-  test.setTimeout(240_000)
-  expectedErrors.push(/40[14]/)
-  await putIntoCart(page, 'silk-cord-navy')
-  for (const path of Object.values(EVERY_SCREEN).flat()) {
-    await open(page, path)
-    expect(await invisibleElements(page), path).toEqual([])
-  }
 })
 
 test('in forced colors a frame is on white and its heart on the page background', async ({ page }) => {

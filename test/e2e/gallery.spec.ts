@@ -1,4 +1,4 @@
-import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
 const galleryOf = (page: Page) => page.getByRole('region', { name: /^(Pictures of|Φωτογραφίες)/ })
@@ -9,7 +9,7 @@ const thumbnailsOf = (page: Page) => galleryOf(page).getByRole('list').nth(1).ge
 const inView = (page: Page) =>
   largeIn(page).evaluate((strip) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
 
-test('a product with images has four views and its measurements', async ({ page }) => {
+test('a product with images has four views and its measurements, in a suitable width and format', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await expect(largeIn(page).getByRole('img')).toHaveCount(5)
   const alts = await largeIn(page)
@@ -23,17 +23,13 @@ test('a product with images has four views and its measurements', async ({ page 
     `${seen}: detail`,
     `${seen}: with its measurements`,
   ])
-  await thumbnailsOf(page).last().click()
-  await expect.poll(() => inView(page)).toBe(4)
-  await expect(largeIn(page).getByText('58').first()).toBeVisible()
-})
-
-test('images are loaded in a suitable width and format', async ({ page }) => {
-  await open(page, '/products/aviator-gold')
   const large = largeIn(page).getByRole('img').first()
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-1000\.avif$/)
   const thumbnail = thumbnailsOf(page).first().locator('img')
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-320\.avif$/)
+  await thumbnailsOf(page).last().click()
+  await expect.poll(() => inView(page)).toBe(4)
+  await expect(largeIn(page).getByText('58').first()).toBeVisible()
 })
 
 test('swiping to an image marks its thumbnail, in Greek on a phone', async ({ page, setLanguage }) => {
@@ -75,10 +71,4 @@ test('without scripts all images are shown', async ({ browser, shop }) => {
   await expect(largeIn(page).getByRole('img')).toHaveCount(5)
   await expect(page.getByRole('button', { name: 'View in 3D' })).toBeHidden()
   await context.close()
-})
-
-test('accessories have no 3D view', async ({ page }) => {
-  await open(page, '/products/silk-cord-navy')
-  await waitForHydration(page)
-  await expect(galleryOf(page).getByRole('button', { name: 'View in 3D' })).toHaveCount(0)
 })

@@ -1,24 +1,15 @@
 import { el } from '../../src/i18n/el.ts'
 import { fill } from '../../src/i18n/translate.ts'
 import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
-import { BUYER, fillAddress, open, registerCustomer, toastOf } from '../support/shopping.ts'
+import { findLatinWords } from '../support/find-latin-words.ts'
+import { BUYER, fillAddress, open, registerCustomer, submitLogin, toastOf } from '../support/shopping.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Latin text allowed on a Greek page: names of people, brands and products, units, and codes. */
-const MAY_BE_LATIN = new RegExp(
-  [
-    'Elegance Eyewear Cyprus|Elegance|Eyewear Cyprus|English|EUR|USD|GBP|EN|EL',
-    'Facebook|Instagram|Twitter|Pinterest|PayPal|email|Email|FAQ|UV400?|UV|nm|mm|Unisex|Browline|px',
-    'Helianos|Ottavia Brenzi|Thalvère|Tejoluz|Kirigane|Alder & Quay|Wren & Tallow|Anthemi|Aaremark|Hartenau',
-    '[A-Z]{3}-[A-Z]{3}-[A-Z]{3}|Corsavento|Bergelind|Petit Grillon|Kyparos|Tritan|TR-?90|PVD',
-    Object.values(BUYER).join('|').replaceAll('+', '\\+'),
-  ].join('|'),
-  'g',
-)
+const BUYERS_DETAILS = new RegExp(Object.values(BUYER).join('|').replaceAll('+', '\\+'), 'g')
 
 /** Every text and accessible name that contains a Latin word other than the given names. */
-async function latinWords(page: Page, names = MAY_BE_LATIN): Promise<string[]> {
+async function latinWords(page: Page, names?: RegExp): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -33,14 +24,14 @@ async function latinWords(page: Page, names = MAY_BE_LATIN): Promise<string[]> {
     found.push(document.title, document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
     return found
   })
-  return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(names, '').replace(MAY_BE_LATIN, '')))
+  return findLatinWords(texts, names)
 }
 
 test('a whole purchase in Greek on a phone contains no English', async ({ page }) => {
   const expectGreek = async () => {
     await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'el')
-    expect(await latinWords(page)).toEqual([])
+    expect(await latinWords(page, BUYERS_DETAILS)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
   await open(page, '/?lang=el')
@@ -60,8 +51,12 @@ test('a whole purchase in Greek on a phone contains no English', async ({ page }
   await expectGreek()
 
   await page.getByRole('article').first().getByRole('link').click()
-  await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
+  const add = page.getByRole('button', { name: 'Προσθήκη στο καλάθι' })
+  await expect(add).toBeVisible()
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await add.click()
   await expect(toastOf(page)).toContainText('Προστέθηκε στο καλάθι')
+  await expect(toastOf(page)).toContainText(`Το προϊόν ${name} προστέθηκε στο καλάθι σας`)
   await expectGreek()
   await page.getByRole('link', { name: 'Καλάθι, 1 είδος' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Καλάθι αγορών')
@@ -71,7 +66,11 @@ test('a whole purchase in Greek on a phone contains no English', async ({ page }
   await expect(page.getByLabel('Χώρα')).toHaveValue('Κύπρος')
   await expectGreek()
   await page.getByRole('button', { name: /^Παραγγελία με υποχρέωση πληρωμής · €[\d.]+$/ }).click()
-  await expect(page.getByRole('alert').getByText('Παρακαλούμε διορθώστε τα εξής:')).toBeVisible()
+  const errors = page.getByRole('alert')
+  await expect(errors.getByText('Παρακαλούμε διορθώστε τα εξής:')).toBeVisible()
+  for (const message of ['Το όνομα είναι υποχρεωτικό', 'Μη έγκυρη διεύθυνση email', 'Μη έγκυρος αριθμός τηλεφώνου']) {
+    await expect(errors.getByText(message)).toBeVisible()
+  }
   await expectGreek()
   await fillAddress(page, el)
   await page.getByRole('radio', { name: 'Αντικαταβολή' }).check()
@@ -80,44 +79,24 @@ test('a whole purchase in Greek on a phone contains no English', async ({ page }
   await expect(page.getByText('Σας ευχαριστούμε για την παραγγελία σας').first()).toBeVisible()
 })
 
-for (const path of [
-  '/login',
-  '/register',
-  '/cart',
-  '/collections?q=μονόκλ',
-  '/products/odile-blonde',
-  '/collections/sport-eyewear',
-  '/virtual-try-on',
-]) {
-  test(`${path} contains no English in Greek`, async ({ page, setLanguage }) => {
-    await setLanguage('el')
-    await open(page, path)
-    expect(await latinWords(page)).toEqual([])
-  })
-}
-
-test('errors of login and registration are in Greek', async ({ page, setLanguage, expectedErrors }) => {
+test('an account in Greek: a wrong password, details, order history and sessions', async ({
+  page,
+  setLanguage,
+  shop,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/)
+  // Registering by API starts another session, so the list has one that can be ended.
+  const customer = await registerCustomer(shop.origin, 'reader-of-greek', 'Firefox/145.0 on an iPhone')
   await setLanguage('el')
   await open(page, '/login')
-  await page.getByLabel('Όνομα χρήστη').fill('maria')
-  await page.getByLabel('Κωδικός πρόσβασης').fill('not-maria')
-  await page.getByRole('main').getByRole('button', { name: 'Σύνδεση' }).click()
+  await submitLogin(page, { username: 'maria', password: 'not-maria' }, el)
   await expect(toastOf(page)).toContainText('Λανθασμένο όνομα χρήστη ή κωδικός πρόσβασης.')
   expect(await latinWords(page)).toEqual([])
-})
-
-test('an account in Greek: details, order history and sessions', async ({ page, setLanguage, shop }) => {
-  // Registering by API starts another session, so the list has one that can be ended.
-  const { username, password } = await registerCustomer(shop.origin, 'reader-of-greek', 'Firefox/145.0 on an iPhone')
-  await setLanguage('el')
-  await open(page, '/login')
-  await page.getByLabel('Όνομα χρήστη').fill(username)
-  await page.getByLabel('Κωδικός πρόσβασης').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Σύνδεση' }).click()
+  await submitLogin(page, customer, el)
   await expect(toastOf(page)).toContainText('Επιτυχής σύνδεση')
   await expect(page).toHaveURL('/account')
-  const names = new RegExp(`${username}(?:@example\\.com)?|Niki|(?:Chrome|Firefox) σε (?:Linux|iPhone)`, 'g')
+  const names = new RegExp(`${customer.username}(?:@example\\.com)?|Niki|(?:Chrome|Firefox) σε (?:Linux|iPhone)`, 'g')
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')

@@ -15,33 +15,34 @@ test('the size is shown as numbers, text and fit class', async ({ page }) => {
 })
 
 /** An hour before and an hour after midnight in Nicosia, which is still the day before in UTC. */
-for (const moment of ['2026-11-19T21:00:00Z', '2026-11-19T23:00:00Z']) {
-  test(`the delivery estimate is two business days, in the page’s language, at ${moment}`, async ({
+for (const { moment, language, locale, region } of [
+  { moment: '2026-11-19T21:00:00Z', language: 'en', locale: 'en-GB', region: 'What we promise' },
+  { moment: '2026-11-19T23:00:00Z', language: 'el', locale: 'el-CY', region: 'Τι σας υποσχόμαστε' },
+] as const) {
+  test(`the delivery estimate is two business days, in the page’s language ${language}, at ${moment}`, async ({
     page,
     setLanguage,
   }) => {
     await page.clock.setFixedTime(moment)
     const { first, last } = deliveryDays(dayInCyprus(new Date(moment)))
-    for (const [language, locale, region] of [
-      ['en', 'en-GB', 'What we promise'],
-      ['el', 'el-CY', 'Τι σας υποσχόμαστε'],
-    ] as const) {
-      await setLanguage(language)
-      await open(page, '/products/aviator-gold')
-      const format = new Intl.DateTimeFormat(locale, {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        timeZone: 'UTC',
-      })
-      const promises = main(page).getByRole('region', { name: region })
-      for (const day of [first, last]) await expect(promises).toContainText(format.format(new Date(day)))
-    }
+    await setLanguage(language)
+    await open(page, '/products/aviator-gold')
+    const format = new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
+    const promises = main(page).getByRole('region', { name: region })
+    for (const day of [first, last]) await expect(promises).toContainText(format.format(new Date(day)))
   })
 }
 
-test('a sold out product has no delivery estimate', async ({ page }) => {
+test('a sold out product can be tried on, but has no quantity and no delivery estimate', async ({ page }) => {
   await open(page, '/products/carlotta-rose')
+  await expect(main(page).getByRole('button', { name: 'Try Virtually' })).toBeEnabled()
+  await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  await expect(main(page).getByRole('group', { name: 'Quantity' })).toHaveCount(0)
   await expect(main(page).getByRole('region', { name: 'What we promise' })).not.toContainText('Order today')
 })
 

@@ -3,17 +3,9 @@ import { open } from '../support/shopping.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('breadcrumbs link to the home page and the collections, and end with the product', async ({ page }) => {
-  await open(page, '/products/mirande-burgundy')
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Collections', 'Mirande, Burgundy'])
-  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-  await expect(page).toHaveTitle('Mirande, Burgundy · Thalvère | Elegance Eyewear Cyprus')
-  await crumbs.getByRole('link', { name: 'Collections' }).click()
-  await expect(page).toHaveURL('/collections')
-})
-
-test('the gallery shows the image of the selected thumbnail', async ({ page }) => {
+test('the gallery shows the image of the selected thumbnail, and every image is loaded when it is shown', async ({
+  page,
+}) => {
   await open(page, '/products/mirande-burgundy')
   const gallery = page.getByRole('region', { name: 'Pictures of Mirande, Burgundy' })
   const pictures = gallery.getByRole('list').first().getByRole('img')
@@ -25,12 +17,7 @@ test('the gallery shows the image of the selected thumbnail', async ({ page }) =
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
   await expect(pictures.nth(1)).toBeInViewport()
   await expect(pictures.first()).not.toBeInViewport()
-})
-
-test('every image of the gallery is loaded when it is shown', async ({ page }) => {
-  await open(page, '/products/mirande-burgundy')
-  const pictures = page.getByRole('region', { name: /^Pictures of/ }).locator('img')
-  for (const picture of await pictures.all()) {
+  for (const picture of await gallery.locator('img').all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
@@ -43,25 +30,6 @@ test('a reduced price is highlighted and the original struck through', async ({ 
   await expect(was).toHaveCSS('text-decoration-line', 'line-through')
   const colour = (text: typeof now) => text.evaluate((element) => getComputedStyle(element).color)
   expect(await colour(now)).not.toBe(await colour(was))
-})
-
-test('a product in stock is marked and can be added to the cart', async ({ page }) => {
-  await open(page, '/products/brandt-navy')
-  await expect(main(page).getByText('In Stock', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('group', { name: 'Quantity' })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
-})
-
-test('a sold out product is marked and cannot be added to the cart', async ({ page, setLanguage }) => {
-  await open(page, '/products/carlotta-rose')
-  await expect(main(page).getByText('Out of Stock', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
-  await expect(main(page).getByRole('group', { name: 'Quantity' })).toHaveCount(0)
-  await expect(main(page).getByRole('button', { name: 'Try Virtually' })).toBeVisible()
-  await setLanguage('el')
-  await open(page, '/products/faro-navy')
-  await expect(main(page).getByText('Μη διαθέσιμο', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Προσθήκη στο καλάθι' })).toHaveCount(0)
 })
 
 test('the quantity starts at 1 and stays between 1 and the stock', async ({ page }) => {
@@ -91,15 +59,6 @@ test('adding shows a toast with the product’s name and updates the cart count'
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Selene, Pale Gold' })).toHaveValue('2')
 })
 
-test('the toast after adding is in Greek', async ({ page, setLanguage }) => {
-  await setLanguage('el')
-  await open(page, '/products/ledra-panto-black')
-  const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await main(page).getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
-  await expect(page.getByText('Προστέθηκε στο καλάθι', { exact: true })).toBeVisible()
-  await expect(page.getByText(`Το προϊόν ${name} προστέθηκε στο καλάθι σας`, { exact: true })).toBeVisible()
-})
-
 test('a failed addition shows an error and can be retried', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/)
   await open(page, '/products/bairro-sage')
@@ -123,7 +82,7 @@ test('repeated additions cannot exceed the stock', async ({ page, expectedErrors
   await expect(page.getByText('Could not add product to cart', { exact: true })).toBeVisible()
 })
 
-test('Details and Description are tabs', async ({ page }) => {
+test('the breadcrumbs lead to the collections; Details and Description are tabs', async ({ page }) => {
   await open(page, '/products/mirande-burgundy')
   const tabs = main(page).getByRole('tab')
   await expect(tabs).toHaveText(['Details', 'Description'])
@@ -148,6 +107,8 @@ test('Details and Description are tabs', async ({ page }) => {
   await expect(panel).not.toBeEmpty()
   await tabs.nth(1).press('ArrowLeft')
   await expect(panel.getByRole('term').first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Collections' }).click()
+  await expect(page).toHaveURL('/collections')
 })
 
 test('four related products are shown, never the product itself', async ({ page }) => {
@@ -159,12 +120,6 @@ test('four related products are shown, never the product itself', async ({ page 
   const name = (await related.first().getByRole('heading').textContent()) ?? ''
   await related.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-})
-
-test('an unknown product shows the not-found page', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  await page.goto('/products/monocle')
-  await expect(page).toHaveURL('/not-found')
 })
 
 test('a product that cannot be loaded shows the not-found page', async ({ page, expectedErrors }) => {

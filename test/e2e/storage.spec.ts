@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '../support/e2e-test.ts'
-import { logOut, open, putIntoCart, signIn } from '../support/shopping.ts'
+import { MARIA, putIntoCart } from '../support/earlier-visit.ts'
+import { logOut, open, submitLogin } from '../support/shopping.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
 test('a guest is stored as an id of 21 characters and keeps the cart', async ({ page }) => {
-  await putIntoCart(page, 'asuwa-silver')
+  await open(page, '/products/asuwa-silver')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   const before = await stored(page)
   expect(before.guestCartId).toMatch(/^[\w-]{21}$/)
   expect(before.userId).toBeUndefined()
@@ -29,10 +32,10 @@ test('guests have different ids, and a copied id gives a new cart', async ({ pag
 })
 
 test('a user’s id is stored at login and removed at logout', async ({ page }) => {
-  await signIn(page, { username: 'maria', password: 'maria-demo' })
+  await open(page, '/login')
+  await submitLogin(page, MARIA)
   await expect(page).toHaveURL('/account')
   expect((await stored(page)).userId).toMatch(/^\d+$/)
-  await open(page, '/account')
   await logOut(page)
   await expect(page).toHaveURL('/')
   expect((await stored(page)).userId).toBeUndefined()
@@ -49,7 +52,9 @@ test('a stored id without a session is removed, and the visitor continues as a g
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Authentication failed')).toBeVisible()
   expect((await stored(page)).userId).toBeUndefined()
-  await putIntoCart(page, 'asuwa-silver')
+  await open(page, '/products/asuwa-silver')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 test('language and currency are stored without cookies', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/e2e-test.ts'
 import { movingFaceCamera, openLive } from '../support/fake-camera.ts'
+import { replaceTracker, sampleLandmarks } from '../support/replace-tracker.ts'
 import { expectRenderMode } from '../support/try-on.ts'
 
 // Without a graphics card, the model of the test before may still block the browser.
@@ -13,7 +14,9 @@ test('the frame is shown live as a 3D model, and on the photo taken next', async
   await expectRenderMode(page, 'photo-3d')
 })
 
+// The tests below are not about the tracker, whose models take long to start.
 test('a device that renders too slowly falls back to pictures', async ({ page }) => {
+  await replaceTracker(page, [sampleLandmarks(0.6, 80)])
   await page.addInitScript(() => {
     const draw = WebGL2RenderingContext.prototype.drawElements
     WebGL2RenderingContext.prototype.drawElements = function (...args) {
@@ -28,12 +31,17 @@ test('a device that renders too slowly falls back to pictures', async ({ page })
 })
 
 test('the frame is moved by hand in the mirrored live view, and reset', async ({ page }) => {
+  // A face that moves by a tenth of the picture.
+  await replaceTracker(
+    page,
+    Array.from({ length: 200 }, (_, i) => sampleLandmarks(0.6, 80 + 32 * Math.sin(i / 5))),
+  )
   await openLive(page)
   const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   await expect(handle).toBeVisible({ timeout: 60_000 })
   const at = async () => (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const first = await at()
-  // The face itself moves by a fifth of the picture.
+  // Far more than the face moves.
   for (let steps = 0; steps < 40; steps++) await handle.press('ArrowRight')
   await expect.poll(async () => (await at()).x).toBeGreaterThan(first.x + 20)
   await handle.press('0')

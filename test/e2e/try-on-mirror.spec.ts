@@ -81,17 +81,13 @@ test('up to four frames are compared side by side, and removed again', async ({ 
   await expect(page.getByText('On the photo: Amathus Round, Black.')).toBeVisible()
 })
 
-test('the picture is saved on request', async ({ page }) => {
+test('the picture is saved on request, and a card held to the forehead improves the measurement', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save or share the picture' }).click()
   expect((await download).suggestedFilename()).toBe('aviator-gold.jpg')
-})
 
-test('a card held to the forehead improves the measurement', async ({ page }) => {
-  await openMirror(page)
-  await chooseFrame(page, AVIATOR)
   await expect(page.getByText(/Estimated from one picture/)).toBeVisible()
   await page.getByRole('button', { name: 'Measure with a bank card' }).click()
   const right = page.getByRole('slider', { name: 'Right edge of the card' })

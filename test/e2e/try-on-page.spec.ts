@@ -1,17 +1,9 @@
-import { expect, type Page, test } from '../support/e2e-test.ts'
+import { expect, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
+import { openMirror, picker } from '../support/try-on.ts'
 
 // Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
-
-const picker = (page: Page) => page.getByRole('region', { name: 'Select Frames to Try On' })
-
-async function openMirror(page: Page): Promise<void> {
-  await open(page, '/virtual-try-on')
-  await page.getByRole('button', { name: 'Start Virtual Try-On' }).click()
-  await page.getByRole('button', { name: 'Capture Photo' }).click()
-  await expect(page.getByRole('heading', { name: 'Virtual Mirror' })).toBeVisible()
-}
 
 test('three steps lead to the mirror, and back', async ({ page }) => {
   await open(page, '/virtual-try-on')

@@ -16,7 +16,22 @@ async function darkShare(page: Page): Promise<number> {
   return data.filter((light) => light < 200).length / data.length
 }
 
-test('a frame is rotated by keys and buttons, and Escape goes back to its picture', async ({ page }) => {
+test('the viewer is loaded on request only, renders the frame, and is accessible', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await open(page, '/products/aviator-gold')
+  await expect(opener(page)).toBeEnabled()
+  expect(fetched.filter((url) => /\.glb$|viewer-3d/.test(url))).toEqual([])
+  await opener(page).click()
+  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
+  expect(fetched.filter((url) => /\/models\/\w+\/akamas-aviator-viewer\.glb$/.test(url))).toHaveLength(1)
+  expect(await accessibilityViolations(page)).toEqual([])
+  // Two dark lenses on white: neither an empty view nor a black one.
+  await expect.poll(() => darkShare(page), { timeout: 90_000 }).toBeGreaterThan(0.05)
+  expect(await darkShare(page)).toBeLessThan(0.4)
+})
+
+test('a frame is rotated by keys, buttons and dragging, and Escape goes back to its picture', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   await opener(page).click()
   await expect(status(page)).toHaveText('The 3D view is ready. Seen from the front right', { timeout: 60_000 })
@@ -28,15 +43,6 @@ test('a frame is rotated by keys and buttons, and Escape goes back to its pictur
   await expect(status(page)).toContainText('Seen from the front')
   await page.keyboard.press('0')
   await expect(status(page)).toContainText('Seen from the front right')
-  await page.keyboard.press('Escape')
-  await expect(view(page)).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
-})
-
-test('dragging rotates the frame', async ({ page }) => {
-  await open(page, '/products/aviator-gold')
-  await opener(page).click()
-  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
   const box = await view(page).boundingBox()
   if (box === null) throw new Error('there is no view')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -44,26 +50,9 @@ test('dragging rotates the frame', async ({ page }) => {
   await page.mouse.move(box.x + box.width / 2 - 150, box.y + box.height / 2, { steps: 5 })
   await page.mouse.up()
   await expect(status(page)).toContainText('Seen from the right')
-})
-
-test('the viewer and its model are loaded on request only', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await open(page, '/products/aviator-gold')
-  await page.waitForLoadState('networkidle')
-  expect(fetched.filter((url) => /\.glb$|viewer-3d/.test(url))).toEqual([])
-  await opener(page).click()
-  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
-  expect(fetched.filter((url) => /\/models\/\w+\/akamas-aviator-viewer\.glb$/.test(url))).toHaveLength(1)
-})
-
-test('the frame is rendered', async ({ page }) => {
-  await open(page, '/products/aviator-gold')
-  await opener(page).click()
-  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
-  // Two dark lenses on white: neither an empty view nor a black one.
-  await expect.poll(() => darkShare(page), { timeout: 90_000 }).toBeGreaterThan(0.05)
-  expect(await darkShare(page)).toBeLessThan(0.4)
+  await view(page).press('Escape')
+  await expect(view(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
 })
 
 test('a model that cannot be loaded leaves the pictures, with an error in Greek', async ({
@@ -92,11 +81,4 @@ test('a browser without WebGL gets an error', async ({ page, expectedErrors }) =
   await open(page, '/products/aviator-gold')
   await opener(page).click()
   await expect(page.getByText('This browser cannot show 3D views.')).toBeVisible()
-})
-
-test('the open viewer is accessible', async ({ page }) => {
-  await open(page, '/products/aviator-gold')
-  await opener(page).click()
-  await expect(status(page)).toContainText('ready', { timeout: 60_000 })
-  expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -5,7 +5,6 @@ let guests = 0
 /** A guest id of 21 characters, as the browser generates it. */
 export const guestId = () => `guest-${String(++guests).padStart(15, '0')}`
 
-/** Opens a guest's cart and puts a product into it. */
 export async function fillCart(visitor: TestVisitor, productId: number, quantity = 1) {
   const { id } = await visitor.api.cart.open({ guestId: guestId() })
   return visitor.api.cart.addItem(id, { productId, quantity })

@@ -2,7 +2,6 @@ import type { CallInput } from '../../src/contract/calls.ts'
 
 type Form = CallInput<'POST /api/checkout'>['body']['checkoutForm']
 
-/** A valid checkout form with an address in Nicosia. */
 export const checkoutForm = (changes: Partial<Form> = {}): Form => ({
   firstName: 'Eleni',
   lastName: 'Ioannou',

@@ -6,7 +6,6 @@ interface Cut {
   at: string
   /** Whether the server still receives the text, so that only its response is lost. */
   isForwarded: boolean
-  /** How many times. */
   times: number
 }
 
@@ -58,7 +57,6 @@ export async function openProxy(url: string) {
     cutAt(text: string, { isForwarded = false, times = 1 } = {}): void {
       cut = { at: text, isForwarded, times }
     },
-    /** How many cuts are left. */
     cutsLeft: () => cut?.times ?? 0,
     /** Refuses new connections and closes open ones. */
     down,

@@ -22,7 +22,7 @@ export const test = base.extend<
       await use({ origin })
       await close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter

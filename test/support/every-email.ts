@@ -16,9 +16,11 @@ const appointment = {
   link: 'http://shop.test/appointments/7-key',
 } as const
 
-/** A payload for each kind of e-mail. */
 export const everyPayload = (orderId: string): { [Kind in EmailKind]: EmailPayloads[Kind] } => ({
   order_confirmation: { orderId },
+  order_shipped: { orderId },
+  order_ready: { orderId },
+  order_cancelled: { orderId },
   newsletter_confirmation: { email: 'eleni@example.com', link: 'http://shop.test/newsletter/confirm/key', days: 7 },
   newsletter_welcome: { email: 'eleni@example.com', leaveLink: 'http://shop.test/newsletter/leave/key' },
   appointment_made: appointment,

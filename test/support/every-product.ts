@@ -57,12 +57,19 @@ function containsWords(rows: readonly IndexedProduct[], q: string): (row: Indexe
   return (row) => tests.length > 0 && tests.every((hasWord) => hasWord(row))
 }
 
-function wordKeysOf({ searchText }: IndexedProduct): string[] {
-  return words(searchText).flatMap(searchKeys)
-}
+const wordKeysOf = oncePerRow(({ searchText }) => words(searchText).flatMap(searchKeys))
 
-function compoundKeysOf({ searchText }: IndexedProduct): string[] {
-  return compounds(searchText).map((compound) => searchKeys(compound).at(-1) as string)
+const compoundKeysOf = oncePerRow(({ searchText }) =>
+  compounds(searchText).map((compound) => searchKeys(compound).at(-1) as string),
+)
+
+function oncePerRow(compute: (row: IndexedProduct) => string[]): (row: IndexedProduct) => string[] {
+  const known = new WeakMap<IndexedProduct, string[]>()
+  return (row) => {
+    const keys = known.get(row) ?? compute(row)
+    known.set(row, keys)
+    return keys
+  }
 }
 
 function isOneTypo(one: string, other: string): boolean {

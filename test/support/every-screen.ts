@@ -5,7 +5,6 @@ type ScreenWithParams = {
   [Name in ScreenName]: (typeof SCREENS)[Name]['path'] extends `${string}${':' | '*'}${string}` ? Name : never
 }[ScreenName]
 
-/** Example paths of the screens whose path has parameters. */
 const EXAMPLES: Record<ScreenWithParams, ScreenPaths> = {
   category: ['/collections/sunglasses?brand=Helianos&color=gold'],
   product: ['/products/mirande-champagne', '/products/carlotta-rose', '/products/aviator-gold'],

@@ -5,17 +5,24 @@ import type { Page } from './e2e-test.ts'
 import { movingPortraitClip } from './portrait.ts'
 import { chooseFrame, openCapture } from './try-on.ts'
 
-/** Launch options of a browser whose camera shows a moving face. */
+let clip: Promise<string> | undefined
+
+async function writeClip(): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'shop-camera-')), 'moving.mjpeg')
+  writeFileSync(file, await movingPortraitClip())
+  return file
+}
+
+/** Launch options of a browser whose camera shows a moving face. Files with equal ones share a browser and a shop. */
 export async function movingFaceCamera(...more: string[]) {
-  const clip = join(mkdtempSync(join(tmpdir(), 'shop-camera-')), 'moving.mjpeg')
-  writeFileSync(clip, await movingPortraitClip())
+  clip ??= writeClip()
   return {
     ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
     args: [
       '--no-sandbox',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${clip}`,
+      `--use-file-for-fake-video-capture=${await clip}`,
       ...more,
     ],
   }

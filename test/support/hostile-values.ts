@@ -61,7 +61,6 @@ export const HOSTILE_ENCODINGS = [
   'x'.repeat(20_000),
 ] as const
 
-/** Malformed or misleading paths. */
 export const HOSTILE_ADDRESSES = [
   '//',
   '///',

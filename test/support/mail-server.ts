@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server'
 
 interface ReceivedEmail {
   to: string
-  /** The raw message. */
   source: string
   messageId: string
   subject: string

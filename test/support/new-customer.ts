@@ -29,7 +29,6 @@ export const requestPasswordReset = ({ api }: Pick<TestCustomer, 'api'>, account
 export const resetPassword = ({ api }: Pick<TestCustomer, 'api'>, token: string, password: string) =>
   api.call('POST /api/auth/reset-password', { body: { token, password } })
 
-/** Requests a change of e-mail address and confirms it. */
 export async function changeEmail({ api, user, password }: TestCustomer, shop: TestShop, email: string): Promise<void> {
   await api.account.update(user.id, { email, currentPassword: password })
   await confirmEmail({ api }, await emailTokenTo(shop, email, 'email_change'))

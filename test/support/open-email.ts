@@ -12,7 +12,6 @@ export async function openEmail(page: Page, to: string, subject: string | RegExp
   return page.frameLocator('iframe')
 }
 
-/** Follows a link of an e-mail, which opens in a new tab. */
 export async function followLink(page: Page, email: FrameLocator, name: string): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), email.getByRole('link', { name }).click()])
   await opened.waitForLoadState()

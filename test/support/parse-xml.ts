@@ -1,7 +1,6 @@
 export interface XmlElement {
   name: string
   children: XmlElement[]
-  /** Its own text, without its children's. */
   text: string
 }
 

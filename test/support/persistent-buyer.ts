@@ -1,11 +1,9 @@
 import { checkoutForm } from './checkout-form.ts'
 
-/** Responses that buyers received during an outage. */
 export interface Findings {
   acknowledged: string[]
   /** How many responses were 503 with a Retry-After. */
   outages: number
-  /** Any other failure. */
   unexpected: string[]
 }
 

@@ -10,9 +10,7 @@ import { databaseUrl, postgresUrl } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of a packed PGlite folder with the demo data. */
     packedDatabase: string
-    /** Name of the PostgreSQL template database with the demo data. */
     databaseTemplate: string
   }
 }

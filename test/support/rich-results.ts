@@ -1,4 +1,3 @@
-/** A JSON-LD node. */
 export type StructuredDataItem = { '@type': string } & Record<string, unknown>
 
 /**
@@ -77,7 +76,6 @@ function has(value: unknown, [key, ...rest]: readonly string[]): boolean {
   return typeof value === 'object' && value !== null && has((value as Record<string, unknown>)[key], rest)
 }
 
-/** The nodes of a page's JSON-LD block. */
 export function structuredDataIn(html: string): StructuredDataItem[] {
   const [, text] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
   return text === undefined ? [] : (JSON.parse(text) as { '@graph': StructuredDataItem[] })['@graph']

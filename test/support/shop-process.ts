@@ -37,7 +37,6 @@ export interface ShopProcess {
   output(): string
 }
 
-/** Starts the API in a separate process. */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''

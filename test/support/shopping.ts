@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { en } from '../../src/i18n/en.ts'
 import type { Dictionary } from '../../src/i18n/translate.ts'
 import type { Translation } from '../../src/i18n/translation.ts'
 import { expect, type Page, waitForHydration } from './e2e-test.ts'
+import { ownName } from './own-name.ts'
 
 interface Customer {
   username: string
@@ -15,28 +17,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Adds one piece of a product to the cart from its page. */
-export async function putIntoCart(page: Page, slug: string): Promise<void> {
-  await open(page, `/products/${slug}`)
-  const response = page.waitForResponse((response) => response.url().endsWith('/items') && response.ok())
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Add to Cart|Προσθήκη στο καλάθι)$/ })
-    .click()
-  await response
-  await expect(page.getByRole('banner').getByRole('link', { name: /^(Cart|Καλάθι), \d/ })).toBeVisible()
-}
-
 /** The toast that is shown; there is at most one. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^(Notifications|Ειδοποιήσεις)/ }).getByRole('listitem')
 }
 
-/** A unique name, also when a test is repeated in one shop. */
-export const ownName = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}`
-
 /**
- * Registers a new customer, so that tests do not share carts and orders.
+ * Registers a new customer who is not signed in on the page, so that tests do not share carts and orders.
  *
  * @param userAgent of the device that registers and stays signed in
  */
@@ -50,16 +37,24 @@ export async function registerCustomer(origin: string, name: string, userAgent =
   return customer
 }
 
-export async function signIn(page: Page, { username, password }: Customer): Promise<void> {
-  await open(page, '/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+export async function submitLogin(
+  page: Page,
+  { username, password }: Customer,
+  { login }: Translation<Pick<Dictionary, 'login'>> = en,
+): Promise<void> {
+  await page.getByLabel(login.username, { exact: true }).fill(username)
+  await page.getByLabel(login.password, { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: login.submit }).click()
 }
 
-/** Logs out once the account page's requests are done: later ones would fail with 401. */
+const ACCOUNT_DATA = ['/api/orders', '/api/saved', '/api/account/security', '/api/account/sessions']
+
+/** Opens the account and logs out once its data has arrived: responses after that would be 401, an error. */
 export async function logOut(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  const arrived = ACCOUNT_DATA.map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  )
+  await Promise.all([...arrived, open(page, '/account')])
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
@@ -83,17 +78,6 @@ export const BUYER = {
   city: 'Nicosia',
 } as const
 
-/** Orders one piece for a signed-in customer without a saved postal code; returns the order number. */
-export async function orderForAccount(page: Page, slug: string): Promise<string> {
-  await putIntoCart(page, slug)
-  await open(page, '/checkout')
-  await page.getByLabel(/^(Postal Code|Ταχυδρομικός κώδικας)$/).fill(BUYER.postalCode)
-  await page.getByRole('button', { name: /^(Place Order|Παραγγελία)/ }).click()
-  await expect(page).toHaveURL(/orderId=/)
-  return new URL(page.url()).searchParams.get('orderId') ?? ''
-}
-
-/** Fills the checkout form with a buyer's details, in any language. */
 export async function fillAddress(page: Page, { checkout }: Translation<Pick<Dictionary, 'checkout'>>): Promise<void> {
   for (const [name, value] of Object.entries(BUYER)) {
     await page.getByLabel(checkout[name as keyof typeof BUYER], { exact: true }).fill(value)

@@ -23,7 +23,6 @@ export interface TestShopOptions {
   url?: string
   /** A folder for PGlite to keep the shop in, from its first start on. */
   folder?: string
-  /** Receives the shop's log, one line at a time. */
   logTo?: { write(line: string): void }
 }
 
@@ -78,7 +77,6 @@ export async function createTestShop({
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 export type TestVisitor = ReturnType<TestShop['visitor']>
 
-/** An API client with its own cookie jar. */
 function createVisitor(request: (path: string, init: RequestInit) => Response | Promise<Response>) {
   const cookies = new Map<string, string>()
 

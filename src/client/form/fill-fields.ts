@@ -1,7 +1,6 @@
 /**
  * Writes values into a form's text fields and chooses among its radio buttons, leaving empty values out; a choice that
  * is not there is not made.
- *
  * @param mayWrite whether a text field may be written over; by default every one
  */
 export function fillFields(
@@ -17,5 +16,4 @@ export function fillFields(
   }
 }
 
-/** Whether nobody has written into a field yet. */
 export const isUntouched = (field: HTMLInputElement) => field.value === '' || field.value === field.defaultValue

@@ -8,11 +8,11 @@ import { errorMessage } from '../error-message.ts'
 import { problemsOf, problemText, serverProblems } from './problems.ts'
 
 const greek = el as unknown as Dictionary
-const refusal = (error: object, status = 400) => new ApiError(status, JSON.stringify({ error }))
+const apiError = (error: object, status = 400) => new ApiError(status, JSON.stringify({ error }))
 const issuesOf = (schema: { safeParse: (values: unknown) => { error?: unknown } }, values: unknown) =>
   (schema.safeParse(values).error as { issues: { path: PropertyKey[]; message: string }[] }).issues
 
-test('an empty checkout form is told of every field, once and in its own words', () => {
+test('an empty checkout form has one problem per field', () => {
   const names = ['firstName', 'email', 'phoneNumber', 'postalCode', 'country', 'paymentMethod'] as const
   const values = { firstName: '', email: '', phoneNumber: '', postalCode: '', country: 'Cyprus', paymentMethod: '' }
   expect(problemsOf(issuesOf(checkoutForm, values), names)).toEqual({
@@ -30,14 +30,14 @@ test('passwords that differ are a problem of the second one', () => {
   expect(problemsOf(issues, ['password', 'confirmPassword'])).toEqual({ confirmPassword: 'passwords_differ' })
 })
 
-test('what a schema says in its own words is just an invalid value', () => {
+test('a schema’s own message becomes invalid_value', () => {
   expect(problemsOf(issuesOf(loginForm, { username: 5, password: 'secret1' }), ['username'])).toEqual({
     username: 'invalid_value',
   })
 })
 
-test('what the server refuses lands beside its field, by the last part of its name', () => {
-  const error = refusal({
+test('a server error belongs to the field with the last part of its name', () => {
+  const error = apiError({
     code: 'invalid_input',
     message: 'No',
     fields: { 'checkoutForm.email': 'Not an address', cartId: 'No' },
@@ -46,14 +46,14 @@ test('what the server refuses lands beside its field, by the last part of its na
   expect(serverProblems(new TypeError('no network'), ['email'])).toEqual({})
 })
 
-test('a name that is taken is said in the language of the page', () => {
-  const error = refusal({ code: 'username_taken', message: 'Taken', fields: { username: 'Taken' } }, 409)
+test('a taken username is reported in the language of the page', () => {
+  const error = apiError({ code: 'username_taken', message: 'Taken', fields: { username: 'Taken' } }, 409)
   const { username } = serverProblems(error, ['username'])
   expect(problemText(greek, username ?? '')).toBe(el.problems.username_taken)
   expect(errorMessage(greek, error, 'fallback')).toBe(el.errors.username_taken)
 })
 
-test('a call that failed without an answer of the shop has the fallback', () => {
+test('a call that failed without the shop’s response has the fallback', () => {
   expect(errorMessage(greek, new TypeError('no network'), 'fallback')).toBe('fallback')
   expect(errorMessage(greek, new ApiError(502, '<html>Bad Gateway'), 'fallback')).toBe('fallback')
 })

@@ -3,7 +3,6 @@ import { fieldProblem } from '../../contract/errors.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 
-/** Problems by field name: a code of the contract, or a text from the server. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>
 
 interface Issue {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Problems, problemsOf } from './problems.ts'
 
-/** The part of a zod schema that forms use. */
 export interface Schema<Checked> {
   safeParse: (
     values: unknown,

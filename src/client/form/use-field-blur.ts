@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Says when a field that was written in is left. While a press is under way it waits for its end: a complaint that
+ * Reports when an edited field loses the focus. While a pointer is pressed it waits for its release: an error that
  * appears would push away what is being pressed.
  */
 export function useFieldBlur(onLeft: (name: string) => void) {

@@ -7,14 +7,11 @@ import { useFieldBlur } from './use-field-blur.ts'
 import { useProblems } from './use-problems.ts'
 
 export interface FormPlan<Name extends string, Checked> {
-  /** Prefix of the fields' ids. */
   id: string
-  /** The fields in their order on the page. */
   names: readonly Name[]
   /** The contract's schema, loaded after the page. */
   loadSchema: () => Promise<Schema<Checked>>
   send: (checked: Checked) => Promise<unknown>
-  /** Gets every error of a submit, rejected fields included. */
   onFailure: (error: unknown) => void
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Problems } from './problems.ts'
 
-/** Which problems are shown: those of fields that were left or submitted, and those from the server. */
 export function useProblems<Name extends string>(names: readonly Name[]) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [found, setFound] = useState<Problems<Name>>({})
@@ -13,7 +12,6 @@ export function useProblems<Name extends string>(names: readonly Name[]) {
     of,
     find: setFound,
     touch: (name: string) => setTouched((before) => new Set(before).add(name)),
-    /** Stores the problems a submit ended with, from the check and from the server. */
     sum: (fromCheck: Problems<Name>, fromServer: Problems<Name>) => {
       setFound(fromCheck)
       setRejected(fromServer)

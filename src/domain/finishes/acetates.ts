@@ -40,7 +40,6 @@ export const ACETATES: Record<Color, AcetateFinish> = {
   gunmetal: { family: 'solid', colors: ['#060606'] },
 }
 
-/** By product slug. */
 export const SHEETS_BY_PRODUCT: Partial<Record<string, AcetateFinish>> = {
   'carlotta-amber-tortoise': FLECKED,
   'alfama-ink': { family: 'laminate', colors: ['#0A0C12', '#4C979C'], clearShare: 0.7 },

@@ -21,10 +21,9 @@ const [RIGHT_EYE_CORNERS, LEFT_EYE_CORNERS] = [
 const MAX_TILT = (6 * Math.PI) / 180
 
 /**
- * Corrects a pose so that its eyes lie on the eyes of the picture. A fit to the whole canonical face moves and rolls the
- * frame where a chin is long or a nose crooked: by 2.2 % of the eyes' distance and 1.2° on 33 portraits, with this
+ * Corrects a pose so that its eyes lie on the eyes of the picture. A fit to the whole canonical face moves and rolls
+ * the frame where a chin is long or a nose crooked: by 2.2 % of the eyes' distance and 1.2° on 33 portraits, with this
  * correction by 1.5 % and 0.8°. It only rotates about the camera's axis and shifts.
- *
  * @param points the landmarks of `CANONICAL_FACE` in pixels from the picture's middle, y up
  */
 export function alignToEyes(

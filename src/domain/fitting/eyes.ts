@@ -1,7 +1,5 @@
 export interface Eye {
-  /** The middle of the iris, in pixels. */
   pupil: readonly [x: number, y: number]
-  /** The iris' width. */
   irisPx: number
   /** The height of the eye's opening to its width. */
   opening: number

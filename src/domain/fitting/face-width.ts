@@ -1,14 +1,12 @@
 import { rotate, type Vector } from './pose.ts'
 import type { Pose } from './solve-pose.ts'
 
-/** The landmarks farthest apart, in front of the ears. */
 const TEMPLE_LANDMARKS = [127, 356] as const
 /** A frame's front is narrower than the face in front of the ears; this makes the canonical face 139 mm. */
 const FRONT_TO_FACE_RATIO = 0.9
 
 /**
  * The frame width that suits a face, in mm, measured along the head's own axis so that a turn does not narrow it.
- *
  * @param landmarks x, y, z of each in pixels, y down, z away from the viewer
  * @param scale millimetres of the canonical face to one true millimetre
  */
@@ -28,7 +26,6 @@ const CARD_DEPTH_MM = 52
 
 /**
  * The scale of a face by a bank card held to its forehead.
- *
  * @param cardPx the card's width in the picture
  * @returns millimetres of the canonical face to one true millimetre
  */

@@ -13,10 +13,8 @@ const smoothingFactor = (cutoff: number, seconds: number) => {
 }
 
 /**
- * Smooths a noisy signal without much lag. Time that stands still or runs backwards restarts the filter.
- *
- * Source: Casiez, Roussel, Vogel, 1€ Filter, CHI 2012.
- *
+ * Smooths a noisy signal without much lag. Time that stands still or runs backwards restarts the filter. Source:
+ * Casiez, Roussel, Vogel, 1€ Filter, CHI 2012.
  * @returns a function from a value and its time in seconds to the filtered value
  */
 export function createOneEuroFilter({

@@ -15,7 +15,6 @@ export interface FrontView {
 
 /**
  * The placement of a frame's front view on a photo, at its true size.
- *
  * @param pxPerMm pixels to a millimetre of the frame, where not those of the pose
  */
 export function place2d(pose: Pose, picture: PictureGeometry, view: FrontView, pxPerMm = pose.pxPerMm): Placement {
@@ -37,7 +36,6 @@ const [SAMPLE_X_MM, SAMPLE_Y_MM] = [50, 20]
 /**
  * The transform that lays a frame's front view on a face, rotated and foreshortened with the head. It approximates the
  * perspective by finite differences around the frame's origin.
- *
  * @param scale millimetres of the canonical face to one true millimetre
  * @param riseMm how far up the front is moved
  */

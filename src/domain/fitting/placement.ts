@@ -7,7 +7,6 @@ export interface Placement {
   rotationDegrees: number
 }
 
-/** The placement on the mirrored photo. */
 export const mirrorPlacement = ({ left, top, width, rotationDegrees }: Placement): Placement => ({
   left: 1 - left - width,
   top,

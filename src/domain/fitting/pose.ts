@@ -9,7 +9,6 @@ export const rotate = (r: Rotation, [x, y, z]: Vector): Vector => [
   r[6] * x + r[7] * y + r[8] * z,
 ]
 
-/** From a unit quaternion w, x, y, z. */
 export function rotationFromQuaternion([w, x, y, z]: readonly number[] & {
   0: number
   1: number
@@ -31,7 +30,6 @@ export function rotationFromQuaternion([w, x, y, z]: readonly number[] & {
 
 export const invertRotation = (r: Rotation): Rotation => [r[0], r[3], r[6], r[1], r[4], r[7], r[2], r[5], r[8]]
 
-/** `next` after `first`. */
 export function composeRotations(first: Rotation, next: Rotation): Rotation {
   const [x, y, z] = [0, 1, 2].map((i) => rotate(next, [first[i] ?? 0, first[i + 3] ?? 0, first[i + 6] ?? 0])) as [
     Vector,

@@ -14,9 +14,8 @@ export interface Similarity {
 }
 
 /**
- * The rotation, scale and translation that map points to others by weighted least squares.
- *
- * Source: B. K. P. Horn, Closed-form solution of absolute orientation using unit quaternions, 1987.
+ * The rotation, scale and translation that map points to others by weighted least squares. Source: B. K. P. Horn,
+ * Closed-form solution of absolute orientation using unit quaternions, 1987.
  */
 export function fitSimilarity(pairs: readonly Pair[]): Similarity {
   const fromCenter = centroid(pairs, ({ from }) => from)

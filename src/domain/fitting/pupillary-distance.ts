@@ -6,7 +6,6 @@ import type { Pose } from './solve-pose.ts'
 export const IRIS_WIDTH_MM = 11.7
 
 interface EyeConditions {
-  /** Of the head, in degrees. */
   yaw: number
   pitch: number
   /** Height of the eye's opening to its width. */
@@ -16,10 +15,7 @@ interface EyeConditions {
 
 export type EyeObstacle = 'far' | 'turned' | 'closed'
 
-/**
- * Why the eyes cannot be measured in a picture, or `null`. The limits are measured: without them closed eyes gave 72 mm
- * and a head turned by 31 degrees gave 45 mm.
- */
+/** Why the eyes cannot be measured in a picture, or `null`. Without these measured limits, closed eyes gave 72 mm. */
 export function eyeObstacle({ yaw, pitch, eyeOpening, irisPx }: EyeConditions): EyeObstacle | null {
   if (!(irisPx >= 14)) return 'far'
   if (!(Math.abs(yaw) <= 12 && Math.abs(pitch) <= 18)) return 'turned'
@@ -41,11 +37,8 @@ const PUPIL_DEPTH_MM = 38
 const IRIS_WEIGHT = 0.6
 
 /**
- * Measures the eyes in one picture by the width of their irises.
- *
- * The distance seen is corrected for the turn of the head, which foreshortens it, and for convergence: eyes that look
- * into a near camera point inwards. The irises face the camera and are not foreshortened.
- *
+ * Measures the eyes in one picture by the width of their irises, which face the camera. Corrects for the turn of the
+ * head, and for convergence: eyes that look into a near camera point inwards.
  * @returns an obstacle where the picture does not allow it
  */
 export function measureEyes([right, left]: Eyes, pose: Pose): EyeMeasurement | EyeObstacle {
@@ -65,7 +58,6 @@ export function measureEyes([right, left]: Eyes, pose: Pose): EyeMeasurement | E
   }
 }
 
-/** Whole millimetres. */
 export interface PupillaryDistance {
   estimateMm: number
   minMm: number
@@ -83,10 +75,8 @@ const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.round(share * (values.length - 1))] ?? 0
 
 /**
- * Estimates the pupillary distance for choosing a frame size. It is not a measurement for lenses.
- *
- * The estimate is the median; its uncertainty is half the range from the 5th to the 95th percentile, and 4 mm at least.
- *
+ * Estimates the pupillary distance for choosing a frame size, not for lenses: the median, with half the range from the
+ * 5th to the 95th percentile as its uncertainty, and 4 mm at least.
  * @param samplesMm one from each live picture without an obstacle
  * @returns null below thirty samples, `inconclusive` where they do not agree or are impossible
  */
@@ -100,5 +90,4 @@ export function estimatePupillaryDistance(samplesMm: readonly number[]): Pupilla
   return { estimateMm, minMm: estimateMm - uncertainty, maxMm: estimateMm + uncertainty }
 }
 
-/** The median of the `scale` of several measurements. */
 export const medianScale = (scales: readonly number[]): number => quantile(scales, 0.5)

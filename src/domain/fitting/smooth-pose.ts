@@ -8,7 +8,6 @@ const POSITION_FILTER = { minCutoffHz: 1.6, beta: 0.04 }
 
 /**
  * Smooths the poses of a moving head, rotation and position separately.
- *
  * @returns a function from a pose, its picture's middle in pixels and its time in seconds to the smoothed pose
  */
 export function createPoseSmoother() {

@@ -37,12 +37,9 @@ const DEFAULT_FOCAL_RATIO = 1.15
 const PERSPECTIVE_PASSES = 2
 
 /**
- * The pose of a head by a weighted Procrustes fit of its landmarks to the canonical face. The landmarks' depth is
- * included: a fit to the flat picture alone tilts frames by 10 to 15 degrees.
- *
- * The landmark model reads a face in a crop, as if the camera pointed straight at it. So the pose is solved in that
- * direction and then rotated; solved in the whole picture, faces in its upper third wear frames about 3 mm too high.
- *
+ * The pose of a head by a weighted Procrustes fit of its landmarks to the canonical face, depth included: a flat fit
+ * tilts frames by 10 to 15 degrees. The landmark model reads a face as if the camera pointed straight at it, so the
+ * pose is solved in that direction and then rotated; otherwise frames sit 3 mm too high in the upper third.
  * @param landmarks x, y, z of each in pixels, y down, z away from the viewer with 0 at the head's middle
  * @throws RangeError below 468 landmarks
  */
@@ -70,7 +67,6 @@ function solveInDirection(direction: Vector, points: readonly Vector[], focalPx:
 
 const STRAIGHT_AHEAD: Vector = [0, 0, -1]
 
-/** From the camera to the points' centroid. */
 function directionOf(points: readonly Vector[], focalPx: number): Vector {
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
   return [mean(0), mean(1), -focalPx]

@@ -20,7 +20,8 @@ export function acetateSilhouette(design: FrameDesign, resolution = { stepMm: 0.
     low: -size.lensHeightMm / 2 - 9,
     high: size.lensHeightMm / 2 + 12,
   }
-  const lens = fillField(extent, stepMm, (x, y) => distanceToOutline(outline, Math.abs(x), y))
+  const distance = distanceToOutline(outline)
+  const lens = fillField(extent, stepMm, (x, y) => distance(Math.abs(x), y))
   const raw = (x: number, y: number) => bodyDistance(design, readField(lens, Math.abs(x), y), Math.abs(x), y)
   const blended = fillField(extent, stepMm, raw)
   return { lens, body: fillField(extent, stepMm, (x, y) => normalizedDistance(blended, x, y)) }

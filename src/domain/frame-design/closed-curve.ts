@@ -1,7 +1,6 @@
 /** x and y, in mm unless stated otherwise. */
 export type Vec2 = readonly [number, number]
 
-/** The element at `i` modulo the length. */
 export function around<T>(list: ArrayLike<T>, i: number): T {
   return list[((i % list.length) + list.length) % list.length] as T
 }

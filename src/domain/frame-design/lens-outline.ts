@@ -8,9 +8,7 @@ export interface Superellipse {
   /** Height above the widest line, as a share of half the height. */
   up: number
   taper: number
-  /** Rise of the upper edge towards the temple. */
   sweep: number
-  /** Shear of the shape towards the temple. */
   lean: number
 }
 

@@ -17,7 +17,6 @@ interface PasswordChange {
 
 /**
  * Changes a user's password. Ends their other sessions and deletes their reset and e-mail change links.
- *
  * @throws ShopError `wrong_password` (the current password), `too_many_attempts`
  */
 export async function changePassword(

@@ -48,7 +48,7 @@ describe('personal data', () => {
       appointments: [{ firstName: 'Eleni', email: customer.user.email }],
       newsletter: { status: 'pending' },
     })
-    expect(data.letters.map(({ kind }: { kind: string }) => kind)).toContain('order_confirmation')
+    expect(data.emails.map(({ kind }: { kind: string }) => kind)).toContain('order_confirmation')
     expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|password"/)
   })
 
@@ -57,7 +57,7 @@ describe('personal data', () => {
     await shop.visitor().api.newsletter.subscribe({ email: 'somebody@example.com' })
     const { api } = await newCustomer(shop, { email: 'somebody@example.com' })
     const data = await api.call('GET /api/account/data', {})
-    expect(data).toMatchObject({ appointments: [], newsletter: null, letters: [], cart: null })
+    expect(data).toMatchObject({ appointments: [], newsletter: null, emails: [], cart: null })
   })
 
   test('cannot be read by another user', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { OPEN_ORDER_STATUSES } from '../../domain/order-status.ts'
@@ -6,6 +5,8 @@ import { type Db, transaction } from '../db/connect.ts'
 import { type Address, carts, orders, users } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
+import { deleteNotes } from '../orders/order-events.ts'
+import { refreshSearch } from '../orders/order-search.ts'
 import type { Shop } from '../shop.ts'
 import { assertPassword } from './change-password.ts'
 import { lockUser } from './users.ts'
@@ -44,20 +45,26 @@ export async function closeAccount(shop: Shop, userId: number, visitor: Visitor,
       recipient: email,
       language: visitor.language,
       payload: { username, firstName },
-      dedupeKey: `account_closed:${randomUUID()}`,
     })
   })
 }
 
-/** Anonymises the completed orders of closed accounts. */
+/** Anonymises the completed orders of closed accounts, and what the back office keeps about them. */
 export async function anonymiseCompletedOrders(db: Db): Promise<void> {
   const cleared = (column: AnyPgColumn) => sql`${column} || ${JSON.stringify(CLEARED_ADDRESS)}::jsonb`
-  await db
-    .update(orders)
-    .set({
-      shippingAddress: cleared(orders.shippingAddress),
-      billingAddress: cleared(orders.billingAddress),
-      buyerLeftAt: null,
-    })
-    .where(and(isNotNull(orders.buyerLeftAt), notInArray(orders.status, OPEN_ORDER_STATUSES)))
+  await db.transaction(async (tx) => {
+    const anonymised = await tx
+      .update(orders)
+      .set({
+        shippingAddress: cleared(orders.shippingAddress),
+        billingAddress: cleared(orders.billingAddress),
+        trackingNumber: null,
+        buyerLeftAt: null,
+      })
+      .where(and(isNotNull(orders.buyerLeftAt), notInArray(orders.status, OPEN_ORDER_STATUSES)))
+      .returning({ id: orders.id })
+    const ids = anonymised.map(({ id }) => id)
+    await refreshSearch(tx, ids)
+    await deleteNotes(tx, ids)
+  })
 }

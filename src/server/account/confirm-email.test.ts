@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
-import { emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
+import { answerResetRequests, emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
 import { confirmEmail, newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { emailTokens, users } from '../db/schema.ts'
-import { answerResetRequests } from './reset-password.ts'
 
 const HOUR_MS = 3_600_000
 let shop: TestShop

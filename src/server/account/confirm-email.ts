@@ -10,17 +10,14 @@ import { sendUndoLink } from './replaced-address.ts'
 import { findVerifiedUser, type UserRow } from './users.ts'
 
 /**
- * Confirms an account's address by the link that was sent there, and assigns the guest orders placed with that address to
- * the account.
- *
- * @throws ShopError `link_expired`; `email_taken` if another account has confirmed the address (this reveals nothing:
- *   only the owner of the mailbox has the link)
+ * Confirms an account's address by the link sent there, and assigns the guest orders of that address to the account.
+ * @throws ShopError `link_expired`; `email_taken` if another account has confirmed the address, which only the owner of
+ * the mailbox learns
  */
 export function confirmEmail(shop: Shop, token: string, language: Language): Promise<ConfirmedEmail> {
   const now = shop.clock()
   return transaction(shop, async (shop) => {
     const { user, email, purpose } = await useEmailToken(shop.db, token, ['verify', 'change'], now)
-    // The account's address has changed since the e-mail was sent.
     if (purpose === 'verify' && user.email !== email) throw new ShopError('link_expired')
     if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
     const isChange = user.email !== email

@@ -21,11 +21,9 @@ export async function getUser(shop: Shop, userId: number): Promise<User> {
 }
 
 /**
- * Updates a user's details; an empty field clears the stored value. A new e-mail address needs the current password,
- * because the mailbox can take over the account. The response has the old address until the new one is confirmed.
- *
- * @throws ShopError `invalid_input` or `wrong_password` for the current password; `too_many_attempts` for passwords or
- *   changes of address
+ * An empty field clears the stored value. A new e-mail address needs the current password, because the mailbox can take
+ * over the account; until it is confirmed, the response has the old one.
+ * @throws ShopError `invalid_input` or `wrong_password` for the current password; `too_many_attempts`
  */
 export async function updateUser(shop: Shop, userId: number, form: AccountForm, language: Language): Promise<User> {
   const { email: requestedEmail, currentPassword, ...details } = form

@@ -31,7 +31,6 @@ export async function createEmailToken(tx: Db, { now, ...about }: TokenInput): P
   return token
 }
 
-/** Whether a user has an unused link that is valid at least until `usefulUntil`. */
 export async function hasEmailToken(
   tx: Db,
   { purpose, userId, usefulUntil }: Pick<TokenInput, 'purpose' | 'userId'> & { usefulUntil: Date },
@@ -43,7 +42,6 @@ export async function hasEmailToken(
 
 /**
  * Marks a token as used and locks its account. Of two concurrent uses, one fails.
- *
  * @throws ShopError `link_expired` if it is used, expired, unknown or for another purpose
  */
 export async function useEmailToken(tx: Db, token: string, purposes: readonly TokenPurpose[], now: Date) {
@@ -66,7 +64,6 @@ export async function deleteEmailTokens(tx: Db, userId: number, ...purposes: Tok
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, purposes)))
 }
 
-/** The oldest valid undo link to this address. */
 export async function findUndoToken(tx: Db, userId: number, email: string, now: Date) {
   const isUsable = and(eq(emailTokens.email, email), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, now))
   const [row] = await tx

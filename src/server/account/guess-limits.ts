@@ -9,18 +9,14 @@ interface GuessLimits {
 }
 
 const GROWING_LIMIT = { most: 8, minutes: 15, growsToMinutes: 240 }
-/**
- * 12 attempts at once, then one every two minutes: 732 a day by username and as many by e-mail. A single network address
- * reaches `GROWING_LIMIT` first, so it cannot exhaust this limit.
- */
+/** 732 attempts a day by username and as many by e-mail. One network address reaches `GROWING_LIMIT` first. */
 const PER_NAME = { most: 12, minutes: 24 }
 const PER_ADDRESS = { most: 100, minutes: 15 }
 
 /**
- * Rate limits for password guessing: per name and network address, per network address, and per name. A browser that has
- * signed in to the account before has its own limit, so that other callers cannot lock out the owner. Keys use the
+ * Rate limits for password guessing: per name and network address, per network address, and per name. A browser that
+ * has signed in to the account before has its own limit, so that other callers cannot lock out the owner. Keys use the
  * entered name, not the account: otherwise they would reveal which names share an account.
- *
  * @param knownBrowser the key of a browser that has signed in to the account, or `null`
  */
 export function guessLimits(name: string, address: string, knownBrowser: string | null): GuessLimits {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
-import { emailTokenTo } from '../../../test/support/emails.ts'
+import { answerResetRequests, emailTokenTo } from '../../../test/support/emails.ts'
 import { newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { transaction } from '../db/connect.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import type { Limit } from '../limits/limit.ts'
 import { guessLimits } from './guess-limits.ts'
-import { answerResetRequests } from './reset-password.ts'
 
 const MINUTE_MS = 60_000
 let shop: TestShop

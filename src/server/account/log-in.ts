@@ -15,7 +15,6 @@ interface Credentials {
 
 /**
  * Signs in by username or e-mail, and merges the guest's cart into the user's.
- *
  * @throws ShopError `wrong_credentials` (also for an unknown name), `too_many_attempts`, `busy`
  */
 export async function logIn(shop: Shop, context: SignInContext, input: Credentials): Promise<SignedIn> {
@@ -24,7 +23,6 @@ export async function logIn(shop: Shop, context: SignInContext, input: Credentia
   const candidates = await findByName(shop.db, input.username)
   const { knownBrowser } = context
   const isKnown = candidates.some(({ id }) => knownBrowser?.userIds.includes(id))
-  // All spellings of a name share one limit.
   const name = foldLoginName(input.username)
   const { own, shared } = guessLimits(name, context.address, isKnown ? (knownBrowser?.key ?? null) : null)
   await transaction(shop, (shop) => countAttempt(shop.db, [...own, ...shared], shop.clock()))

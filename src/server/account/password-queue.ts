@@ -1,7 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 
 interface Settings {
-  /** Hashes computed at the same time. */
   concurrency: number
   /** Hashes that may wait; beyond that, calls fail with `busy`. */
   longestQueue: number
@@ -9,7 +8,6 @@ interface Settings {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** A first-in, first-out queue with limits on running and waiting tasks. */
 export function createBoundedQueue(settings: Settings) {
   const waiting: (() => void)[] = []
   let limits = settings

@@ -1,14 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createBoundedQueue } from './password-queue.ts'
 
-/**
- * One queue per process: hashes run on libuv's threads, which compression, files and DNS look-ups need as well.
- */
+/** One queue per process: hashes run on libuv's threads, which compression, files and DNS look-ups need as well. */
 export const passwordQueue = createBoundedQueue({ concurrency: 1, longestQueue: 100 })
 
 /**
  * argon2id with the library's settings: 19 MiB, 2 passes (OWASP's first recommendation).
- *
  * @throws ShopError `busy`
  */
 export const hashPassword = (password: string): Promise<string> => passwordQueue.run(() => hash(password))
@@ -17,8 +14,7 @@ export const hashPassword = (password: string): Promise<string> => passwordQueue
 let dummyHash: Promise<string> | undefined
 
 /**
- * Verifies a password. `undefined` never matches and takes just as long.
- *
+ * A missing hash never matches and takes just as long.
  * @throws ShopError `busy`
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
@@ -26,9 +22,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 /**
- * Finds the hash that matches a password. Verifies all of them, in candidate task of the queue.
- *
- * @returns the index, or `-1`
+ * Verifies all hashes in one task of the queue. Returns the index of the match, or `-1`.
  * @throws ShopError `busy`
  */
 export async function whichPassword(stored: readonly (string | undefined)[], password: string): Promise<number> {

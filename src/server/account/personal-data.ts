@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../contract/security.ts'
 import { getCart } from '../cart/cart.ts'
-import { appointments, carts, newsletterSubscribers, outbox, products, savedProducts } from '../db/schema.ts'
+import { appointments, carts, newsletterSubscribers, products, savedProducts } from '../db/schema.ts'
+import { listEmailsTo } from '../email/sent-emails.ts'
 import type { Visitor } from '../http/env.ts'
 import { listAllOrders } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
@@ -23,27 +24,18 @@ export async function exportPersonalData(shop: Shop, userId: number, visitor: Vi
   }
 }
 
-const NO_EMAIL_DATA = { appointments: [], newsletter: null, letters: [] }
+const NO_EMAIL_DATA = { appointments: [], newsletter: null, emails: [] }
 
 async function listEmailData(shop: Shop, email: string) {
   const { db } = shop
   const booked = await db.select().from(appointments).where(eq(appointments.email, email)).orderBy(asc(appointments.id))
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
-  const emails = await db
-    .select({ kind: outbox.kind, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
-    .from(outbox)
-    .where(eq(outbox.recipient, email))
-    .orderBy(asc(outbox.id))
   return {
     appointments: booked,
     newsletter: subscriber
       ? { status: subscriber.status, language: subscriber.language, createdAt: subscriber.createdAt.toISOString() }
       : null,
-    letters: emails.map(({ kind, createdAt, sentAt }) => ({
-      kind,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-    })),
+    emails: await listEmailsTo(shop, email),
   }
 }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
-import { emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
+import { deleteQueuedEmails, emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
 import { confirmEmail, newCustomer } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { outbox, users } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
 
 const MARIA = 'maria@example.com'
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 // Limits and e-mails of one test must not affect another.
 beforeEach(async () => {
   now = new Date(now.valueOf() + DAY_MS)
-  await shop.shop.db.delete(outbox)
+  await deleteQueuedEmails(shop.shop)
 })
 
 async function register(email: string, username: string) {

@@ -19,9 +19,8 @@ interface Registration {
 const MAX_REGISTRATIONS_PER_HOUR = 100
 
 /**
- * Creates an account, signs in and sends a confirmation link. An address that another account has confirmed gets the same
- * response, so that it is not revealed.
- *
+ * Creates an account, signs in and sends a confirmation link. An address that another account has confirmed gets the
+ * same response, so that it is not revealed.
  * @throws ShopError `username_taken`, `too_many_attempts`
  */
 export async function register(shop: Shop, context: SignInContext, input: Registration): Promise<SignedIn> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { href } from '../../contract/href.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
@@ -15,7 +14,6 @@ export async function warnOfEmailChange(shop: Shop, user: UserRow, newEmail: str
     recipient: email,
     language,
     payload: { username, firstName, newEmail, link: forgotPasswordUrl(shop) },
-    dedupeKey: `email_change_requested:${randomUUID()}`,
   })
 }
 
@@ -41,7 +39,6 @@ export async function sendUndoLink(shop: Shop, user: UserRow, newEmail: string, 
     recipient: email,
     language,
     payload: { username, firstName, newEmail, link, days: UNDO_DAYS },
-    dedupeKey: `email_change_undoable:${randomUUID()}`,
   })
 }
 
@@ -53,6 +50,5 @@ export async function notifyReplacedAddress(shop: Shop, user: UserRow, newEmail:
     recipient: email,
     language,
     payload: { username, firstName, newEmail },
-    dedupeKey: `email_changed:${randomUUID()}`,
   })
 }

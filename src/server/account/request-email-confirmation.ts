@@ -31,13 +31,12 @@ export async function requestEmailConfirmation(
   const token = await createEmailToken(shop.db, { purpose, userId: user.id, email, now })
   const mayWrite = await isWithin(
     shop.db,
-    { key: `letters:${hashed(email)}`, most: MAX_EMAILS_PER_DAY, minutes: DAY_MINUTES },
+    { key: `confirmation-emails:${hashed(email)}`, most: MAX_EMAILS_PER_DAY, minutes: DAY_MINUTES },
     now,
   )
   if (!mayWrite) return
   const { username, firstName } = user
   const link = shop.config.publicOrigin + href('verifyEmail', { token })
-  const dedupeKey = `confirm:${token.slice(0, 12)}:${user.id}`
   if (holder !== undefined && holder.id !== user.id) {
     const payload = { username: holder.username, firstName: holder.firstName, link: forgotPasswordUrl(shop) }
     await enqueueEmail(shop, {
@@ -45,14 +44,13 @@ export async function requestEmailConfirmation(
       recipient: email,
       language: holder.language,
       payload,
-      dedupeKey,
     })
   } else if (purpose === 'change') {
     const payload = { username, firstName, newEmail: email, link }
-    await enqueueEmail(shop, { kind: 'email_change', recipient: email, language, payload, dedupeKey })
+    await enqueueEmail(shop, { kind: 'email_change', recipient: email, language, payload })
   } else {
     const payload = { username, firstName, link }
-    await enqueueEmail(shop, { kind: 'email_verification', recipient: email, language, payload, dedupeKey })
+    await enqueueEmail(shop, { kind: 'email_verification', recipient: email, language, payload })
   }
 }
 

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { href } from '../../contract/href.ts'
 import { foldLoginName } from '../../domain/login-name.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
-import { resetRequests, users } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { endPresentSession, endSessions } from '../http/sessions.ts'
 import { countInTransaction, limitsOf, rejectRepeated } from '../http/visitor-limits.ts'
+import { defineJob } from '../jobs/job.ts'
 import { hashed, isWithin } from '../limits/attempts.ts'
 import type { Limit } from '../limits/limit.ts'
-import { logError, repeat } from '../repeat.ts'
 import type { Shop } from '../shop.ts'
 import { assignConfirmedEmail } from './confirm-email.ts'
 import { createEmailToken, deleteEmailTokens, hasEmailToken, useEmailToken } from './email-tokens.ts'
@@ -25,11 +24,21 @@ const MAX_REQUESTS_PER_NAME = 5
 /** A link that is valid for at least this long needs no replacement. */
 const MIN_REMAINING_MS = 15 * 60_000
 const DAY_MINUTES = 1440
-const BATCH_SIZE = 50
-const INTERVAL_MS = 2000
+
+interface ResetRequest {
+  /** A username or an e-mail address, as typed. */
+  account: string
+  language: Language
+}
+
+export const RESET_JOB = defineJob<ResetRequest>('password-reset', {
+  retries: 30,
+  retryDelaySeconds: 1,
+  maxRetryDelaySeconds: 600,
+})
 
 /**
- * Stores a request for a new password. The account is looked up later, by `answerResetRequests`, so that the call does
+ * Stores a request for a new password. The account is looked up later, by a job, so that the call does
  * the same for every name.
  *
  * @throws ShopError `too_many_attempts` per visitor; `reset_requested` per name
@@ -38,8 +47,7 @@ export async function requestReset(shop: Shop, name: string, visitor: Visitor): 
   const limits = requestLimits(shop, name, visitor)
   rejectRepeated(shop, limits)
   await transaction(shop, async (shop) => {
-    const { language } = visitor
-    await shop.db.insert(resetRequests).values({ account: name, language, createdAt: shop.clock() })
+    await shop.jobs.enqueue(shop.db, RESET_JOB, { account: name, language: visitor.language })
     await countInTransaction(shop, limits)
   })
 }
@@ -52,36 +60,6 @@ function requestLimits(shop: Shop, name: string, visitor: Visitor): Limit[] {
     { key, most: MAX_REQUESTS_PER_NAME, minutes: 60, code: 'reset_requested' },
   ]
 }
-
-/**
- * Enqueues the e-mails for the stored requests.
- *
- * @returns the number of processed requests
- */
-export async function answerResetRequests(shop: Shop): Promise<number> {
-  const count = await transaction(shop, async (shop) => {
-    const requests = await shop.db
-      .select()
-      .from(resetRequests)
-      .orderBy(asc(resetRequests.id))
-      .limit(BATCH_SIZE)
-      .for('update', { skipLocked: true })
-    if (requests.length === 0) return 0
-    for (const { account, language } of requests) await answerRequest(shop, account, language)
-    await shop.db.delete(resetRequests).where(
-      inArray(
-        resetRequests.id,
-        requests.map(({ id }) => id),
-      ),
-    )
-    return requests.length
-  })
-  return count < BATCH_SIZE ? count : count + (await answerResetRequests(shop))
-}
-
-/** Processes requests every two seconds. The returned function stops it after the current round. */
-export const startAnsweringResets = (shop: Shop) =>
-  repeat(INTERVAL_MS, () => answerResetRequests(shop), logError(shop, 'password reset requests could not be processed'))
 
 /**
  * Sets a new password by a reset link. Ends all sessions and cancels pending changes of address. The link proves the
@@ -113,11 +91,11 @@ export async function setPassword(shop: Shop, user: UserRow, hash: string, langu
     recipient: user.email,
     language,
     payload: { username: user.username, firstName: user.firstName, link: forgotPasswordUrl(shop) },
-    dedupeKey: `password_changed:${randomUUID()}`,
   })
 }
 
-async function answerRequest(shop: Shop, account: string, language: Language): Promise<void> {
+/** Sends a link to each account of that name. */
+export async function answerResetRequest(shop: Shop, { account, language }: ResetRequest): Promise<void> {
   const now = shop.clock()
   for (const user of await findByName(shop.db, account)) {
     if (!(await maySendLink(shop, user))) continue
@@ -128,7 +106,6 @@ async function answerRequest(shop: Shop, account: string, language: Language): P
       recipient: email,
       language,
       payload: { username, firstName, link: shop.config.publicOrigin + href('resetPassword', { token }) },
-      dedupeKey: `password_reset:${randomUUID()}`,
     })
   }
 }

@@ -30,7 +30,6 @@ export const accountRoutes = (shop: Shop) =>
     .openapi(accountCalls.updateUser, async (c) => {
       const { visitor } = c.var
       const userId = requireUser(visitor)
-      // Another user's id gets the same response as an unknown one.
       if (c.req.valid('param').id !== userId) throw new ShopError('not_found')
       return c.json(await updateUser(shop, userId, c.req.valid('json'), visitor.language), 200)
     })

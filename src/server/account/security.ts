@@ -12,7 +12,6 @@ import { getUserRow, lockUser } from './users.ts'
 
 const MAX_EMAILS_PER_HOUR = 5
 
-/** Whether the address is confirmed, and the pending new address, if any. */
 export async function getSecurity(shop: Shop, userId: number): Promise<Security> {
   const { email, emailVerifiedAt } = await getUserRow(shop.db, userId)
   const { purpose, usedAt, expiresAt, createdAt } = emailTokens
@@ -28,7 +27,6 @@ export async function getSecurity(shop: Shop, userId: number): Promise<Security>
 
 /**
  * Sends the confirmation link again; does nothing if the address is confirmed.
- *
  * @throws ShopError `too_many_attempts`
  */
 export async function sendVerification(shop: Shop, userId: number, language: Language): Promise<void> {
@@ -40,7 +38,6 @@ export async function sendVerification(shop: Shop, userId: number, language: Lan
   })
 }
 
-/** Most recently used first. */
 export async function listOwnSessions(shop: Shop, userId: number, visitor: Visitor): Promise<Session[]> {
   const rows = await listSessions(shop, userId)
   return rows.map(({ id, browser, system, createdAt, seenAt }) => ({

@@ -22,9 +22,7 @@ export interface SignedIn {
 }
 
 /**
- * Starts a session that replaces the current one, merges the guest's cart into the user's and stores the visitor's
- * language.
- *
+ * Starts a session that replaces the current one, merges the guest's cart and stores the visitor's language.
  * @throws ShopError `wrong_credentials` if the password has changed since it was verified
  */
 export async function signIn(shop: Shop, context: SignInContext, row: UserRow): Promise<SignedIn> {

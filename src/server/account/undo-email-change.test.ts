@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
-import { emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
+import { answerResetRequests, emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -14,7 +14,6 @@ import {
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { emailTokens, sessions, users } from '../db/schema.ts'
 import { createEmailToken } from './email-tokens.ts'
-import { answerResetRequests } from './reset-password.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

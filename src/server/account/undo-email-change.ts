@@ -12,12 +12,10 @@ import { createEmailToken, deleteEmailTokens, dropUndoTokensSince, useEmailToken
 import { notifyReplacedAddress } from './replaced-address.ts'
 
 /**
- * Restores the address that the link was sent to. Ends all sessions, invalidates the password and deletes all links except
- * the undo links of earlier addresses.
- *
+ * Restores the address that the link was sent to. Ends all sessions, invalidates the password and deletes all links
+ * except the undo links of earlier addresses.
  * @returns the address, and a token for setting a new password
- * @throws ShopError `link_expired`; `email_taken` if another account has confirmed the address; then
- *   nothing changes
+ * @throws ShopError `link_expired`; `email_taken` if another account has confirmed the address (nothing changes)
  */
 export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Promise<UndoneEmailChange> {
   const now = shop.clock()

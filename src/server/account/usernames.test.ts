@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
-import { emailKindsTo } from '../../../test/support/emails.ts'
+import { answerResetRequests, emailKindsTo } from '../../../test/support/emails.ts'
 import { requestPasswordReset } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { migrate } from '../db/migrate.ts'
-import { resetRequests, users } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
 import { hashPassword } from './password.ts'
-import { answerResetRequests } from './reset-password.ts'
+import { RESET_JOB } from './reset-password.ts'
 
 let shop: TestShop
 let now = new Date('2026-11-21T10:00:00Z')
@@ -81,7 +81,7 @@ describe('accounts from before names were folded', () => {
         sql`insert into users (username, email, password) values (${username}, ${emailOf(index)}, ${password})`,
       )
     }
-    expect(await migrate(shop.database)).toEqual(['0008-folded-usernames.sql'])
+    expect(await migrate(shop.database, {})).toEqual(['0008-folded-usernames.sql'])
   })
 
   test('keep their names and get unique folded names', async () => {
@@ -96,7 +96,7 @@ describe('accounts from before names were folded', () => {
       ['Maria2', 'maria2'],
     ])
     expect(rows.find(({ username }) => username === 'maria')?.usernameFolded).toBe('maria')
-    expect(await migrate(shop.database)).toEqual([])
+    expect(await migrate(shop.database, {})).toEqual([])
   })
 
   test('sign in by exact name and by e-mail', async () => {
@@ -116,7 +116,7 @@ describe('accounts from before names were folded', () => {
   test('each get their own reset link', async () => {
     for (const name of ['παυλος', 'ΠΑΥΛΟΣ']) await requestPasswordReset(shop.visitor(), name)
     await answerResetRequests(shop.shop)
-    expect(await shop.shop.db.$count(resetRequests)).toBe(0)
+    expect(await shop.shop.jobs.list(shop.shop.db, RESET_JOB)).toEqual([])
     for (const [index, count] of [1, 1, 0].entries()) expect(await resetsTo(emailOf(index))).toHaveLength(count)
   })
 

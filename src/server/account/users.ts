@@ -11,8 +11,7 @@ export type UserRow = typeof users.$inferSelect
 export const MAX_ACCOUNTS_PER_EMAIL = 3
 
 /**
- * The accounts that an entered name may refer to: by username one account; by address the account that has confirmed it,
- * otherwise the oldest accounts with that address.
+ * By username one account; by address the account that has confirmed it, else the oldest accounts with that address.
  */
 export function findByName(db: Db, name: string): Promise<UserRow[]> {
   return isEmailAddress(name) ? findByAddress(db, foldEmail(name)) : findByUsername(db, name)

@@ -1,13 +1,14 @@
 import { href } from '../../contract/href.ts'
 import { timeInCyprus } from '../../domain/calendar.ts'
 import { STORES } from '../../domain/stores.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import type { Block, EmailContent, Fact } from '../email/email-content.ts'
 import type { AppointmentDetails, EmailKind } from '../email/enqueue-email.ts'
 import type { TemplateContext } from '../email/template-context.ts'
-import { dayFigures, SHARED } from '../email/words.ts'
+import { dayFigures } from '../email/words.ts'
 import { calendarFile, type Method } from './calendar-file.ts'
 
 export type AppointmentEvent =
@@ -59,7 +60,7 @@ function factsOf(
   return [
     { name: appointment.day, value: formatDate(date, 'weekday', language) },
     { name: appointment.time, value: time },
-    ...(service ? [{ name: appointment.service, value: SHARED[language].appointment.services[service] }] : []),
+    ...(service ? [{ name: appointment.service, value: DICTIONARIES[language].appointment.services[service] }] : []),
     { name: appointment.store, value: store ? localized(store, 'address', language) : name },
     ...(store ? [{ name: appointment.phone, value: store.phone }] : []),
   ]
@@ -68,12 +69,12 @@ function factsOf(
 function calendarOf(
   event: AppointmentEvent,
   details: AppointmentDetails,
-  { row, language, origin }: TemplateContext,
+  { queued, language, origin }: TemplateContext,
 ): EmailContent['calendar'] {
   const { startsAt, endsAt } = details
   if (startsAt === null || endsAt === null || event === 'reminder') return undefined
   const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  const calendarEvent = { ...details, email: row.recipient, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
-  const options = { method: method satisfies Method, language, origin, now: row.createdAt } as const
+  const calendarEvent = { ...details, email: queued.recipient, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+  const options = { method: method satisfies Method, language, origin, now: new Date(queued.createdAt) } as const
   return { method, content: calendarFile(calendarEvent, options) }
 }

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
 import { errorOf } from '../../../test/support/buyers.ts'
+import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { appointments, outbox } from '../db/schema.ts'
+import { appointments } from '../db/schema.ts'
 import { appointmentToken } from './appointment-token.ts'
 import { enqueueReminders } from './reminders.ts'
 
@@ -23,9 +24,7 @@ const getAppointment = (token: string) =>
   shop.visitor().api.call('GET /api/appointments/{token}', { params: { token } })
 const book = (changes: Parameters<typeof appointmentForm>[0]) => api().book(appointmentForm(changes))
 const kindsOf = async (email: string) =>
-  (await shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)).map(
-    ({ kind }) => kind,
-  )
+  (await listQueuedEmails(shop.shop, { recipient: email })).map(({ kind }) => kind)
 
 describe('the link of an appointment', () => {
   test('shows the appointment until it is over', async () => {

@@ -21,7 +21,6 @@ export async function getAppointment(shop: Shop, token: string): Promise<Appoint
 
 /**
  * Changes the time within the same store; a request without a time gets its first one.
- *
  * @throws ShopError `not_found`, `appointment_cancelled`, `invalid_input`, `slot_taken`, `too_many_bookings`
  */
 export async function moveAppointment(shop: Shop, token: string, { date, time }: MoveForm): Promise<Appointment> {
@@ -38,7 +37,6 @@ export async function moveAppointment(shop: Shop, token: string, { date, time }:
   })
 }
 
-/** Does nothing where it is cancelled already. */
 export async function cancelAppointment(shop: Shop, token: string): Promise<Appointment> {
   return transaction(shop, async (shop) => {
     const row = await lockRow(shop, token)

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
 import { errorOf } from '../../../test/support/buyers.ts'
+import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { STORES } from '../../domain/stores.ts'
-import { appointments, outbox } from '../db/schema.ts'
+import { appointments } from '../db/schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => shop.close())
 const freeTimes = async (date: string, store: (typeof STORES)[number]['name'] = 'Nicosia') =>
   (await shop.visitor().api.appointments.listSlots({ store, date })).map((slot) => slot.time)
 
-const emailsTo = (email: string) => shop.shop.db.select().from(outbox).where(eq(outbox.recipient, email))
+const emailsTo = (email: string) => listQueuedEmails(shop.shop, { recipient: email })
 
 describe('the free times of a day', () => {
   test('are every half hour in Cyprus time at which the service ends before closing', async () => {

@@ -17,9 +17,8 @@ import { reserveSlot } from './slots.ts'
 
 /**
  * Books a time in a store; a form without a time becomes a request, which the store answers.
- *
- * @throws ShopError `invalid_input` for a past day by the calendar in Cyprus; `slot_taken`;
- *   `too_many_bookings`, `too_many_appointments`
+ * @throws ShopError `invalid_input` for a past day by the calendar in Cyprus; `slot_taken`; `too_many_bookings`,
+ * `too_many_appointments`
  */
 export async function bookAppointment(shop: Shop, visitor: Visitor, form: AppointmentForm): Promise<Appointment> {
   const now = shop.clock()

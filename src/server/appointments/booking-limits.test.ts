@@ -21,7 +21,6 @@ afterAll(() => shop.close())
 let people = 0
 type Form = ReturnType<typeof appointmentForm>
 
-/** Books as a new person with a unique phone number and e-mail address. */
 const book = (address: string, changes: Partial<Form> = {}) =>
   visitorFrom(shop, address).post('/api/contact', appointmentForm({ phone: `99 ${100_000 + ++people}`, ...changes }))
 

@@ -22,9 +22,8 @@ export const bookingLimits = (shop: Shop, visitor: Requester): Limit[] =>
 
 /**
  * Counts a booking in the transaction that wrote it.
- *
- * @throws ShopError `too_many_bookings` with the seconds to wait; `too_many_appointments` over the
- *   limit of open appointments
+ * @throws ShopError `too_many_bookings` with the seconds to wait; `too_many_appointments` over the limit of open
+ * appointments
  */
 export async function countBooking(
   shop: Shop,
@@ -42,7 +41,6 @@ export async function countBooking(
 
 /**
  * Counts a change of an appointment, which sends an e-mail.
- *
  * @throws ShopError `too_many_bookings`
  */
 export const countChange = (shop: Shop, id: number): Promise<void> =>

@@ -20,7 +20,6 @@ const file = (method: Method, changes: Partial<CalendarEvent> = {}, language: 'e
     { ...EVENT, ...changes },
     { method, language, origin: 'https://shop.example:8443', now: new Date('2026-11-20T08:00:00.123Z') },
   )
-/** With folded lines joined. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const lineNamed = (text: string, name: string) => linesOf(text).find((line) => line.startsWith(name))
 

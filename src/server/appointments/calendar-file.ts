@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { CONTACT, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { STORES } from '../../domain/stores.ts'
-import { el } from '../../i18n/el.ts'
-import { en } from '../../i18n/en.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { localized } from '../../i18n/languages.ts'
-import { fill } from '../../i18n/translate.ts'
+import { type Dictionary, fill } from '../../i18n/translate.ts'
 
-const WORDS = { en, el }
 /** RFC 5545, 3.1. */
 const LINE_OCTETS = 75
 
@@ -16,7 +14,7 @@ export interface CalendarEvent {
   lastName: string
   email: string
   store: string
-  service: keyof typeof en.appointment.services | null
+  service: keyof Dictionary['appointment']['services'] | null
   startsAt: Date
   endsAt: Date
   /** The number of changes: calendars take the file with the higher one. */
@@ -37,7 +35,7 @@ interface CalendarOptions {
 
 /** An iCalendar file (RFC 5545). Times are in UTC, so that it needs no time zone rules. */
 export function calendarFile(event: CalendarEvent, { method, language, origin, now }: CalendarOptions): string {
-  const { appointment } = WORDS[language]
+  const { appointment } = DICTIONARIES[language]
   const store = STORES.find((one) => one.name === event.store)
   const service = appointment.services[event.service ?? 'eye_exam']
   const isCancelled = method === 'CANCEL'

@@ -31,7 +31,6 @@ export async function enqueueAppointmentEmail(shop: Shop, kind: Kind, row: Appoi
   })
 }
 
-/** The signed link that shows, moves and cancels the appointment. */
 export function appointmentUrl(shop: Shop, id: number): string {
   return shop.config.publicOrigin + href('appointment', { token: appointmentToken(shop.cookieSecret, id) })
 }

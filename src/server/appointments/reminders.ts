@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { transaction } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
-import { logError, repeat } from '../repeat.ts'
+import { defineScheduledJob } from '../jobs/job.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
 
-const INTERVAL_MS = 5 * 60_000
+export const REMINDERS_JOB = defineScheduledJob('appointment-reminders', '*/5 * * * *')
+
 const BATCH_SIZE = 100
 
 /**
@@ -31,6 +32,3 @@ export async function enqueueReminders(shop: Shop): Promise<number> {
   })
   return count < BATCH_SIZE ? count : count + (await enqueueReminders(shop))
 }
-
-export const startReminders = (shop: Shop) =>
-  repeat(INTERVAL_MS, () => enqueueReminders(shop), logError(shop, 'enqueueing the reminders failed'))

@@ -7,7 +7,6 @@ import type { Db } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
-/** An arbitrary number, the same in all processes. */
 const BOOKING_LOCK = 357_016_033
 
 interface SlotsQuery {
@@ -36,7 +35,6 @@ interface SlotRequest extends SlotsQuery {
 /**
  * Checks that a time is free and locks its store and day until the transaction ends, so that concurrent bookings see
  * each other's rows.
- *
  * @throws ShopError `invalid_input` for a time that the store does not offer, `slot_taken` where no seat is left
  */
 export async function reserveSlot(

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates a cart without a cookie; returns the status. */
 const createCart = async (address: string) =>
   (await visitorFrom(shop, address).post('/api/cart', { guestId: guestId() })).status
 
@@ -24,7 +23,6 @@ test('the number of new carts per network address is limited, also without cooki
   const statuses = await Promise.all(Array.from({ length: perAddress + 20 }, () => createCart('203.0.113.1')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(perAddress - 1)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
-  // Existing carts and other addresses are not affected.
   expect((await early.api.cart.open({ guestId: cart.guestId ?? '' })).id).toBe(cart.id)
   expect(await createCart('203.0.113.2')).toBe(200)
   now = new Date(now.valueOf() + 60_000)

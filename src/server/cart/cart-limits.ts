@@ -2,9 +2,7 @@ import { countLocally, limitsOf, type Requester } from '../http/visitor-limits.t
 import type { Shop } from '../shop.ts'
 
 /**
- * Counts a new cart, in this process only. Several processes allow a multiple of the limit; that does no harm, since a
- * cart is one small row and empty ones are deleted.
- *
+ * In this process only: several processes allow a multiple, which does no harm.
  * @throws ShopError `too_many_requests`
  */
 export function countNewCart(shop: Shop, visitor: Requester): void {
@@ -13,8 +11,7 @@ export function countNewCart(shop: Shop, visitor: Requester): void {
 }
 
 /**
- * Counts a change of a cart, in this process only: a statement for it would cost as much as the change.
- *
+ * In this process only: a statement for it would cost as much as the change.
  * @throws ShopError `too_many_requests`
  */
 export function countCartWrite(shop: Shop, visitor: Requester): void {

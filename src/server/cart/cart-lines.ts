@@ -31,7 +31,6 @@ type Row = Omit<CartRow, 'lines'> & { [Key in keyof CartLine]: CartLine[Key] | n
 
 /**
  * Reads a visitor's cart, its lines in the order they were added, in one statement.
- *
  * @returns `null` where there is no such cart or it is not the visitor's
  */
 export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promise<CartRow | null> {

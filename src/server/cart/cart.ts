@@ -9,7 +9,6 @@ import type { Shop } from '../shop.ts'
 import { countNewCart } from './cart-limits.ts'
 import { type CartOwner, findCart, ownedBy, toWireCart } from './cart-lines.ts'
 
-/** Creates the cart where the user has none. */
 export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
   await shop.db.insert(carts).values({ userId }).onConflictDoNothing()
   const [row] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
@@ -18,7 +17,6 @@ export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
 
 /**
  * Creates the cart where there is none, bound to the guest's key.
- *
  * @param visitor whose own `guestKey` may still be `null`
  * @throws ShopError `not_found` where the id is another guest's; `too_many_requests` for a new cart over the limit
  */
@@ -47,7 +45,6 @@ export async function getCart(shop: Shop, cartId: number, owner: CartOwner): Pro
 
 /**
  * Adds to the quantity where the product is in the cart already.
- *
  * @throws ShopError `not_found` for the cart or the product, or the code of `quantityError`
  */
 export function addItem(

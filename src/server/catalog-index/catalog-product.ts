@@ -1,8 +1,7 @@
 import type { Category, Product } from '../../contract/catalog.ts'
 import { toWire } from '../../contract/money.ts'
-import { FACETS, type Facet, FLAGS, type Flag, SEARCHED_FACETS } from '../../domain/filters.ts'
-import { el } from '../../i18n/el.ts'
-import { en } from '../../i18n/en.ts'
+import { FACET_TABLE, FACETS, type Facet, FLAGS, type Flag } from '../../domain/filters.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
 import { shownImages, shownPreview } from '../images/shown-images.ts'
 import type { IndexedProduct } from './product-columns.ts'
@@ -42,11 +41,13 @@ export function indexed(product: CatalogProduct, categories: readonly Category[]
   }
 }
 
+const SEARCHED = FACET_TABLE.filter((facet) => 'isSearched' in facet)
+
 function searchText(product: CatalogProduct, category: Category | undefined): string {
   const { name, nameEl, brand, sku, model, material } = product
-  const words = [en, el].flatMap((dictionary) => [
+  const words = Object.values(DICTIONARIES).flatMap((dictionary) => [
     dictionary.materials[material],
-    ...SEARCHED_FACETS.map((facet) => wordOf(dictionary[facet.words], product[facet.name])),
+    ...SEARCHED.map((facet) => wordOf(dictionary[facet.words], product[facet.name])),
   ])
   return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words].filter(Boolean).join(' ')
 }

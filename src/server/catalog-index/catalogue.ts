@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Category, Facets, ProductsQuery } from '../../contract/catalog.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database, Db } from '../db/connect.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
-import type { CatalogProduct } from './catalog-product.ts'
-import type { CatalogueContents } from './catalogue-contents.ts'
-import { FreshContents } from './fresh-contents.ts'
+import { type CatalogProduct, withPictures } from './catalog-product.ts'
+import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
 import { toCriteria, toPage } from './index-query.ts'
 import { nearestProducts } from './nearest-products.ts'
-import type { RefreshOptions } from './refresh.ts'
+import { readAllProducts, readCategories, readProducts } from './read-products.ts'
+import { Refresh, type RefreshOptions } from './refresh.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
 export interface Catalogue {
@@ -18,13 +19,6 @@ export interface Catalogue {
   listFacets(query: ProductsQuery): Facets
   /** Calls `changed` after each visible change. */
   onChange(changed: () => void): void
-  /**
-   * Resolves once every change notified so far is visible, however often reads fail in between. On PostgreSQL a
-   * notification arrives shortly after the commit.
-   *
-   * @throws Error when the catalogue is closed first
-   */
-  settled(): Promise<void>
   /** Stops refreshing. The contents stay readable. */
   close(): Promise<void>
 }
@@ -39,17 +33,32 @@ export async function openCatalogue(
   variants: ImageVariants,
   options: RefreshOptions,
 ): Promise<Catalogue> {
-  const fresh = await FreshContents.open(database, variants, options)
+  const listeners: (() => void)[] = []
+  let current = createContents([], [])
+  const refresh = new Refresh(async (change) => {
+    const { index } = current
+    if (change === 'all') current = await readContents(database.db, variants, current)
+    else patchContents(current, change, withPictures(await readProducts(database.db, change), variants))
+    if (change !== 'all' || current.index !== index) for (const changed of listeners) changed()
+  }, options)
+
+  // Listen first, so that no change between the first read and the next one is missed.
+  await database.listen(
+    'catalogue',
+    (payload) => refresh.hear(payload),
+    () => refresh.hear('all'),
+  )
+  current = await readContents(database.db, variants, current)
+  refresh.start()
   return {
-    listCategories: () => fresh.current.categories,
-    findCategory: (slug) => fresh.current.categories.find((category) => category.slug === slug) ?? null,
-    findProduct: (id) => fresh.current.products.get(id) ?? null,
-    findBySlug: (slug) => fresh.current.products.get(fresh.current.idsBySlug.get(slug) ?? 0) ?? null,
-    listProducts: (query) => listProducts(fresh.current, query),
-    listFacets: (query) => fresh.current.index.facets(toCriteria(fresh.current.categories, query)),
-    onChange: (changed) => fresh.onChange(changed),
-    settled: () => fresh.refresh.settled(),
-    close: () => fresh.refresh.close(),
+    listCategories: () => current.categories,
+    findCategory: (slug) => current.categories.find((category) => category.slug === slug) ?? null,
+    findProduct: (id) => current.products.get(id) ?? null,
+    findBySlug: (slug) => current.products.get(current.idsBySlug.get(slug) ?? 0) ?? null,
+    listProducts: (query) => listProducts(current, query),
+    listFacets: (query) => current.index.facets(toCriteria(current.categories, query)),
+    onChange: (changed) => listeners.push(changed),
+    close: () => refresh.close(),
   }
 }
 
@@ -62,4 +71,19 @@ function listProducts({ categories, products, index }: CatalogueContents, query:
   const { total, ids } = index.query({ ...toCriteria(categories, query), ...page })
   const matching = ids.flatMap((id) => products.get(id) ?? [])
   return query.near ? nearestProducts(matching, query.near, query) : { total, products: matching }
+}
+
+/** Reads everything. The index stays the same object where nothing visible has changed since `current`. */
+async function readContents(db: Db, variants: ImageVariants, current: CatalogueContents): Promise<CatalogueContents> {
+  const categories = await readCategories(db)
+  const all: CatalogProduct[] = []
+  let isAlike = isDeepStrictEqual(categories, current.categories)
+  for await (const batch of readAllProducts(db)) {
+    const products = withPictures(batch, variants)
+    isAlike &&= products.every((product) => isShownAlike(current.products.get(product.id), product))
+    all.push(...products)
+  }
+  isAlike &&= all.length === current.products.size
+  if (!isAlike) return createContents(categories, all)
+  return { ...current, products: new Map(all.map((product) => [product.id, product])) }
 }

@@ -7,7 +7,6 @@ interface Page {
   limit?: number | undefined
 }
 
-/** The in-stock products nearest in size, nearest first, one per model. */
 export function nearestProducts(products: readonly CatalogProduct[], near: FrameNumbers, { offset = 0, limit }: Page) {
   const candidates = oneOfEachModel(products.filter((product) => product.measurements !== null && isInStock(product)))
   const count = limit === undefined ? candidates.length : offset + limit

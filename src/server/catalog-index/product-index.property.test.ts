@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scanFacets, scanProducts } from '../../../test/support/every-product.ts'
-import { SORTS } from '../../domain/filters.ts'
+import { FACETS, type Facet, SORTS } from '../../domain/filters.ts'
 import type { IndexedProduct } from './product-columns.ts'
 import { createProductIndex, type ProductQuery } from './product-index.ts'
 
@@ -37,7 +37,11 @@ const QUERIES = [
 const oneOf = (...values: string[]) => fc.constantFrom(...values)
 const orNull = (values: fc.Arbitrary<string>) => fc.option(values, { nil: null })
 
+const everyFacet = <Value>(values: fc.Arbitrary<Value>) =>
+  Object.fromEntries(FACETS.map((facet) => [facet, values])) as Record<Facet, fc.Arbitrary<Value>>
+
 const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
+  ...everyFacet(fc.constant(null)),
   id: fc.integer({ min: 1, max: 400 }),
   category: oneOf('sunglasses', 'kids'),
   brand: oneOf('Helios', 'Amathus', 'Άστρα', 'b'),
@@ -57,11 +61,11 @@ const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
 const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
   filters: fc.record({
+    ...everyFacet(fc.constant(undefined)),
     category: maybe(oneOf('sunglasses', 'hats')),
     brand: maybe(oneOf('Helios', 'b', 'Nobody')),
     color: maybe(oneOf('gold', '')),
     shape: maybe(oneOf('round')),
-    frameType: fc.constant(undefined),
     gender: maybe(oneOf('women')),
     isBestseller: maybe(fc.boolean()),
     isNew: maybe(fc.boolean()),

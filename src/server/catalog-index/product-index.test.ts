@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { FACETS, type Facet } from '../../domain/filters.ts'
 import type { IndexedProduct } from './product-columns.ts'
 import { createProductIndex, type ProductCriteria, type ProductQuery } from './product-index.ts'
 
+const NO_VALUES = Object.fromEntries(FACETS.map((facet) => [facet, null])) as Record<Facet, null>
 const AVIATOR: IndexedProduct = {
+  ...NO_VALUES,
   id: 1,
   category: 'sunglasses',
   brand: 'Helios',

@@ -18,7 +18,6 @@ export interface ProductQuery extends ProductCriteria {
   /** Defaults to 'featured', by ascending id. */
   sort?: Sort | undefined
   offset?: number | undefined
-  /** Defaults to all. */
   limit?: number | undefined
 }
 
@@ -38,7 +37,6 @@ export interface ProductIndex {
   query(query: ProductQuery): ProductPage
   facets(criteria: ProductCriteria): ProductFacets
   upsert(rows: readonly IndexedProduct[]): void
-  /** Unknown ids are ignored. */
   remove(ids: readonly number[]): void
 }
 

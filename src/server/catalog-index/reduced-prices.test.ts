@@ -13,13 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sets a product's price as of some days ago. */
 async function setPrice(id: number, daysAgo: number, priceCents: number, discountPriceCents: number | null = null) {
   const validFrom = sql`now() - make_interval(days => ${daysAgo}::int)`
   await shop.shop.db.insert(priceHistory).values({ productId: id, priceCents, discountPriceCents, validFrom })
 }
 const pricesOf = async (slug: string) => {
-  await shop.shop.catalogue.settled()
   const { price, discountPrice } = await shop.product(slug)
   return [price, discountPrice]
 }

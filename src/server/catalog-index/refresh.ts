@@ -5,7 +5,6 @@ export type Change = readonly number[] | 'all'
 export interface RefreshOptions {
   /** Interval of full reads without a notification: one may have been lost. */
   rereadMs: number
-  /** Called for each failure, with the pause before the next full read. */
   onError: (error: unknown, pauseMs: number) => void
 }
 
@@ -25,10 +24,7 @@ export class Refresh {
   readonly #options: RefreshOptions
   readonly #ids = new Set<number>()
   readonly #closing = new AbortController()
-  #waiting: { upTo: number; settle: PromiseWithResolvers<void> }[] = []
   #isAllPending = false
-  #notedCount = 0
-  #readCount = 0
   #failures = 0
   #isRunning = false
   #work = Promise.resolve()
@@ -42,7 +38,6 @@ export class Refresh {
 
   /** Notes a changed product id. Any other payload marks everything as changed. */
   hear(payload: string): void {
-    this.#notedCount++
     if (/^\d+$/.test(payload) && this.#ids.size < MOST_IDS) this.#ids.add(Number(payload))
     else this.#isAllPending = true
     if (this.#timer !== undefined) this.#run()
@@ -53,25 +48,10 @@ export class Refresh {
     this.#run()
   }
 
-  /**
-   * Resolves once every change noted so far is applied, however many failures come first.
-   *
-   * @throws Error when closed first
-   */
-  async settled(): Promise<void> {
-    if (this.#readCount === this.#notedCount) return
-    if (this.#isClosed) throw closedError()
-    const settle = Promise.withResolvers<void>()
-    this.#waiting.push({ upTo: this.#notedCount, settle })
-    return settle.promise
-  }
-
   /** Stops all timers and resolves once no read is running. Unread changes are dropped. */
   async close(): Promise<void> {
     this.#closing.abort()
     clearInterval(this.#timer)
-    for (const { settle } of this.#waiting) settle.reject(closedError())
-    this.#waiting = []
     await this.#work
   }
 
@@ -102,11 +82,9 @@ export class Refresh {
   }
 
   async #attempt(): Promise<void> {
-    const upTo = this.#notedCount
     try {
       await this.#read(this.#takePending())
       this.#failures = 0
-      this.#settle(upTo)
     } catch (error) {
       // Part of the change may have been applied before the failure, so only a full read is safe.
       this.#isAllPending = true
@@ -121,13 +99,4 @@ export class Refresh {
     this.#ids.clear()
     return change
   }
-
-  #settle(upTo: number): void {
-    this.#readCount = upTo
-    const due = this.#waiting.filter((one) => one.upTo <= upTo)
-    this.#waiting = this.#waiting.filter((one) => one.upTo > upTo)
-    for (const { settle } of due) settle.resolve()
-  }
 }
-
-const closedError = () => new Error('the catalogue was closed before it was up to date')

@@ -1,7 +1,6 @@
 import type { Sort } from '../../domain/filters.ts'
 import { type Bitmap, listBits } from './bitmap.ts'
 
-/** The sort keys, one integer per slot. */
 export interface SortColumns {
   ids: Float64Array
   prices: Float64Array
@@ -11,7 +10,6 @@ export interface SortColumns {
 interface Direction {
   key: keyof SortColumns
   isDescending: boolean
-  /** The order of products with equal keys. */
   areIdsDescending: boolean
 }
 
@@ -79,7 +77,6 @@ export class SortOrder {
     this.#length = slots.length
   }
 
-  /** The slots of one page of `set`, which has `count` members. */
   page(set: Bitmap, count: number, offset: number, limit: number): number[] {
     const end = Math.min(count, offset + limit)
     if (offset >= end) return []

@@ -91,7 +91,6 @@ export class TermDictionary {
     return this.#chunks[this.#placeOf(key)] as Chunk
   }
 
-  /** The last chunk that starts at or before `key`. */
   #placeOf(key: string): number {
     let low = 0
     let high = this.#chunks.length - 1
@@ -115,7 +114,6 @@ function lowerBound(keys: readonly string[], key: string): number {
   return low
 }
 
-/** The end of the range of keys, from `from` on, that start with `prefix`. */
 function endOfPrefix(keys: readonly string[], prefix: string, from: number): number {
   let low = from
   let high = keys.length

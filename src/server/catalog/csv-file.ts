@@ -12,7 +12,7 @@ interface CsvRow {
   cells: Record<string, string>
 }
 
-interface Columns {
+export interface Columns {
   known: readonly string[]
   required: readonly string[]
 }

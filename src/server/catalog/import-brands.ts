@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, transaction } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { brands } from '../db/schema.ts'
-import { type BadLine, readCsv } from './csv-file.ts'
-import type { ImportReport } from './import-products.ts'
+import { importCsv } from './import-csv.ts'
 
 const text = z
   .string()
@@ -21,60 +20,34 @@ const REQUIRED = ['brand', 'maker', 'postal_address', 'email']
 
 type BrandRow = typeof brands.$inferInsert
 
-/**
- * Imports brands from a CSV file, by name: known ones are changed, new ones added; all of them or, where any line is
- * bad, none.
- *
- * @param file the file's text; its columns are in `docs/import.md`
- * @param isDryRun does everything and undoes it
- */
-export async function importBrands(db: Db, file: string, isDryRun: boolean): Promise<ImportReport> {
-  const { rows, bad } = readBrands(file)
-  if (bad.length > 0) return { added: 0, changed: 0, unchanged: 0, bad }
-  const undone = Symbol()
-  let report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad }
-  await transaction({ db }, async ({ db: tx }) => {
-    report = { ...(await saveBrands(tx, rows)), bad }
-    if (isDryRun) throw undone
-  }).catch((error) => {
-    if (error !== undone) throw error
+/** Imports brands from a CSV file, by name: updates known ones and inserts new ones. */
+export const importBrands = (db: Db, text: string, isDryRun: boolean) =>
+  importCsv(db, text, isDryRun, {
+    columns: { known: Object.keys(columns.shape), required: REQUIRED },
+    parse: readBrand,
+    unique: ['brand'],
+    save: saveBrands,
   })
-  return report
-}
 
-function readBrands(file: string): { rows: BrandRow[]; bad: BadLine[] } {
-  const { rows, bad } = readCsv(file, { known: Object.keys(columns.shape), required: REQUIRED })
-  const brandRows: BrandRow[] = []
-  const lines = new Map<string, number>()
-  for (const { line, cells } of rows) {
-    const parsed = columns.safeParse({ responsible_person: '', ...cells })
-    if (!parsed.success) {
-      bad.push(...parsed.error.issues.map(({ path, message }) => ({ line, problem: `${path.join('.')} ${message}` })))
-      continue
-    }
-    const { brand, maker, postal_address, email, responsible_person } = parsed.data
-    const first = lines.get(brand)
-    if (first !== undefined) bad.push({ line, problem: `brand ${brand} is already in line ${first}` })
-    lines.set(brand, first ?? line)
-    brandRows.push({
-      brand,
-      maker,
-      postalAddress: postal_address,
-      email,
-      responsiblePerson: responsible_person || null,
-    })
+function readBrand(cells: Record<string, string>): { row: BrandRow } | { problems: string[] } {
+  const parsed = columns.safeParse({ responsible_person: '', ...cells })
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) }
   }
-  return { rows: brandRows, bad: bad.sort((a, b) => a.line - b.line) }
+  const { brand, maker, postal_address, email, responsible_person } = parsed.data
+  return {
+    row: { brand, maker, postalAddress: postal_address, email, responsiblePerson: responsible_person || null },
+  }
 }
 
-async function saveBrands(tx: Db, rows: BrandRow[]) {
+async function saveBrands(tx: Db, rows: readonly BrandRow[]) {
   if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0 }
   const known = new Set((await tx.select({ brand: brands.brand }).from(brands)).map(({ brand }) => brand))
   const fields = sql`(brands.maker, brands.postal_address, brands.email, brands.responsible_person)`
   const given = sql`(excluded.maker, excluded.postal_address, excluded.email, excluded.responsible_person)`
   const written = await tx
     .insert(brands)
-    .values(rows)
+    .values([...rows])
     .onConflictDoUpdate({
       target: brands.brand,
       set: {

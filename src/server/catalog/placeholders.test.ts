@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { outbox, products } from '../db/schema.ts'
+import { products } from '../db/schema.ts'
 import { createEmailRenderer } from '../email/render-email.ts'
 import { EMAIL_TEMPLATES } from '../email-templates.ts'
 import { drawPlaceholder } from '../images/draw-placeholder.ts'
@@ -34,10 +35,8 @@ async function orderAndEmail(slug: string) {
   const { id } = await shop.product(slug)
   const cart = await fillCart(buyer, id)
   const order = await buyer.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
-  const [row] = await shop.shop.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.dedupeKey, `order_confirmation:${order.id}`))
+  const emails = await listQueuedEmails(shop.shop, { kind: 'order_confirmation' })
+  const row = emails.find(({ payload }) => 'orderId' in payload && payload.orderId === order.id)
   if (row === undefined) throw new Error('the order has no e-mail')
   return { order, email: await createEmailRenderer(shop.shop, EMAIL_TEMPLATES)(row) }
 }

@@ -79,14 +79,14 @@ export type ReadRow = ReturnType<typeof toProduct>
  *
  * @param cells by column; a missing column counts as an empty cell
  */
-export function readRow(cells: Record<string, string>): { product: ReadRow } | { problems: string[] } {
+export function readRow(cells: Record<string, string>): { row: ReadRow } | { problems: string[] } {
   const filled = Object.fromEntries(COLUMNS.map((name) => [name, cells[name] || (DEFAULTS[name] ?? '')]))
   const parsed = columns.safeParse(filled)
   if (!parsed.success) {
     return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
   }
   const problems = contradictions(parsed.data)
-  return problems.length > 0 ? { problems } : { product: toProduct(parsed.data) }
+  return problems.length > 0 ? { problems } : { row: toProduct(parsed.data) }
 }
 
 type Row = z.output<typeof columns>

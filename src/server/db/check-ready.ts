@@ -22,7 +22,6 @@ interface Options {
 
 /**
  * Creates the readiness check. Concurrent calls share one probe, so an unresponsive database is not queried repeatedly.
- *
  * @returns rejects with ShopError `unavailable` and the reason as its cause, within `timeoutMs`
  */
 export function createReadyCheck(database: Database, { folders, freeDiskBytes, timeoutMs }: Options) {

@@ -7,7 +7,6 @@ export type { Connection, Database, Db, Timeouts } from './database.ts'
 
 /**
  * Opens the database. Closing it releases the folder or the pool's connections.
- *
  * @throws DataFolderError when PGlite's folder is in use, damaged or not writable
  */
 export async function connect(connection: Connection): Promise<Database> {
@@ -17,7 +16,6 @@ export async function connect(connection: Connection): Promise<Database> {
 /**
  * Runs `work` in one transaction, with a shop whose `db` is the transaction. Retries once after a deadlock or a
  * serialization failure, so `work` must have no other side effects. On PGlite, the outer `db` would deadlock inside.
- *
  * @throws what `work` throws, after a rollback. If the connection is lost during the commit, the outcome is unknown.
  */
 export async function transaction<S extends { db: Db }, T>(shop: S, work: (shop: S) => Promise<T>): Promise<T> {

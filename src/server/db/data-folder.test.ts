@@ -25,7 +25,6 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
   const home = mkdtempSync(join(tmpdir(), 'shop-folder-'))
   afterAll(() => rmSync(home, { recursive: true }))
 
-  /** The files of a database folder that are checked before PGlite starts on it. */
   function makeFolder(name: string, damage: (folder: string) => void): string {
     const folder = join(home, name)
     mkdirSync(join(folder, 'global'), { recursive: true })
@@ -36,7 +35,6 @@ describe.runIf(!isOnPostgres)('a data folder', () => {
     return folder
   }
 
-  /** Runs a script of the project on a folder. Returns its exit status and output. */
   async function run([program = '', ...args]: string[], folder: string) {
     const env = { PATH: searchPath, LOG_LEVEL: 'silent', PORT: '0', DATA_FOLDER: folder }
     const running: ChildProcess = spawn(process.execPath, [join(ROOT, program), ...args], { cwd: ROOT, env })

@@ -24,7 +24,6 @@ export class DataFolderError extends Error {
 
 /**
  * Rejects a folder that has files but no complete database: PGlite would initialise a new one over the remains.
- *
  * @throws DataFolderError
  */
 export function assertUsableFolder(folder: string): void {

@@ -12,10 +12,12 @@ export interface Database {
   /** Runs plain SQL, for the queue and tests: one statement with values, or several without. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /**
-   * Calls `onNotification` for each notification on a channel until the database is closed, and `missed` after a lost
-   * connection, when notifications may have been lost.
+   * Calls `onNotification` for each notification on a channel until it is stopped or the database is closed, and
+   * `missed` after a lost connection, when notifications may have been lost.
+   *
+   * @returns stops it
    */
-  listen(channel: string, onNotification: (payload: string) => void, missed: () => void): Promise<void>
+  listen(channel: string, onNotification: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
   /** Runs long work, such as migrations and imports, on its own connection without time-outs. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -8,7 +8,6 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 const CONNECT_MS = 400
 const QUERY_MS = 800
 const READY_MS = 300
-/** Tolerance for a busy machine. */
 const SLACK_MS = 2_000
 const databaseTimeouts = {
   statementMs: 600,
@@ -34,7 +33,6 @@ describe.runIf(isOnPostgres && clusterSkipReason === null)('a server that is fro
     await cluster.close()
   })
 
-  /** The status of a call and its duration. */
   async function timed(call: () => Promise<Response>) {
     const begun = performance.now()
     const { status } = await call()

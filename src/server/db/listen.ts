@@ -5,7 +5,6 @@ const LONGEST_PAUSE_MS = 5_000
 
 /**
  * Listens to a PostgreSQL channel on its own connection and reconnects when that is lost.
- *
  * @param missed called after each reconnection, since notifications may have been lost in between
  * @returns stops listening
  */

@@ -5,19 +5,16 @@ import { DataFolderError } from './data-folder.ts'
 
 /** In the folder itself, since that is what two containers share. PostgreSQL ignores it. */
 export const LOCK_FILE = 'shop.lock'
-/** SQLite result codes. */
 const BUSY = 5
 const NOT_A_DATABASE = 26
 /** Keeps a reference: a garbage-collected handle would be closed and its lock lost. */
 const openLocks = new Set<DatabaseSync>()
 
 /**
- * Locks a PGlite data folder for this process: two processes on one folder would silently diverge.
- *
- * The lock is an exclusive transaction on an empty SQLite database, that is, a file lock of the operating system: it
- * works across containers and ends with the process. Node has no file locks of its own. POSIX file locks end when the
- * process closes any handle on the file, so nothing else may open it meanwhile.
- *
+ * Locks a PGlite data folder for this process: two processes on one folder would silently diverge. The lock is an
+ * exclusive transaction on an empty SQLite database, that is, a file lock of the operating system: it works across
+ * containers and ends with the process. Node has no file locks of its own. POSIX file locks end when the process closes
+ * any handle on the file, so nothing else may open it meanwhile.
  * @returns releases the folder
  * @throws DataFolderError when another process has locked it, or it is not writable
  */

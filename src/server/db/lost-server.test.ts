@@ -44,8 +44,8 @@ describe.runIf(isOnPostgres && clusterSkipReason === null)('a server that is los
   })
 
   async function withDatabase<T>(work: (database: Database) => PromiseLike<T>): Promise<T> {
-    const database = await openDatabase(testConfig({ databaseUrl: cluster.url }))
-    return Promise.resolve(work(database)).finally(database.close)
+    const { database, close } = await openDatabase(testConfig({ databaseUrl: cluster.url }))
+    return Promise.resolve(work(database)).finally(close)
   }
 
   async function lose(round: number): Promise<void> {

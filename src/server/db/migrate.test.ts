@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('migrating and seeding again changes nothing', async () => {
-  expect(await migrate(shop.database)).toEqual([])
+  expect(await migrate(shop.database, {})).toEqual([])
   expect(await seedDemoData(shop.shop.db, async () => '')).toBe(false)
 })
 

@@ -6,22 +6,22 @@ import { foldUsernames } from './fold-usernames.ts'
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 357_016_019
-/** Code that runs after a migration's SQL, in the same transaction. */
-const DATA_STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
-  '0008-folded-usernames.sql': foldUsernames,
-}
+/** Code that runs after a migration's SQL, in the same transaction; by the migration's file name. */
+export type DataSteps = Readonly<Record<string, (tx: Db) => Promise<void>>>
+const DATA_STEPS: DataSteps = { '0008-folded-usernames.sql': foldUsernames }
 
 /**
  * Runs each new file of migrations/ in order, each in its own transaction. Concurrent processes wait for each other,
  * without a limit.
  *
+ * @param steps data steps that need more than the database
  * @returns the names of the files that were run
  */
-export function migrate(database: Database): Promise<string[]> {
-  return database.withoutTimeouts(runMigrations)
+export function migrate(database: Database, steps: DataSteps): Promise<string[]> {
+  return database.withoutTimeouts((db) => runMigrations(db, { ...DATA_STEPS, ...steps }))
 }
 
-async function runMigrations(db: Db): Promise<string[]> {
+async function runMigrations(db: Db, steps: DataSteps): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const ran: string[] = []
   for (const name of files) {
@@ -37,7 +37,7 @@ async function runMigrations(db: Db): Promise<string[]> {
       const applied = (await tx.execute(sql`select 1 from migrations where name = ${name}`)) as { rows: unknown[] }
       if (applied.rows.length > 0) return
       for (const statement of splitStatements(statements)) await tx.execute(sql.raw(statement))
-      await DATA_STEPS[name]?.(tx)
+      await steps[name]?.(tx)
       await tx.execute(sql`insert into migrations (name) values (${name})`)
       ran.push(name)
     })

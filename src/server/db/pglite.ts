@@ -18,9 +18,7 @@ export async function openPglite({ folder, onStatement, packed }: Connection): P
       kind: 'pglite',
       folder,
       execute: (sql, values) => execute(lite, sql, values),
-      listen: async (channel, onNotification) => {
-        await lite.listen(channel, onNotification)
-      },
+      listen: (channel, onNotification) => lite.listen(channel, onNotification),
       withoutTimeouts: (work) => work(db),
       close: async () => {
         await lite.close()

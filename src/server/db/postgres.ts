@@ -27,7 +27,9 @@ export async function openPostgres(
       return { rows: [answered].flat().flatMap(({ rows }) => rows) }
     },
     listen: async (channel, onNotification, missed) => {
-      listeners.push(await listenOnPostgres(options, channel, onNotification, missed))
+      const stop = await listenOnPostgres(options, channel, onNotification, missed)
+      listeners.push(stop)
+      return stop
     },
     withoutTimeouts: async (work) => {
       const own = openPool(clientOptions(url, { ...NO_TIMEOUTS, connectMs: timeouts.connectMs }), 1)

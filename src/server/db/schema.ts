@@ -1,6 +1,8 @@
 import {
+  bigint,
   bigserial,
   boolean,
+  customType,
   date,
   integer,
   jsonb,
@@ -19,11 +21,14 @@ import type { OrderStatus } from '../../domain/order-status.ts'
 import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
 import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'
+import type { StoreId } from '../../domain/stores.ts'
 
 /** The tables for queries. Constraints, indices and triggers are in migrations/*.sql. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = moment('created_at').notNull().defaultNow()
+/** Written by `searchVector` (orders/order-search.ts). */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const language = text('language').$type<Language>().notNull()
 
 export const settings = pgTable('settings', {
@@ -72,13 +77,6 @@ export const emailTokens = pgTable('email_tokens', {
   createdAt,
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
-})
-
-export const resetRequests = pgTable('reset_requests', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  account: text('account').notNull(),
-  language,
-  createdAt,
 })
 
 export const rateLimits = pgTable('rate_limits', {
@@ -193,6 +191,11 @@ export const orders = pgTable('orders', {
   billingAddress: jsonb('billing_address').$type<Address>().notNull(),
   language,
   buyerLeftAt: moment('buyer_left_at'),
+  version: integer('version').notNull().default(1),
+  search: tsvector('search').notNull().default(''),
+  trackingNumber: text('tracking_number'),
+  collectionStore: text('collection_store').$type<StoreId>(),
+  linksValidFrom: moment('links_valid_from'),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -211,20 +214,47 @@ export const orderItems = pgTable('order_items', {
   createdAt,
 })
 
-export const outbox = pgTable('outbox', {
+export type OrderEventKind = 'status_changed' | 'note_added' | 'confirmation_resent' | 'email_corrected'
+
+export interface StatusChange {
+  from: OrderStatus
+  to: OrderStatus
+}
+
+/** Rows are only added. */
+export const orderEvents = pgTable('order_events', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
+  orderId: text('order_id').notNull(),
+  kind: text('kind').$type<OrderEventKind>().notNull(),
+  staffId: integer('staff_id'),
+  /** Nothing personal. Of a changed status, both. */
+  details: jsonb('details').$type<StatusChange | Record<string, never>>().notNull(),
+  requestKey: uuid('request_key'),
+  at: moment('at').notNull(),
+})
+
+export const orderNotes = pgTable('order_notes', {
+  eventId: bigint('event_id', { mode: 'number' }).primaryKey(),
+  orderId: text('order_id').notNull(),
+  body: text('body').notNull(),
+})
+
+/** Documents that jobs prepare, such as feeds. */
+export const documents = pgTable('documents', {
+  name: text('name').primaryKey(),
+  body: text('body').notNull(),
+  createdAt,
+})
+
+/** E-mails that the mail server has accepted; those that wait are jobs. */
+export const sentEmails = pgTable('sent_emails', {
+  id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),
   recipient: text('recipient').notNull(),
+  orderId: text('order_id'),
   language,
-  payload: jsonb('payload').notNull(),
-  dedupeKey: text('dedupe_key').notNull(),
   createdAt,
-  sentAt: moment('sent_at'),
-  queuedAt: moment('queued_at'),
-  round: integer('round').notNull().default(0),
-  attempts: integer('attempts').notNull().default(0),
-  lastError: text('last_error'),
-  failedAt: moment('failed_at'),
+  sentAt: moment('sent_at').notNull(),
 })
 
 /** `requested` waits for the store's confirmation; `booked` has a fixed time. */

@@ -53,7 +53,6 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
     await proxy.close()
   })
 
-  /** Uses every connection of the pool at the same time. */
   async function expectWholePool(): Promise<void> {
     const { promise: all, resolve } = Promise.withResolvers<void>()
     let here = 0

@@ -19,7 +19,6 @@ describe.runIf(isOnPostgres)('two processes of one shop', () => {
     await one.close()
   })
 
-  /** The same browser session, sent to the other process. */
   function follow(visitor: TestVisitor): TestVisitor {
     const there = other.visitor()
     for (const [name, value] of visitor.cookies) there.cookies.set(name, value)

@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { outbox } from '../db/schema.ts'
-import { startEmailWorker } from './email-worker.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { sentEmails } from '../db/schema.ts'
+import { startWorkers } from '../jobs/start-workers.ts'
+import { emailIdOf, enqueueEmail } from './enqueue-email.ts'
+import { createFolderTransport } from './mail-folder.ts'
 import type { RenderEmail } from './message.ts'
+import { emailHandler } from './send-email.ts'
+
+const ID = emailIdOf('one')
 
 const compose: RenderEmail = async () => ({
   subject: 'Καλημέρα',
@@ -29,17 +33,17 @@ afterEach(async () => {
 })
 
 async function sendOne(): Promise<void> {
-  const worker = startEmailWorker(shop, compose, { timing: { pollSeconds: 0.5 } })
+  const worker = startWorkers(shop, [emailHandler(compose, createFolderTransport(folder))], { pollSeconds: 0.5 })
   const payload = { username: 'maria', firstName: null }
   const email = { kind: 'account_closed', recipient: 'maria@example.com', language: 'el', payload } as const
   await enqueueEmail(shop.shop, { ...email, dedupeKey: 'one' })
-  await vi.waitUntil(async () => (await shop.shop.db.select().from(outbox))[0]?.sentAt, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await shop.shop.db.$count(sentEmails)) > 0, { timeout: 20_000 })
   await worker.close()
 }
 
 test('without a mail server e-mails are written to files', async () => {
   await sendOne()
-  const file = await readFile(join(folder, '000001.eml'), 'utf8')
+  const file = await readFile(join(folder, `${ID}.eml`), 'utf8')
   expect(file).toMatch(/^To: maria@example\.com\r$/m)
   expect(file).toMatch(/^Content-Language: el\r$/m)
   expect(file).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST')
@@ -50,15 +54,15 @@ test('/dev/mail lists and shows them in a sandboxed frame', async () => {
   expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('None yet.')
   await sendOne()
   expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('>Καλημέρα</a>')
-  const page = await (await shop.visitor().send('/dev/mail/1')).text()
+  const page = await (await shop.visitor().send(`/dev/mail/${ID}`)).text()
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect(page).toContain('srcdoc="&lt;p&gt;He said &quot;hello&quot;')
   expect(page).toContain('data:image/png;base64,cG5n')
-  expect((await shop.visitor().send('/dev/mail/1.eml')).headers.get('Content-Type')).toBe('message/rfc822')
-  expect((await shop.visitor().send('/dev/mail/2')).status).toBe(404)
+  expect((await shop.visitor().send(`/dev/mail/${ID}.eml`)).headers.get('Content-Type')).toBe('message/rfc822')
+  expect((await shop.visitor().send(`/dev/mail/${emailIdOf('two')}`)).status).toBe(404)
 })
 
-const PATHS = ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml']
+const PATHS = ['/dev/mail', `/dev/mail/${ID}`, `/dev/mail/${ID}.eml`]
 
 test.each([{ isProduction: true }, { publicOrigin: 'https://preview.example' }])(
   'a public shop, with %j, has no such page',

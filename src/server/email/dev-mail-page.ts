@@ -9,13 +9,13 @@ export function devMailRoutes({ config }: Shop) {
   const folder = config.mailFolder
   return createRouter()
     .get('/dev/mail', async (c) => c.html(page('E-mails', listOf(await listStoredEmails(folder)))))
-    .get('/dev/mail/:file{\\d+\\.eml}', async (c) => {
-      const file = await findEmailFile(folder, Number.parseInt(c.req.param('file'), 10))
+    .get('/dev/mail/:file{[0-9a-f-]{36}\\.eml}', async (c) => {
+      const file = await findEmailFile(folder, c.req.param('file').slice(0, -4))
       if (file === null) throw new ShopError('not_found')
       return c.body(new Uint8Array(file), 200, { 'Content-Type': 'message/rfc822' })
     })
-    .get('/dev/mail/:id{\\d+}', async (c) => {
-      const email = await findStoredEmail(folder, Number(c.req.param('id')))
+    .get('/dev/mail/:id{[0-9a-f-]{36}}', async (c) => {
+      const email = await findStoredEmail(folder, c.req.param('id'))
       if (email === null) throw new ShopError('not_found')
       return c.html(page(email.subject, emailBody(email)))
     })
@@ -49,6 +49,6 @@ const emailBody = ({ id, subject, to, language, html: source, text, attachments 
 <p><a href="/dev/mail">All e-mails</a></p>
 <h1 lang="${language}">${subject}</h1>
 <dl><dt>To</dt><dd>${to}</dd><dt>File</dt><dd><a href="/dev/mail/${id}.eml">${id}.eml</a> ${attachments.join(', ')}</dd></dl>
-<iframe class="email" title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}"></iframe>
+<iframe class="email" title="E-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}"></iframe>
 <h2>As plain text</h2>
 <pre tabindex="0" lang="${language}">${text}</pre>`

@@ -1,7 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { Service } from '../../domain/services.ts'
 import type { Language } from '../../domain/shop-facts.ts'
-import type { Db } from '../db/connect.ts'
-import { outbox } from '../db/schema.ts'
+import { defineJob } from '../jobs/job.ts'
+import type { Shop } from '../shop.ts'
 
 /** The name in the greeting of account e-mails. */
 export interface AccountName {
@@ -26,6 +27,9 @@ export interface AppointmentDetails {
 /** The payload of each kind of e-mail; links are absolute URLs. */
 export interface EmailPayloads {
   order_confirmation: { orderId: string }
+  order_shipped: { orderId: string }
+  order_ready: { orderId: string }
+  order_cancelled: { orderId: string }
   /** `days`: how long the link is valid. */
   newsletter_confirmation: { email: string; link: string; days: number }
   /** A POST to the link unsubscribes at once, a GET shows a form. */
@@ -59,12 +63,31 @@ export type Email = {
     recipient: string
     language: Language
     payload: EmailPayloads[Kind]
-    /** A second e-mail with the same key is ignored. */
-    dedupeKey: string
+    /** A second e-mail with the same key is not sent. */
+    dedupeKey?: string
   }
 }[EmailKind]
 
+/** An e-mail in the queue. `id` stays the same through all attempts, also as a dead letter. */
+export type QueuedEmail = Omit<Email, 'dedupeKey'> & { id: string; createdAt: string }
+
+/** Some thirty attempts over four days. */
+export const EMAIL_JOB = defineJob<QueuedEmail>('email', {
+  retries: 30,
+  retryDelaySeconds: 30,
+  maxRetryDelaySeconds: 4 * 3600,
+  hasDeadLetters: true,
+  isParallel: true,
+})
+
 /** Call it inside the transaction of the change that it reports: both are committed or neither. */
-export async function enqueueEmail({ db }: { db: Db }, email: Email): Promise<void> {
-  await db.insert(outbox).values(email).onConflictDoNothing()
+export async function enqueueEmail(shop: Shop, { dedupeKey, ...email }: Email): Promise<void> {
+  const id = dedupeKey === undefined ? randomUUID() : emailIdOf(dedupeKey)
+  await shop.jobs.enqueue(shop.db, EMAIL_JOB, { ...email, id, createdAt: shop.clock().toISOString() }, id)
+}
+
+/** The UUID of the e-mail with a key, the same in all processes. */
+export function emailIdOf(dedupeKey: string): string {
+  const hex = createHash('sha256').update(dedupeKey).digest('hex')
+  return [0, 8, 12, 16, 20].map((start, i, starts) => hex.slice(start, starts[i + 1] ?? 32)).join('-')
 }

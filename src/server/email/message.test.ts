@@ -1,21 +1,20 @@
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
+import type { QueuedEmail } from './enqueue-email.ts'
 import { type RenderedEmail, toMessage } from './message.ts'
-import type { OutboxRow } from './outbox.ts'
 
-const row = {
-  id: 7,
+const queued = {
+  id: '00000000-0000-4000-8000-000000000007',
   recipient: 'eleni@example.com',
   language: 'el',
-  dedupeKey: 'key',
-  createdAt: new Date(0),
-} as OutboxRow
+  createdAt: new Date(0).toISOString(),
+} as QueuedEmail
 const FROM = 'Elegance Eyewear Cyprus <hello@elegance.example>'
 
-async function render(composed: Partial<RenderedEmail> = {}, changes: Partial<OutboxRow> = {}): Promise<string> {
+async function render(composed: Partial<RenderedEmail> = {}, changes: Partial<QueuedEmail> = {}): Promise<string> {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const email = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', ...composed }
-  const { message } = await writer.sendMail(toMessage({ ...row, ...changes }, FROM, email))
+  const { message } = await writer.sendMail(toMessage({ ...queued, ...changes }, FROM, email))
   return (message as Buffer).toString()
 }
 const headOf = (file: string) => file.slice(0, file.indexOf('\r\n\r\n'))
@@ -27,10 +26,10 @@ test('user input cannot add a header', async () => {
 })
 
 test('the Message-ID is unique per e-mail and stable', async () => {
-  const idOf = async (changes: Partial<OutboxRow> = {}) => /^Message-ID: (.+)$/m.exec(await render({}, changes))?.[1]
+  const idOf = async (changes: Partial<QueuedEmail> = {}) => /^Message-ID: (.+)$/m.exec(await render({}, changes))?.[1]
   expect(await idOf()).toMatch(/^<[0-9a-f]{32}@elegance\.example>/)
   expect(await idOf()).toBe(await idOf())
-  expect(await idOf({ id: 8 })).not.toBe(await idOf())
+  expect(await idOf({ id: '00000000-0000-4000-8000-000000000008' })).not.toBe(await idOf())
 })
 
 test('a newsletter has the headers of one-click unsubscription', async () => {

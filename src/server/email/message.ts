@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OutboxRow } from './outbox.ts'
+import type { QueuedEmail } from './enqueue-email.ts'
 
 export interface RenderedEmail {
   subject: string
@@ -12,28 +12,28 @@ export interface RenderedEmail {
   leaveLink?: string
 }
 
-export type RenderEmail = (row: OutboxRow) => Promise<RenderedEmail>
+export type RenderEmail = (email: QueuedEmail) => Promise<RenderedEmail>
 
 /** In nodemailer's format. */
 export type Message = ReturnType<typeof toMessage>
 
 /**
- * The Message-ID is derived from the row: should an e-mail be sent twice because the process died between the server's
- * acknowledgement and `markSent`, mail programs recognise the duplicate.
+ * The Message-ID is derived from the e-mail's id: should it be sent twice because the process died between the server's
+ * acknowledgement and `recordSent`, mail programs recognise the duplicate.
  */
 export function toMessage(
-  row: OutboxRow,
+  email: QueuedEmail,
   from: string,
   { pictures = [], calendar, leaveLink, ...content }: RenderedEmail,
 ) {
   return {
     ...content,
     from,
-    to: { name: '', address: row.recipient },
-    messageId: messageIdOf(row, from),
-    date: row.createdAt,
+    to: { name: '', address: email.recipient },
+    messageId: messageIdOf(email, from),
+    date: new Date(email.createdAt),
     headers: {
-      'Content-Language': row.language,
+      'Content-Language': email.language,
       // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(leaveLink && {
@@ -48,7 +48,7 @@ export function toMessage(
   }
 }
 
-function messageIdOf({ id, dedupeKey }: OutboxRow, from: string): string {
+function messageIdOf({ id }: QueuedEmail, from: string): string {
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-  return `<${createHash('sha256').update(`${host} ${id} ${dedupeKey}`).digest('hex').slice(0, 32)}@${host}>`
+  return `<${createHash('sha256').update(`${host} ${id}`).digest('hex').slice(0, 32)}@${host}>`
 }

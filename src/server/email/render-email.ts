@@ -2,9 +2,8 @@ import { href } from '../../contract/href.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import type { Shop } from '../shop.ts'
 import type { Block, EmailContent } from './email-content.ts'
-import type { EmailKind, EmailPayloads } from './enqueue-email.ts'
+import type { EmailKind, EmailPayloads, QueuedEmail } from './enqueue-email.ts'
 import type { RenderEmail, RenderedEmail } from './message.ts'
-import type { OutboxRow } from './outbox.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { emailSignature } from './signature.ts'
@@ -17,20 +16,20 @@ export type EmailTemplate<Kind extends EmailKind> = (
 ) => EmailContent | Promise<EmailContent>
 export type EmailTemplates = { [Kind in EmailKind]: EmailTemplate<Kind> }
 
-/** Renders e-mails in the language of their rows. */
+/** Renders e-mails in the language of their recipients. */
 export function createEmailRenderer(shop: Shop, templates: EmailTemplates): RenderEmail {
-  return async (row) => {
-    const template = (templates as Record<string, EmailTemplate<EmailKind>>)[row.kind]
-    if (template === undefined) throw new Error(`there is no template for e-mails of kind ${row.kind}`)
-    const context = contextFor(shop, row)
-    return render(await template(row.payload as never, context), context)
+  return async (queued) => {
+    const template = (templates as Record<string, EmailTemplate<EmailKind>>)[queued.kind]
+    if (template === undefined) throw new Error(`there is no template for e-mails of kind ${queued.kind}`)
+    const context = contextFor(shop, queued)
+    return render(await template(queued.payload as never, context), context)
   }
 }
 
-function contextFor(shop: Shop, row: OutboxRow): TemplateContext {
-  const { language } = row
+function contextFor(shop: Shop, queued: QueuedEmail): TemplateContext {
+  const { language } = queued
   const origin = shop.config.publicOrigin
-  return { shop, row, language, words: WORDS[language], origin, linkTo: (path) => `${origin}${path}` }
+  return { shop, queued, language, words: WORDS[language], origin, linkTo: (path) => `${origin}${path}` }
 }
 
 function render(content: EmailContent, { language, origin, linkTo }: TemplateContext): RenderedEmail {

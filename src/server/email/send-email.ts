@@ -1,43 +1,52 @@
+import { transaction } from '../db/connect.ts'
+import type { Job, JobHandler, JobOutcome } from '../jobs/job.ts'
 import type { Shop } from '../shop.ts'
+import { EMAIL_JOB, type QueuedEmail } from './enqueue-email.ts'
 import { type RenderEmail, toMessage } from './message.ts'
-import { findUnsent, markSent, recordFailure } from './outbox.ts'
+import { isSent, recordSent } from './sent-emails.ts'
 import { isPermanentFailure } from './smtp.ts'
 import type { Transport } from './transport.ts'
 
-export interface SendContext {
-  shop: Shop
-  compose: RenderEmail
+const RECORD_ATTEMPTS = 5
+const RECORD_DELAY_MS = 1_000
+
+export function emailHandler(render: RenderEmail, transport: Transport): JobHandler<Shop> {
+  return {
+    job: EMAIL_JOB as Job<object>,
+    run: (shop, jobId, data) => sendEmail(shop, { jobId, email: data as QueuedEmail, render, transport }),
+  }
+}
+
+interface Sending {
+  jobId: string
+  email: QueuedEmail
+  render: RenderEmail
   transport: Transport
 }
 
-export type SendResult = 'sent' | 'failed' | 'rejected'
-
-const MARK_SENT_ATTEMPTS = 5
-const MARK_SENT_DELAY_MS = 1_000
-
-/** Does nothing where it is sent already. `failed` is retried, `rejected` is permanent. */
-export async function sendEmail({ shop, compose, transport }: SendContext, id: number): Promise<SendResult> {
-  const row = await findUnsent(shop.db, id)
-  if (row === null) return 'sent'
-  try {
-    await transport(toMessage(row, shop.config.mailFrom, await compose(row)), row)
-  } catch (err) {
-    shop.log.warn({ err, emailId: id, kind: row.kind }, 'sending an e-mail failed')
-    await recordFailure(shop.db, id, err)
-    return isPermanentFailure(err) ? 'rejected' : 'failed'
+async function sendEmail(shop: Shop, { jobId, email, render, transport }: Sending): Promise<JobOutcome> {
+  if (!(await isSent(shop.db, email.id))) {
+    try {
+      await transport(toMessage(email, shop.config.mailFrom, await render(email)), email)
+    } catch (error) {
+      return { status: isPermanentFailure(error) ? 'rejected' : 'failed', error }
+    }
   }
-  await markSentWithRetries(shop, id)
-  return 'sent'
+  await finishWithRetries(shop, jobId, email)
+  return { status: 'done' }
 }
 
-/** Retries, since an acknowledged e-mail that is not marked would be sent twice. */
-async function markSentWithRetries(shop: Shop, id: number): Promise<void> {
+/** Retries, since an acknowledged e-mail that is not recorded would be sent twice. */
+async function finishWithRetries(shop: Shop, jobId: string, email: QueuedEmail): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await markSent(shop.db, id, shop.clock())
+      return await transaction(shop, async (shop) => {
+        await recordSent(shop.db, email, shop.clock())
+        await shop.jobs.remove(shop.db, EMAIL_JOB, jobId)
+      })
     } catch (error) {
-      if (attempt === MARK_SENT_ATTEMPTS) throw error
-      await new Promise((resolve) => setTimeout(resolve, MARK_SENT_DELAY_MS))
+      if (attempt === RECORD_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, RECORD_DELAY_MS))
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Language } from '../../domain/shop-facts.ts'
 import type { Shop } from '../shop.ts'
-import type { OutboxRow } from './outbox.ts'
+import type { QueuedEmail } from './enqueue-email.ts'
 import type { WORDS } from './words.ts'
 
 export interface TemplateContext {
   shop: Shop
-  row: OutboxRow
+  queued: QueuedEmail
   language: Language
   words: (typeof WORDS)[Language]
   origin: string

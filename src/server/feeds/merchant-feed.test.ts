@@ -6,6 +6,8 @@ import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { products } from '../db/schema.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { MERCHANT_FEED_JOB } from './render-merchant-feed.ts'
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
@@ -100,13 +102,17 @@ test('its images are JPEG of an accepted size', async () => {
     expect((await shop.visitor().send(nothing)).status).toBe(404)
 })
 
-test('the feed is current and escapes special characters', async () => {
+test('a change enqueues a job that builds the feed again, with special characters escaped', async () => {
+  await items()
   const { id, sku } = await shop.product('matelot-navy')
   const name = 'Matelot & Sons <"navy">\u0001'
   await shop.shop.db.update(products).set({ name, stock: 0 }).where(eq(products.id, id))
-  await soon(async () => {
-    const item = itemOf(await items(), sku)
-    expect(textOf(item, 'title')).toContain('Matelot & Sons <"navy">')
-    expect(textOf(item, 'availability')).toBe('out_of_stock')
-  })
+  const waiting = () => shop.shop.jobs.list(shop.shop.db, MERCHANT_FEED_JOB)
+  await soon(async () => expect(await waiting()).toHaveLength(1))
+  const [handler] = jobHandlers(shop.shop).filter(({ job }) => job.queue === MERCHANT_FEED_JOB.queue)
+  for (const { id, data } of await waiting()) await handler?.run(shop.shop, id, data)
+  const item = itemOf(await items(), sku)
+  expect(textOf(item, 'title')).toContain('Matelot & Sons <"navy">')
+  expect(textOf(item, 'availability')).toBe('out_of_stock')
+  expect(await waiting()).toEqual([])
 })

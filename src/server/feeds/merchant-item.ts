@@ -66,7 +66,6 @@ function taxonomyOf({ measurements, filterCategory }: CatalogProduct): number {
   return filterCategory === null ? TAXONOMY.spectacles : TAXONOMY.sunglasses
 }
 
-/** Standard delivery of a single piece. */
 function shipping(unitPriceCents: number): string {
   const [fewest, most] = SHIPPING.deliveryEstimate.split('-')
   const fee = euros(shippingCents(unitPriceCents, 'standard'))

@@ -36,7 +36,6 @@ let ready: Promise<unknown> | undefined
 
 /**
  * Renders a share picture: a PNG of 1200 × 630, with the image on white and the text on paper.
- *
  * @param picture a product image in any format that sharp reads, on white; `null` for the shop itself
  */
 export async function renderSharePicture(

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../../contract/errors.ts'
 import { LANGUAGES, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
-import { el } from '../../i18n/el.ts'
-import { en } from '../../i18n/en.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { CatalogProduct } from '../catalog-index/catalog-product.ts'
 import { hasCurrent } from '../http/conditional-get.ts'
@@ -19,11 +18,9 @@ interface ShareContent {
 }
 
 const BUDGET_BYTES = 16 * 1024 * 1024
-const WORDS = { en, el }
 
 /**
  * The pictures that social networks show for shared pages, drawn on request. `domain/share-picture.ts` has their paths.
- *
  * @param fetchInternal calls the app in process, for product images
  */
 export function sharePictureRoutes(shop: Shop, fetchInternal: (path: string) => Promise<Response> | Response) {
@@ -61,7 +58,7 @@ export function sharePictureRoutes(shop: Shop, fetchInternal: (path: string) => 
 }
 
 function shareContentOf(language: Language, product?: CatalogProduct): ShareContent {
-  const { header, footer } = WORDS[language]
+  const { header, footer } = DICTIONARIES[language]
   if (product === undefined) {
     return { text: { over: header.logoMain, title: footer.tagline, signature: SHOP_NAME }, image: null }
   }

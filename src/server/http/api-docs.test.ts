@@ -57,7 +57,7 @@ const CALLS = [
   'DELETE /api/cart/{cartId}/notice',
 ]
 
-test('every call is described in OpenAPI 3.1, with its refusals in the one error shape', async () => {
+test('every call is described in OpenAPI 3.1, with its errors in the one shape', async () => {
   const document = await shop
     .visitor()
     .api.read<{ openapi: string; paths: Record<string, Record<string, unknown>> }>('/api/openapi.json')
@@ -71,7 +71,7 @@ test('every call is described in OpenAPI 3.1, with its refusals in the one error
   for (const name of references) expect(schemas).toHaveProperty(name ?? '')
 })
 
-test('the page about them can be read without any script, and loads nothing from elsewhere', async () => {
+test('the documentation page has no scripts and loads nothing from other origins', async () => {
   const response = await shop.visitor().send('/api/docs')
   const html = await response.text()
   expect(response.headers.get('Content-Type')).toMatch('text/html')
@@ -79,7 +79,7 @@ test('the page about them can be read without any script, and loads nothing from
   for (const call of CALLS) expect(html).toContain(`<code>${call.split(' ')[1]}</code>`)
 })
 
-test('the document and the page are made once, and not sent again to whoever has them', async () => {
+test('the document and the page are built once, and a client that has them gets a 304', async () => {
   const making = vi.spyOn(shop.app, 'getOpenAPI31Document')
   for (const path of ['/api/openapi.json', '/api/docs']) {
     const first = await shop.visitor().send(path)
@@ -96,7 +96,7 @@ test('the document and the page are made once, and not sent again to whoever has
   expect(making.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
-test('health tells that the process lives, ready that its database answers', async () => {
+test('health reports that the process runs, ready that its database responds', async () => {
   expect(await shop.visitor().api.read('/api/health')).toEqual({ status: 'ok' })
   expect(await shop.visitor().api.read('/api/ready')).toEqual({ status: 'ready' })
   const closed = await createTestShop()
@@ -105,7 +105,7 @@ test('health tells that the process lives, ready that its database answers', asy
   expect(response.status).toBe(503)
 })
 
-test('every answer carries the headers that keep a page to itself', async () => {
+test('every response has the security headers', async () => {
   for (const path of ['/api/health', '/api/products/none', '/pictures/aviator-gold/front.svg']) {
     const { headers } = await shop.visitor().send(path)
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'")

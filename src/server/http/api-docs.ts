@@ -5,7 +5,6 @@ import type { createRouter } from './router.ts'
 type Document = ReturnType<ReturnType<typeof createRouter>['getOpenAPI31Document']>
 type Operation = NonNullable<NonNullable<Document['paths']>[string]['get']>
 
-/** OpenAPI 3.1, generated from the contract. */
 export function createApiDocument(app: ReturnType<typeof createRouter>, origin: string): Document {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -20,7 +19,6 @@ export function createApiDocument(app: ReturnType<typeof createRouter>, origin: 
   })
 }
 
-/** The document as an HTML page without scripts. */
 export function apiPage(document: Document) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation: operation as Operation })),

@@ -15,22 +15,22 @@ import { en } from '../../i18n/en.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { loadAssets } from '../rendering/assets.ts'
 
-/** Far above what a page takes on a busy machine, far below what a runaway search or pattern would. */
+/** Far above the time of a page on a busy machine, far below that of a runaway search or pattern. */
 const LONGEST_MS = 5000
 const NARROWING = new Set<string>([...FACETS, 'q'])
 const ENCODED = [...HOSTILE_VALUES.map(encodeURIComponent), ...HOSTILE_ENCODINGS]
 
 let shop: TestShop
-/** What React and the router complain of where a page is rendered that makes no sense. */
-const complain = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+/** React and the router warn when a page is rendered with invalid data. */
+const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 beforeAll(async () => {
   const assets = await loadAssets('public')
   shop = await createTestShop({ bundle: () => ({ storefront: unbuiltStorefront, assets }) })
 })
 afterEach(() => {
-  const complaints = complain.flatMap((spy) => spy.mock.calls.map((call) => call.join(' ').slice(0, 300)))
-  for (const spy of complain) spy.mockClear()
-  expect(complaints).toEqual([])
+  const warnings = consoleSpies.flatMap((spy) => spy.mock.calls.map((call) => call.join(' ').slice(0, 300)))
+  for (const spy of consoleSpies) spy.mockClear()
+  expect(warnings).toEqual([])
 })
 afterAll(() => shop.close())
 
@@ -42,7 +42,7 @@ async function get(address: string, headers: Record<string, string> = {}) {
   return { status: response.status, location: response.headers.get('Location'), html }
 }
 
-/** Asserts that every address is answered as the first one is. */
+/** Asserts that all addresses get the response of the first. */
 async function expectAlike(usual: string, addresses: readonly string[]): Promise<void> {
   const { status, location } = await get(usual)
   expect(status, usual).toBeLessThan(500)
@@ -62,33 +62,30 @@ const screens = SCREEN_NAMES.map((name) => [name, { query: [], ...screenNamed(na
 const pathOf = (screen: ScreenName) => EVERY_SCREEN[screen][0].replace(/\?.*/, '')
 
 describe('a page', () => {
-  // What narrows a list is asked by itself; the rest of a screen's query, and all of a category's, at once.
+  // Filters are tested one by one; the rest of a screen's query, and all of a category's, at once.
   const queries = screens.flatMap(([screen, { query }]): [ScreenName, readonly string[]][] => {
     const alone = screen === 'collections' ? query.filter((name) => NARROWING.has(name)) : []
     const rest = query.filter((name) => !alone.includes(name))
     return [...alone.map((name) => [name]), rest].filter((names) => names.length > 0).map((names) => [screen, names])
   })
-  test.each(queries)('%s answers whatever ?%s holds as a value it does not know', async (screen, names) => {
+  test.each(queries)('%s treats any invalid ?%s as an unknown value', async (screen, names) => {
     const addressOf = (value: string) => `${pathOf(screen)}?${names.map((name) => `${name}=${value}`).join('&')}`
     await expectAlike(addressOf('no-such-value'), ENCODED.map(addressOf))
   })
 
-  test.each(screens.map(([screen]) => screen))(
-    '%s answers whatever its language and its cookies hold',
-    async (screen) => {
-      await expectAlike(
-        pathOf(screen),
-        ['constructor', '%00', '%'].map((value) => `${pathOf(screen)}?lang=${value}`),
-      )
-      const values = ['constructor', '__proto__', '%00', '%', '"']
-      for (const value of values) {
-        await expectAnswer(pathOf(screen), { Cookie: `language=${value}; currency=${value}; announcement=${value}` })
-      }
-    },
-  )
+  test.each(screens.map(([screen]) => screen))('%s responds to any language and cookies', async (screen) => {
+    await expectAlike(
+      pathOf(screen),
+      ['constructor', '%00', '%'].map((value) => `${pathOf(screen)}?lang=${value}`),
+    )
+    const values = ['constructor', '__proto__', '%00', '%', '"']
+    for (const value of values) {
+      await expectAnswer(pathOf(screen), { Cookie: `language=${value}; currency=${value}; announcement=${value}` })
+    }
+  })
 
   const params = screens.flatMap(([, { path }]) => [...path.matchAll(/:\w+/g)].map(([name]) => [path, name] as const))
-  test.each(params)('%s answers whatever stands for %s as one it does not know', async (path, name) => {
+  test.each(params)('%s treats any invalid %s as an unknown one', async (path, name) => {
     const addressOf = (value: string) => path.replace(name, value).replaceAll(/:\w+/g, 'no-such-value')
     const values = [...HOSTILE_VALUES.map(encodeURIComponent), ...HOSTILE_ENCODINGS.filter(isDecodable)]
     await expectAlike(addressOf('no-such-value'), values.map(addressOf))
@@ -103,40 +100,46 @@ describe('a page', () => {
     }
   })
 
-  test.each(HOSTILE_ADDRESSES.map((address) => [address]))('at %.80s is answered', async (address) => {
+  test.each(HOSTILE_ADDRESSES.map((address) => [address]))('at %.80s gets a response', async (address) => {
     await expectAnswer(address)
     expect(() => shop.pages?.findCached(address, undefined)).not.toThrow()
   })
 })
 
 describe('a listing', () => {
-  test.each(['constructor', '__proto__', 'toString'])('by an unknown %s says so and finds nothing', async (value) => {
-    const { html } = await get(`/collections?color=${value}&shape=${value}&frameType=${value}&gender=${value}`)
-    expect(html).toContain(fill(en.listing.removeFilter, { value }))
-    expect(html).toContain(plural(en.listing.results, 0, 'en'))
-  })
+  test.each(['constructor', '__proto__', 'toString'])(
+    'by an unknown %s reports it and finds nothing',
+    async (value) => {
+      const { html } = await get(`/collections?color=${value}&shape=${value}&frameType=${value}&gender=${value}`)
+      expect(html).toContain(fill(en.listing.removeFilter, { value }))
+      expect(html).toContain(plural(en.listing.results, 0, 'en'))
+    },
+  )
 
-  test('searched for more than may be searched for looks for its beginning', async () => {
+  test('with a search text above the limit searches for its beginning', async () => {
     const long = await get(`/collections?q=aviator${'%20'.repeat(200)}gold`)
     expect(long.html).toContain('/products/aviator-gold')
     expect((await shop.visitor().send(`/api/products?q=${'x'.repeat(101)}`)).status).toBe(400)
   })
 
-  test('searched for control characters alone shows everything, between words they part them', async () => {
+  test('ignores a search text of control characters; between words they separate', async () => {
     expect((await get('/collections?q=%00')).html).toContain('/products/aviator-gold')
     expect((await get('/collections?q=aviator%00gold')).html).toContain('/products/aviator-gold')
   })
 
-  test.each(['constructor', '%00', 'x'.repeat(201), 'hats'])('of the category %.20s is none', async (category) => {
-    expect(await get(`/collections/${category}`)).toMatchObject({ status: 302, location: '/not-found' })
-  })
+  test.each(['constructor', '%00', 'x'.repeat(201), 'hats'])(
+    'of the category %.20s does not exist',
+    async (category) => {
+      expect(await get(`/collections/${category}`)).toMatchObject({ status: 302, location: '/not-found' })
+    },
+  )
 })
 
-test.each(FILE_ADDRESSES)('the address %s answers whatever stands for the star', async (address) => {
+test.each(FILE_ADDRESSES)('the address %s responds to any value of the wildcard', async (address) => {
   for (const part of ENCODED) await expectAnswer(address.replaceAll('*', part))
 })
 
-test('whatever is asked of whatever page, nothing breaks inside', async () => {
+test('no page URL causes an internal error', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }).map((value) => encodeURIComponent(value.toWellFormed())),
     fc.constantFrom(...ENCODED.filter((part) => part.length < 1000)),

@@ -19,8 +19,8 @@ afterAll(() => shop.close())
 const json = { 'Content-Type': 'application/json' }
 const counts = () => Promise.all([users, carts, orders].map((table) => shop.shop.db.$count(table)))
 
-/** Sends, and asserts a 4xx in the one error shape and that nothing was changed. */
-async function refused(path: string, init: RequestInit = {}): Promise<{ status: number; code: string }> {
+/** Asserts a 4xx in the one error shape, and that nothing changed. */
+async function expectRejected(path: string, init: RequestInit = {}): Promise<{ status: number; code: string }> {
   const before = await counts()
   const response = await visitor.send(path, init)
   const text = await response.text()
@@ -56,12 +56,12 @@ describe('a list', () => {
     'q=%00%01',
     `brand=${'x'.repeat(5000)}`,
     'brand=A&brand=B',
-  ])('refuses ?%s', async (query) => {
-    expect(await refused(`/api/products?${query}`)).toEqual({ status: 400, code: 'invalid_input' })
+  ])('rejects ?%s', async (query) => {
+    expect(await expectRejected(`/api/products?${query}`)).toEqual({ status: 400, code: 'invalid_input' })
   })
 
   test.each(['brand=Nobody', 'color=%CE%B1', "shape=';drop table products;--", 'gender=%25', 'limit=1&utm_source=x'])(
-    'takes ?%s for what it is',
+    'accepts ?%s literally',
     async (query) => expect((await visitor.send(`/api/products?${query}`)).status).toBe(200),
   )
 })
@@ -70,7 +70,7 @@ describe('a path', () => {
   test.each(['/api/nothing', '/api/products/no-such-frame', '/api/products/%00', '/api/cart/0', '/api/cart/abc'])(
     '%s answers 4xx',
     async (path) => {
-      await refused(path)
+      await expectRejected(path)
     },
   )
   test.each([
@@ -80,10 +80,10 @@ describe('a path', () => {
     '/api/orders/%00',
     '/api/products/%E0%A4%A',
   ])('%s answers 4xx', async (path) => {
-    await refused(path)
+    await expectRejected(path)
   })
-  test('asked by a method it does not know answers 4xx', async () => {
-    await refused('/api/products', { method: 'DELETE' })
+  test('with an unsupported method answers 4xx', async () => {
+    await expectRejected('/api/products', { method: 'DELETE' })
   })
 })
 
@@ -97,27 +97,27 @@ describe('a body', () => {
     '/api/newsletter',
   ]
 
-  test.each(posts)('%s refuses what is not JSON', async (path) => {
-    const send = (body: string, headers: HeadersInit) => refused(path, { method: 'POST', body, headers })
+  test.each(posts)('%s rejects anything but JSON', async (path) => {
+    const send = (body: string, headers: HeadersInit) => expectRejected(path, { method: 'POST', body, headers })
     expect(await send('{"a":', json)).toEqual({ status: 400, code: 'broken_json' })
     expect(await send('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415 })
     expect(await send('{}', { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 })
     for (const body of ['[]', '"x"', '1', 'null', 'true', '']) await send(body, json)
   })
 
-  test.each(posts)('%s refuses five megabytes', async (path) => {
+  test.each(posts)('%s rejects five megabytes', async (path) => {
     const body = JSON.stringify({ guestId: 'x'.repeat(5_000_000) })
-    expect(await refused(path, { method: 'POST', body, headers: json })).toEqual({
+    expect(await expectRejected(path, { method: 'POST', body, headers: json })).toEqual({
       status: 413,
       code: 'body_too_large',
     })
   })
 
-  test('with a stream of unknown length is cut off as well', async () => {
+  test('streamed without a length is rejected as well', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(70_000))
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) })
     const init = { method: 'POST', body, headers: json, duplex: 'half' } as RequestInit
-    expect(await refused('/api/cart', init)).toMatchObject({ status: 413 })
+    expect(await expectRejected('/api/cart', init)).toMatchObject({ status: 413 })
   })
 
   test.each([
@@ -155,9 +155,9 @@ describe('a body', () => {
       '/api/contact',
       { firstName: 'A', lastName: 'B', email: 'a@b.cy', phone: '12345678', store: 'Paphos', date: '2001-01-01' },
     ],
-  ])('%s refuses %j', async (path, body) => {
+  ])('%s rejects %j', async (path, body) => {
     const init = { method: 'POST', body: JSON.stringify(body), headers: json }
-    await refused(path.replace('CART', String(cartId)), init)
+    await expectRejected(path.replace('CART', String(cartId)), init)
   })
 
   test.each([
@@ -170,14 +170,14 @@ describe('a body', () => {
     ['postalCode', '', 'Postal code is required'],
     ['country', '', 'Country is required'],
     ['paymentMethod', 'bitcoin', 'Payment method is required'],
-  ])('of a checkout whose %s is %j says “%s”', async (field, value, message) => {
+  ])('of a checkout whose %s is %j has the error “%s”', async (field, value, message) => {
     const form = { ...checkoutForm(), [field]: value }
     const response = await visitor.post('/api/checkout', { cartId, checkoutForm: form })
     expect(response.status).toBe(400)
     expect((await response.json()).error.fields).toEqual({ [`checkoutForm.${field}`]: message })
   })
 
-  test('says what is wrong in Greek to whoever reads Greek', async () => {
+  test('has its errors in the language of the visitor', async () => {
     const greek = shop.visitor()
     greek.cookies.set('language', 'el')
     const response = await greek.post('/api/newsletter', { email: 'nobody' })
@@ -185,7 +185,7 @@ describe('a body', () => {
   })
 })
 
-test('whatever JSON is sent to whatever call, nothing breaks inside', async () => {
+test('no JSON body causes an internal error', async () => {
   const paths = ['/api/cart', `/api/cart/${cartId}/items`, '/api/checkout', '/api/auth/login', '/api/contact']
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 3 }), async (path, body) => {
@@ -199,10 +199,10 @@ test('whatever JSON is sent to whatever call, nothing breaks inside', async () =
 describe('another site', () => {
   const body = JSON.stringify({ guestId: 'a-guest-of-another-site' })
   test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'null' }])(
-    'cannot change anything with %j',
+    'cannot change anything with the headers %j',
     async (headers) => {
       const init = { method: 'POST', body, headers: { ...json, ...headers } as HeadersInit }
-      expect(await refused('/api/cart', init)).toEqual({ status: 403, code: 'foreign_origin' })
+      expect(await expectRejected('/api/cart', init)).toEqual({ status: 403, code: 'foreign_origin' })
     },
   )
   test('but our own pages can', async () => {
@@ -211,7 +211,7 @@ describe('another site', () => {
   })
 })
 
-test('what goes wrong inside tells nothing of it, but a request id', async () => {
+test('an internal error reveals nothing but a request id', async () => {
   const broken = await createTestShop()
   await broken.database.execute('drop table cart_items cascade')
   const response = await broken.visitor().post('/api/cart', { guestId: 'a-guest-without-luck' })

@@ -11,6 +11,6 @@ test.each([
   ['a', false],
   ['"A"', false],
   ['*', true],
-])('whoever sends If-None-Match: %s has "a": %s', (header, expected) => {
+])('with If-None-Match: %s the client has "a": %s', (header, expected) => {
   expect(hasCurrent(header, '"a"')).toBe(expected)
 })

@@ -33,7 +33,6 @@ export class Connections {
     })
   }
 
-  /** Adds `Connection: close` to all further responses. */
   startClosing(): void {
     this.#isClosing = true
     for (const { responses } of this.#connections.values()) {
@@ -41,10 +40,7 @@ export class Connections {
     }
   }
 
-  /**
-   * Closes connections that have been idle for `LINGER_MS`. Runs after pending reads: in a blocked process, a request may
-   * be waiting.
-   */
+  /** Runs after pending reads: in a blocked process, a request may be waiting. */
   endIdle(): void {
     setImmediate(() => this.#endIdleNow())
   }
@@ -57,11 +53,7 @@ export class Connections {
     }
   }
 
-  /**
-   * Cuts every connection.
-   *
-   * @returns the number of open requests
-   */
+  /** Returns the number of open requests. */
   cut(): number {
     const openRequests = [...this.#connections.values()].reduce((count, { responses }) => count + responses.size, 0)
     for (const socket of this.#connections.keys()) socket.destroy()

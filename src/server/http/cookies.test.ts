@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 
-/** The names and attributes of the cookies that an answer sets. */
+/** The names and attributes of a response's cookies. */
 const setBy = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => {
     const [pair = '', ...attributes] = cookie.split('; ')
@@ -18,7 +18,7 @@ describe('reached by http', () => {
   })
   afterAll(() => shop.close())
 
-  test('cookies have plain names, since browsers take no prefixed ones', async () => {
+  test('cookies have plain names, since browsers reject prefixed ones', async () => {
     const guest = shop.visitor()
     await fillCart(guest, (await shop.product('silk-cord-navy')).id)
     await logIn(guest)
@@ -53,7 +53,7 @@ describe('reached by https', () => {
     ])
   })
 
-  test('whoever has cookies of old names stays signed in, keeps the cart, and gets the new names', async () => {
+  test('a visitor with cookies of old names stays signed in, keeps the cart, and gets the new names', async () => {
     const guest = shop.visitor()
     const cart = await fillCart(guest, (await shop.product('silk-cord-navy')).id)
     const before = withOldNames(guest)
@@ -67,12 +67,12 @@ describe('reached by https', () => {
     expect(await maria.api.account.me()).toMatchObject({ username: 'maria' })
   })
 
-  test('a browser known under the old name is known still', async () => {
+  test('a browser known by the old name is still known', async () => {
     const andreas = await shop.signIn('andreas')
     const known = andreas.cookies.get('__Secure-browser')
     const before = withOldNames(andreas)
     await before.api.account.logIn({ username: 'andreas', password: 'andreas-demo' })
-    // Its key, by which its tries are counted, and its accounts; an unknown browser gets a key of its own.
+    // Its key, by which its attempts are counted, and its accounts; an unknown browser gets a key of its own.
     expect(before.cookies.get('__Secure-browser')).toBe(known)
   })
 
@@ -84,7 +84,7 @@ describe('reached by https', () => {
     expect(await errorOf(maria.api.account.me())).toMatchObject({ status: 401 })
   })
 
-  test('a cookie of an old name, which a neighbouring host could set, counts nothing beside one of the new', async () => {
+  test('a cookie of an old name, which a neighbouring host could set, is ignored beside one of the new name', async () => {
     const [maria, andreas] = [await shop.signIn('maria'), await shop.signIn('andreas')]
     maria.cookies.set('session', andreas.cookies.get('__Host-session') ?? '')
     expect(await maria.api.account.me()).toMatchObject({ username: 'maria' })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Shop } from '../shop.ts'
 import { SESSION_DAYS } from './sessions.ts'
+import { STAFF_SESSION_HOURS } from './sessions-of-staff.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -11,28 +12,30 @@ const COOKIES = {
   guest: { prefix: '__Host-', path: '/', maxAge: 180 * DAY_SECONDS },
   /** Used only by sign-in and account recovery. `__Host-` does not allow its path; it is signed. */
   browser: { prefix: '__Secure-', path: '/api/auth', maxAge: 365 * DAY_SECONDS },
+  /** Never sent to the storefront, nor with a request that another site starts. */
+  staff: { prefix: '__Secure-', path: '/api/admin', maxAge: STAFF_SESSION_HOURS * 3600, sameSite: 'Strict' },
 } as const
 export type CookieName = keyof typeof COOKIES
+
+/** Those that existed before prefixes. */
+const RENAMED = ['session', 'guest', 'browser'] as const
 
 type PublicOrigin = { config: Pick<Shop['config'], 'publicOrigin'> }
 const isHttps = ({ config }: PublicOrigin) => config.publicOrigin.startsWith('https:')
 
-/**
- * The name for writing a cookie. With https it has a prefix that binds it to this host and https. Browsers reject
- * prefixed cookies over http.
- */
+/** With https, a prefix binds the cookie to this host and https. Browsers reject prefixed cookies over http. */
 export const cookieName = (shop: PublicOrigin, name: CookieName): string =>
   isHttps(shop) ? `${COOKIES[name].prefix}${name}` : name
 
-/** The name for reading a cookie: the current one or, if there is none, the old one without a prefix. */
+/** The current name or, without such a cookie, the old one without a prefix. */
 export function sentCookieName(c: Context, shop: PublicOrigin, name: CookieName): string {
   const current = cookieName(shop, name)
   return getCookie(c, current) === undefined ? name : current
 }
 
 export function cookieOptions(shop: PublicOrigin, name: CookieName) {
-  const { path, maxAge } = COOKIES[name]
-  return { path, maxAge, httpOnly: true, sameSite: 'Lax', secure: isHttps(shop) } as const
+  const { path, maxAge, sameSite } = { sameSite: 'Lax' as const, ...COOKIES[name] }
+  return { path, maxAge, httpOnly: true, sameSite, secure: isHttps(shop) } as const
 }
 
 /**
@@ -41,7 +44,7 @@ export function cookieOptions(shop: PublicOrigin, name: CookieName) {
  */
 export function renameOldCookies(c: Context, shop: PublicOrigin): void {
   if (!isHttps(shop)) return
-  for (const name of Object.keys(COOKIES) as CookieName[]) {
+  for (const name of RENAMED) {
     const old = getCookie(c, name)
     if (old === undefined) continue
     const current = cookieName(shop, name)

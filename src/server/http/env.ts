@@ -4,7 +4,6 @@ import type { Language } from '../../domain/shop-facts.ts'
 /** A signed-in user (session cookie), a guest (signed guest cookie), both or neither. */
 export interface Visitor {
   userId: number | null
-  /** The session's id, not its token. */
   sessionId: string | null
   guestKey: string | null
   language: Language

@@ -3,8 +3,7 @@ import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import { ERROR_STATUS, type ErrorCode, type Problem, ShopError } from '../../contract/errors.ts'
 import { type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
-import { el } from '../../i18n/el.ts'
-import { en } from '../../i18n/en.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { fill } from '../../i18n/translate.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Shop } from '../shop.ts'
@@ -12,27 +11,27 @@ import type { Env } from './env.ts'
 import { routePattern } from './route-pattern.ts'
 import { languageOf } from './visitor.ts'
 
-const WORDS = { en, el }
 /** `Retry-After` of a 503: most outages of a database are restarts. */
 const OUTAGE_SECONDS = 5
 
-/** Converts any error to problem details. Unexpected errors reveal no internals. */
-export const createErrorHandler = (shop: Shop) => (error: Error, c: Context<Env>) => {
-  const shopError = toShopError(error)
-  // `busy` is frequent under load and is not a fault.
-  if (ERROR_STATUS[shopError.code] >= 500 && shopError.code !== 'busy') {
-    const { method } = c.req
-    const route = routePattern(c)
-    shop.log.error({ requestId: c.var.requestId, method, route, err: error }, 'a request failed')
+export const createErrorHandler =
+  (shop: Shop) =>
+  <E extends Env>(error: Error, c: Context<E>) => {
+    const shopError = toShopError(error)
+    // `busy` is frequent under load and is not a fault.
+    if (ERROR_STATUS[shopError.code] >= 500 && shopError.code !== 'busy') {
+      const { method } = c.req
+      const route = routePattern(c)
+      shop.log.error({ requestId: c.var.requestId, method, route, err: error }, 'a request failed')
+    }
+    const status = ERROR_STATUS[shopError.code]
+    const retryAfterSeconds = shopError.retryAfterSeconds ?? (status === 503 ? OUTAGE_SECONDS : undefined)
+    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+    c.header('Cache-Control', 'no-store')
+    const problem = problemOf(shopError, languageOf(c), c.var.requestId)
+    const isPage = !c.req.path.startsWith('/api/') && c.req.header('Accept')?.includes('text/html')
+    return isPage ? c.html(errorPage(problem, languageOf(c)), status) : c.json(problem, status)
   }
-  const status = ERROR_STATUS[shopError.code]
-  const retryAfterSeconds = shopError.retryAfterSeconds ?? (status === 503 ? OUTAGE_SECONDS : undefined)
-  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-  c.header('Cache-Control', 'no-store')
-  const problem = problemOf(shopError, languageOf(c), c.var.requestId)
-  const isPage = !c.req.path.startsWith('/api/') && c.req.header('Accept')?.includes('text/html')
-  return isPage ? c.html(errorPage(problem, languageOf(c)), status) : c.json(problem, status)
-}
 
 /** Fallback if the error page could not be rendered. */
 function errorPage({ error }: Problem, language: Language) {
@@ -50,13 +49,14 @@ function errorPage({ error }: Problem, language: Language) {
 }
 
 function problemOf(shopError: ShopError, language: Language, requestId: string): Problem {
-  const words = WORDS[language]
+  const words = DICTIONARIES[language]
   const fields = Object.entries(shopError.fields ?? {}).map(([name, problem]) => [name, words.problems[problem]])
   return {
     error: {
       code: shopError.code,
       message: fill(words.errors[shopError.code] as '{most}', { most: shopError.most ?? '' }),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+      ...shopError.conflict,
       ...(ERROR_STATUS[shopError.code] >= 500 ? { requestId } : {}),
     },
   }

@@ -11,7 +11,6 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 }
 
-/** Serves a file whose path contains a hash of its contents. */
 export async function answerImmutableFile(c: Context<Env>, path: string): Promise<Response> {
   const unchanged = setImmutable(c)
   if (unchanged !== null) return unchanged
@@ -21,7 +20,6 @@ export async function answerImmutableFile(c: Context<Env>, path: string): Promis
 
 /**
  * Sets the caching headers of a hashed path.
- *
  * @returns a 304 response if the client has the file, else `null`
  */
 export function setImmutable(c: Context<Env>): Response | null {

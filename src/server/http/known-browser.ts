@@ -10,7 +10,6 @@ export interface KnownBrowser {
   userIds: readonly number[]
 }
 
-/** Most recent first. */
 const MAX_ACCOUNTS = 5
 const FORMAT = /^browser\.([0-9a-f]{32})\.(\d+(?:-\d+)*)$/
 

@@ -3,7 +3,6 @@ import { isIPv4, isIPv6 } from 'node:net'
 /**
  * The network of an address: an IPv4 address, or the first 64 bits of an IPv6 address (one customer usually has a whole
  * /64). Ports are removed, as some proxies add one. IPv4-mapped addresses count as IPv4.
- *
  * @returns `null` for an invalid address
  */
 export function networkOf(text: string): string | null {
@@ -16,13 +15,11 @@ export function networkOf(text: string): string | null {
   return isMapped ? ipv4Of(groups) : `${groups.slice(0, 4).map(hex).join(':')}::/64`
 }
 
-/** `1.2.3.4:5678` and `[::1]:5678` without their ports, and `[::1]` without its brackets. */
 function withoutPort(text: string): string {
   const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? []
   return inBrackets ?? text.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, '$1')
 }
 
-/** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const front = numbersOf(head)

@@ -30,7 +30,6 @@ function dial({ port }: HttpServer): Socket {
   return socket
 }
 
-/** Sends a request on an open connection and reads the head of its answer. */
 async function ask(socket: Socket, path: string): Promise<string> {
   socket.write(`HEAD ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`)
   const [head] = (await once(socket, 'data')) as [string]
@@ -47,7 +46,7 @@ test('a connection is kept longer than proxies keep theirs, and a request has le
   expect(requestMs).toBeLessThan(30_000)
 })
 
-test('an idle connection takes the next request, however short the time for a request is', async () => {
+test('an idle connection accepts the next request, even with a short request time-out', async () => {
   const server = await open({ keepAliveMs: 10_000, headersMs: 200, requestMs: 400 })
   const socket = dial(server)
   const first = await ask(socket, '/api/health')
@@ -62,7 +61,7 @@ test('an idle connection takes the next request, however short the time for a re
 test.each([
   ['headers', `${POST}X-Slow: `],
   ['a body', `${POST}\r\n{"email":"`],
-])('a request whose %s only drips in is answered with 408 and cut', async (_, begun) => {
+])('a request with %s that arrives slowly gets a 408 and is cut', async (_, begun) => {
   const server = await open({ headersMs: 200, requestMs: 400 })
   const socket = dial(server)
   let answer = ''
@@ -81,7 +80,7 @@ test.each([
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
 })
 
-test('a server that closes says so with each answer, a kept page too, and sends new requests elsewhere meanwhile', async () => {
+test('a closing server announces it in each response, a cached page too, and fails its readiness check', async () => {
   const closing = new AbortController()
   const server = await open({ closingDelayMs: 500 }, closing.signal)
   const answers = [
@@ -105,7 +104,7 @@ test('a server that closes says so with each answer, a kept page too, and sends 
   expect(await closed).toBe(0)
 })
 
-test('a port that is taken stops the start', async () => {
+test('a port in use stops the start', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   await expect(open({ port: (other.address() as AddressInfo).port })).rejects.toMatchObject({ code: 'EADDRINUSE' })

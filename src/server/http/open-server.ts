@@ -13,7 +13,6 @@ export interface HttpServer {
   port: number
   /**
    * Closes the server: responses say `Connection: close`, idle connections end, open requests finish.
-   *
    * @returns the number of requests cut after the time-out
    */
   close(): Promise<number>
@@ -21,7 +20,6 @@ export interface HttpServer {
 
 /**
  * Listens for HTTP. A request that exceeds the configured time-outs gets a 408.
- *
  * @throws Error if the port is in use
  */
 export async function openServer(listener: RequestListener, config: Config): Promise<HttpServer> {

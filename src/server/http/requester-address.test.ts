@@ -3,7 +3,6 @@ import { testConfig } from '../../../test/support/test-config.ts'
 import { createAddressReader } from './requester-address.ts'
 import { createRouter } from './router.ts'
 
-/** A server behind so many proxies; answers what address each request counts for, and what was logged. */
 function behind(trustedProxies: number) {
   const warnings: string[] = []
   const log = { warn: (_: unknown, message: string) => warnings.push(message) }
@@ -30,7 +29,7 @@ test.each([
   },
 )
 
-test('more trusted proxies than forwarded addresses are warned of once, and the first address counts', async () => {
+test('more trusted proxies than forwarded addresses cause one warning, and the first address is used', async () => {
   const { from, forwarded, warnings } = behind(3)
   expect(await from({})).toBe('10.0.0.1')
   expect(warnings).toEqual([])
@@ -40,7 +39,7 @@ test('more trusted proxies than forwarded addresses are warned of once, and the 
   expect(warnings[0]).toMatch(/2 forwarded addresses, but TRUSTED_PROXIES is 3/)
 })
 
-test('what is before the trusted proxies’ own addresses is not believed', async () => {
+test('addresses before those of the trusted proxies are ignored', async () => {
   const { forwarded, warnings } = behind(1)
   for (const value of ['1.1.1.1, 203.0.113.7', '2.2.2.2,203.0.113.7:80', '203.0.113.7', 'garbage, 203.0.113.7']) {
     expect(await forwarded(value)).toBe('203.0.113.7')
@@ -49,7 +48,7 @@ test('what is before the trusted proxies’ own addresses is not believed', asyn
   expect(warnings).toEqual([])
 })
 
-test('garbage for an address counts for the proxy that sent it, however it varies', async () => {
+test('an invalid address counts as that of the proxy that sent it', async () => {
   const { forwarded } = behind(1)
   for (const value of ['unknown', 'garbage-1', '999.1.1.1', '1.2.3.4.5', ',', '1.2.3.4, ?', '::x']) {
     expect(await forwarded(value)).toBe('10.0.0.1')

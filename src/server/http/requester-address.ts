@@ -5,6 +5,9 @@ import { networkOf } from './network-address.ts'
 
 const FORWARDED_HEADERS = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'] as const
 
+/** Of any router. */
+type RequestContext = Pick<Context<Env>, 'env' | 'req'>
+
 interface LoggingShop extends Pick<Shop, 'config'> {
   log: { warn(about: object, message: string): void }
 }
@@ -20,7 +23,7 @@ export function createAddressReader(shop: LoggingShop) {
     shop.log.warn({ trustedProxies }, message)
   }
 
-  function warnOfUntrusted(c: Context<Env>): void {
+  function warnOfUntrusted(c: RequestContext): void {
     const header = FORWARDED_HEADERS.find((name) => c.req.header(name) !== undefined)
     if (header === undefined) return
     warnOnce(
@@ -30,7 +33,7 @@ export function createAddressReader(shop: LoggingShop) {
   }
 
   /** The address seen by the outermost trusted proxy; each proxy appends its client's address. */
-  function forwardedAddress(c: Context<Env>): string | undefined {
+  function forwardedAddress(c: RequestContext): string | undefined {
     const addresses = (c.req.header('X-Forwarded-For') ?? '').split(',').filter((part) => part.trim() !== '')
     if (addresses.length > 0 && addresses.length < trustedProxies) {
       warnOnce(
@@ -42,7 +45,7 @@ export function createAddressReader(shop: LoggingShop) {
   }
 
   /** The client's network; for an invalid forwarded address, the proxy's own. */
-  return (c: Context<Env>): string => {
+  return (c: RequestContext): string => {
     const own = c.env?.incoming?.socket?.remoteAddress
     const ownNetwork = (own && networkOf(own)) ?? 'in-process'
     if (trustedProxies === 0) {

@@ -26,7 +26,7 @@ const mariasCookie = async () => {
 }
 
 describe('a call', () => {
-  test('that does not say who may use it is refused when it is mounted', () => {
+  test('without x-access is rejected when it is mounted', () => {
     const call = createRoute({ method: 'get', path: '/api/probe', responses: RESPONSES })
     expect(() => createApiRouter(shop.shop).openapi(call, (c) => c.json(null, 200))).toThrow('/api/probe')
   })
@@ -51,7 +51,7 @@ interface Operation {
   parameters?: { name: string; in: string; schema?: { enum?: string[] } }[]
 }
 
-test('every call of the API says who may use it, and those for users answer 401 to guests', async () => {
+test('every call of the API has x-access, and those for users answer 401 to guests', async () => {
   const document = await (await shop.visitor().send('/api/openapi.json')).json()
   const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -6,9 +6,8 @@ import type { Shop } from '../shop.ts'
 import type { Env } from './env.ts'
 import { identifyVisitor, requireSignIn } from './visitor.ts'
 
-/** A router for pages, images and feeds. */
-export function createRouter() {
-  return new OpenAPIHono<Env>({
+export function createRouter<E extends Env = Env>() {
+  return new OpenAPIHono<E>({
     defaultHook: (result) => {
       if (result.success) return
       const fields = result.error.issues.map((issue) => [issue.path.join('.'), fieldProblem(issue.message)])
@@ -19,7 +18,6 @@ export function createRouter() {
 
 /**
  * A router for API calls. It checks access and input as the contract defines them.
- *
  * @throws Error if a call has no `x-access`
  */
 export function createApiRouter(shop: Shop) {

@@ -44,7 +44,6 @@ export async function findSession(
   return found
 }
 
-/** A user's valid sessions, most recently seen first. */
 export function listSessions(shop: Pick<Shop, 'db' | 'clock'>, userId: number) {
   return shop.db
     .select()
@@ -57,7 +56,6 @@ export async function endPresentSession(tx: Db, { sessionId }: { sessionId: stri
   if (sessionId !== null) await tx.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Returns `false` if the user has no session with this id. */
 export async function endSession(db: Db, userId: number, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

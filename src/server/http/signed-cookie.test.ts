@@ -25,14 +25,14 @@ async function cookieOf(path: string, value: string): Promise<string> {
 
 const read = async (path: string, cookie: string) => (await app.request(path, { headers: { Cookie: cookie } })).json()
 
-test.each(VALUES)('the cookie of %s is the one that browsers hold already', async (value) => {
+test.each(VALUES)('the cookie of %s equals those already in browsers', async (value) => {
   const [before, now] = [await cookieOf('/set-by-hono', value), await cookieOf('/set', value)]
   expect(now).toBe(before)
   expect(await read('/read', before)).toBe(value)
   expect(await read('/read-by-hono', now)).toBe(value)
 })
 
-test('a changed value, a changed signature or none is no cookie of ours', async () => {
+test('a changed value, a changed signature or none is invalid', async () => {
   const cookie = decodeURIComponent(await cookieOf('/set', 'abc'))
   const signature = cookie.slice('guest=abc.'.length)
   const forged = ['guest=', 'guest=abc', 'guest=abc.', `guest=abd.${signature}`, `guest=abc.${signature.slice(1)}`]

@@ -4,7 +4,6 @@ const FORMAT = /^([\w-]{1,40})\.([0-9a-z]{1,11})\.([\w-]{43})$/
 
 /** A link's permission. It is not stored, so an e-mail can be sent again. */
 export interface SignedToken {
-  /** A token is valid for one purpose only. */
   purpose: 'order' | 'newsletter-confirm' | 'newsletter-leave'
   /** Letters, digits, `_` and `-`. */
   subject: string
@@ -18,7 +17,6 @@ export function signToken(secret: string, { purpose, subject, expiresAt }: Signe
   return `${subject}.${expiry}.${sign(secret, purpose, subject, expiry)}`
 }
 
-/** The subject of a valid token for this purpose, else `null`. */
 export function verifyToken(secret: string, purpose: SignedToken['purpose'], token: string, now: Date): string | null {
   const [, subject = '', expiry = '', signature = ''] = FORMAT.exec(token) ?? []
   if (subject === '') return null
@@ -26,6 +24,9 @@ export function verifyToken(secret: string, purpose: SignedToken['purpose'], tok
   const seconds = Number.parseInt(expiry, 36)
   return isSigned && (seconds === 0 || seconds * 1000 > now.valueOf()) ? subject : null
 }
+
+/** When a token expires, in seconds since 1970; 0 for one that does not. Verify the token first. */
+export const expirySeconds = (token: string): number => Number.parseInt(FORMAT.exec(token)?.[2] ?? '0', 36)
 
 function sign(secret: string, purpose: string, subject: string, expiry: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${subject}\n${expiry}`).digest('base64url')

@@ -6,15 +6,13 @@ import { newCustomer } from '../../../test/support/new-customer.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { createApiDocument } from './api-docs.ts'
 
-/** What a call's address is filled in with, by the names in it; a new name has to be given here whose it is. */
+/** Path parameters by name, all owned by Maria. A new parameter must be added. */
 interface Secrets {
   [parameter: string]: string
 }
 
-/** Parameters that name what everybody may see. */
 const OPEN_TO_ALL = new Set(['slug', 'productId'])
 
-/** A body that each call would take from whoever may make it. */
 const BODIES: Record<string, unknown> = {
   'POST /api/cart/{cartId}/items': { productId: 1 },
   'PATCH /api/cart/{cartId}/items/{itemId}': { quantity: 2 },
@@ -25,7 +23,7 @@ const BODIES: Record<string, unknown> = {
 let shop: TestShop
 let calls: { name: string; method: string; path: string; takesBody: boolean }[]
 let secrets: Secrets
-let strangers: Record<string, TestVisitor>
+let callers: Record<string, TestVisitor>
 beforeAll(async () => {
   shop = await createTestShop()
   const { paths = {} } = createApiDocument(shop.app, 'http://shop.test')
@@ -37,14 +35,14 @@ beforeAll(async () => {
         return { name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, takesBody }
       }),
   )
-  secrets = await whatMariaHas()
+  secrets = await createSecrets()
   const guest = shop.visitor()
   await fillCart(guest, (await shop.product('silk-cord-navy')).id)
-  strangers = { nobody: shop.visitor(), 'another guest': guest, 'another user': await newCustomer(shop) }
+  callers = { nobody: shop.visitor(), 'another guest': guest, 'another user': await newCustomer(shop) }
 })
 afterAll(() => shop.close())
 
-async function whatMariaHas(): Promise<Secrets> {
+async function createSecrets(): Promise<Secrets> {
   const { api, user } = await shop.signIn('maria')
   const productId = (await shop.product('silk-cord-navy')).id
   const cart = await api.cart.open({ userId: user.id })
@@ -59,7 +57,7 @@ async function whatMariaHas(): Promise<Secrets> {
     itemId: String(filled.items[0]?.id),
     orderId: order.id,
     sessionId: session?.id ?? '',
-    // Knowing one's own, and how tokens are made, opens no other.
+    // A caller's own token must not lead to another.
     token: appointment.token.replace(/\d+/, (digits) => String(Number(digits) + 1)),
   }
 }
@@ -69,7 +67,7 @@ const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, 
 const callsByIds = () =>
   calls.filter(({ path }) => parametersOf(path).length > 0 && !parametersOf(path).some((name) => OPEN_TO_ALL.has(name)))
 
-/** All rows of all tables but what is counted of tries. */
+/** All rows of all tables except rate limits. */
 async function everything(): Promise<string> {
   const { rows } = (await shop.shop.db.execute(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -84,16 +82,16 @@ async function everything(): Promise<string> {
   return JSON.stringify(contents)
 }
 
-/** The answer in the one error shape and nothing of Maria's in it. */
-async function refusal(stranger: TestVisitor, path: string, init: RequestInit): Promise<number> {
-  const response = await stranger.send(path, init)
+/** Asserts the error shape without Maria's data, and returns the status. */
+async function expectError(caller: TestVisitor, path: string, init: RequestInit): Promise<number> {
+  const response = await caller.send(path, init)
   const text = await response.text()
   expect(Object.keys(JSON.parse(text)), `${init.method} ${path}: ${text}`).toEqual(['error'])
   expect(text).not.toMatch(/maria|Georgiou|Eleni|EE-|aviator/i)
   return response.status
 }
 
-test('every name in an address, and every body, is known to this test', () => {
+test('this test covers every path parameter and every body', () => {
   const names = new Set(callsByIds().flatMap(({ path }) => parametersOf(path)))
   expect([...names].filter((name) => secrets[name] === undefined)).toEqual([])
   const bodiless = callsByIds().filter(({ name, takesBody }) => takesBody && BODIES[name] === undefined)
@@ -102,32 +100,32 @@ test('every name in an address, and every body, is known to this test', () => {
 })
 
 describe.each(['nobody', 'another guest', 'another user'])('%s, who knows Maria’s ids', (who) => {
-  test('is answered as if there were no such thing, by every call, and changes nothing', async () => {
+  test('gets 401 or 404 from every call and changes nothing', async () => {
     const before = await everything()
     for (const { name, method, path } of callsByIds()) {
       const address = path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(secrets[parameter] ?? ''))
       const body = BODIES[name] === undefined ? {} : { body: JSON.stringify(BODIES[name]) }
       const headers = { 'Content-Type': 'application/json' }
-      const stranger = strangers[who] as TestVisitor
-      const status = await refusal(stranger, address, { method, headers, ...body })
+      const caller = callers[who] as TestVisitor
+      const status = await expectError(caller, address, { method, headers, ...body })
       expect([401, 404], `${name} for ${who}`).toContain(status)
     }
     expect(await everything()).toBe(before)
   })
 
-  test('is answered the same for ids that are nobody’s', async () => {
-    const stranger = strangers[who] as TestVisitor
+  test('gets the same response for ids that do not exist', async () => {
+    const caller = callers[who] as TestVisitor
     for (const [path, unknown] of [
       [`/api/cart/${secrets.cartId}`, '/api/cart/2147483647'],
       [`/api/orders/${secrets.orderId}`, '/api/orders/EE-0000-0000-0000'],
     ]) {
-      const answers = await Promise.all([path, unknown].map(async (one) => (await stranger.send(one ?? '')).text()))
-      expect(answers[0]).toBe(answers[1])
+      const responses = await Promise.all([path, unknown].map(async (one) => (await caller.send(one ?? '')).text()))
+      expect(responses[0]).toBe(responses[1])
     }
   })
 
-  test('gets nothing by naming them in a body either', async () => {
-    const stranger = strangers[who] as TestVisitor
+  test('gets 404 for her ids in a body', async () => {
+    const caller = callers[who] as TestVisitor
     const before = await everything()
     const named: [string, unknown][] = [
       ['/api/cart', { userId: Number(secrets.id) }],
@@ -135,13 +133,13 @@ describe.each(['nobody', 'another guest', 'another user'])('%s, who knows Maria�
     ]
     for (const [path, body] of named) {
       const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-      expect(await refusal(stranger, path, init)).toBe(404)
+      expect(await expectError(caller, path, init)).toBe(404)
     }
     expect(await everything()).toBe(before)
   })
 })
 
-test('a call that is Maria’s own answers nobody who is not signed in', async () => {
+test('calls about the own account answer 401 without a session', async () => {
   const own = calls.filter(({ path }) => /^\/api\/(account|users|auth\/me|orders$)/.test(path))
   expect(own.length).toBeGreaterThan(8)
   for (const { method, path } of own) {
@@ -153,16 +151,16 @@ test('a call that is Maria’s own answers nobody who is not signed in', async (
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: JSON.stringify(bodies[path] ?? {}) }
     const init = { method, headers: { 'Content-Type': 'application/json' }, ...body }
     for (const who of ['nobody', 'another guest']) {
-      expect(await refusal(strangers[who] as TestVisitor, address, init), `${method} ${path}`).toBe(401)
+      expect(await expectError(callers[who] as TestVisitor, address, init), `${method} ${path}`).toBe(401)
     }
   }
 })
 
-test('a guest’s cart is not opened by its id', async () => {
+test('a guest’s cart cannot be opened by the guest’s id alone', async () => {
   const mine = guestId()
   await shop.visitor().api.cart.open({ guestId: mine })
-  for (const stranger of Object.values(strangers)) {
+  for (const caller of Object.values(callers)) {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: `{"guestId":"${mine}"}` }
-    expect(await refusal(stranger, '/api/cart', init)).toBe(404)
+    expect(await expectError(caller, '/api/cart', init)).toBe(404)
   }
 })

@@ -12,7 +12,6 @@ export interface Requester {
 }
 
 interface LimitRule extends Allowance {
-  /** The prefix of the keys. */
   what: string
   minutes: number
   code: ErrorCode
@@ -26,9 +25,7 @@ export function limitsOf(visitor: Requester, { what, minutes, code, perGuest, pe
 }
 
 /**
- * Rejects a caller whose limit was exceeded recently, without a database query. Call it before the transaction that calls
- * `countInTransaction`.
- *
+ * Rejects a caller whose limit was exceeded recently, without a query. Call it before the transaction.
  * @throws ShopError the limit's code with the seconds to wait
  */
 export function rejectRepeated(shop: Shop, limits: readonly Limit[]): void {
@@ -39,7 +36,6 @@ export function rejectRepeated(shop: Shop, limits: readonly Limit[]): void {
 /**
  * Counts an attempt. Call it as one of the last statements of a transaction: limit rows are then locked briefly, and
  * failed or rejected attempts are rolled back.
- *
  * @throws ShopError the limit's code with the seconds to wait
  */
 export async function countInTransaction(shop: Shop, limits: readonly Limit[]): Promise<void> {
@@ -52,7 +48,6 @@ export async function countInTransaction(shop: Shop, limits: readonly Limit[]): 
 
 /**
  * Counts cheap and frequent attempts, in this process only.
- *
  * @throws ShopError the limit's code with the seconds to wait
  */
 export function countLocally(shop: Shop, limits: readonly Limit[]): void {

@@ -57,7 +57,6 @@ export function clearSessionCookie(c: Context<Env>, shop: Shop): string | undefi
   return token
 }
 
-/** The cookie's language, else the default. */
 export function languageOf(c: Context): Language {
   const chosen = getCookie(c, 'language')
   return chosen !== undefined && Object.hasOwn(LANGUAGES, chosen) ? (chosen as Language) : DEFAULT_LANGUAGE

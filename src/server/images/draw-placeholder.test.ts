@@ -20,7 +20,6 @@ function faultsOf(svg: string): string[] {
   return [...faults, ...open.map((name) => `open ${name}`), ...wanted.filter((id) => !ids.includes(id))]
 }
 
-/** The points of each path, by x in mm. */
 const pathsOf = (svg: string) =>
   [...svg.matchAll(/<path d="([^"]+)" fill="([^"]+)"/g)].map(([, d = '', fill]) => ({
     xs: [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x)),

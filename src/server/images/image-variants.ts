@@ -5,7 +5,6 @@ import { IMAGE_VIEWS, IMAGE_WIDTHS } from '../../domain/image-variants.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
 import { previewOf } from './preview-of.ts'
 
-/** The entries of one product or scene in `shots.json`. */
 export type ViewSizes = Record<string, { sizes: { width: number; height: number }[] } | undefined>
 
 export interface ImageVariants {
@@ -18,7 +17,6 @@ export interface ImageVariants {
 
 /**
  * Reads which products have all their images.
- *
  * @param folder has a folder per product, with its image variants and `shots.json`
  */
 export async function readImageVariants(folder: string): Promise<ImageVariants> {
@@ -44,7 +42,6 @@ export async function readImageVariants(folder: string): Promise<ImageVariants> 
   }
 }
 
-/** The image variants of one product; `null` if a view or a width is missing. */
 async function readFinished(folder: string) {
   const viewSizes = await readViewSizes(folder)
   if (viewSizes === null) return null

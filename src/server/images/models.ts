@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type HashedFiles, markOf } from './hashed-files.ts'
 
-/** Paths of a design's 3D models: one for the viewer, a lighter one for the mirror. */
 export interface ModelAddresses {
   viewer: string
   mirror: string

@@ -51,7 +51,6 @@ const seam = (d: string, color: string) =>
 const luminous = (hex: string) =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) > 330
 
-/** A cord in one loop, with the two slides that hold the temples. */
 function strand(color: string, width: number): Part[] {
   const loop = 'M-70-30C-70 40-28 46 0 22C28-2 34-40 0-40C-34-40-28-2 0 22C28 46 70 40 70-30'
   const slide = (x: number) => ({ d: `M${figure(x)} -30L${figure(x)} -42`, color: TRIM.color, width: width + 1.6 })

@@ -37,7 +37,6 @@ export function drawFrame(design: FrameDesign, finishes: FrameFinishes): string 
   return `<g transform="scale(1 -1)">${layers.join('')}</g>`
 }
 
-/** A part of the right half and its mirror image. */
 function both(...parts: Part[]): Part[] {
   return parts.flatMap((part) => [part, { ...part, d: mirrored(part.d) }])
 }
@@ -99,7 +98,6 @@ function arch(half: number, y: number, rise: number, color: string): Part {
   return { d, color, width: BRIDGE_WIRE_MM }
 }
 
-/** The strip from the rim to the hinge. */
 function strap(design: FrameDesign, color: string): Part {
   const y = endPieceY(design)
   const inner = edgeAt(design, y, 'temporal')[0] - (design.construction === 'rimless' ? MOUNT_MM : 0)
@@ -128,7 +126,6 @@ function padPath({ size }: FrameDesign): string {
   )
 }
 
-/** The mean colour of a sheet with several colours. */
 function sheetColor({ acetate: { family, colors } }: FrameFinishes): string {
   const [first = '#000000', second = first, third = second] = colors
   if (family === 'translucent') return second

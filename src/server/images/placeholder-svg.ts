@@ -2,7 +2,6 @@
 export interface Part {
   d: string
   color: string
-  /** Line width in mm. */
   width?: number
 }
 

@@ -8,7 +8,6 @@ const QUALITY = 50
 
 /**
  * A preview small enough to embed in a page (about 200 characters), to be shown enlarged and blurred.
- *
  * @returns a data URI of WebP
  */
 export async function previewOf(path: string): Promise<string> {

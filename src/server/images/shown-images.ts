@@ -9,7 +9,6 @@ export function shownImages(variants: ImageVariants, product: Illustrated): stri
   return [...(variants.find(product.slug) ?? placeholderAddresses(product))]
 }
 
-/** The preview of the first image until it loads; `null` unless that is a studio image. */
 export function shownPreview(variants: ImageVariants, product: Illustrated): string | null {
   return arePlaceholders(product) ? variants.previewOf(product.slug) : null
 }

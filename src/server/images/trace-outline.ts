@@ -10,9 +10,8 @@ interface Box {
 }
 
 /**
- * The closed curves along which a field is 0, by marching squares; negative is inside. The field must be positive on the
- * border of the box.
- *
+ * The closed curves along which a field is 0, by marching squares; negative is inside. The field must be positive on
+ * the border of the box.
  * @param step the distance of two samples, in the units of the box and the curves
  */
 export function traceOutlines(field: Field, { left, right, low, high }: Box, step: number): Vec2[][] {

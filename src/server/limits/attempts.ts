@@ -8,9 +8,8 @@ import { returnTokens } from './token-bucket.ts'
 export { hashed } from './find-exceeded-limit.ts'
 
 /**
- * Counts an attempt against each limit. Call it before the attempt, so that concurrent attempts are counted. With several
- * limits, call it in a transaction: the error rolls it back, so that a rejected attempt is not counted.
- *
+ * Call it before the attempt, so that concurrent attempts are counted. With several limits, call it in a transaction:
+ * the error rolls it back, so that a rejected attempt is not counted.
  * @throws ShopError the limit's code with the seconds to wait
  */
 export async function countAttempt(tx: Db, limits: readonly Limit[], now: Date): Promise<void> {
@@ -18,7 +17,6 @@ export async function countAttempt(tx: Db, limits: readonly Limit[], now: Date):
   if (exceeded !== null) throw limitError(exceeded)
 }
 
-/** Counts an attempt without an error, for callers that must not learn of the limit. */
 export async function isWithin(db: Db, limit: Limit, now: Date): Promise<boolean> {
   return (await findExceededLimit(db, [limit], now)) === null
 }

@@ -6,10 +6,8 @@ import type { ExceededLimit, Limit } from './limit.ts'
 import { takeTokens } from './token-bucket.ts'
 
 /**
- * Counts an attempt against each limit. With several limits, the caller must roll back the transaction if one is
- * exceeded, because the others have been counted.
- *
- * @returns the exceeded limit, or `null`
+ * Counts an attempt against each limit. If one of several is exceeded, the caller must roll back: the others were
+ * counted.
  */
 export async function findExceededLimit(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
   for (const limit of limits.filter(isGrowing)) {
@@ -23,9 +21,6 @@ export async function findExceededLimit(tx: Db, limits: readonly Limit[], now: D
 export const limitError = ({ limit: { code = 'too_many_attempts' }, waitMs }: ExceededLimit): ShopError =>
   new ShopError(code, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 
-/**
- * Hashes a name or e-mail for a limit's key, because user input must not be stored. Spellings of one name give one key,
- * so that they share a limit.
- */
+/** User input must not be stored, so a limit's key has its hash. Spellings of one name share a limit. */
 export const hashed = (text: string): string =>
   createHash('sha256').update(text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ')).digest('base64url')

@@ -12,7 +12,6 @@ export const isGrowing = (limit: Limit): limit is GrowingLimit => limit.growsToM
 
 /**
  * Counts an attempt. The last allowed one starts the wait; attempts during the wait are rejected and change nothing.
- *
  * @returns `null` if the attempt is allowed
  */
 export async function countGrowing(tx: Db, limit: GrowingLimit, now: Date): Promise<ExceededLimit | null> {

@@ -5,7 +5,7 @@ import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
 const MAX_KEYS = 50_000
 
 /**
- * In-memory limits of result process: buckets for cheap and frequent calls, such as cart changes, and a cache of exceeded
+ * In-memory limits of one process: buckets for cheap and frequent calls, such as cart changes, and a cache of exceeded
  * limits, so that a flood causes no database queries. With several processes the buckets add up.
  */
 export function createLocalLimits() {
@@ -19,7 +19,6 @@ export function createLocalLimits() {
   }
 
   return {
-    /** Takes the units out of all buckets, or out of none if result has too few. */
     take(limits: readonly Limit[], now: Date): ExceededLimit | null {
       const at = now.valueOf()
       const exceeded = limits.map((limit) => checkLimit(limit, at)).find((result) => result !== null)
@@ -28,13 +27,12 @@ export function createLocalLimits() {
       return null
     },
 
-    /** Caches an exceeded limit. Attempts of several units are not cached: a smaller result may still be allowed. */
+    /** Caches an exceeded limit. Attempts of several units are not cached: a smaller one may still be allowed. */
     remember(exceeded: ExceededLimit, now: Date): void {
       if ((exceeded.limit.units ?? 1) > 1) return
       exceededByKey.set(exceeded.limit.key, { ...exceeded, until: now.valueOf() + exceeded.waitMs })
     },
 
-    /** From the cache only; counts nothing. */
     findExceededLimit(limits: readonly Limit[], now: Date): ExceededLimit | null {
       for (const { key } of limits) {
         const known = exceededByKey.get(key)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Seconds to wait, 0 where the try was counted. */
+/** Seconds to wait, 0 if the attempt is allowed. */
 async function attempt(limits: Limit[], now = NOW, inShop: { db: Db } = shop.shop): Promise<number> {
   const counting = transaction(inShop, ({ db }) => countAttempt(db, limits, now))
   return counting.then(
@@ -29,7 +29,7 @@ async function attempt(limits: Limit[], now = NOW, inShop: { db: Db } = shop.sho
   )
 }
 
-test('a bucket gives what it holds at once, then as it refills, and never more than it holds', async () => {
+test('a bucket allows its capacity at once, then as it refills, and never more than its capacity', async () => {
   const limit = { key: 'bucket', most: 3, minutes: 1 }
   const attempts = async (now: Date) => [await attempt([limit], now), await attempt([limit], now)]
   expect([...(await attempts(NOW)), ...(await attempts(NOW))]).toEqual([0, 0, 0, 20])
@@ -37,12 +37,12 @@ test('a bucket gives what it holds at once, then as it refills, and never more t
   expect([...(await attempts(later(86_400))), ...(await attempts(later(86_400)))]).toEqual([0, 0, 0, 20])
 })
 
-test('a try may take several units, and what never fits is refused', async () => {
+test('an attempt may take several units, and one above the capacity is rejected', async () => {
   const of = (units: number) => attempt([{ key: 'units', most: 10, minutes: 10, units }])
   expect([await of(8), await of(3), await of(2), await of(11)]).toEqual([0, 60, 0, 600])
 })
 
-test('a refusal by one limit counts against none', async () => {
+test('an attempt rejected by one limit counts against none', async () => {
   const [full, roomy] = [
     { key: 'full', most: 1, minutes: 1 },
     { key: 'roomy', most: 5, minutes: 1 },
@@ -52,7 +52,7 @@ test('a refusal by one limit counts against none', async () => {
   expect(await shop.shop.db.$count(rateLimits, eq(rateLimits.key, 'roomy'))).toBe(0)
 })
 
-test('of a hundred tries at once, by one process or by two on one database, as many pass as may', async () => {
+test('of a hundred concurrent attempts by two processes, exactly the limit is allowed', async () => {
   const limits = [
     { key: 'crowd a', most: 40, minutes: 60 },
     { key: 'crowd b', most: 7, minutes: 60 },

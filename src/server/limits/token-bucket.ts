@@ -3,11 +3,9 @@ import type { Db } from '../db/connect.ts'
 import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
 
 /**
- * Takes the units of an attempt out of each bucket, in one statement. A bucket with too few units is not changed.
- *
- * GCRA: `rate_limits.resets_at` is when a bucket is full again. An attempt moves it by the units' share of the window, and
- * is rejected if the result is more than a window away.
- *
+ * Takes the units of an attempt out of each bucket, in one statement. A bucket with too few units is not changed. GCRA:
+ * `rate_limits.resets_at` is when a bucket is full again. An attempt moves it by the units' share of the window, and is
+ * rejected if the result is more than a window away.
  * @returns the exceeded bucket with the longest wait, or `null`. The other buckets have been charged: roll back.
  */
 export async function takeTokens(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
@@ -27,7 +25,6 @@ export async function takeTokens(tx: Db, limits: readonly Limit[], now: Date): P
   return exceeded.length === 0 ? null : longestWait(tx, exceeded, now)
 }
 
-/** Puts the units of a successful attempt back. */
 export async function returnTokens(db: Db, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   await db.execute(sql`

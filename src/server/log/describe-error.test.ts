@@ -5,7 +5,6 @@ import { describeError } from './describe-error.ts'
 
 const EMAIL = 'maria@example.com'
 
-/** What PostgreSQL's client throws where an address stands already. */
 const duplicate = () =>
   Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     severity: 'ERROR',
@@ -30,7 +29,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(described)).not.toContain('maria')
   })
 
-  test('has no message that a library wrote', () => {
+  test('has no message of a library', () => {
     const parse = () => JSON.parse(`${EMAIL} {`)
     const of = (act: () => unknown) => {
       try {
@@ -47,12 +46,12 @@ describe('an error in the log', () => {
     )
   })
 
-  test('has the message that our own code wrote, without addresses', () => {
+  test('has the message of our own code, without addresses', () => {
     expect(describeError(new Error(`no order for ${EMAIL}, nor any`)).message).toBe('no order for …, nor any')
     expect(describeError(new ShopError('not_found')).message).toBe('not_found')
   })
 
-  test('has what the engine says of the program', () => {
+  test('has the engine’s messages about the program', () => {
     const nothing = undefined as unknown as { stock: number }
     const read = () => {
       try {
@@ -65,15 +64,15 @@ describe('an error in the log', () => {
     expect(written(new TypeError(`Cannot create property 'x' on string '${EMAIL}'`))).not.toContain('maria')
   })
 
-  test('has no line of a message that looks like one of the stack', () => {
+  test('has no line of a message that looks like a stack frame', () => {
     const error = Object.assign(new Error(`params:\n    at ${EMAIL} (/maria:1:1)\n    at maria (/maria:1:1)`), {
       code: 'X',
     })
     expect(written(error)).not.toContain('maria')
   })
 
-  test('has facts only in the shape of facts', () => {
-    const error = Object.assign(new Error('refused'), {
+  test('has fields only of the expected format', () => {
+    const error = Object.assign(new Error('rejected'), {
       code: `550 ${EMAIL}`,
       command: `RCPT TO:<${EMAIL}>`,
       responseCode: 550,
@@ -86,7 +85,7 @@ describe('an error in the log', () => {
     expect(written(error)).not.toContain('maria')
   })
 
-  test('tells its causes and its parts likewise, and ends where they go in circles', () => {
+  test('includes causes and nested errors, and stops at cycles', () => {
     const inner = duplicate()
     const error = new AggregateError([inner], EMAIL, { cause: inner })
     expect(describeError(error)).toMatchObject({ cause: { code: '23505' }, errors: [{ code: '23505' }] })

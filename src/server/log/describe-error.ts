@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-/** An error without user input. */
 export interface ErrorDescription {
   name: string
   message?: string

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** Runs a program after the handlers are in place; answers with its exit code and all it wrote. */
 async function run(program: string, env: Record<string, string> = {}) {
   const importing = (path: string) => `await import('${new URL(path, import.meta.url).href}')`
   const source = `(${importing('./exit-on-uncaught.ts')}).exitOnUncaught();\n${program.replace(/IMPORT\((.+?)\)/g, (_, path) => importing(path))}`
@@ -17,21 +16,21 @@ async function run(program: string, env: Record<string, string> = {}) {
 const FAILED = `Object.assign(new Error('params: maria@example.com'), { detail: 'Key (email)=(maria@example.com)', code: '23505' })`
 
 test.each([
-  ['an exception', `setTimeout(() => { throw ${FAILED} })`],
-  ['a rejection', `Promise.reject(${FAILED})`],
-])('%s that nobody caught ends the process with 1 and says nothing personal', async (_, program) => {
+  ['exception', `setTimeout(() => { throw ${FAILED} })`],
+  ['rejection', `Promise.reject(${FAILED})`],
+])('an uncaught %s ends the process with 1 and logs nothing personal', async (_, program) => {
   const { code, written } = await run(`${program}\nsetTimeout(() => {}, 10_000)`)
   expect(code).toBe(1)
   expect(written).toContain('"code":"23505"')
   expect(written).not.toContain('maria')
 })
 
-test('what a library writes to the console is said as safely', async () => {
+test('console output of libraries is logged without personal data', async () => {
   const { code, written } = await run(`console.error('for maria@example.com', ${FAILED})`)
   expect([code, written.includes('23505'), written.includes('maria')]).toEqual([0, true, false])
 })
 
-test('settings that will not do stop the start with their names and without their values', async () => {
+test('invalid settings stop the start, with their names but not their values', async () => {
   const { code, written } = await run('(IMPORT(../config.ts)).readConfig()', {
     DATABASE_URL: 'postgres://shop:s3cr3t-word@ho st/shop',
     SMTP_URL: 'smtp://shop:s3cr3t-word@ho st',
@@ -42,7 +41,7 @@ test('settings that will not do stop the start with their names and without thei
   expect(written).not.toContain('s3cr3t')
 })
 
-test('a database that cannot be reached is told by its code alone', async () => {
+test('an unreachable database is logged by its error code alone', async () => {
   const url = 'postgres://shop:s3cr3t-word@127.0.0.1:1/shop'
   const { code, written } =
     await run(`const { db } = await (IMPORT(../db/connect.ts)).connect({ url: '${url}', folder: null })

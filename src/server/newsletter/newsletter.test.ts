@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
+import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { newsletterSubscribers, outbox } from '../db/schema.ts'
+import { newsletterSubscribers } from '../db/schema.ts'
 import type { EmailPayloads } from '../email/enqueue-email.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,7 +26,7 @@ const post = (step: 'confirm' | 'leave', token: string) =>
 const tokenIn = (link: string) => link.split('/').at(-1) ?? ''
 
 async function emailsOf<Kind extends 'newsletter_confirmation' | 'newsletter_welcome'>(kind: Kind) {
-  const rows = await shop.shop.db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(outbox.id)
+  const rows = await listQueuedEmails(shop.shop, { kind })
   return rows.map(({ payload, ...row }) => ({ ...row, facts: payload as EmailPayloads[Kind] }))
 }
 async function confirmToken(): Promise<string> {

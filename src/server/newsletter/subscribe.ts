@@ -14,7 +14,6 @@ const DAY_MINUTES = 1440
 /**
  * Stores a pending subscription and enqueues its confirmation, at most once a day. A confirmed subscriber gets nothing.
  * Every case looks the same to the caller and counts for the limits, so that neither reveals who is subscribed.
- *
  * @throws ShopError `too_many_requests`
  */
 export async function subscribe(shop: Shop, address: string, visitor: Visitor): Promise<void> {

@@ -8,7 +8,6 @@ import { unsubscribeUrl, verifySubscriberToken } from './newsletter-links.ts'
 
 /**
  * Confirms a pending subscription and enqueues the welcome; repeating it changes nothing.
- *
  * @throws ShopError `not_found` where the token is not valid or expired, or the subscriber has left since
  */
 export async function confirmSubscription(shop: Shop, token: string): Promise<void> {

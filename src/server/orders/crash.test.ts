@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { createLastingDatabase, startShop } from '../../../test/support/shop-process.ts'
 import type { testConfig } from '../../../test/support/test-config.ts'
 import { createClient } from '../../contract/client.ts'
-import { orderItems, orders, outbox, products } from '../db/schema.ts'
+import { orderItems, orders, products } from '../db/schema.ts'
 import { openShop } from '../open-shop.ts'
 
 const ROUNDS = 4
@@ -37,7 +38,6 @@ async function changeStock(config: ReturnType<typeof testConfig>): Promise<void>
   await close()
 }
 
-/** Places orders until the server is gone; collects the acknowledged ids. */
 async function buyUntilKilled(origin: string, acknowledged: string[]): Promise<void> {
   let cookie = ''
   const api = createClient(async (path, init) => {
@@ -71,7 +71,7 @@ async function expectConsistentOrders(config: ReturnType<typeof testConfig>, ack
     .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
     .groupBy(orders.id)
   expect(lines.filter((order) => order.lines !== 2)).toEqual([])
-  expect(await shop.db.$count(outbox)).toBe(stored.length)
+  expect(await listQueuedEmails(shop)).toHaveLength(stored.length)
 
   const [first, second] = await shop.db
     .select({ stock: products.stock })

@@ -16,12 +16,13 @@ beforeAll(async () => {
   other = await newCustomer(shop)
   await insertOrders(buyer.user.id, COUNT, '0')
   await insertOrders(other.user.id, 3, '1')
+  await insertOrders(null, COUNT, '2')
   await shop.database.execute('analyze orders')
 })
 afterAll(() => shop.close())
 
 /** One order a minute with two lines each; every tenth shares its minute with the previous one. */
-async function insertOrders(userId: number, count: number, mark: string): Promise<void> {
+async function insertOrders(userId: number | null, count: number, mark: string): Promise<void> {
   const address = JSON.stringify({
     firstName: 'Niki',
     lastName: 'Pavlou',

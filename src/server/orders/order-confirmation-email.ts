@@ -2,12 +2,13 @@ import { href } from '../../contract/href.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { CONTACT, SHIPPING, SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import type { Block, EmailContent, Fact, Line } from '../email/email-content.ts'
 import { sellerAddress } from '../email/signature.ts'
 import type { TemplateContext } from '../email/template-context.ts'
-import { dayFigures, SHARED } from '../email/words.ts'
+import { dayFigures } from '../email/words.ts'
 import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
 import { photographOf, placeholderLink } from './order-thumbnail.ts'
 import { findOrder, type ItemRow, type OrderRow } from './orders.ts'
@@ -17,13 +18,13 @@ export async function orderConfirmation(
   { orderId }: { orderId: string },
   context: TemplateContext,
 ): Promise<EmailContent> {
-  const { shop, words, language, row } = context
+  const { shop, words, language, queued } = context
   const found = await findOrder(shop, orderId)
   if (found === null) throw new Error(`there is no order ${orderId}`)
   const { order, items } = found
   const texts = words.order_confirmation
   const total = formatMoney(order.totalCents)
-  const payment = SHARED[language].checkout.paymentMethods[order.paymentMethod]
+  const payment = DICTIONARIES[language].checkout.paymentMethods[order.paymentMethod]
   const pictures = await picturesOf(items, context)
   return {
     subject: fill(texts.subject, { number: order.id }),
@@ -34,7 +35,7 @@ export async function orderConfirmation(
       { is: 'lines', lines: items.map((item) => lineOf(item, pictures, context)) },
       sumsOf(order, context),
       { is: 'facts', facts: factsOf(order, context) },
-      { is: 'button', label: texts.show, link: orderUrl(shop, order.id, row.createdAt) },
+      { is: 'button', label: texts.show, link: orderUrl(shop, order.id, new Date(queued.createdAt)) },
       { is: 'small', text: fill(texts.linkLasts, { days: ORDER_LINK_DAYS }) },
       ...legalBlocks(order, context),
     ],
@@ -68,7 +69,7 @@ function lineOf(item: ItemRow, pictures: readonly Picture[], { words, language, 
 
 function sumsOf(order: OrderRow, { words, language }: TemplateContext): Block {
   const texts = words.order_confirmation
-  const { shippingMethods } = SHARED[language].checkout
+  const { shippingMethods } = DICTIONARIES[language].checkout
   return {
     is: 'sums',
     sums: [
@@ -85,13 +86,9 @@ function sumsOf(order: OrderRow, { words, language }: TemplateContext): Block {
 
 function factsOf(order: OrderRow, { words }: TemplateContext): Fact[] {
   const texts = words.order_confirmation
-  const { firstName, lastName, address, postalCode, city, country } = order.shippingAddress
   const total = formatMoney(order.totalCents)
   return [
-    {
-      name: texts.deliverTo,
-      value: [`${firstName} ${lastName}`, address, `${postalCode} ${city}`, country].join('\n'),
-    },
+    { name: texts.deliverTo, value: deliveryAddress(order) },
     {
       name: texts.delivery,
       value: fill(texts.estimate[order.shippingMethod] as '{estimate}', { estimate: SHIPPING.deliveryEstimate }),
@@ -101,6 +98,11 @@ function factsOf(order: OrderRow, { words }: TemplateContext): Fact[] {
       value: fill(texts.payments[order.paymentMethod] as '{total} {number}', { total, number: order.id }),
     },
   ]
+}
+
+export function deliveryAddress({ shippingAddress }: OrderRow): string {
+  const { firstName, lastName, address, postalCode, city, country } = shippingAddress
+  return [`${firstName} ${lastName}`, address, `${postalCode} ${city}`, country].join('\n')
 }
 
 function legalBlocks(order: OrderRow, { words, language, linkTo }: TemplateContext): Block[] {

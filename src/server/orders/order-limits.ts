@@ -30,7 +30,6 @@ export function assertOrderSize(shop: Shop, lines: readonly { quantity: number }
 /**
  * Counts an order and its pieces, in the transaction that wrote it. Stock is taken before payment, so one visitor must
  * not be able to take all of it.
- *
  * @throws ShopError `too_many_orders` with the seconds to wait, `too_many_unpaid`
  */
 export async function countOrder(

@@ -1,14 +1,13 @@
 import { ShopError } from '../../contract/errors.ts'
 import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
-import { signToken, verifyToken } from '../http/signed-token.ts'
+import { expirySeconds, signToken, verifyToken } from '../http/signed-token.ts'
 import type { Shop } from '../shop.ts'
-import { findOrder, toWireOrder } from './orders.ts'
+import { findOrder, type OrderRow, toWireOrder } from './orders.ts'
 
 export const ORDER_LINK_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** The signed link to one order; it needs no account. */
 export function orderUrl({ config, cookieSecret }: Shop, orderId: string, from: Date): string {
   const expiresAt = new Date(from.valueOf() + ORDER_LINK_DAYS * DAY_MS)
   const token = signToken(cookieSecret, { purpose: 'order', subject: orderId, expiresAt })
@@ -19,6 +18,13 @@ export function orderUrl({ config, cookieSecret }: Shop, orderId: string, from: 
 export async function getOrderByLink(shop: Shop, token: string): Promise<Order> {
   const orderId = verifyToken(shop.cookieSecret, 'order', token, shop.clock())
   const found = orderId === null ? null : await findOrder(shop, orderId)
-  if (found === null) throw new ShopError('not_found')
+  if (found === null || isRevoked(found.order, token)) throw new ShopError('not_found')
   return toWireOrder(found.order, found.items)
+}
+
+/** Whether a link was sent before the order's address was corrected. */
+function isRevoked({ linksValidFrom }: OrderRow, token: string): boolean {
+  if (linksValidFrom === null) return false
+  const sentAtSeconds = expirySeconds(token) - (ORDER_LINK_DAYS * DAY_MS) / 1000
+  return sentAtSeconds < Math.floor(linksValidFrom.valueOf() / 1000)
 }

@@ -12,7 +12,6 @@ const thumbnails = new LRUCache<string, Buffer>({ max: 500, fetchMethod: (path) 
 /**
  * The product's photograph as a PNG to embed: not every mail program reads WebP, and few load remote images. Where the
  * ordered image no longer exists, the current one is used.
- *
  * @returns `null` for a product without photographs
  */
 export async function photographOf({ images }: Shop, { slug, image }: ItemRow): Promise<Buffer | null> {

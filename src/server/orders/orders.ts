@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
 import type { Order, OrdersQuery } from '../../contract/orders.ts'
@@ -6,7 +6,10 @@ import { orderItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+const { search: _, ...columns } = getTableColumns(orders)
+/** All but the search keys, which only searches read. */
+export const ORDER_COLUMNS = columns
+export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
 export type ItemRow = typeof orderItems.$inferSelect
 
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)]
@@ -20,7 +23,7 @@ export async function listOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   const isOwn = eq(orders.userId, userId)
   const rows = await shop.db
-    .select()
+    .select(ORDER_COLUMNS)
     .from(orders)
     .where(isOwn)
     .orderBy(...NEWEST_FIRST)
@@ -40,7 +43,7 @@ export async function listAllOrders(shop: Shop, userId: number): Promise<Order[]
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const batch = ids.slice(from, from + BATCH_SIZE).map(({ id }) => id)
     const rows = await shop.db
-      .select()
+      .select(ORDER_COLUMNS)
       .from(orders)
       .where(inArray(orders.id, batch))
       .orderBy(...NEWEST_FIRST)
@@ -57,7 +60,7 @@ export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): P
   )
   if (isOwn === undefined) throw new ShopError('not_found')
   const rows = await shop.db
-    .select()
+    .select(ORDER_COLUMNS)
     .from(orders)
     .where(and(eq(orders.id, orderId), isOwn))
   const [order] = await withItems(shop, rows)
@@ -67,11 +70,13 @@ export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): P
 
 /** Does not check access: the caller must. */
 export async function findOrder(shop: Shop, orderId: string): Promise<{ order: OrderRow; items: ItemRow[] } | null> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await shop.db.select(ORDER_COLUMNS).from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return null
-  const items = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
-  return { order, items }
+  return { order, items: await listItems(shop, orderId) }
 }
+
+export const listItems = ({ db }: Pick<Shop, 'db'>, orderId: string): Promise<ItemRow[]> =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
 
 /** Lines keep the name and the price of the time of the order. */
 export function toWireOrder(row: OrderRow, items: readonly ItemRow[]): Order {

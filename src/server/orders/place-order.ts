@@ -17,12 +17,12 @@ import type { Visitor } from '../http/env.ts'
 import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
-import { toWireOrder } from './orders.ts'
+import { searchVector } from './order-search.ts'
+import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
 
 export interface PlaceOrderInput {
   cartId: number
   checkoutForm: CheckoutForm
-  /** The total that the buyer saw, in EUR. */
   expectedTotal?: number | undefined
 }
 
@@ -32,9 +32,8 @@ type NewOrder = typeof orders.$inferInsert
 /**
  * Turns a cart into an order in one transaction. It locks the cart's row first, then the products' in id order, so that
  * concurrent orders cannot deadlock. The same form sent again (double click, retry) returns the first order.
- *
  * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, or `price_changed`
- *   where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`
+ * where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`
  */
 export function placeOrder(
   shop: Shop,
@@ -60,7 +59,11 @@ export function placeOrder(
     const totals = totalsOf(lines, form.shippingMethod)
     assertExpectedTotal(totals, input.expectedTotal)
     const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
-    const [row] = await shop.db.insert(orders).values(values).returning()
+    const search = searchVector({ ...form, id: values.id, skus: lines.map(({ sku }) => sku) })
+    const [row] = await shop.db
+      .insert(orders)
+      .values({ ...values, search })
+      .returning(ORDER_COLUMNS)
     if (row === undefined) throw new Error('an order was not inserted')
     const items = await insertLines(shop.db, shop.catalogue, row.id, lines)
     await takeStock(shop.db, cartId)
@@ -96,10 +99,14 @@ async function lockLines(tx: Db, cartId: number): Promise<Line[]> {
 }
 
 async function findRepeated(tx: Db, cartId: number, formHash: string): Promise<Order | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.cartId, cartId)).orderBy(desc(orders.createdAt)).limit(1)
+  const [row] = await tx
+    .select(ORDER_COLUMNS)
+    .from(orders)
+    .where(eq(orders.cartId, cartId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
   if (row === undefined || row.formHash !== formHash) return undefined
-  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, row.id)).orderBy(orderItems.id)
-  return toWireOrder(row, items)
+  return toWireOrder(row, await listItems({ db: tx }, row.id))
 }
 
 /** The buyer agreed to the total on the button: another one needs their consent again. */
@@ -148,7 +155,6 @@ function insertLines(tx: Db, catalogue: Catalogue, orderId: string, lines: Line[
   return tx.insert(orderItems).values(values).returning()
 }
 
-/** Also empties the cart and clears its merge notice. */
 async function takeStock(tx: Db, cartId: number): Promise<void> {
   await tx.execute(sql`
     with removed as (delete from cart_items where cart_id = ${cartId} returning product_id, quantity),

@@ -33,14 +33,17 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 }
 
-/** Holds the built files in memory, encoded. Hashed files are immutable. */
-export async function loadAssets(folder: string) {
+/**
+ * Holds the built files in memory, encoded. Hashed files are immutable.
+ * @param base the address that the folder is served at, without its last slash
+ */
+export async function loadAssets(folder: string, base = '') {
   const assets = new Map<string, Asset>()
   const files = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   for (const file of files) {
     const path = join(file.parentPath, file.name)
     if (!file.isFile() || /\.(br|gz)$/.test(path) || path.includes('.vite')) continue
-    assets.set(`/${relative(folder, path).split(sep).join('/')}`, await loadAsset(path))
+    assets.set(`${base}/${relative(folder, path).split(sep).join('/')}`, await loadAsset(path))
   }
 
   return (c: Context<Env>): Response | undefined => {

@@ -8,17 +8,14 @@ import {
   type Language,
 } from '../../domain/shop-facts.ts'
 
-/** Everything a page may depend on. */
 export interface PageRequest {
   language: Language
   currency: CurrencyCode
-  /** Whether the visitor closed the announcement line. */
   bannerDismissed: boolean
   /** Path and known query in fixed order; `null` means the not-found page. */
   path: string | null
   /** Whether the URL itself sets the language, so that the cookie should follow. */
   namesLanguage: boolean
-  /** Whether the percent-encoding of the path is invalid. */
   isMalformed: boolean
 }
 
@@ -30,9 +27,8 @@ const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/
 const BANNER_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
 
 /**
- * Reads what a page depends on from a request: the URL and three cookies. Parsed URLs are cached, since most requests are
- * for the same few.
- *
+ * Reads what a page depends on from a request: the URL and three cookies. Parsed URLs are cached, since most requests
+ * are for the same few.
  * @param pageKey reduces a URL to path and known query
  */
 export function createPageRequestReader(pageKey: (url: URL) => string | null) {

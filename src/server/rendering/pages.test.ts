@@ -97,7 +97,7 @@ describe('a repeated page request', () => {
     shop.statements.length = 0
     renders = 0
     await get('/collections/kids')
-    await get('/collections/kids?utm_source=letter&fbclid=x')
+    await get('/collections/kids?utm_source=newsletter&fbclid=x')
     expect([shop.statements, renders]).toEqual([[], 0])
   })
 

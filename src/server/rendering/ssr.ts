@@ -10,12 +10,10 @@ import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage
 import { createPageRequestReader, type PageRequest } from './page-request.ts'
 import { isPrivatePage, PRIVATE_PAGE_HEADERS } from './private-pages.ts'
 
-/** The storefront's renderer, built from `web/entry-server`. */
 export interface Storefront {
   renderPage: typeof renderPage
   pageKey: typeof pageKey
   pageAssets: typeof pageAssets
-  /** Vite's manifest of the built files. */
   manifest: Parameters<typeof pageAssets>[0]
 }
 
@@ -29,7 +27,6 @@ const NOT_FOUND = '/not-found'
 /**
  * Answers GET requests for pages. A render depends on its cache key alone (language, currency, announcement, path and
  * known query), so no visitor's data can be cached for another.
- *
  * @param fetchInternal calls the shop's own API in process, without a session
  */
 export function createPages(shop: Shop, storefront: Storefront, fetchInternal: FetchInternal) {

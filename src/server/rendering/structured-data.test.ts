@@ -101,7 +101,7 @@ describe('a product', () => {
     await shop.shop.db.update(products).set({ stock: 0 }).where(eq(products.id, id))
     await soon(async () => expect(await availability()).toBe('https://schema.org/OutOfStock'))
     await shop.shop.db.update(products).set({ stock: 2 }).where(eq(products.id, id))
-    await shop.shop.catalogue.settled()
+    await soon(async () => expect(await availability()).toBe('https://schema.org/InStock'))
   })
 
   test('cannot close its script element', async () => {
@@ -111,7 +111,7 @@ describe('a product', () => {
     await soon(async () => expect((await schemaOf('/products/matelot-navy', 'Product')).description).toBe(wicked))
     expect(await read('/products/matelot-navy')).not.toContain('<script>alert')
     await shop.shop.db.update(products).set({ description }).where(eq(products.id, id))
-    await shop.shop.catalogue.settled()
+    await soon(async () => expect(shop.shop.catalogue.findProduct(id)?.description).toBe(description))
   })
 })
 

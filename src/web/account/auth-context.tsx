@@ -6,13 +6,11 @@ import type { CallInput } from '../../contract/calls.ts'
 
 interface Auth {
   user: User | null
-  /** True until the session is known. */
   isLoading: boolean
   error: string | null
   logIn: (form: CallInput<'POST /api/auth/login'>['body']) => Promise<User>
   register: (form: CallInput<'POST /api/auth/register'>['body']) => Promise<User>
   logOut: () => Promise<void>
-  /** Replaces the user after its details were saved. */
   setUser: (user: User) => void
 }
 

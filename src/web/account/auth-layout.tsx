@@ -7,12 +7,10 @@ import { useAuth } from './auth-context.tsx'
 interface AuthLayoutProps {
   title: string
   text: string
-  /** A link to the other form: to register, or to sign in. */
   other?: { question: string; name: string; to: string }
   children: ReactNode
 }
 
-/** The layout of sign-in, registration and password pages: texts on one side, the form on the other. */
 export function AuthLayout({ title, text, other, children }: AuthLayoutProps) {
   return (
     <div className="shell grid gap-x-20 gap-y-10 pt-10 pb-section lg:grid-cols-12 lg:pt-20">

@@ -9,7 +9,6 @@ interface EmailFieldsProps {
   form: { field: (name: 'email' | 'currentPassword') => { id: string; name: string; error: string | undefined } }
 }
 
-/** The account's e-mail address and, once it is edited, the password that changing it needs. */
 export function EmailFields({ user, form }: EmailFieldsProps) {
   const { checkout, security } = useWords()
   const password = form.field('currentPassword')
@@ -29,7 +28,7 @@ export function EmailFields({ user, form }: EmailFieldsProps) {
         defaultValue={user.email}
         onInput={onInput}
       />
-      <p aria-live="polite" className="mt-1.5 text-label text-ink-soft">
+      <p aria-live="polite" className="text-label text-ink-soft not-empty:mt-1.5">
         {needsPassword && security.emailNeedsPassword}
       </p>
       {needsPassword && (

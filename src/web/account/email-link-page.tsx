@@ -5,11 +5,8 @@ interface EmailLinkPageProps {
   texts: { title: string; description: string; text: string }
   /** Changes with each attempt, so that a repeated message is focused again. */
   outcome: unknown
-  /** The outcome in words. */
   message: string | undefined
-  /** Whether the action can still be taken. */
   isOpen: boolean
-  /** The button, or where to go next. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSecurity } from './use-security.ts'
 
-/** Whether the account's e-mail address is verified, and which new one is pending. */
 export function EmailState() {
   const { security: words } = useWords()
   const { data, isError } = useSecurity()

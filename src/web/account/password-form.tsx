@@ -16,7 +16,7 @@ export function PasswordForm({ username }: { username: string }) {
   return (
     <form {...form.props} aria-label={words.changePassword} className="max-w-md">
       <ProblemSummary form={form} />
-      {/* Password managers learn from it whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <div className="space-y-5">
         <InputField

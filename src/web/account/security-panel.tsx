@@ -12,7 +12,6 @@ interface SecurityPanelProps {
   onLeave: () => Promise<void>
 }
 
-/** Password, e-mail address, sessions, data export and closing of the account. */
 export function SecurityPanel({ user, onLeave }: SecurityPanelProps) {
   const { security: words } = useWords()
   return (

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSecurityReload, useSessions } from './use-security.ts'
 
-/** The account's sessions, each with a button to end it. */
 export function SessionList({ onLeave }: { onLeave: () => Promise<void> }) {
   const { security: words } = useSite().words
   const { data, isError } = useSessions()

@@ -4,7 +4,6 @@ import { useWords } from '../../client/site-context.tsx'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** The errors of sign-in and registration: a toast, and a text that stays on the page. */
 export function useAuthErrors(failed: (words: Dictionary) => string) {
   const words = useWords()
   const toast = useToast()

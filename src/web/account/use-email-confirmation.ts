@@ -7,7 +7,6 @@ import { type LinkFailure, linkFailureOf } from './link-failure.ts'
 
 type Outcome = { kind: 'done' | 'changed'; confirmed: ConfirmedEmail } | { kind: LinkFailure; confirmed?: undefined }
 
-/** Confirms an e-mail address by the link that was sent to it. */
 export function useEmailConfirmation(token: string) {
   const { api } = useSite()
   const { user, setUser } = useAuth()

@@ -11,7 +11,6 @@ export const useSecurity = () => useQuery({ ...security, ...ALWAYS_FRESH })
 
 export const useSessions = () => useQuery({ ...sessions, ...ALWAYS_FRESH })
 
-/** Reloads the security data after a change. */
 export function useSecurityReload() {
   const queries = useQueryClient()
   return useCallback(async () => {

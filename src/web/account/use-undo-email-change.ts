@@ -7,7 +7,6 @@ import { type LinkFailure, linkFailureOf } from './link-failure.ts'
 
 type Outcome = { kind: 'done'; undone: UndoneEmailChange } | { kind: LinkFailure; undone?: undefined }
 
-/** Undoes a change of e-mail address by the link that was sent to the old address. */
 export function useUndoEmailChange(token: string) {
   const { api } = useSite()
   const { user, logOut } = useAuth()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../client/site-context.tsx'
+import { telephone } from '../../client/telephone.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { STORES } from '../../domain/stores.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { telephone } from '../site/telephone.ts'
 
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()

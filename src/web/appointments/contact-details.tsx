@@ -1,9 +1,9 @@
 import { useSite } from '../../client/site-context.tsx'
+import { telephone } from '../../client/telephone.ts'
 import { CONTACT, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
 import { STORES } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
-import { telephone } from '../site/telephone.ts'
 
 const HEADING = 'label mb-4 font-text text-ink-soft'
 const LINK = 'plain-link inline-flex min-h-8 items-center'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
+import { telephone } from '../../client/telephone.ts'
 import { STORES, type Store } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
-import { telephone } from '../site/telephone.ts'
 import { StoreDrawing } from './store-drawing.tsx'
 
 export function FindStores() {

@@ -60,7 +60,6 @@ const SCENES: Record<Store['id'], ReactNode> = {
   ),
 }
 
-/** A drawing of each store's surroundings, until there are photographs. */
 export function StoreDrawing({ store, label }: { store: Store; label: string }) {
   return (
     <svg viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" className="size-full" role="img" aria-label={label}>

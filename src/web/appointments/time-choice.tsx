@@ -4,9 +4,7 @@ import type { FreeTimes } from './use-free-times.ts'
 interface TimeChoiceProps {
   field: { id: string; name: string; error: string | undefined }
   free: FreeTimes
-  /** The chosen time; empty for none. */
   chosen: string
-  /** Whether the time may be left open. */
   isOptional?: boolean
 }
 
@@ -16,7 +14,6 @@ const PARTS = [
   { name: 'evening', until: '24:00' },
 ] as const
 
-/** The free times of a day, by its parts. */
 export function TimeChoice({ field, free, chosen, isOptional = false }: TimeChoiceProps) {
   const { appointment } = useWords()
   const { id, name, error } = field

@@ -15,7 +15,6 @@ export interface SlotQuery {
 
 export interface FreeTimes {
   times: readonly string[]
-  /** Why there are none, as a text. */
   note: string | null
 }
 

@@ -35,7 +35,6 @@ export function BuyBar({ product, adding, after }: BuyBarProps) {
   )
 }
 
-/** Whether an element has left the screen over its upper edge. */
 function usePassed(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false)
   useEffect(() => {

@@ -6,14 +6,11 @@ import { openCart } from './open-cart.ts'
 
 interface CartAccess {
   cart: Cart | null
-  /** True until the cart was loaded or could not be. */
   isLoading: boolean
-  /** Lines whose product is there; what the badge counts. */
   lineCount: number
   addItem: (productId: number, quantity: number) => Promise<void>
   changeQuantity: (itemId: number, quantity: number) => Promise<void>
   removeItem: (itemId: number) => Promise<void>
-  /** Dismisses the notice about a merged guest cart. */
   dismissNotice: () => Promise<void>
   clear: () => Promise<void>
   reload: () => Promise<void>

@@ -21,7 +21,6 @@ const HEAD = 'label pb-3 text-left font-normal text-ink-soft'
 
 interface CartLinesProps {
   items: readonly CartItem[]
-  /** Called after a line was removed, and the focused button with it. */
   onRemoved: () => void
 }
 

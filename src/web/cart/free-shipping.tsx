@@ -6,7 +6,6 @@ import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 
-/** The amount missing for free shipping, as a text and a progress line. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const words = useWords()
   const { money } = useStorefront()

@@ -5,7 +5,6 @@ import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 
-/** Shows how the guest's cart was merged at sign-in, until it is dismissed. */
 export function MergedCartNotice({ className = '' }: { className?: string }) {
   const { words, language } = useSite()
   const { cart, dismissNotice } = useCart()

@@ -9,7 +9,6 @@ interface QuantityChoiceProps {
 
 const STEP = 'grid size-12 place-items-center transition-colors not-data-off:hover:bg-chalk data-off:opacity-35'
 
-/** A stepper from 1 to the stock. */
 export function QuantityChoice({ quantity, most, onChange }: QuantityChoiceProps) {
   const { product } = useWords()
   return (

@@ -6,7 +6,6 @@ import { fill } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from './cart-context.tsx'
 
-/** Adds pieces of a product to the cart, with a toast for success and failure. */
 export function useAddToCart(product: Product) {
   const { words, language } = useSite()
   const { addItem } = useCart()

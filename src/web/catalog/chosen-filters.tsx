@@ -2,6 +2,7 @@ import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
+import { FLAG_TABLE } from '../../domain/filters.ts'
 import { fill } from '../../i18n/translate.ts'
 import { chosenOf, type ListingQuery, listingHref, toggledHref } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
@@ -11,13 +12,13 @@ const CHIP = 'inline-flex min-h-9 items-center gap-2.5 border border-hairline px
 export function ChosenFilters({ query, categories }: { query: ListingQuery; categories: readonly Category[] }) {
   const { words, language } = useSite()
   const { listing } = words
-  const chips = chosenOf(query).map(({ facet, value }) => ({
+  const chips: { word: string; to: string }[] = chosenOf(query).map(({ facet, value }) => ({
     word: facetWord(facet, value, words, categories, language),
     to: toggledHref(query, facet, value),
   }))
-  if (query.isBestseller)
-    chips.push({ word: listing.bestsellers, to: listingHref({ ...query, isBestseller: undefined, page: 1 }) })
-  if (query.isNew) chips.push({ word: listing.newArrivals, to: listingHref({ ...query, isNew: undefined, page: 1 }) })
+  for (const { name, title } of FLAG_TABLE) {
+    if (query[name]) chips.push({ word: listing[title], to: listingHref({ ...query, [name]: undefined, page: 1 }) })
+  }
   if (query.q)
     chips.push({ word: fill(listing.quoted, { query: query.q }), to: listingHref({ ...query, q: undefined, page: 1 }) })
   if (chips.length === 0) return null

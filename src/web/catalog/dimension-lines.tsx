@@ -5,7 +5,7 @@ import { FRONT_FIELD_MM, IMAGE_RATIO } from '../../domain/image-variants.ts'
 const HEIGHT_MM = FRONT_FIELD_MM / IMAGE_RATIO
 const TICK_MM = 2.4
 
-/** A front's measurements in mm, drawn over its picture; the words that say them stand beside it. */
+/** A front's measurements in mm, drawn over its picture; the same numbers are beside it as text. */
 export function DimensionLines({ measurements }: { measurements: Measurements }) {
   const { lensWidthMm, lensHeightMm, bridgeMm, frameWidthMm, templeMm } = measurements
   const scale = frontScale(templeMm)

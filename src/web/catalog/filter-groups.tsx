@@ -2,12 +2,10 @@ import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import type { Category, Facets } from '../../contract/catalog.ts'
 import { SHAPES } from '../../domain/eyewear.ts'
-import { FACETS, type Facet } from '../../domain/filters.ts'
+import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { type ListingQuery, toggledHref } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
 import { ShapeDrawing } from './shape-drawing.tsx'
-
-const OPEN_AT_FIRST: readonly Facet[] = ['brand', 'color', 'shape']
 
 interface FilterGroupsProps {
   query: ListingQuery
@@ -17,23 +15,22 @@ interface FilterGroupsProps {
 
 export function FilterGroups({ query, facets, categories }: FilterGroupsProps) {
   const { listing } = useSite().words
-  const titles: Record<Facet, string> = { ...listing, category: listing.categories }
   return (
     <div className="border-b border-hairline">
-      {FACETS.map((facet) => (
+      {FACET_TABLE.map(({ name, ...facet }) => (
         <details
-          key={facet}
-          open={OPEN_AT_FIRST.includes(facet) || query[facet] !== undefined}
+          key={name}
+          open={'isOpen' in facet || query[name] !== undefined}
           className="group border-t border-hairline"
         >
           <summary className="flex min-h-13 items-center justify-between text-small font-medium hover:text-sea">
-            {titles[facet]}
+            {listing[name]}
             <svg viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">
               <path d="M0 6h12" />
               <path d="M6 0v12" className="group-open:opacity-0" />
             </svg>
           </summary>
-          <Options facet={facet} options={facets?.[facet] ?? []} query={query} categories={categories} />
+          <Options facet={name} options={facets?.[name] ?? []} query={query} categories={categories} />
         </details>
       ))}
     </div>

@@ -1,15 +1,18 @@
 import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
+import { FLAG_TABLE } from '../../domain/filters.ts'
 import { localized } from '../../i18n/languages.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
 import { PageHead } from '../site/page-head.tsx'
 import type { ListingQuery } from './listing-query.ts'
 
+const CANONICAL_QUERY = [...FLAG_TABLE.map(({ param }) => param), 'page']
+
 function headingOf(query: ListingQuery, categoryName: string | undefined, { listing }: Dictionary) {
   if (query.q) return fill(listing.searchTitle, { query: query.q })
   if (categoryName) return categoryName
-  if (query.isBestseller) return listing.bestsellers
-  return query.isNew ? listing.newArrivals : listing.all
+  const flag = FLAG_TABLE.find(({ name }) => query[name])
+  return flag ? listing[flag.title] : listing.all
 }
 
 export function ListingHead({ query, category }: { query: ListingQuery; category: Category | null }) {
@@ -21,7 +24,7 @@ export function ListingHead({ query, category }: { query: ListingQuery; category
       <PageHead
         title={heading === listing.all ? listing.plainTitle : heading}
         description={category ? localized(category, 'description', language) : fill(listing.description, { heading })}
-        canonicalQuery={['bestseller', 'new', 'page']}
+        canonicalQuery={CANONICAL_QUERY}
         isIndexed={query.q === undefined}
       />
       <h1 className="text-display break-words lg:col-span-8">{heading}</h1>

@@ -24,7 +24,6 @@ function rowsOf(product: Product, words: Dictionary): Row[] {
   ]
 }
 
-/** A product's attributes, measurements and manufacturer. */
 export function ProductDetails({ product }: { product: Product }) {
   const words = useWords()
   const { product: own } = words

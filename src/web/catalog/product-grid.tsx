@@ -9,7 +9,6 @@ const COLUMNS = {
 const GRID = 'grid border-t border-l border-hairline *:border-r *:border-b *:border-hairline'
 
 interface ProductGridProps {
-  /** `undefined` while loading. */
   products: readonly Product[] | undefined
   columns: keyof typeof COLUMNS
   /** How many of the first pictures are in view at once. */

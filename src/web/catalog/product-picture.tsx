@@ -3,7 +3,6 @@ import { imageVariantOf, srcSetOf } from '../../domain/image-variants.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface ProductPictureProps extends Omit<ComponentProps<typeof Picture>, 'width' | 'height' | 'avif' | 'srcSet'> {
-  /** How wide it is laid out, as CSS says it in `sizes`. */
   sizes: string
   /** The width in pixels beyond which no screen sees a difference. */
   suffices?: number

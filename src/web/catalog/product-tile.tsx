@@ -13,12 +13,11 @@ import { altOf } from './product-words.ts'
 
 const PICTURE = 'multiplied absolute inset-0 size-full object-contain transition-opacity'
 
-/** Grids have two columns on phones and three or four on screens. */
 const SIZES = '(min-width: 80rem) 22vw, (min-width: 48rem) 33vw, 50vw'
 
 /**
- * A product in a grid: its picture on pure white, then house, name and price. Only where something hovers is there a second
- * picture: elsewhere it is not even fetched.
+ * A product in a grid: its picture on pure white, then brand, name and price. Only devices with a hovering pointer fetch
+ * the second picture.
  */
 export function ProductTile({ product, isEager = false }: { product: Product; isEager?: boolean }) {
   const { words, language } = useSite()

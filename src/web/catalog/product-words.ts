@@ -1,11 +1,10 @@
 import type { Category, Product } from '../../contract/catalog.ts'
-import type { Facet } from '../../domain/filters.ts'
+import { FACET_TABLE, type Facet, type WordedFacet } from '../../domain/filters.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
-import { type Dictionary, fill } from '../../i18n/translate.ts'
+import { type Dictionary, fill, type ShellDictionary } from '../../i18n/translate.ts'
 
-/** What a picture of a product shows: brand, model, shape, colour. */
 export function altOf(product: Product, words: Dictionary, language: Language): string {
   const named = { brand: product.brand, name: localized(product, 'name', language) }
   const { shape, color } = product
@@ -13,11 +12,16 @@ export function altOf(product: Product, words: Dictionary, language: Language): 
   return fill(words.listing.alt, { ...named, shape: words.shapes[shape], color: words.colors[color] })
 }
 
-/** The text of a facet's value: a code's translation, a category's name, or the value itself. */
+/** The texts of every value of the facets. They must be in the shell: a listing waits for no other texts. */
+type FacetTexts = {
+  [Entry in WordedFacet as Entry['words']]: Readonly<Record<NonNullable<Product[Entry['name']]>, string>>
+}
+
+/** The text of a facet's value: from the dictionary, a category's name, or the value itself. */
 export function facetWord(
   facet: Facet,
   value: string,
-  words: Dictionary,
+  words: ShellDictionary,
   categories: readonly Category[],
   language: Language,
 ): string {
@@ -25,9 +29,7 @@ export function facetWord(
     const category = categories.find(({ slug }) => slug === value)
     return category ? localized(category, 'name', language) : value
   }
-  if (facet === 'brand') return value
-  const vocabulary = { color: words.colors, shape: words.shapes, frameType: words.frameTypes, gender: words.genders }[
-    facet
-  ]
-  return lookUp<string>(vocabulary, value) ?? value
+  const texts: FacetTexts = words
+  const entry = FACET_TABLE.find(({ name }) => name === facet)
+  return (entry && 'words' in entry && lookUp<string>(texts[entry.words], value)) || value
 }

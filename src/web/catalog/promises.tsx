@@ -12,7 +12,6 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 
-/** Delivery time, returns and authenticity. */
 export function Promises({ product }: { product: Product }) {
   const { words, language } = useSite()
   const { promise } = words

@@ -5,7 +5,6 @@ import type { Measurements } from '../../domain/eyewear.ts'
 import { frameClass } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
 
-/** The numbers printed inside the temple, and the size class of the front. */
 export function SizeLine({ measurements }: { measurements: Measurements }) {
   const { size } = useWords()
   const { lensWidthMm: lens, bridgeMm: bridge, templeMm: temple, frameWidthMm: width } = measurements

@@ -7,12 +7,10 @@ import { altOf } from './product-words.ts'
 export interface Slide {
   key: string
   src: string
-  /** The name of the view; empty where it is unknown. */
   view: string
   alt: string
   /** Placeholder until it is loaded, as a data URI. */
   preview: string | null
-  /** Whether the measurements are drawn over it. */
   isMeasured: boolean
 }
 

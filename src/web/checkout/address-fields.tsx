@@ -5,7 +5,7 @@ type AddressName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'address
 
 interface AddressFieldsProps {
   field: (name: AddressName) => { id: string; name: string; error: string | undefined }
-  /** Whether the country written is Cyprus, whose postcodes are digits. */
+  /** Whether the country is Cyprus, whose postcodes are digits. */
   isCypriot: boolean
 }
 

@@ -1,6 +1,5 @@
 const KEY = 'checkoutDraft'
 
-/** The fields that survive a reload: all, since none is secret. */
 const KEPT_FIELDS = [
   'firstName',
   'lastName',

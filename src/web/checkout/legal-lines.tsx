@@ -4,7 +4,7 @@ import { href } from '../../contract/href.ts'
 import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 
-/** What the buyer must know before ordering. The right to withdraw is the law's, the longer time to return our own promise. */
+/** What the buyer must know before ordering. The right of withdrawal is by law; the longer return period is the shop's. */
 export function LegalLines() {
   const { checkout, footer } = useWords()
   const [before, after] = checkout.terms.split('{terms}')

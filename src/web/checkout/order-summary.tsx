@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { quantityError } from '../../domain/cart.ts'
@@ -7,7 +8,6 @@ import { fill } from '../../i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LineList } from '../orders/line-list.tsx'
 import { Sum, Sums } from '../orders/sums.tsx'
-import { inEuro } from '../site/money-in-euro.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 import { orderSums } from './order-sums.ts'
 

@@ -28,7 +28,6 @@ const NAMES = [
   'paymentMethod',
 ] as const
 
-/** The checkout form: what was chosen in it, and the order it places. */
 export function useCheckoutForm(onPlaced: () => void) {
   const { cart } = useCart()
   const [method, setMethod] = useState<ShippingMethod>('standard')

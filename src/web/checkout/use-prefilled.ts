@@ -6,8 +6,8 @@ import { useAuth } from '../account/auth-context.tsx'
 import { readDraft } from './checkout-draft.ts'
 
 /**
- * Fills the form with what was written before a reload, then, where nobody wrote, with what the signed-in user's account
- * holds. The country that is taken for granted follows the language.
+ * Fills the form with the draft from before a reload, then its empty fields with the signed-in user's details. The
+ * default country is written in the current language.
  */
 export function usePrefilled(form: RefObject<HTMLFormElement | null>, onFilled: () => void): void {
   const { user } = useAuth()
@@ -17,7 +17,7 @@ export function usePrefilled(form: RefObject<HTMLFormElement | null>, onFilled: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     const draft = readDraft()
-    // Cyprus by any name is what the form says anyway, in the language it speaks now.
+    // Cyprus is the form's default anyway, in its current language.
     fillFields(form.current, isCyprus(draft.country ?? '') ? { ...draft, country: undefined } : draft)
     onFilled()
   }, [])

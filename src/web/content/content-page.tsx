@@ -15,11 +15,9 @@ import type { Section } from './parse-content.ts'
 interface ContentPageProps {
   name: string
   places?: Places
-  /** What is seen beside the heading. */
   picture?: ReactNode
 }
 
-/** A page of text: title, table of contents, sections, and contact details at the end. */
 export function ContentPage({ name, places = {}, picture }: ContentPageProps) {
   const { words, language } = useSite()
   const read = contentQuery(name, language)

@@ -3,7 +3,6 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { fillFacts } from './fill-facts.ts'
 import { type Content, parseContent } from './parse-content.ts'
 
-/** Every page of text, each a chunk of its own. */
 const files = import.meta.glob<string>('../../content/*.md', { query: '?raw', import: 'default' })
 
 /** @throws Error where there is no such page, or it cannot be read */

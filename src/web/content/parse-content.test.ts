@@ -22,7 +22,7 @@ describe('a page of text', () => {
   })
 
   test.each(['', 'No head', '---\ntitle: Only a title\n---\n', HEAD.replace('2026-11-21', 'yesterday')])(
-    'without a whole head is refused: %j',
+    'without a whole head is rejected: %j',
     (text) => expect(() => parseContent(text)).toThrow(/head|begins/),
   )
 
@@ -41,7 +41,7 @@ describe('a page of text', () => {
     ])
   })
 
-  test.each(['## Nameless', '### Nameless', '? Nameless', '# Too big {#big}'])('refuses the title %j', (title) => {
+  test.each(['## Nameless', '### Nameless', '? Nameless', '# Too big {#big}'])('rejects the title %j', (title) => {
     expect(() => parseContent(HEAD + title)).toThrow('{#name}')
   })
 

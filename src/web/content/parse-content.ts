@@ -1,4 +1,3 @@
-/** Text in a line: plain, bold, or a link. */
 export type Span = string | { bold: string } | { text: string; to: string }
 export type Line = readonly Span[]
 
@@ -19,12 +18,10 @@ export interface Section {
 
 export interface Content {
   title: string
-  /** What stands over the page, where that is not its title. */
   heading: string
   description: string
   /** The day of the last change, as `2026-11-21`. */
   updated: string
-  /** What stands under the title. */
   intro: Block[]
   sections: Section[]
 }
@@ -74,7 +71,7 @@ function readHead(text: string) {
   return { title, heading: heading ?? title, description, updated: updated ?? '' }
 }
 
-/** Titles stand alone on their line; everything else is parted by empty lines. */
+/** A title has a line of its own; empty lines separate everything else. */
 function chunksOf(text: string): string[] {
   return text
     .replace(/^((?:##|###|\?) .+)$/gm, '\n$1\n')

@@ -3,7 +3,7 @@ import { STORES } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 
-/** Where a store is, when it is open and how to reach it. The map is another site's: it opens only when it is asked for. */
+/** Where a store is, when it is open and how to reach it. The map is on another site, so it opens only on request. */
 export function StoreCard({ id }: { id: string }) {
   const { words, language } = useSite()
   const { home, content } = words

@@ -7,8 +7,8 @@ interface TextTableProps {
 }
 
 /**
- * A table; on a phone each row stands by itself, and its cells say of which column they are. The roles are written out
- * because a browser forgets them where the look is no table's.
+ * A table; on phones each row is a block, and its cells name their columns. The roles are explicit because browsers drop
+ * them when CSS changes the display of a table.
  */
 export function TextTable({ head, rows }: TextTableProps) {
   return (

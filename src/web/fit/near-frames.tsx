@@ -5,7 +5,6 @@ import { fill } from '../../i18n/translate.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { nearQuery, numbersInQuery } from './near-query.ts'
 
-/** The frames nearest in size to the numbers in the address. */
 export function NearFrames() {
   const mine = numbersInQuery(new URLSearchParams(useLocation().search))
   return mine === null ? null : <NearFramesOf mine={mine} />

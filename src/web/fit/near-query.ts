@@ -7,7 +7,6 @@ const SHOWN = '4'
 export const nearQuery = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>
   callQuery('GET /api/products', { query: { near: `${lensWidthMm},${bridgeMm},${templeMm}`, limit: SHOWN } })
 
-/** The numbers as texts, from an address or from fields. */
 export interface NumberTexts {
   lens: string
   bridge: string
@@ -28,7 +27,6 @@ export const numbersOf = ({ lens, bridge, temple }: NumberTexts): FrameNumbers =
   templeMm: numberIn(temple),
 })
 
-/** The numbers in an address, or `null` where they are no frame's. */
 export function numbersInQuery(query: URLSearchParams): FrameNumbers | null {
   const numbers = numbersOf(numberTextsIn(query))
   return frameNumberErrors(numbers) === null ? numbers : null

@@ -5,7 +5,6 @@ const FROM_MM = 116
 const TO_MM = 162
 const { narrowBelow, wideAbove } = CLASS_LIMITS_MM
 
-/** A ruler of the three classes, and where a front stands on it. */
 export function WidthScale({ widthMm }: { widthMm: number | null }) {
   const { fit } = useWords()
   const at = (mm: number) => ((Math.min(Math.max(mm, FROM_MM), TO_MM) - FROM_MM) / (TO_MM - FROM_MM)) * 600

@@ -9,7 +9,6 @@ import { fill } from '../../i18n/translate.ts'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
 
-/** The studio's names of the categories' scenes. */
 const SCENES: Record<string, string> = {
   sunglasses: 'category-sunglasses',
   'optical-frames': 'category-optical',

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** However quick the answer, the wait is long enough to be seen (specification, section 9). */
+/** The busy state is shown at least this long (specification, section 9). */
 const BUSY_AT_LEAST_MS = 1000
 
 export function Newsletter() {

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 const STEP =
   'grid size-12 place-items-center rounded-edge border border-ink/35 transition-colors hover:border-ink hover:bg-chalk'
 
-/** One testimonial at a time; it never moves by itself. */
 export function Testimonials() {
   const { home } = useWords()
   const [current, setCurrent] = useState(0)

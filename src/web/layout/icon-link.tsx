@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from '../../client/link.tsx'
 
-/** A link of the header with an icon and an accessible name. */
 export function IconLink({ label, children, ...link }: ComponentProps<typeof Link> & { label: string }) {
   return (
     <Link

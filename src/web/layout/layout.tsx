@@ -39,8 +39,8 @@ export function Layout() {
 const isListing = (path: string) => path.startsWith(href('collections'))
 
 /**
- * Takes the focus to a page one has arrived at, as a full load would; among listings it stays on the filter that was
- * pressed.
+ * Moves the focus to the new page after a navigation, as a full load would; between listings it stays on the chosen
+ * filter.
  */
 function useArrivalFocus() {
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { Navigation } from './navigation.tsx'
 
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
-/** On small screens: the toggle, and the sheet it opens. The sheet's own code comes with the first press. */
+/** On small screens: the toggle and the sheet it opens. The sheet's code is loaded with the first press. */
 export function Menu() {
   const words = useWords()
   const { currency } = useStorefront()

@@ -5,7 +5,7 @@ import { IconLink } from './icon-link.tsx'
 
 const SearchPanel = lazy(() => import('../search/search-panel.tsx').then((module) => module.openSearch()))
 
-/** Leads to the listing's own search; where scripts run, it opens one with suggestions instead. */
+/** A link to the listing's search; with JavaScript it opens a dialog with suggestions instead. */
 export function Search() {
   const { listing } = useWords()
   const [isOpen, setOpen] = useState<boolean>()

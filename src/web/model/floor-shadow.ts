@@ -16,7 +16,6 @@ void main() {
   gl_FragColor = vec4(vec3(1.0 - far.x * far.y * (0.2 * front + 0.06 * temples)), 1.0);
 }`
 
-/** A soft shadow beneath a frame of a given size in mm, centred at the origin. */
 export function createFloorShadow({ x, y, z }: Vector3): Mesh {
   const shadow = new Mesh(
     new PlaneGeometry(x * 1.5, z * 1.9),

@@ -10,7 +10,6 @@ export interface ModelViewer {
   dispose(): void
 }
 
-/** Narrow, for little perspective. */
 const FIELD_DEGREES = 18
 const MARGIN = 1.1
 

@@ -14,7 +14,6 @@ const LIMITS = { pitch: 60, maxZoom: 3.2, minZoom: 0.8 } as const
 const SIDES = ['front', 'front-right', 'right', 'back-right', 'back', 'back-left', 'left', 'front-left'] as const
 export type Side = (typeof SIDES)[number]
 
-/** By degrees; the pitch is limited, so that the model never turns over. */
 export function rotateOrbit(orbit: Orbit, yaw: number, pitch = 0): Orbit {
   const round = (((orbit.yaw + yaw) % 360) + 360) % 360
   return { ...orbit, yaw: round, pitch: clamp(orbit.pitch + pitch, -LIMITS.pitch, LIMITS.pitch) }
@@ -25,7 +24,6 @@ export const zoomOrbit = (orbit: Orbit, factor: number): Orbit => ({
   zoom: clamp(orbit.zoom * factor, LIMITS.minZoom, LIMITS.maxZoom),
 })
 
-/** The side of the model in view, by the viewer's own left and right. */
 export function sideOf({ yaw }: Orbit): Side {
   return SIDES[Math.round((((yaw % 360) + 360) % 360) / 45) % SIDES.length] ?? 'front'
 }

@@ -6,7 +6,6 @@ import { ApiError } from '../../contract/client.ts'
 export type Step = 'confirm' | 'leave'
 type Outcome = 'done' | 'expired' | 'failed'
 
-/** Confirms or cancels a newsletter subscription by the link from an e-mail. */
 export function useNewsletterLink(step: Step, token: string) {
   const { api } = useSite()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -16,7 +15,7 @@ export function useNewsletterLink(step: Step, token: string) {
       setOutcome('done')
     },
     (error) => {
-      // A link cut short by a mail program is no token at all.
+      // A link truncated by a mail program is not a valid token.
       const isOver = error instanceof ApiError && (error.status === 404 || error.status === 400)
       setOutcome(isOver ? 'expired' : 'failed')
     },

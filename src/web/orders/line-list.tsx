@@ -14,7 +14,6 @@ export interface ShownLine {
   image: string | null | undefined
   quantity: number
   total: string
-  /** Why the line cannot be ordered. */
   problem?: string | undefined
 }
 

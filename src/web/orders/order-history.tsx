@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
+import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
@@ -8,13 +9,11 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { inEuro } from '../site/money-in-euro.ts'
 import { PageLinks } from '../site/page-links.tsx'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
 import { useOrdersPage } from './use-orders-page.ts'
 
-/** The signed-in user's orders, newest first. The page number is in the URL. */
 export function OrderHistory() {
   const { account } = useWords()
   const { orders, position } = useOrdersPage()

@@ -1,5 +1,5 @@
+import { inEuro } from '../../client/money-in-euro.ts'
 import type { Order } from '../../contract/orders.ts'
-import { inEuro } from '../site/money-in-euro.ts'
 import type { ShownLine } from './line-list.tsx'
 
 export function orderLines(order: Order): ShownLine[] {

@@ -12,9 +12,7 @@ import { OrderProgress } from './order-progress.tsx'
 interface OrderPageProps {
   order: Order | undefined
   error: Error | null
-  /** The text where there is no such order. */
   unknown: string
-  /** Links shown where the order is unknown. */
   wayOn: ReactNode
   children: ReactNode
 }

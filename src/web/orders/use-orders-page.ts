@@ -8,14 +8,12 @@ import { pageCount } from '../../domain/filters.ts'
 const ORDERS_PAGE_SIZE = 10
 const LAST_PAGE = 1_000_000
 
-/** The page number of a URL; `null` if it is invalid. */
 export function ordersPageOf(search: string): number | null {
   const page = new URLSearchParams(search).get('page')
   if (page === null) return null
   return /^[1-9]\d*$/.test(page) && Number(page) <= LAST_PAGE ? Number(page) : 1
 }
 
-/** The orders on the URL's page, and its position among all pages. */
 export function useOrdersPage() {
   const { api } = useSite()
   const current = ordersPageOf(useLocation().search) ?? 1
@@ -34,6 +32,6 @@ export function useOrdersPage() {
 }
 
 async function readOrders(api: Client, path: string): Promise<{ items: Order[]; total: number }> {
-  const { body, headers } = await api.readAnswer(path)
+  const { body, headers } = await api.readResponse(path)
   return { items: body as Order[], total: Number(headers.get('X-Total-Count')) }
 }

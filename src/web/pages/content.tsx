@@ -11,10 +11,8 @@ const PLACES = {
   claims: () => <Claims />,
 }
 
-/** The pages with an editorial picture. */
 const SCENES: Record<string, string> = { about: 'about', 'gift-cards': 'gift' }
 
-/** A page of text; the text has the screen's name. */
 export const page: PageDefinition = {
   load: async ({ queries, language }, { name }) => {
     await Promise.all([
@@ -32,7 +30,6 @@ function TextPage() {
   return <ContentPage name={name} places={PLACES} picture={scene && <ScenePicture name={scene} />} />
 }
 
-/** Decorative. */
 const ScenePicture = ({ name }: { name: string }) => (
   <EditorialPicture
     name={name}

@@ -7,7 +7,7 @@ import { PageHead } from '../site/page-head.tsx'
 
 export const page: PageDefinition = { Page: ForgotPasswordPage }
 
-/** Also for who is signed in: the current password may be forgotten all the same. */
+/** Signed-in users may need it too: they can have forgotten the current password. */
 function ForgotPasswordPage() {
   const { forgotPassword: words, login } = useWords()
   return (

@@ -38,7 +38,7 @@ export const page: PageDefinition = {
   Page: ListingPage,
 }
 
-/** Whether there is no such category, be it that the slug is none at all. */
+/** Whether there is no such category; 400 means that the slug is not even valid. */
 function isUnknown(queries: QueryClient, slug: string): boolean {
   const state = queries.getQueryState(categoryQuery(slug).queryKey)
   return state?.data === null || (state?.error instanceof ApiError && state.error.status === 400)

@@ -28,7 +28,6 @@ function NotFoundPage() {
   )
 }
 
-/** A frame without lenses, drawn in one line. */
 function EmptyFrame() {
   return (
     <svg viewBox="0 0 240 80" className="w-60 text-brass" fill="none" stroke="currentColor" aria-hidden="true">

@@ -45,7 +45,6 @@ function OrderCompletePage() {
   )
 }
 
-/** The note with the number in one piece, however narrow the screen. */
 function NumberNote({ text, orderId }: { text: string; orderId: string }) {
   const [before, after] = text.split('{orderId}')
   return (

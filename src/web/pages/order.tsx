@@ -12,7 +12,6 @@ import type { PageDefinition } from '../site/page.ts'
 
 export const page: PageDefinition = { Page: OrderRoute }
 
-/** One of the signed-in user's orders, or the order of an e-mail's link. */
 function OrderRoute() {
   const { orderId = '', token } = useParams()
   return token === undefined ? <OwnOrder orderId={orderId} /> : <LinkedOrder token={token} />

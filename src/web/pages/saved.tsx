@@ -13,7 +13,6 @@ import { PageHead } from '../site/page-head.tsx'
 
 export const page: PageDefinition = { Page: SavedPage }
 
-/** The limit of the call. */
 const MAX_IDS = 100
 
 function SavedPage() {

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSaved } from './saved-context.tsx'
 
-/** A toggle that saves a product, or removes it. */
 export function SaveHeart({
   productId,
   name,

@@ -18,7 +18,6 @@ interface OptionListProps {
 
 export const optionId = (id: string, index: number) => `${id}-${index}`
 
-/** The suggestions in groups. The text field keeps the focus. */
 export function OptionList({ id, options, query, active, onMark, onChoose }: OptionListProps) {
   const { search } = useSite().words
   const prefetch = use(PrefetchContext)

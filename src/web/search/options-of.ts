@@ -3,7 +3,6 @@ import { href } from '../../contract/href.ts'
 import { listingHref } from '../catalog/listing-query.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
-/** A search suggestion and the address it leads to. */
 export type SearchOption = { to: string } & (
   | { kind: 'product'; product: Product }
   | { kind: 'category'; category: Category; count: number }
@@ -12,7 +11,6 @@ export type SearchOption = { to: string } & (
 
 const MAX_CATEGORIES = 3
 
-/** The options in order: products, then the categories with most matches, then all results. */
 export function optionsOf({ q, products, categories, total }: Suggestions): SearchOption[] {
   if (total === 0) return []
   const largest = [...categories].sort((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES)

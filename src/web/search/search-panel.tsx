@@ -6,10 +6,10 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { fill, loadDictionary, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useCombobox } from '../../ui/use-combobox.ts'
 import { listingHref } from '../catalog/listing-query.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import { optionsOf } from './options-of.ts'
-import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchPanelProps {

@@ -4,7 +4,6 @@ import { callQuery } from '../../client/queries.ts'
 import type { Editorial } from '../../contract/pictures.ts'
 import { previewStyle } from '../../ui/picture.tsx'
 
-/** All editorial pictures; a page that shows one loads them. */
 export const editorialsQuery = callQuery('GET /api/editorials', {})
 
 interface EditorialPictureProps {
@@ -12,18 +11,15 @@ interface EditorialPictureProps {
   /** The scene's own view for narrow screens. */
   phoneName?: string
   alt: string
-  /** How wide it is laid out, as CSS says it in `sizes`. */
   sizes: string
   isEager?: boolean
   className?: string
-  /** Shown where the picture does not exist. */
   children?: ReactNode
 }
 
 const srcSet = ({ base, widths }: Editorial, format: 'avif' | 'webp') =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
-/** An editorial picture, in the width and crop that fit the screen. */
 export function EditorialPicture({ name, phoneName, alt, sizes, isEager, className, children }: EditorialPictureProps) {
   const { data } = useQuery(editorialsQuery)
   const scene = data?.find((one) => one.name === name)

@@ -8,17 +8,14 @@ import { useStorefront } from './storefront-context.tsx'
 import { useScreen } from './use-screen.ts'
 
 interface PageHeadProps {
-  /** Without the site suffix, unless it is whole. */
   title: string
   isWholeTitle?: boolean
   description: string
   /** Names of the query that make a page of its own; all else is dropped from the canonical address. */
   canonicalQuery?: readonly string[]
-  /** Whether this state of the screen is indexed; a screen that the table leaves out never is. */
   isIndexed?: boolean
 }
 
-/** Title, description, canonical address and the other language's; React carries them into the head. */
 export function PageHead({ title, isWholeTitle, description, canonicalQuery = [], isIndexed = true }: PageHeadProps) {
   const { words, language } = useSite()
   const { origin } = useStorefront()

@@ -10,7 +10,6 @@ interface PageLinksProps {
   addressOfPage: (page: number) => string
 }
 
-/** Links to the pages before and after; nothing where there is one page only. */
 export function PageLinks({ position, addressOfPage }: PageLinksProps) {
   const { listing } = useWords()
   const { current, total } = position

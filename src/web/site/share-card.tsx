@@ -10,11 +10,9 @@ import { useStorefront } from './storefront-context.tsx'
 interface ShareCardProps {
   title: string
   description: string
-  /** The page's canonical address. */
   address: string
 }
 
-/** How a page looks where it is shared (Open Graph, Twitter cards). Only the server renders it: no browser reads it. */
 export function ShareCard({ title, description, address }: ShareCardProps) {
   const { language } = useSite()
   const { origin } = useStorefront()

@@ -5,7 +5,6 @@ const NONE: readonly number[] = []
 const lists = new Map<Key, readonly number[]>()
 const listeners = new Set<() => void>()
 
-/** The ids, the latest first; the same array until they change. */
 export function storedIds(key: Key): readonly number[] {
   const known = lists.get(key) ?? readIds(key)
   lists.set(key, known)
@@ -22,7 +21,6 @@ export function storeIds(key: Key, ids: readonly number[]): void {
   for (const changed of listeners) changed()
 }
 
-/** Calls `changed` after each change, in this window or another. */
 export function onStoredIdsChange(changed: () => void): () => void {
   const elsewhere = () => {
     lists.clear()

@@ -8,14 +8,11 @@ import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-
 export interface SiteFacts {
   language: Language
   currency: CurrencyCode
-  /** Whether the visitor has closed the announcement above the header. */
   bannerDismissed: boolean
-  /** The public origin, for canonical addresses. */
   origin: string
 }
 
 interface Storefront extends Omit<SiteFacts, 'language'> {
-  /** Formats an amount from the API, in EUR, in the chosen currency. */
   money: (euros: number) => string
   setCurrency: (currency: CurrencyCode) => void
 }

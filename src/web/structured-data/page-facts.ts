@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE } from '../../domain/shop-facts.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import type { SiteFacts } from '../site/storefront-context.tsx'
 
-/** An object of schema.org in JSON-LD. */
 export interface Schema {
   '@type': string
   [property: string]: unknown
@@ -13,14 +12,11 @@ export interface Schema {
 export interface PageFacts extends SiteFacts {
   name: ScreenName
   params: Readonly<Record<string, string | undefined>>
-  /** Path and known query. */
   url: string
   words: Dictionary
-  /** What the page has loaded. */
   queries: QueryClient
 }
 
-/** The canonical URL of a path in the page's language. */
 export function absoluteUrl({ origin, language }: Pick<SiteFacts, 'origin' | 'language'>, path: string): string {
   const address = new URL(path, origin)
   if (language !== DEFAULT_LANGUAGE) address.searchParams.set('lang', language)

@@ -54,7 +54,6 @@ function productSchemas(page: PageFacts): Schema[] {
   return [productSchema(page, product), breadcrumbSchema(page, trail)]
 }
 
-/** A page of text: breadcrumbs, questions, and the stores on their page. */
 function textPageSchemas(page: PageFacts): Schema[] {
   const { pathname } = new URL(page.url, page.origin)
   const content: Content | undefined = page.queries.getQueryData(

@@ -14,7 +14,6 @@ const MILLIMETRE = 'MMT'
 const GRAM = 'GRM'
 const GENDERS = { women: 'female', men: 'male', unisex: 'unisex' } as const
 
-/** A product with its offer, measurements, shipping and returns. */
 export function productSchema(page: PageFacts, product: Product): Schema {
   const { words, language, origin } = page
   const { sku, brand, color, material, gender, measurements } = product
@@ -87,7 +86,6 @@ function strikethroughPrice(price: number): Schema {
   }
 }
 
-/** Standard delivery of a single piece. */
 function shippingSchema(unitPriceCents: number): Schema {
   const [minValue, maxValue] = SHIPPING.deliveryEstimate.split('-').map(Number)
   const value = toWire(shippingCents(unitPriceCents, 'standard')).toFixed(2)

@@ -2,7 +2,6 @@ import { href } from '../../contract/href.ts'
 import { CONTACT, SHIPPING, SHOP_NAME, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
 import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 
-/** The id by which other objects refer to the shop. */
 export const shopId = (origin: string) => `${origin}/#shop`
 
 export function shopSchema(page: PageFacts): Schema {
@@ -22,7 +21,6 @@ export function shopSchema(page: PageFacts): Schema {
   }
 }
 
-/** The site, with its search action. */
 export function siteSchema(page: PageFacts): Schema {
   const search = new URL(absoluteUrl(page, href('collections')))
   search.searchParams.set('q', '')

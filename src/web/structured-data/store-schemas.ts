@@ -10,7 +10,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "14 Ledras Street, 1011 Nicosia". */
 const ADDRESS = /^(.+), (\d{4}) (.+)$/
 
-/** Every store, as an optician. */
 export function storeSchemas(page: PageFacts): Schema[] {
   return STORES.map((store) => ({
     '@type': 'Optician',
@@ -31,7 +30,6 @@ function addressSchema(address: string): Schema {
   return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'CY' }
 }
 
-/** Opening hours, days of the same hours together. */
 function openingHoursSchemas({ opening }: { opening: OpeningHours } & Pick<Store, 'id'>): Schema[] {
   const daysByHours = new Map<string, string[]>()
   opening.forEach((hours, day) => {

@@ -6,7 +6,6 @@ export interface Photo {
   source: 'sample' | 'file' | 'camera'
 }
 
-/** A drawing; no real person. */
 export const SAMPLE_PHOTO: Photo = {
   url: '/pictures/sample-portrait.svg',
   width: 800,
@@ -15,7 +14,6 @@ export const SAMPLE_PHOTO: Photo = {
 }
 
 const MAX_SIDE = 1280
-/** Smaller photos are enlarged, so that a frame's rims are smooth. */
 const MIN_SIDE = 960
 const MAX_ENLARGEMENT = 3
 const MAX_BYTES = 20 * 1024 * 1024

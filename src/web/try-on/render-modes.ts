@@ -66,7 +66,6 @@ function obstacleWithModel(obstacle: RenderState['obstacle3d'], exists: boolean)
   return exists ? null : 'noModel'
 }
 
-/** The mode, and why it is no better. The sample portrait's face is known before there is a tracker. */
 export function renderModeOf({ source, tracker, face, obstacle3d }: RenderState): {
   mode: RenderMode
   reason: FallbackReason | null

@@ -7,7 +7,6 @@ import { Mirror } from './mirror.tsx'
 import { SAMPLE_PHOTO } from './photo.ts'
 import { tryOnQuery } from './try-on-query.ts'
 
-/** The mirror with the sample portrait, which needs neither camera nor tracker. */
 export function TryOnDemo({ product }: { product: Product | undefined }) {
   const session = useTryOnSession(false)
   const { data } = useQuery(tryOnQuery())

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 
 const TryOnDialog = lazy(() => import('./try-on-dialog.tsx').then((module) => ({ default: module.TryOnDialog })))
 
-/** The mirror's code is loaded with the first click. */
 export function TryVirtually({ product }: { product: Product }) {
   const words = useWords()
   const [isTrying, setTrying] = useState(false)

@@ -5,7 +5,6 @@ import { SPORT_EYEWEAR } from './products/sport-eyewear.ts'
 import { SUNGLASSES } from './products/sunglasses.ts'
 import type { SeedProduct } from './seed-product.ts'
 
-/** The demo catalogue, in listing order. */
 export const SEED_PRODUCTS: SeedProduct[] = [
   ...SUNGLASSES,
   ...OPTICAL_FRAMES,

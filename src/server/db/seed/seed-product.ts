@@ -36,7 +36,6 @@ export interface SeedProduct {
   shape: Shape | null
   frameType: FrameType | null
   gender: Gender | null
-  /** Whole cents in EUR, VAT included. */
   priceCents: number
   discountPriceCents: number | null
   stock: number

@@ -16,11 +16,15 @@ const DAY_MS = 86_400_000
 
 /**
  * Seeds the demo data into a shop without products and users, in one transaction. Concurrent processes seed once.
- *
  * @param hashPassword hashes a user's password for storage
+ * @param seedMore adds demo data of other nouns in the same transaction
  * @returns whether the data was seeded
  */
-export async function seedDemoData(db: Db, hashPassword: (password: string) => Promise<string>): Promise<boolean> {
+export async function seedDemoData(
+  db: Db,
+  hashPassword: (password: string) => Promise<string>,
+  seedMore?: (tx: Db) => Promise<void>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [existingProduct] = await tx.select({ id: products.id }).from(products).limit(1)
@@ -34,6 +38,7 @@ export async function seedDemoData(db: Db, hashPassword: (password: string) => P
       const row = { ...user, usernameFolded, emailVerifiedAt: new Date(FIRST_DAY) }
       await tx.insert(users).values({ ...row, password: await hashPassword(password) })
     }
+    await seedMore?.(tx)
     return true
   })
 }

@@ -7,7 +7,6 @@ import type { Subject } from './painter.ts'
 const PUPIL_Y = 28
 const PUPIL_ABOVE_DATUM = 3
 const BRIDGE_Z = 57
-/** Radians of the front towards the cheeks. */
 const PANTOSCOPIC_TILT = 0.09
 const EAR = { x: 78, y: 24, z: -36 }
 /** Weaker than in the viewer: reflected studio lights look like windows in the lenses. */

@@ -1,7 +1,6 @@
 import type { Subject } from './painter.ts'
 
 const SIDE = 16
-/** Of a well-lit face; 1 is white. */
 const NORMAL_MEAN = 0.52
 
 const sampler = { context: null as CanvasRenderingContext2D | null }

@@ -20,7 +20,6 @@ interface FitAdviceProps {
   onChoose?: (product: Product) => void
 }
 
-/** The face's width class, how the frame fits it, and which other frames would fit better. */
 export function FitAdvice({ subject, product, others, isMeasuredByCard, onChoose }: FitAdviceProps) {
   const { tryOn } = useWords()
   const accuracy = subject.scale === 1 ? tryOn.widthEstimated : tryOn.widthFromIrises

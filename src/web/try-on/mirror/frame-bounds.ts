@@ -2,7 +2,6 @@ import { Box3, type Matrix4, Vector3 } from 'three'
 import type { PixelRect } from './backdrop.ts'
 import type { Subject } from './painter.ts'
 
-/** Around the frame, for its shadow. */
 const SHADOW_MARGIN_MM = 30
 const MIN_DEPTH_MM = 20
 

@@ -4,7 +4,6 @@ import { FRONT_FIELD_MM, imageVariantOf } from '../../../domain/image-variants.t
 
 export interface FrontPicture {
   picture: HTMLCanvasElement
-  /** In black, and small, so that it is soft when enlarged. */
   shadow: HTMLCanvasElement
   widthMm: number
   /** Tinted lenses are multiplied with what is behind them; other frames cover it. */
@@ -15,7 +14,6 @@ export interface FrontPicture {
 const DRAWN_FIELD_MM = 1600 / 8.8
 const WIDTH = 1000
 const SHADOW_WIDTH = 72
-/** Higher makes pale colours opaque sooner. */
 const STEEPNESS = 3.2
 
 /** @throws Error where the product has no picture or it cannot be loaded */
@@ -45,7 +43,6 @@ export async function loadFront(product: Product): Promise<FrontPicture> {
 /** The width that a studio picture shows at the depth of the frame's front. */
 const studioFieldMm = ({ measurements }: Product) => FRONT_FIELD_MM / frontScale(measurements?.templeMm ?? 0)
 
-/** Gives each pixel the lowest opacity that shows the same colour on white. */
 function removeWhite(context: CanvasRenderingContext2D, steepness: number): void {
   const { width, height } = context.canvas
   const pixels = context.getImageData(0, 0, width, height)

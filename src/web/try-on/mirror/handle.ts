@@ -7,7 +7,6 @@ import type { Subject } from './painter.ts'
 
 const DEFAULT_WIDTH_MM = 140
 
-/** The area to drag a frame by: a little wider than the frame, with a front picture's proportions. */
 export function handlePlacement(
   subject: Pick<Subject, 'pose' | 'width' | 'height' | 'scale'>,
   product?: Product,

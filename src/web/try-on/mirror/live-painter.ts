@@ -13,9 +13,7 @@ import type { TryOnSession } from './use-try-on-session.ts'
 const LONGEST_SIDE = 960
 
 export interface LivePainterOptions {
-  /** As in the mirrored view. */
   adjustment: RefObject<Adjustment>
-  /** Set while eyes are measured. */
   eyeListener: RefObject<EyeListener | null>
   /** Millimetres of the canonical face to one true millimetre. */
   scale: RefObject<number>
@@ -24,7 +22,6 @@ export interface LivePainterOptions {
   isCancelled: () => boolean
 }
 
-/** Paints live pictures with a frame on. Each frame is painted on the picture it was tracked in. */
 export function createLivePainter(
   tracker: Tracker,
   dispatch: TryOnSession['dispatch'],

@@ -113,7 +113,6 @@ async function warmUp(renderer: WebGLRenderer, scene: Scene, camera: Perspective
   await gpuIdle(renderer)
 }
 
-/** Resolves when the driver has finished, without blocking the page. */
 async function gpuIdle(renderer: WebGLRenderer): Promise<void> {
   const gl = renderer.getContext() as WebGL2RenderingContext
   const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)

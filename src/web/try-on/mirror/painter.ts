@@ -11,7 +11,6 @@ export interface Subject {
   pose: Pose
   /** Millimetres of the canonical face to one true millimetre: 1 unless the face was measured. */
   scale: number
-  /** Whether pictures follow at the camera's rate. */
   isLive?: boolean
 }
 

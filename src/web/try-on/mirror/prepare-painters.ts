@@ -7,7 +7,6 @@ interface PreparationListeners {
   isCancelled: () => boolean
 }
 
-/** Prepares a frame as a flat picture, which is quick, and then as a 3D model. Either may be impossible. */
 export async function preparePainters(
   { frameCache, dispatch }: Pick<TryOnSession, 'frameCache' | 'dispatch'>,
   product: Product,

@@ -1,7 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Subject } from './painter.ts'
 
-/** In shares of the photo's width; a smaller face is enlarged. */
 const MIN_FACE_SHARE = 0.3
 const TARGET_FACE_SHARE = 0.45
 const MAX_SCALE = 2.6

@@ -87,7 +87,6 @@ export function useLivePainting(
   return painted
 }
 
-/** Repeats an action until it is cancelled or fails several times in a row. */
 async function repeat(action: () => Promise<void>, isCancelled: () => boolean): Promise<void> {
   let failures = 0
   while (!isCancelled()) {

@@ -8,7 +8,6 @@ import {
 } from '../../../domain/fitting/pupillary-distance.ts'
 import type { Tracker } from '../tracker/tracker.ts'
 
-/** Called for each live picture while eyes are measured. */
 export type EyeListener = (result: EyeMeasurement | EyeObstacle | 'noFace') => void
 
 export type PupilMeasurementState =
@@ -19,7 +18,6 @@ export type PupilMeasurementState =
 
 /** Consecutive pictures before an obstacle is shown, so that a blink is not. */
 const OBSTACLE_FRAMES = 6
-/** Without a picture that can be measured. */
 const TIMEOUT_MS = 25_000
 
 /**

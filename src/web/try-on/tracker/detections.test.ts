@@ -4,7 +4,6 @@ import { decodeDetections } from './detections.ts'
 const ANCHORS = 896
 const SIDE = 128
 
-/** The detector's output with boxes centred on some anchors. */
 function outputOf(...detections: { anchor: number; score: number; width: number }[]) {
   const boxes = new Float32Array(ANCHORS * 16)
   const scores = new Float32Array(ANCHORS).fill(-50)

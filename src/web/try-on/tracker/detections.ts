@@ -1,4 +1,3 @@
-/** A detected face, in shares of the searched square. */
 export interface Detection {
   score: number
   x: number
@@ -26,7 +25,6 @@ const ANCHORS = [
 
 export const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** Decodes the detector's output, highest score first; overlapping boxes are merged into one face. */
 export function decodeDetections(boxes: Float32Array, scores: Float32Array, minScore: number): Detection[] {
   const found = ANCHORS.flatMap((anchor, index) => {
     const score = sigmoid(scores[index] ?? -100)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type EyeModel, readEyes } from './eye-reader.ts'
 import { type Region, toImage } from './region.ts'
 
-/** Of the eyes, in pixels of the model's input of 192. */
 const [RIGHT_MIDDLE, LEFT_MIDDLE] = [
   [66, 80],
   [126, 80],
@@ -12,7 +11,6 @@ const [HALF_WIDTH, HALF_HEIGHT] = [15, 9]
 const list = (length: number, at: Record<number, readonly [number, number]>, otherwise: readonly [number, number]) =>
   Float32Array.from(Array.from({ length }, (_, i) => at[i] ?? otherwise).flat())
 
-/** A model whose irises lie in the middle of the eyes' squares and are an eighth as wide. */
 function createTestModel(receivedSquares: (readonly [Float32Array, Float32Array])[]): EyeModel<null> {
   const points = new Float32Array(468 * 3)
   for (let i = 0; i < 468; i++) points.set([...(isOfLeft(i) ? LEFT_MIDDLE : RIGHT_MIDDLE), 0], i * 3)

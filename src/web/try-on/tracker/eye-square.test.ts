@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromSquare, sampleSquare, squareAround } from './eye-square.ts'
 
-/** Features whose first two values are their own column and row. */
 function coordinateFeatures(): Float32Array {
   const features = new Float32Array(48 * 48 * 32)
   for (let row = 0; row < 48; row++) {

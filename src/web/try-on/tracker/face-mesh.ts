@@ -1,12 +1,10 @@
 import { LANDMARK_COUNT } from './tracker.ts'
 
-/** The canonical face: 468 points in mm, and triangles of their indices. */
 export interface FaceMesh {
   points: Float32Array
   triangles: Uint16Array
 }
 
-/** Parses the file that `scripts/face-models.ts` writes. */
 export function readFaceMesh(bytes: Uint8Array<ArrayBuffer>): FaceMesh {
   const pointsEnd = LANDMARK_COUNT * 3 * 4
   return {
@@ -15,7 +13,6 @@ export function readFaceMesh(bytes: Uint8Array<ArrayBuffer>): FaceMesh {
   }
 }
 
-/** For each point of the face, the index of its mirror image. */
 export function mirroredIndices(points: Float32Array): Uint16Array {
   const at = (i: number) => [points[i * 3] ?? 0, points[i * 3 + 1] ?? 0, points[i * 3 + 2] ?? 0] as const
   return Uint16Array.from({ length: LANDMARK_COUNT }, (_, i) => {

@@ -14,7 +14,6 @@ interface TestPicture {
 const mesh = readFaceMesh(Uint8Array.from(extractFaceModels().mesh ?? []))
 const mirrored = mirroredIndices(mesh.points)
 
-/** Models that read the test picture, and the regions that were searched. */
 function createTestModels() {
   const searchedRegions: Region[] = []
   const nets: FaceModels<TestPicture> = {
@@ -48,7 +47,6 @@ function createTestModels() {
   return { nets, searchedRegions }
 }
 
-/** A point of the mesh in the picture; the mesh is about 180 mm high. */
 function pointOf({ x, y, size, angle }: Required<TestPicture>['face'], i: number): [number, number] {
   const [right, up] = [mesh.points[i * 3] ?? 0, mesh.points[i * 3 + 1] ?? 0].map((mm) => (mm * size) / 180) as [
     number,

@@ -101,7 +101,6 @@ export function createFaceReader<Frame extends { width: number; height: number }
   return {
     readStill,
     readLive,
-    /** The square around the face of the last live picture. */
     trackedRegion: () => trackedRegion,
     reset: () => {
       trackedRegion = null

@@ -46,7 +46,6 @@ async function track({ id, frame, mode }: Extract<WorkerRequest, { kind: 'track'
   }
 }
 
-/** A failure leaves the tracker working. */
 async function loadEyeModel(url: string): Promise<void> {
   try {
     eyeModel ??= await openEyeModel(

@@ -5,7 +5,6 @@ import { LANDMARK_COUNT } from './tracker.ts'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
-/** A rectangle of landmarks with the eyes on one line, rotated about its middle. */
 function turnedFace(x: number, y: number, width: number, height: number, angle: number): Float32Array {
   const points = new Float32Array(LANDMARK_COUNT * 3)
   const put = (index: number, right: number, down: number) => {

@@ -5,7 +5,6 @@ export interface Region {
   x: number
   y: number
   side: number
-  /** Clockwise, in radians. */
   angle: number
   isMirrored?: boolean
 }
@@ -21,14 +20,12 @@ export function toImage({ x, y, side, angle, isMirrored }: Region, u: number, v:
   return [x + right * cos - down * sin, y + right * sin + down * cos]
 }
 
-/** From a box and both eyes, in pixels. */
 export function regionFromBox(box: { x: number; y: number; width: number; height: number }, eyes: readonly number[]) {
   const [rightX = 0, rightY = 0, leftX = 1, leftY = 0] = eyes
   const side = Math.max(box.width, box.height) * REGION_MARGIN
   return { x: box.x, y: box.y, side, angle: Math.atan2(leftY - rightY, leftX - rightX) }
 }
 
-/** The next region to read, from the landmarks of the last. */
 export function regionFromLandmarks(points: Landmarks): Region {
   const at = (index: number) => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0] as const
   const [right, left] = [at(RIGHT_EYE), at(LEFT_EYE)]

@@ -1,6 +1,5 @@
 import type { Region } from './region.ts'
 
-/** A square to search, and the detector's minimum score there. */
 export interface Search {
   region: Region
   minScore: number
@@ -12,7 +11,6 @@ const UNSURE_SCORE = 0.3
 const ROTATIONS_DEGREES = [30, -30, 60, -60, 90, -90, 180]
 const TILE_STRIDE = 0.6
 
-/** Where to search for a face, most likely first: the whole picture, parts of it for small faces, then rotated. */
 export function listSearches(width: number, height: number): Search[] {
   const whole: Region = { x: width / 2, y: height / 2, side: Math.max(width, height), angle: 0 }
   const shorter = Math.min(width, height)

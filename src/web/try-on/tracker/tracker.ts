@@ -9,7 +9,6 @@ export const LANDMARK_COUNT = 468
 export interface FaceReading {
   frame: ImageBitmap
   landmarks: Landmarks | null
-  /** Only in mode `eyes`, where there is a face. */
   eyes?: Eyes
   /** Without the time in messages and queues. */
   tookMs: number

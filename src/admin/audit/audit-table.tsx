@@ -1,0 +1,85 @@
+import { useSite } from '../../client/site-context.tsx'
+import type { AdminOutput } from '../../contract/admin/calls.ts'
+import { lookUp } from '../../domain/look-up.ts'
+import { formatDate } from '../../i18n/formats.ts'
+import { fill } from '../../i18n/translate.ts'
+import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
+import { useAdminWords } from '../site/admin-words.tsx'
+
+type Entry = AdminOutput<'GET /api/admin/audit'>['entries'][number]
+
+export function AuditTable({ entries, isBusy }: { entries: readonly Entry[]; isBusy: boolean }) {
+  const { audit: words } = useAdminWords()
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={useColumns()}
+      rows={entries}
+      keyOf={({ id }) => String(id)}
+      isBusy={isBusy}
+    />
+  )
+}
+
+function useColumns(): Column<Entry>[] {
+  const { audit: words } = useAdminWords()
+  const { language } = useSite()
+  const personOf = ({ staffId, staffName }: Entry) =>
+    staffName ?? (staffId === null ? words.server : fill(words.unknownPerson, { id: staffId }))
+  return [
+    {
+      key: 'at',
+      title: words.at,
+      sorted: 'descending',
+      cell: (entry) => (
+        <>
+          <time dateTime={entry.at} className="figures sm:whitespace-nowrap">
+            {formatDate(entry.at, 'shortMoment', language)}
+          </time>
+          <span className="block sm:hidden">{personOf(entry)}</span>
+        </>
+      ),
+    },
+    { key: 'who', title: words.who, from: 'sm', cell: personOf },
+    {
+      key: 'what',
+      title: words.what,
+      cell: ({ action, subject, subjectId, note }) => (
+        <>
+          {lookUp<string>(words.subjects, subject) ?? subject} {subjectId}
+          <span className="block text-label text-ink-soft">
+            {words.actions[action]}
+            {note && `: ${lookUp<string>(words.notes, note) ?? note}`}
+          </span>
+        </>
+      ),
+    },
+    { key: 'changes', title: words.changes, from: 'md', cell: (entry) => <Changes entry={entry} /> },
+  ]
+}
+
+/** Field by field. Of personal ones only the names are known. */
+function Changes({ entry: { changes, hidden } }: { entry: Entry }) {
+  const { audit: words } = useAdminWords()
+  const nameOf = (field: string) => lookUp<string>(words.fields, field) ?? field
+  return (
+    <>
+      <ul>
+        {Object.entries(changes).map(([field, { before, after }]) => (
+          <li key={field} className="break-words">
+            <span className="text-ink-soft">{nameOf(field)}: </span>
+            {shown(before) ?? words.empty} → <span className="font-medium">{shown(after) ?? words.empty}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <p className="text-label text-ink-soft">{fill(words.hidden, { names: hidden.map(nameOf).join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+function shown(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

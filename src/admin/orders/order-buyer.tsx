@@ -1,0 +1,100 @@
+import { useSite } from '../../client/site-context.tsx'
+import { telephone } from '../../client/telephone.ts'
+import { STORES } from '../../domain/stores.ts'
+import { isLanguage, localized } from '../../i18n/languages.ts'
+import { useMay } from '../site/admin-context.tsx'
+import { useAdminWords } from '../site/admin-words.tsx'
+import { BuyerActs } from './buyer-acts.tsx'
+import type { AdminOrder } from './order.ts'
+import { Panel } from './panel.tsx'
+
+type Address = AdminOrder['shippingAddress']
+
+export function OrderBuyer({ order }: { order: AdminOrder }) {
+  const { order: words } = useAdminWords()
+  const may = useMay()
+  const { firstName, lastName, email, phoneNumber } = order.shippingAddress
+  if (order.isErased) {
+    return (
+      <Panel title={words.buyer}>
+        <p className="text-ink-soft">{words.erased}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={words.buyer}>
+      <p>
+        {firstName} {lastName}
+      </p>
+      <p className="mt-1">
+        <a href={telephone(phoneNumber)} className="plain-link figures inline-block min-h-7">
+          {phoneNumber}
+        </a>
+      </p>
+      <p>
+        <a href={`mailto:${email}`} className="plain-link inline-block min-h-7 break-all">
+          {email}
+        </a>
+      </p>
+      <p className="mt-1 text-label text-ink-soft">
+        {order.userId === null ? words.guest : words.account}
+        {isLanguage(order.language) && ` · ${words.writtenTo[order.language]}`}
+      </p>
+      {may('orders.edit') && <BuyerActs order={order} />}
+    </Panel>
+  )
+}
+
+export function OrderDelivery({ order }: { order: AdminOrder }) {
+  const { order: words } = useAdminWords()
+  const { language } = useSite()
+  const { shippingAddress, billingAddress, trackingNumber, collectionStore } = order
+  const store = STORES.find(({ id }) => id === collectionStore)
+  return (
+    <>
+      {!order.isErased && (
+        <>
+          <Panel title={words.deliverTo}>
+            <PostalAddress address={shippingAddress} />
+          </Panel>
+          <Panel title={words.billTo}>
+            {linesOf(shippingAddress).join() === linesOf(billingAddress).join() ? (
+              <p className="text-small text-ink-soft">{words.sameAddress}</p>
+            ) : (
+              <PostalAddress address={billingAddress} />
+            )}
+          </Panel>
+        </>
+      )}
+      {trackingNumber && (
+        <Panel title={words.tracking}>
+          <p className="figures break-all select-all">{trackingNumber}</p>
+        </Panel>
+      )}
+      {store && (
+        <Panel title={words.collectionStore}>
+          <p>{localized(store, 'name', language)}</p>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function PostalAddress({ address }: { address: Address }) {
+  return (
+    <address className="text-small not-italic">
+      {linesOf(address).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+const linesOf = ({ firstName, lastName, address, postalCode, city, country }: Address) => [
+  `${firstName} ${lastName}`,
+  address,
+  `${postalCode} ${city}`,
+  country,
+]

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Link, LinkButton } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { ApiError } from '../../contract/client.ts'
+import { formatDate } from '../../i18n/formats.ts'
+import { fill } from '../../i18n/translate.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoteForm } from '../orders/note-form.tsx'
+import type { AdminOrder } from '../orders/order.ts'
+import { OrderBuyer, OrderDelivery } from '../orders/order-buyer.tsx'
+import { OrderLines } from '../orders/order-lines.tsx'
+import { OrderMoney } from '../orders/order-money.tsx'
+import { OrderSteps } from '../orders/order-steps.tsx'
+import { OrderTimeline } from '../orders/order-timeline.tsx'
+import { Panel } from '../orders/panel.tsx'
+import { StatusMark } from '../orders/status-mark.tsx'
+import { orderQuery } from '../orders/use-order-change.ts'
+import { useMay } from '../site/admin-context.tsx'
+import { useAdminWords } from '../site/admin-words.tsx'
+import { LoadFailure } from '../site/load-failure.tsx'
+import { PageHeading } from '../site/page-heading.tsx'
+import { PageTitle } from '../site/page-title.tsx'
+import { adminHref } from '../site/screens.ts'
+
+export function Page() {
+  const { orderId = '' } = useParams()
+  const order = useQuery(orderQuery(orderId))
+  if (order.data) return <OrderPage order={order.data} />
+  if (order.error instanceof ApiError && order.error.status < 500) return <UnknownOrder />
+  return order.isError ? <LoadFailure onRetry={order.refetch} /> : <Skeleton className="mt-8 h-96" />
+}
+
+function OrderPage({ order }: { order: AdminOrder }) {
+  const { order: words, timeline } = useAdminWords()
+  const { language } = useSite()
+  const may = useMay()
+  return (
+    <>
+      <PageHeading
+        title={fill(words.title, { number: order.id })}
+        shown={<Numbered text={words.title} number={order.id} />}
+        back={
+          <Link to={adminHref('orders')} className="plain-link inline-block min-h-6 text-ink-soft">
+            {words.back}
+          </Link>
+        }
+      />
+      <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-soft">
+        <span className="text-ink">
+          <StatusMark status={order.status} />
+        </span>
+        <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'moment', language)}</time>
+      </p>
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:gap-x-14">
+        <OrderLines items={order.items} />
+        <div className="grid content-start gap-7 sm:max-md:grid-cols-2 md:row-span-2">
+          <Panel title={words.next}>
+            <OrderSteps order={order} />
+          </Panel>
+          <OrderBuyer order={order} />
+          <OrderDelivery order={order} />
+          <OrderMoney order={order} />
+        </div>
+        <section aria-labelledby="timeline">
+          <h2 id="timeline" className="mb-5 text-title">
+            {timeline.title}
+          </h2>
+          {may('orders.edit') && <NoteForm orderId={order.id} />}
+          <OrderTimeline entries={order.timeline} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** An order's number is read out and typed: it stays in one line. */
+function Numbered({ text, number }: { text: string; number: string }) {
+  const [before, after] = text.split('{number}')
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </>
+  )
+}
+
+function UnknownOrder() {
+  const { order: words, frame } = useAdminWords()
+  return (
+    <>
+      <PageTitle>{words.unknown}</PageTitle>
+      <EmptyState title={words.unknown} text={words.unknownText}>
+        <LinkButton to={adminHref('orders')}>{frame.toOrders}</LinkButton>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Failure } from './layout/failure.tsx'
+import { Layout } from './layout/layout.tsx'
+import { type AdminScreenName, adminScreen } from './site/screens.ts'
+
+type LoadPage = () => Promise<{ Page: ComponentType }>
+
+const OPEN_PAGES = {
+  signIn: () => import('./pages/sign-in.tsx'),
+  invitation: () => import('./pages/invitation.tsx'),
+} satisfies Partial<Record<AdminScreenName, LoadPage>>
+
+const PAGES = {
+  start: () => import('./pages/start.tsx'),
+  secondFactor: () => import('./pages/second-factor.tsx'),
+  orders: () => import('./pages/orders.tsx'),
+  order: () => import('./pages/order.tsx'),
+  staff: () => import('./pages/staff.tsx'),
+  audit: () => import('./pages/audit.tsx'),
+} satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>
+
+const routesOf = (pages: Partial<Record<AdminScreenName, LoadPage>>): RouteObject[] =>
+  Object.entries(pages).map(([name, load]) => ({
+    id: name,
+    path: adminScreen(name as AdminScreenName).path,
+    lazy: async () => ({ Component: (await load()).Page }),
+  }))
+
+export const createAdminRouter = () =>
+  createBrowserRouter([
+    { ErrorBoundary: Failure, children: routesOf(OPEN_PAGES) },
+    {
+      id: 'layout',
+      Component: Layout,
+      ErrorBoundary: Failure,
+      children: [
+        ...routesOf(PAGES),
+        { id: 'unknown', path: '*', lazy: async () => ({ Component: (await import('./pages/unknown.tsx')).Page }) },
+      ],
+    },
+  ])

@@ -1,0 +1,3 @@
+import type { AdminOutput } from '../../contract/admin/calls.ts'
+
+export type StaffLink = AdminOutput<'POST /api/admin/staff'>

@@ -1,0 +1,10 @@
+import { auditCalls } from '../../contract/admin/audit.ts'
+import { createAdminRouter } from '../http/admin-router.ts'
+import type { Shop } from '../shop.ts'
+import { checkAudit } from './audit-chain.ts'
+import { listAudit } from './list-audit.ts'
+
+export const auditRoutes = (shop: Shop) =>
+  createAdminRouter(shop)
+    .openapi(auditCalls.listAudit, async (c) => c.json(await listAudit(shop.db, c.req.valid('query')), 200))
+    .openapi(auditCalls.checkAudit, async (c) => c.json(await checkAudit(shop.db), 200))

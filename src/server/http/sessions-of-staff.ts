@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { type SessionStage, staff, staffInvitations, staffSessions } from '../db/staff-schema.ts'
+import type { Shop } from '../shop.ts'
+import { hashToken } from './sessions.ts'
+
+const MINUTE_MS = 60_000
+const IDLE_MS = 30 * MINUTE_MS
+export const STAFF_SESSION_HOURS = 12
+const LONGEST_MS = STAFF_SESSION_HOURS * 60 * MINUTE_MS
+/** For the second factor. */
+const SIGN_IN_MS = 10 * MINUTE_MS
+const SEEN_AT_PRECISION_MS = MINUTE_MS
+const CONFIRMATION_MS = 5 * MINUTE_MS
+
+/**
+ * Starts a session. One in its last stage has just been confirmed.
+ * @returns the token for the cookie. The database stores only its hash.
+ */
+export async function startStaffSession(tx: Db, staffId: number, stage: SessionStage, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const confirmedAt = stage === 'full' ? now : null
+  const row = { tokenHash: hashToken(token), staffId, stage, confirmedAt, createdAt: now, seenAt: now }
+  await tx.insert(staffSessions).values(row)
+  if (stage === 'full') await tx.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, staffId))
+  return token
+}
+
+/** The session with its staff member, unless it is idle or over, or the member was deactivated. */
+export async function findStaffSession({ db, clock }: Pick<Shop, 'db' | 'clock'>, token: string) {
+  const now = clock()
+  const since = (ms: number) => new Date(now.valueOf() - ms)
+  const { tokenHash, stage, createdAt, seenAt } = staffSessions
+  const isCurrent = or(eq(stage, 'full'), gt(createdAt, since(SIGN_IN_MS)))
+  const isFresh = and(gt(seenAt, since(IDLE_MS)), gt(createdAt, since(LONGEST_MS)), isCurrent)
+  const [found] = await db
+    .select({ session: staffSessions, member: staff })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(tokenHash, hashToken(token)), isFresh, isNull(staff.deactivatedAt)))
+  if (found === undefined) return null
+  if (found.session.seenAt < since(SEEN_AT_PRECISION_MS)) {
+    await db.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.id, found.session.id))
+    await db.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, found.member.id))
+  }
+  return found
+}
+
+/** Returns until when it counts. */
+export async function confirmStaffSession(db: Db, sessionId: string, now: Date): Promise<Date> {
+  await db.update(staffSessions).set({ confirmedAt: now }).where(eq(staffSessions.id, sessionId))
+  return confirmedUntil(now)
+}
+
+export const confirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.valueOf() + CONFIRMATION_MS)
+
+export async function endStaffSession(db: Db, sessionId: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.id, sessionId))
+}
+
+export async function endStaffSessions(tx: Db, staffId: number, except: string | null = null): Promise<void> {
+  const isOther = except === null ? undefined : ne(staffSessions.id, except)
+  await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), isOther))
+}
+
+export async function deleteExpiredStaffAccess(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.valueOf() - ms)
+  const { seenAt, createdAt } = staffSessions
+  await db.delete(staffSessions).where(or(lt(seenAt, before(IDLE_MS)), lt(createdAt, before(LONGEST_MS))))
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, now))
+}

@@ -1,0 +1,27 @@
+import { answerResetRequest, RESET_JOB } from './account/reset-password.ts'
+import { enqueueReminders, REMINDERS_JOB } from './appointments/reminders.ts'
+import { AUDIT_CHAIN_JOB, chainAudit } from './audit/audit-chain.ts'
+import { CLEANUP_JOB, deleteExpired } from './cleanup.ts'
+import { EMAIL_JOB } from './email/enqueue-email.ts'
+import { createEmailRenderer } from './email/render-email.ts'
+import { emailHandler } from './email/send-email.ts'
+import { chooseTransport } from './email/transport.ts'
+import { EMAIL_TEMPLATES } from './email-templates.ts'
+import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
+import type { Job, JobHandler } from './jobs/job.ts'
+import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import type { Shop } from './shop.ts'
+
+const HANDLERS: readonly JobHandler<Shop>[] = [
+  transactionalHandler(RESET_JOB, answerResetRequest),
+  idempotentHandler(REMINDERS_JOB, enqueueReminders),
+  idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
+  idempotentHandler(CLEANUP_JOB, deleteExpired),
+  idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
+]
+
+export const JOBS: readonly Job<object>[] = [EMAIL_JOB as Job<object>, ...HANDLERS.map(({ job }) => job)]
+
+export function jobHandlers(shop: Shop): JobHandler<Shop>[] {
+  return [emailHandler(createEmailRenderer(shop, EMAIL_TEMPLATES), chooseTransport(shop.config)), ...HANDLERS]
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  type AdminOrdersQuery,
+  MOST_COUNTED_ORDERS,
+  type OrderCounts,
+  type OrderList,
+  type OrderListRow,
+} from '../../contract/admin/orders.ts'
+import { toWire } from '../../contract/money.ts'
+import { ORDER_VIEW_NAMES, ORDER_VIEWS, type OrderView } from '../../domain/order-views.ts'
+import type { Db } from '../db/connect.ts'
+import { orders } from '../db/schema.ts'
+import { matchesQuery } from './order-search.ts'
+
+/** Of a column, to the microsecond: a `Date` has milliseconds only, and a page would begin within one. */
+const UTC_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+
+/** A page of a view, newest first. Orders that arrive meanwhile do not move the next pages. */
+export async function listAdminOrders(db: Db, query: AdminOrdersQuery): Promise<OrderList> {
+  const { view, q, after, limit } = query
+  const isListed = and(isIn(view), q === '' ? undefined : matchesQuery(q))
+  const rows = await db
+    .select({ ...LIST_COLUMNS, cursor: CURSOR })
+    .from(orders)
+    .where(and(isListed, after === undefined ? undefined : isAfter(after)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const hasMore = rows.length > limit
+  return {
+    orders: page.map(toListRow),
+    count: after === undefined && !hasMore ? page.length : await countUpTo(db, isListed),
+    next: hasMore ? (page.at(-1)?.cursor ?? null) : null,
+  }
+}
+
+export async function countAdminOrders(db: Db): Promise<OrderCounts> {
+  const parts = ORDER_VIEW_NAMES.map((view) => sql`select ${view}::text as view, (${countSql(isIn(view))}) as count`)
+  const { rows } = (await db.execute(sql.join(parts, sql` union all `))) as unknown as {
+    rows: { view: OrderView; count: number }[]
+  }
+  return { counts: Object.fromEntries(rows.map(({ view, count }) => [view, count])) as OrderCounts['counts'] }
+}
+
+const CURSOR = sql<string>`to_char(${orders.createdAt} at time zone 'UTC', ${sql.raw(`'${UTC_FORMAT}'`)}) || '~' || ${orders.id}`
+
+const LIST_COLUMNS = {
+  id: orders.id,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  firstName: sql<string>`${orders.shippingAddress}->>'firstName'`,
+  lastName: sql<string>`${orders.shippingAddress}->>'lastName'`,
+  city: sql<string>`${orders.shippingAddress}->>'city'`,
+  pieces: sql<number>`(select sum(i.quantity)::int from order_items i where i.order_id = orders.id)`,
+  totalCents: orders.totalCents,
+  paymentMethod: orders.paymentMethod,
+  shippingMethod: orders.shippingMethod,
+}
+
+type ListedRow = Omit<OrderListRow, 'name' | 'total' | 'createdAt' | 'pieces'> & {
+  createdAt: Date
+  firstName: string
+  lastName: string
+  pieces: number | null
+  totalCents: number
+}
+
+const toListRow = ({ firstName, lastName, totalCents, createdAt, ...row }: ListedRow): OrderListRow => ({
+  id: row.id,
+  status: row.status,
+  createdAt: createdAt.toISOString(),
+  name: `${firstName} ${lastName}`.trim(),
+  city: row.city,
+  pieces: row.pieces ?? 0,
+  total: toWire(totalCents),
+  paymentMethod: row.paymentMethod,
+  shippingMethod: row.shippingMethod,
+})
+
+/** In words rather than parameters, so that the planner sees the partial index of the open orders. */
+function isIn(view: OrderView): SQL | undefined {
+  const statuses = ORDER_VIEWS[view]
+  if (statuses === null) return undefined
+  const [first, ...others] = statuses
+  if (first !== undefined && others.length === 0) return eq(orders.status, first)
+  return sql`${orders.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`
+}
+
+function isAfter(cursor: string): SQL {
+  const [createdAt, id] = cursor.split('~')
+  return sql`(${orders.createdAt}, ${orders.id}) < (${createdAt}::timestamptz, ${id}::text)`
+}
+
+async function countUpTo(db: Db, isListed: SQL | undefined): Promise<number> {
+  const { rows } = (await db.execute(countSql(isListed))) as unknown as { rows: { count: number }[] }
+  return rows[0]?.count ?? 0
+}
+
+const countSql = (isListed: SQL | undefined) => sql`
+  select count(*)::int as count
+  from (select 1 from ${orders} where ${isListed ?? sql`true`} limit ${sql.raw(String(MOST_COUNTED_ORDERS))}) listed`

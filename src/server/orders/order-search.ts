@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isPrefix, orderSearchKeys, readOrderQuery, type SearchedOrder } from '../../domain/order-search.ts'
+import type { Db } from '../db/connect.ts'
+import { orders } from '../db/schema.ts'
+
+const BATCH_SIZE = 1_000
+
+export const searchVector = (order: SearchedOrder): SQL =>
+  sql`array_to_tsvector(array(select jsonb_array_elements_text(${JSON.stringify(orderSearchKeys(order))}::jsonb)))`
+
+export function matchesQuery(text: string): SQL {
+  const alternatives = readOrderQuery(text)
+  if (alternatives.length === 0) return sql`false`
+  const query = alternatives.map((words) => words.map(toPrefixes).join(' & ')).join(' | ')
+  return sql`${orders.search} @@ ${query}::tsquery`
+}
+
+const toPrefixes = (keys: readonly string[]) =>
+  `(${keys.map((key) => `${quote(key)}${isPrefix(key) ? ':*' : ''}`).join(' | ')})`
+
+const quote = (key: string) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+interface Row extends Record<keyof Omit<SearchedOrder, 'skus'>, string> {
+  skus: string[]
+}
+
+export async function refreshSearch(tx: Db, orderIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < orderIds.length; from += BATCH_SIZE) {
+    const ids = orderIds.slice(from, from + BATCH_SIZE)
+    const { rows } = (await tx.execute(sql`
+      select o.id, shipping_address->>'firstName' as "firstName", shipping_address->>'lastName' as "lastName",
+        shipping_address->>'email' as email, shipping_address->>'phoneNumber' as "phoneNumber",
+        array(select i.sku from order_items i where i.order_id = o.id) as skus
+      from orders o
+      where o.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)) as unknown as { rows: Row[] }
+    const keys = rows.map((row) => ({ id: row.id, keys: orderSearchKeys(row) }))
+    await tx.execute(sql`
+      update orders set search = array_to_tsvector(array(select jsonb_array_elements_text(found.keys)))
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as found (id text, keys jsonb)
+      where orders.id = found.id`)
+  }
+}

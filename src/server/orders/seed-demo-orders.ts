@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { foldEmail } from '../../domain/login-name.ts'
+import { orderNumber } from '../../domain/order-number.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
+import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
+import { PAYMENT_METHODS } from '../../domain/shop-facts.ts'
+import type { Db } from '../db/connect.ts'
+import { orderEvents, orderItems, orders, products, sentEmails } from '../db/schema.ts'
+import { ORDER_BUYERS } from '../db/seed/order-buyers.ts'
+import { emailIdOf } from '../email/enqueue-email.ts'
+import { searchVector } from './order-search.ts'
+
+type Product = typeof products.$inferSelect
+
+const HOUR_MS = 3_600_000
+const HOURS_BETWEEN_ORDERS = 36
+const HOURS_BETWEEN_STEPS = 7
+
+/** The ways that orders went, and how many went each; the newest orders are the first ones. */
+const WAYS: readonly (readonly [orders: number, ...steps: OrderStatus[]])[] = [
+  [5],
+  [4, 'confirmed'],
+  [4, 'confirmed', 'in_fulfilment'],
+  [3, 'confirmed', 'in_fulfilment', 'ready_for_collection'],
+  [4, 'confirmed', 'in_fulfilment', 'shipped'],
+  [2, 'cancelled'],
+  [10, 'confirmed', 'in_fulfilment', 'shipped', 'delivered'],
+  [1, 'confirmed', 'cancelled'],
+  [5, 'confirmed', 'in_fulfilment', 'ready_for_collection', 'delivered'],
+  [2, 'confirmed', 'in_fulfilment', 'shipped', 'delivered', 'returned'],
+]
+
+/** Orders of guests in the last sixty days. The stock is today's, so they do not change it. */
+export async function seedDemoOrders(tx: Db, now: Date): Promise<void> {
+  const catalogue = await tx.select().from(products).orderBy(products.id)
+  const ways = WAYS.flatMap(([count, ...steps]) => Array.from({ length: count }, () => steps))
+  const placed = ways.map((steps, position) => orderAt(position, steps, catalogue, now))
+  await tx.insert(orders).values(placed.map(({ order }) => order))
+  await tx.insert(orderItems).values(placed.flatMap(({ items }) => items))
+  await tx.insert(orderEvents).values(placed.flatMap(({ events }) => events))
+  await tx.insert(sentEmails).values(placed.map(({ confirmation }) => confirmation))
+}
+
+function orderAt(position: number, steps: readonly OrderStatus[], catalogue: readonly Product[], now: Date) {
+  const createdAt = new Date(now.valueOf() - (position * HOURS_BETWEEN_ORDERS + 1 + (position % 5)) * HOUR_MS)
+  const id = orderNumber(createHash('sha256').update(`demo order ${position}`).digest())
+  const { language, ...buyer } = ORDER_BUYERS[(position * 5) % ORDER_BUYERS.length] as (typeof ORDER_BUYERS)[number]
+  const address = { ...buyer, country: 'Cyprus' }
+  const lines = linesAt(position, catalogue)
+  const shippingMethod = position % 4 === 3 ? 'express' : 'standard'
+  const { missingForFreeShippingCents: _, ...totals } = totalsOf(lines, shippingMethod)
+  const events = eventsOf(id, steps, createdAt)
+  return {
+    order: {
+      id,
+      guestEmail: foldEmail(buyer.email),
+      formHash: '',
+      status: steps.at(-1) ?? 'pending',
+      ...totals,
+      shippingMethod,
+      paymentMethod: PAYMENT_METHODS[position % PAYMENT_METHODS.length] ?? 'credit_card',
+      shippingAddress: address,
+      billingAddress: address,
+      language,
+      search: searchVector({ id, ...buyer, skus: lines.map(({ product }) => product.sku) }),
+      trackingNumber: steps.includes('shipped') ? `CY${10_000_000 + position * 7_919}` : null,
+      collectionStore: steps.includes('ready_for_collection') ? 'nicosia' : null,
+      createdAt,
+      updatedAt: events.at(-1)?.at ?? createdAt,
+    } as const,
+    items: lines.map(({ product, quantity, unitPriceCents: priceCents }) => {
+      const { id: productId, sku, name, nameEl, slug, images } = product
+      return { orderId: id, productId, sku, name, nameEl, slug, image: images[0] ?? null, quantity, priceCents }
+    }),
+    events,
+    confirmation: {
+      id: emailIdOf(`order_confirmation:${id}`),
+      kind: 'order_confirmation',
+      recipient: buyer.email,
+      orderId: id,
+      language,
+      createdAt,
+      sentAt: createdAt,
+    },
+  }
+}
+
+/** One product, and with every third order a second one. */
+function linesAt(position: number, catalogue: readonly Product[]) {
+  const positions = position % 3 === 2 ? [position * 7, position * 7 + 3] : [position * 7]
+  return positions.map((at) => {
+    const product = catalogue[at % catalogue.length] as Product
+    return { product, quantity: at % 5 === 1 ? 2 : 1, unitPriceCents: unitPriceCents(product) }
+  })
+}
+
+function eventsOf(orderId: string, steps: readonly OrderStatus[], createdAt: Date) {
+  return steps.map((to, index) => ({
+    orderId,
+    kind: 'status_changed' as const,
+    details: { from: steps[index - 1] ?? ('pending' as const), to },
+    at: new Date(createdAt.valueOf() + (index + 1) * HOURS_BETWEEN_STEPS * HOUR_MS),
+  }))
+}

@@ -1,0 +1,35 @@
+import type { AdminOrder } from '../../contract/admin/order-page.ts'
+import type { OrderStep } from '../../contract/admin/orders.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { isAllowedStep, type OrderStatus } from '../../domain/order-status.ts'
+import type { SignedInStaff } from '../http/admin-env.ts'
+import type { Shop } from '../shop.ts'
+import { changeOrder } from './change-order.ts'
+import { enqueueOrderEmail, type OrderEmailKind } from './enqueue-order-email.ts'
+
+const EMAILS: Partial<Record<OrderStatus, OrderEmailKind>> = {
+  shipped: 'order_shipped',
+  ready_for_collection: 'order_ready',
+}
+
+/** @throws ShopError `not_found`, `changed_meanwhile`, `order_step_not_allowed` */
+export function takeOrderStep(
+  shop: Shop,
+  staff: SignedInStaff,
+  orderId: string,
+  { version, status, trackingNumber, store }: OrderStep,
+): Promise<AdminOrder> {
+  return changeOrder(shop, staff, { orderId, version }, async (shop, order) => {
+    if (!isAllowedStep(order.status, status)) throw new ShopError('order_step_not_allowed')
+    const email = EMAILS[status]
+    if (email !== undefined) await enqueueOrderEmail(shop, order, email)
+    return {
+      set: {
+        status,
+        ...(trackingNumber ? { trackingNumber } : {}),
+        ...(store === undefined ? {} : { collectionStore: store }),
+      },
+      event: { kind: 'status_changed', details: { from: order.status, to: status } },
+    }
+  })
+}

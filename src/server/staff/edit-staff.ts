@@ -1,0 +1,147 @@
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { InvitationLink, NewStaff, StaffChange, StaffMember } from '../../contract/admin/staff.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { foldEmail } from '../../domain/login-name.ts'
+import { canEditStaffOf, type Registration, type StaffRole } from '../../domain/permissions.ts'
+import { staffTransaction } from '../audit/staff-transaction.ts'
+import type { Db } from '../db/connect.ts'
+import { staff } from '../db/staff-schema.ts'
+import type { Actor } from '../http/admin-env.ts'
+import { endStaffSessions } from '../http/sessions-of-staff.ts'
+import type { Shop } from '../shop.ts'
+import { createInvitation, deleteInvitations, invitationLink } from './invitations.ts'
+import { findStaffByEmail, lockStaff, type StaffRow } from './staff-rows.ts'
+
+/** Who edits staff. A command on the server has the rights of an owner. */
+export interface StaffEditor extends Actor {
+  role: StaffRole
+}
+
+/** What editing staff needs of the shop. */
+export type StaffShop = Pick<Shop, 'db' | 'clock' | 'config'>
+
+export async function listStaff(db: Db): Promise<StaffMember[]> {
+  const rows = await db.select().from(staff).orderBy(asc(staff.name), asc(staff.id))
+  return rows.map(toStaffMember)
+}
+
+/** @throws ShopError `email_taken`; `not_permitted` for an owner that is no owner's to add */
+export function addStaff(shop: StaffShop, editor: StaffEditor, input: NewStaff): Promise<InvitationLink> {
+  return staffTransaction(shop, editor, async (shop) => {
+    assertMayEdit(editor, input.role)
+    const email = foldEmail(input.email)
+    const taken = await findStaffByEmail(shop.db, email)
+    if (taken !== undefined) throw new ShopError('email_taken', { fields: { email: 'email_taken' } })
+    const { name, role, registration = null } = input
+    const row = { email, name, role, ...toColumns(registration) }
+    const [added] = await shop.db.insert(staff).values(row).returning()
+    if (added === undefined) throw new Error('the staff member was not stored')
+    return inviteIn(shop, added)
+  })
+}
+
+/**
+ * Changes somebody's name, role or registration. A new role ends their sessions.
+ * @throws ShopError `not_found`, `not_permitted`, `last_owner`; `own_account` for one's own role or registration
+ */
+export function changeStaff(
+  shop: StaffShop,
+  editor: StaffEditor,
+  id: number,
+  change: StaffChange,
+): Promise<StaffMember> {
+  return staffTransaction(shop, editor, async ({ db }) => {
+    const member = await lockStaff(db, id)
+    const { name = member.name, role = member.role, registration } = change
+    assertMayEdit(editor, member.role, role)
+    if (role !== member.role || registration !== undefined) assertOther(editor, member)
+    if (role !== 'owner') await assertOwnerRemains(db, member)
+    const columns = registration === undefined ? {} : toColumns(registration)
+    const [changed = member] = await db
+      .update(staff)
+      .set({ name, role, ...columns })
+      .where(eq(staff.id, id))
+      .returning()
+    if (role !== member.role) await endStaffSessions(db, id)
+    return toStaffMember(changed)
+  })
+}
+
+/** @throws ShopError `not_found`, `not_permitted`, `own_account`, `last_owner` */
+export function deactivateStaff(shop: StaffShop, editor: StaffEditor, id: number): Promise<StaffMember> {
+  return staffTransaction(shop, editor, async ({ db, clock }) => {
+    const member = await lockStaff(db, id)
+    assertMayEdit(editor, member.role)
+    assertOther(editor, member)
+    await assertOwnerRemains(db, member)
+    const deactivatedAt = member.deactivatedAt ?? clock()
+    await db.update(staff).set({ deactivatedAt }).where(eq(staff.id, id))
+    await endStaffSessions(db, id)
+    await deleteInvitations(db, id)
+    return toStaffMember({ ...member, deactivatedAt })
+  })
+}
+
+/**
+ * Invites somebody again. Somebody inactive loses the old password at once, others when they accept.
+ * @throws ShopError `not_found`, `not_permitted`, `own_account`
+ */
+export function inviteStaff(shop: StaffShop, editor: StaffEditor, id: number): Promise<InvitationLink> {
+  return staffTransaction(shop, editor, async (shop) => {
+    const member = await lockStaff(shop.db, id)
+    assertMayEdit(editor, member.role)
+    assertOther(editor, member)
+    if (member.deactivatedAt === null) return inviteIn(shop, member)
+    const cleared = { deactivatedAt: null, password: null }
+    await shop.db.update(staff).set(cleared).where(eq(staff.id, id))
+    return inviteIn(shop, { ...member, ...cleared })
+  })
+}
+
+async function inviteIn(shop: StaffShop, member: StaffRow): Promise<InvitationLink> {
+  const { token, expiresAt } = await createInvitation(shop.db, member.id, shop.clock())
+  const link = invitationLink(shop, token)
+  return { staff: toStaffMember(member), link, expiresAt: expiresAt.toISOString() }
+}
+
+function assertMayEdit(editor: StaffEditor, ...roles: StaffRole[]): void {
+  if (!roles.every((role) => canEditStaffOf(editor.role, role))) throw new ShopError('not_permitted')
+}
+
+function assertOther(editor: StaffEditor, member: StaffRow): void {
+  if (editor.id === member.id) throw new ShopError('own_account')
+}
+
+/** Two owners who remove each other at once deadlock; the one that is tried again finds no other owner. */
+async function assertOwnerRemains(tx: Db, member: StaffRow): Promise<void> {
+  if (member.role !== 'owner' || member.deactivatedAt !== null || member.password === null) return
+  const owners = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(eq(staff.role, 'owner'), isNull(staff.deactivatedAt), isNotNull(staff.password), ne(staff.id, member.id)),
+    )
+    .orderBy(asc(staff.id))
+    .for('update')
+  if (owners.length === 0) throw new ShopError('last_owner')
+}
+
+const toColumns = (registration: Registration | null) => ({
+  registrationNumber: registration?.number ?? null,
+  registrationExpiresOn: registration?.expiresOn ?? null,
+})
+
+function toStaffMember(row: StaffRow): StaffMember {
+  const { id, name, email, role, registrationNumber: number, registrationExpiresOn: expiresOn } = row
+  const state = row.deactivatedAt !== null ? 'inactive' : row.password === null ? 'invited' : 'active'
+  return {
+    id,
+    name,
+    email,
+    role,
+    registration: number === null || expiresOn === null ? null : { number, expiresOn },
+    state,
+    hasSecondFactor: row.totpSecret !== null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { StaffMe } from '../../contract/admin/sign-in.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import { hashPassword, verifyPassword } from '../account/password.ts'
+import { staffTransaction } from '../audit/staff-transaction.ts'
+import { staff } from '../db/staff-schema.ts'
+import type { SignedInStaff } from '../http/admin-env.ts'
+import { confirmStaffSession, endStaffSessions } from '../http/sessions-of-staff.ts'
+import type { Shop } from '../shop.ts'
+import { checkSecondFactor } from './second-factor.ts'
+import { confirmationLimit, guess } from './staff-limits.ts'
+import { getStaff } from './staff-rows.ts'
+
+export function toStaffMe(signedIn: SignedInStaff): StaffMe {
+  const { id, name, email, role, permissions, language, hasSecondFactor, confirmedUntil } = signedIn
+  return {
+    id,
+    name,
+    email,
+    role,
+    permissions: [...permissions],
+    language,
+    hasSecondFactor,
+    confirmedUntil: confirmedUntil?.toISOString() ?? null,
+  }
+}
+
+/**
+ * Confirms who is there, for dangerous acts within the next minutes.
+ * @throws ShopError `wrong_password`, `wrong_code`, `too_many_attempts`, `busy`
+ */
+export async function confirmIdentity(
+  shop: Shop,
+  { id, sessionId }: SignedInStaff,
+  proof: { password: string } | { code: string },
+): Promise<Date> {
+  const member = await getStaff(shop.db, id)
+  if ('code' in proof) await checkSecondFactor(shop, member, proof.code)
+  else {
+    const isRight = await guess(shop, confirmationLimit(id), () =>
+      verifyPassword(member.password ?? undefined, proof.password),
+    )
+    if (!isRight) throw new ShopError('wrong_password', { fields: { password: 'wrong_password' } })
+  }
+  return confirmStaffSession(shop.db, sessionId, shop.clock())
+}
+
+export async function changeLanguage(shop: Shop, signedIn: SignedInStaff, language: Language): Promise<StaffMe> {
+  await staffTransaction(shop, signedIn, ({ db }) =>
+    db.update(staff).set({ language }).where(eq(staff.id, signedIn.id)),
+  )
+  return toStaffMe({ ...signedIn, language })
+}
+
+/** Ends the other sessions. */
+export async function changeStaffPassword(shop: Shop, signedIn: SignedInStaff, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await staffTransaction(shop, signedIn, async ({ db }) => {
+    await db.update(staff).set({ password: hash }).where(eq(staff.id, signedIn.id))
+    await endStaffSessions(db, signedIn.id, signedIn.sessionId)
+  })
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorOf } from '../../../test/support/buyers.ts'
+import { adminVisitor, demoStaff, signInStaff, totpCode } from '../../../test/support/staff.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { staff, staffRecoveryCodes, staffSessions } from '../db/staff-schema.ts'
+import { decryptTotpSecret, encryptTotpSecret } from './secrets.ts'
+
+let shop: TestShop
+let now = new Date('2026-11-23T08:00:00Z')
+beforeAll(async () => {
+  shop = await createTestShop({ clock: () => now })
+})
+afterAll(() => shop.close())
+
+const later = (seconds: number) => {
+  now = new Date(now.valueOf() + seconds * 1000)
+}
+
+/** Sets a second factor up and returns its secret and recovery codes. */
+async function setUp({ api }: Pick<ReturnType<typeof adminVisitor>, 'api'>) {
+  const { secret, uri, qrSvg } = await api.signIn.setUpSecondFactor()
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Elegance.*secret=/)
+  expect(uri).toContain(secret)
+  expect(qrSvg).toMatch(/^<svg /)
+  later(60)
+  const { recoveryCodes } = await api.signIn.confirmSecondFactor(totpCode(secret, now))
+  return { secret, recoveryCodes }
+}
+
+test('a manager without a second factor sets one up before anything else', async () => {
+  const { email, password } = demoStaff('manager')
+  await shop.shop.db.update(staff).set({ totpSecret: null }).where(eq(staff.email, email))
+  const visitor = adminVisitor(shop)
+  expect(await visitor.api.signIn.withPassword({ email, password })).toEqual({ state: 'needsSetup' })
+  expect((await errorOf(visitor.api.signIn.me())).status).toBe(401)
+  expect((await errorOf(visitor.api.signIn.confirmSecondFactor('000000'))).code).toBe('wrong_code')
+  const { secret } = await setUp(visitor)
+  expect(await visitor.api.signIn.me()).toMatchObject({ hasSecondFactor: true })
+
+  const again = adminVisitor(shop)
+  expect(await again.api.signIn.withPassword({ email, password })).toEqual({ state: 'needsCode' })
+  expect((await errorOf(again.api.signIn.withCode(totpCode(secret, now)))).code).toBe('wrong_code')
+  later(30)
+  expect(await again.api.signIn.withCode(totpCode(secret, now))).toEqual({ state: 'signedIn' })
+})
+
+test('an assistant may set one up, and each recovery code signs in once', async () => {
+  const { email, password } = demoStaff('assistant')
+  const { recoveryCodes } = await setUp(await signInStaff(shop, 'assistant'))
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const [code = ''] = recoveryCodes
+  const signIn = async (code: string) => {
+    const { api } = adminVisitor(shop)
+    expect(await api.signIn.withPassword({ email, password })).toEqual({ state: 'needsCode' })
+    return api.signIn.withCode(code)
+  }
+  expect(await signIn(code.toUpperCase().replace('-', ' '))).toEqual({ state: 'signedIn' })
+  expect((await errorOf(signIn(code))).code).toBe('wrong_code')
+  expect(await signIn(recoveryCodes[1] ?? '')).toEqual({ state: 'signedIn' })
+})
+
+test('a new second factor replaces the recovery codes, and needs a fresh confirmation', async () => {
+  const visitor = await signInStaff(shop, 'owner')
+  const first = await setUp(visitor)
+  later(6 * 60)
+  expect((await errorOf(visitor.api.signIn.setUpSecondFactor())).code).toBe('confirmation_required')
+  await visitor.api.signIn.confirm({ code: totpCode(first.secret, now) })
+  await setUp(visitor)
+  expect(await shop.shop.db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, visitor.member.id))).toBe(10)
+  later(60)
+  for (const code of [totpCode(first.secret, now), first.recoveryCodes[0] ?? '']) {
+    expect((await errorOf(visitor.api.signIn.confirm({ code }))).code).toBe('wrong_code')
+  }
+})
+
+test('a session that waits for a code cannot set up another second factor', async () => {
+  const { email, password } = demoStaff('owner')
+  const { api } = adminVisitor(shop)
+  expect(await api.signIn.withPassword({ email, password })).toEqual({ state: 'needsCode' })
+  expect((await errorOf(api.signIn.setUpSecondFactor())).status).toBe(401)
+  expect((await errorOf(api.signIn.confirmSecondFactor('000000'))).status).toBe(401)
+})
+
+test('the database holds neither secrets nor recovery codes as they are', async () => {
+  const { secret, recoveryCodes } = await setUp(await signInStaff(shop, 'technical_optician'))
+  const { db, cookieSecret } = shop.shop
+  const rows = JSON.stringify([await db.select().from(staff), await db.select().from(staffSessions)])
+  const codes = JSON.stringify(await db.select().from(staffRecoveryCodes))
+  expect(rows).not.toContain(secret)
+  for (const code of recoveryCodes) expect(codes).not.toContain(code.replace('-', ''))
+  const { email } = demoStaff('technical_optician')
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email), isNotNull(staff.totpSecret)))
+  expect(decryptTotpSecret(cookieSecret, row?.totpSecret ?? '')).toBe(secret)
+})
+
+test('an altered secret, and one of another cookie secret, cannot be read', () => {
+  const stored = encryptTotpSecret('a secret', 'ABC')
+  expect(decryptTotpSecret('a secret', stored)).toBe('ABC')
+  expect(() => decryptTotpSecret('another secret', stored)).toThrow()
+  const last = stored.endsWith('A') ? 'Q' : 'A'
+  expect(() => decryptTotpSecret('a secret', stored.slice(0, -1) + last)).toThrow()
+})

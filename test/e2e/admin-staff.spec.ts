@@ -1,0 +1,47 @@
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { ADMIN_WORDS, chooseLanguage, signInOwner } from '../support/back-office.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import { findOverflows } from '../support/find-overflows.ts'
+import { demoStaff } from '../support/staff.ts'
+
+test('an owner adds a colleague, who chooses a password by the link and signs in', async ({ page, browser, shop }) => {
+  const words = ADMIN_WORDS.en
+  await signInOwner(page, 'en')
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: words.staff.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: words.staff.name }).fill('Despo Kyriakou')
+  await dialog.getByRole('textbox', { name: words.staff.email }).fill('despo@example.com')
+  await dialog.getByRole('button', { name: words.staff.addSubmit }).click()
+  const link = dialog.getByText('/admin/invitation/')
+  await expect(link).toBeVisible()
+  expect(await accessibilityViolations(page), 'link').toEqual([])
+  const address = new URL((await link.textContent()) ?? '').pathname
+  await page.getByRole('button', { name: words.frame.close }).click()
+  await expect(page.getByRole('row', { name: /Despo Kyriakou/ })).toContainText(words.staff.states.invited)
+
+  const colleague = await browser.newPage({ baseURL: shop.origin })
+  await colleague.goto(address)
+  await colleague.getByLabel(words.invitation.password).fill('lemon-harbour-quilt')
+  expect(await accessibilityViolations(colleague), 'invitation').toEqual([])
+  await colleague.getByRole('button', { name: words.invitation.submit }).click()
+  await expect(colleague.getByLabel(words.signIn.email)).toHaveValue('despo@example.com')
+  await colleague.getByLabel(words.signIn.password).fill('lemon-harbour-quilt')
+  await colleague.getByRole('button', { name: words.signIn.submit }).click()
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(ADMIN_WORDS.el.orders.title)
+  await colleague.close()
+
+  for (const language of ['en', 'el'] as const) {
+    const { staff, audit, roles } = ADMIN_WORDS[language]
+    await chooseLanguage(page, language)
+    await page.goto('/admin/staff')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.title)
+    await expect(page.getByRole('row', { name: new RegExp(demoStaff('manager').name) })).toContainText(roles.manager)
+    expect(await accessibilityViolations(page), `staff, ${language}`).toEqual([])
+    expect(await findOverflows(page), `staff, ${language}`).toEqual([])
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('table').getByText(audit.actions.insert).first()).toBeAttached()
+    expect(await accessibilityViolations(page), `audit, ${language}`).toEqual([])
+    expect(await findOverflows(page), `audit, ${language}`).toEqual([])
+  }
+})

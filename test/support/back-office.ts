@@ -1,0 +1,38 @@
+import type { Language } from '../../src/domain/shop-facts.ts'
+import { adminEl } from '../../src/i18n/admin-el.ts'
+import { adminEn } from '../../src/i18n/admin-en.ts'
+import type { Translation } from '../../src/i18n/translation.ts'
+import { expect, type Page } from './e2e-test.ts'
+import { demoStaff, totpCode } from './staff.ts'
+
+export type AdminWords = Translation<typeof adminEn>
+export const ADMIN_WORDS: Record<Language, AdminWords> = { en: adminEn, el: adminEl }
+
+/** Asking who is signed in is answered with 401 where nobody is. */
+export const NOBODY = /401.*\/api\/admin\/me/
+
+const post = async (page: Page, path: string, data: object) => {
+  const response = await page.request.post(path, { data })
+  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true)
+}
+
+/** Signs in the demo assistant by a call, whose role needs no code. */
+export async function signInAssistant(page: Page, language: Language): Promise<void> {
+  const { email, password } = demoStaff('assistant')
+  await post(page, '/api/admin/sign-in', { email, password })
+  await chooseLanguage(page, language)
+}
+
+/** Signs in the demo owner by calls. A code works once, so a shop can do this once in half a minute. */
+export async function signInOwner(page: Page, language: Language): Promise<void> {
+  const { email, password, totpSecret } = demoStaff('owner')
+  await post(page, '/api/admin/sign-in', { email, password })
+  await post(page, '/api/admin/sign-in/code', { code: totpCode(totpSecret, new Date()) })
+  await chooseLanguage(page, language)
+}
+
+/** The language of the account, which the back office follows. */
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  const response = await page.request.patch('/api/admin/me', { data: { language } })
+  expect(response.status()).toBe(200)
+}

@@ -1,0 +1,31 @@
+import type { Page } from './e2e-test.ts'
+
+const VIEWPORTS = [
+  { name: '320 px', width: 320, height: 640, fontSize: '' },
+  { name: '1280 px at 200 % zoom', width: 640, height: 400, fontSize: '' },
+  { name: 'text at 200 %', width: 1280, height: 800, fontSize: '200%' },
+]
+
+/** What overflows the page in small viewports and with large text, one sentence each. */
+export async function findOverflows(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, width, height, fontSize } of VIEWPORTS) {
+    await page.setViewportSize({ width, height })
+    const { overflowPx, stickyShare } = await page.evaluate((size) => {
+      const { documentElement: root } = document
+      root.style.fontSize = size
+      scrollTo(0, root.scrollHeight / 2)
+      const stickyElements = [...document.querySelectorAll('body *')].filter((element) => {
+        const { position, visibility } = getComputedStyle(element)
+        const { top, bottom } = element.getBoundingClientRect()
+        return /fixed|sticky/.test(position) && visibility === 'visible' && top >= 0 && top < 1 && bottom > 0
+      })
+      const heights = stickyElements.map((element) => element.getBoundingClientRect().height)
+      return { overflowPx: root.scrollWidth - root.clientWidth, stickyShare: Math.max(0, ...heights) / innerHeight }
+    }, fontSize)
+    if (overflowPx > 0) found.push(`${name}: ${overflowPx} px wider than the viewport`)
+    if (stickyShare > 0.5) found.push(`${name}: ${Math.round(stickyShare * 100)} % of the viewport is sticky`)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return found
+}

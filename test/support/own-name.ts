@@ -1,0 +1,1 @@
+export const ownName = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}`
