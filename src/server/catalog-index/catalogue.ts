@@ -7,7 +7,7 @@ import { type CatalogueContents, createContents, isShownAlike, patchContents } f
 import { toCriteria, toPage } from './index-query.ts'
 import { nearestProducts } from './nearest-products.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
-import { Refresh, type RefreshOptions } from './refresh.ts'
+import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
 export interface Catalogue {
