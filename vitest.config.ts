@@ -30,6 +30,8 @@ const integration = (database: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A failed test is retried once in CI, as in e2e tests: shared machines stall. The report names it.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

@@ -32,7 +32,7 @@ export function Page() {
       {today.isPending && <Skeleton className="h-72" />}
       {today.isError && !today.data && <LoadFailure onRetry={today.refetch} />}
       {today.data && (
-        <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:gap-x-16">
+        <div className="mt-3 grid gap-x-10 gap-y-12 md:grid-cols-2 xl:gap-x-16">
           {today.data.orders && <TodayOrders orders={today.data.orders} />}
           {today.data.bookings && <TodayBookings bookings={today.data.bookings} requests={today.data.requests ?? 0} />}
           {today.data.lowStock && <TodayStock lowStock={today.data.lowStock} />}
