@@ -6,7 +6,7 @@ const NEEDS_BUILD = ['scripts/{listing-budget,storefront-alone}.test.ts']
 /** Tests of the server that open no database run once, as unit tests. */
 const WITHOUT_DATABASE = [
   'src/server/catalog-index/product-index{,.property}.test.ts',
-  'src/server/catalog-index/refresh.test.ts',
+  'src/server/db/refresh.test.ts',
   'src/server/db/seed/products.test.ts',
   'src/server/email/message.test.ts',
   'src/server/http/{conditional-get,network-address,requester-address,signed-cookie}.test.ts',
@@ -30,6 +30,8 @@ const integration = (database: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A failed test is retried once in CI, as in e2e tests: shared machines stall. The report names it.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseCommandOptionsOrExit } from '../studio/command-options.ts'
 import { dueEditorialViews, renderEditorial } from '../studio/editorials/render-editorial.ts'
 import { EDITORIALS } from '../studio/editorials/scenes.ts'
+import { storeAllPreviews } from './store-previews.ts'
 
 /** `npm run studio:editorials -- [scene …] [--draft] [--list]` */
 const { names, draft, list } = parseCommandOptionsOrExit(
@@ -26,4 +27,5 @@ async function renderAll(): Promise<void> {
     const left = ((Date.now() - start) / (i + 1)) * (due.length - i - 1)
     console.log(`${i + 1}/${due.length} ${scene.name}; about ${Math.ceil(left / 60_000)} min left`)
   }
+  if (!draft) await storeAllPreviews()
 }

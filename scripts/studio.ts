@@ -5,6 +5,7 @@ import type { SeedProduct } from '../src/server/db/seed/seed-product.ts'
 import { parseCommandOptionsOrExit } from '../studio/command-options.ts'
 import { BlenderMissingError } from '../studio/renders/blender.ts'
 import { dueViews, renderProduct } from '../studio/renders/render-product.ts'
+import { storeAllPreviews } from './store-previews.ts'
 
 /** Products of the home page first, then one of each category, then the rest. */
 function byPriority(products: readonly SeedProduct[]): SeedProduct[] {
@@ -56,5 +57,6 @@ async function renderAll(): Promise<void> {
     const left = ((Date.now() - start) / done) * (total - done)
     console.log(`${done}/${total} ${product.slug}; about ${Math.ceil(left / 60_000)} min left`)
   }
+  if (!options.draft) await storeAllPreviews()
   if (failed > 0) process.exitCode = 1
 }

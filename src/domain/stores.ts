@@ -8,7 +8,26 @@ export type OpeningHours = readonly ({ readonly opens: number; readonly closes: 
 
 const at = (opens: number, closes: number) => ({ opens: opens * 60, closes: closes * 60 })
 
-export const STORES = [
+export interface Store {
+  id: string
+  name: string
+  nameEl: string
+  address: string
+  addressEl: string
+  hours: string
+  hoursEl: string
+  phone: string
+  latitude: number
+  longitude: number
+  /** How many appointments the store can take at the same time. */
+  seats: number
+  opening: OpeningHours
+  /** Of the optical shop; empty until it is entered. */
+  licence: string
+}
+export type StoreId = Store['id']
+
+export const STORES: readonly [Store, Store, Store] = [
   {
     id: 'nicosia',
     name: 'Nicosia',
@@ -21,7 +40,8 @@ export const STORES = [
     latitude: 35.1739,
     longitude: 33.3616,
     seats: 2,
-    opening: [null, at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19)] as OpeningHours,
+    opening: [null, at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19)],
+    licence: '',
   },
   {
     id: 'limassol',
@@ -35,7 +55,8 @@ export const STORES = [
     latitude: 34.6756,
     longitude: 33.0441,
     seats: 2,
-    opening: [at(10, 16), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20)] as OpeningHours,
+    opening: [at(10, 16), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20)],
+    licence: '',
   },
   {
     id: 'paphos',
@@ -49,10 +70,9 @@ export const STORES = [
     latitude: 34.7563,
     longitude: 32.4124,
     seats: 1,
-    opening: Array.from({ length: 7 }, () => at(9, 21)) as OpeningHours,
+    opening: Array.from({ length: 7 }, () => at(9, 21)),
+    licence: '',
   },
-] as const
-export type Store = (typeof STORES)[number]
-export const STORE_NAMES = STORES.map((store) => store.name) as unknown as readonly [Store['name'], ...Store['name'][]]
-export type StoreId = Store['id']
-export const STORE_IDS = STORES.map(({ id }) => id) as unknown as readonly [StoreId, ...StoreId[]]
+]
+export const STORE_NAMES = STORES.map((store) => store.name) as [string, ...string[]]
+export const STORE_IDS = STORES.map(({ id }) => id) as [StoreId, ...StoreId[]]

@@ -34,6 +34,7 @@ export const adminElFrame = {
     pages: 'Σελίδες',
   },
   screens: {
+    start: 'Σήμερα',
     orders: 'Παραγγελίες',
     staff: 'Προσωπικό',
     audit: 'Αλλαγές',

@@ -3,6 +3,7 @@ import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
+import { adminElToday } from './admin-el-today.ts'
 
 export const adminEl = {
   ...adminElFrame,
@@ -10,4 +11,5 @@ export const adminEl = {
   ...adminElOrders,
   ...adminElAudit,
   ...adminElStaff,
+  ...adminElToday,
 } as const

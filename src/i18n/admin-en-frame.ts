@@ -32,6 +32,7 @@ export const adminEnFrame = {
     pages: 'Pages',
   },
   screens: {
+    start: 'Today',
     orders: 'Orders',
     staff: 'Staff',
     audit: 'Changes',

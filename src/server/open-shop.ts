@@ -15,6 +15,7 @@ import { createLog } from './log/create-log.ts'
 import { moveToJobs } from './move-to-jobs.ts'
 import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
+import { openSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
 
@@ -47,11 +48,16 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
     })
+    const settings = await openSettings(database, {
+      rereadMs: config.catalogueRereadMs,
+      onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the settings failed; it is tried again'),
+    })
     const localLimits = createLocalLimits()
     const checkReady = readyCheck(config, database)
     const shop: Shop = {
       db: database.db,
       catalogue,
+      settings,
       images,
       jobs,
       config,
@@ -63,6 +69,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     }
     const close = async () => {
       await catalogue.close()
+      await settings.close()
       await closeDatabase()
     }
     return { shop, database, close }

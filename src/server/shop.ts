@@ -5,11 +5,13 @@ import type { Db } from './db/connect.ts'
 import type { ImageManifest } from './images/image-manifest.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { LocalLimits } from './limits/local-limits.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** The dependencies of verbs and routes. */
 export interface Shop {
   db: Db
   catalogue: Catalogue
+  settings: Settings
   images: ImageManifest
   config: Config
   jobs: JobQueue

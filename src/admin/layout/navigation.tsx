@@ -17,7 +17,7 @@ export function Navigation() {
       <ul className="flex gap-x-6">
         {NAVIGATION.filter((name) => isOpenTo(name, may)).map((name) => {
           const to = adminHref(name)
-          const isHere = pathname === to || pathname.startsWith(`${to}/`)
+          const isHere = pathname === to || (name !== 'start' && pathname.startsWith(`${to}/`))
           return (
             <li key={name}>
               <Link

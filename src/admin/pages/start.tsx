@@ -1,20 +1,48 @@
-import { Navigate } from 'react-router'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { isOpenTo } from '../layout/is-open-to.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSite } from '../../client/site-context.tsx'
+import { formatDate } from '../../i18n/formats.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
+import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { PageTitle } from '../site/page-title.tsx'
-import { adminHref, NAVIGATION } from '../site/screens.ts'
+import { LoadFailure } from '../site/load-failure.tsx'
+import { PageHeading } from '../site/page-heading.tsx'
+import { TodayBookings } from '../today/today-bookings.tsx'
+import { TodayOrders } from '../today/today-orders.tsx'
+import { TodayStock } from '../today/today-stock.tsx'
+
+/** The chart's library is loaded only by those who may see sales. */
+const Sales = lazy(() => import('../today/sales.tsx').then((module) => ({ default: module.SalesSection })))
+
+const REFRESH_MS = 60_000
 
 export function Page() {
-  const { frame } = useAdminWords()
+  const { today: words } = useAdminWords()
+  const { language } = useSite()
   const may = useMay()
-  const first = NAVIGATION.find((name) => isOpenTo(name, may))
-  if (first) return <Navigate to={adminHref(first)} replace />
+  const today = useQuery({ ...adminQuery('GET /api/admin/today', {}), refetchInterval: REFRESH_MS })
   return (
     <>
-      <PageTitle>{frame.nothing}</PageTitle>
-      <EmptyState title={frame.nothing} text={frame.nothingText} />
+      <PageHeading title={words.title}>
+        {today.data && (
+          <p className="text-ink-soft first-letter:uppercase">{formatDate(today.data.day, 'weekday', language)}</p>
+        )}
+      </PageHeading>
+      {today.isPending && <Skeleton className="h-72" />}
+      {today.isError && !today.data && <LoadFailure onRetry={today.refetch} />}
+      {today.data && (
+        <div className="mt-3 grid gap-x-10 gap-y-12 md:grid-cols-2 xl:gap-x-16">
+          {today.data.orders && <TodayOrders orders={today.data.orders} />}
+          {today.data.bookings && <TodayBookings bookings={today.data.bookings} requests={today.data.requests ?? 0} />}
+          {today.data.lowStock && <TodayStock lowStock={today.data.lowStock} />}
+        </div>
+      )}
+      {may('reports.view') && (
+        <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
+          <Sales />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -28,7 +28,7 @@ export type AdminScreenName = keyof typeof ADMIN_SCREENS
 
 export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS[name]
 
-export const NAVIGATION = ['orders', 'staff', 'audit'] as const satisfies AdminScreenName[]
+export const NAVIGATION = ['start', 'orders', 'staff', 'audit'] as const satisfies AdminScreenName[]
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

@@ -53,6 +53,10 @@ export function createAdminClient(send: Send) {
       correctEmail: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/email'>['body']) =>
         call('POST /api/admin/orders/{orderId}/email', { params: { orderId }, body }),
     },
+    today: {
+      get: () => call('GET /api/admin/today', {}),
+      sales: () => call('GET /api/admin/sales', {}),
+    },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),
       check: () => call('GET /api/admin/audit/proof', {}),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Editorial } from '../../contract/pictures.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
 import { readViewSizes } from './image-variants.ts'
-import { previewOf } from './preview-of.ts'
+import type { PreviewOf } from './previews.ts'
 
 export interface Editorials {
   list(): Editorial[]
@@ -12,7 +12,7 @@ export interface Editorials {
 }
 
 /** Reads the scenes. Each view in `shots.json` is an image with its own name, such as `hero-phone`. */
-export async function readEditorials(folder: string): Promise<Editorials> {
+export async function readEditorials(folder: string, previewOf: PreviewOf): Promise<Editorials> {
   const scenes = existsSync(folder) ? await readdir(folder) : []
   const files = new Map<string, string>()
   const editorials: Editorial[] = []

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Editorials, readEditorials } from './editorials.ts'
 import { type ImageVariants, readImageVariants } from './image-variants.ts'
 import { type Models, readModels } from './models.ts'
+import { openPreviews } from './previews.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../assets', import.meta.url))
 
@@ -15,9 +16,10 @@ export interface ImageManifest {
 
 /** @param folder the project's `assets`, or one of the same layout */
 export async function readImageManifest(folder = ASSETS): Promise<ImageManifest> {
+  const previewOf = await openPreviews(folder)
   const [variants, editorials, models] = await Promise.all([
-    readImageVariants(join(folder, 'pictures')),
-    readEditorials(join(folder, 'editorials')),
+    readImageVariants(join(folder, 'pictures'), previewOf),
+    readEditorials(join(folder, 'editorials'), previewOf),
     readModels(join(folder, 'models')),
   ])
   return { variants, editorials, models }

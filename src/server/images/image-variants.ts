@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IMAGE_VIEWS, IMAGE_WIDTHS } from '../../domain/image-variants.ts'
 import { type HashedFiles, markOf } from './hashed-files.ts'
-import { previewOf } from './preview-of.ts'
+import type { PreviewOf } from './previews.ts'
 
 export type ViewSizes = Record<string, { sizes: { width: number; height: number }[] } | undefined>
 
@@ -19,13 +19,13 @@ export interface ImageVariants {
  * Reads which products have all their images.
  * @param folder has a folder per product, with its image variants and `shots.json`
  */
-export async function readImageVariants(folder: string): Promise<ImageVariants> {
+export async function readImageVariants(folder: string, previewOf: PreviewOf): Promise<ImageVariants> {
   const slugs = existsSync(folder) ? await readdir(folder) : []
   const files = new Map<string, string>()
   const pictures = new Map<string, readonly string[]>()
   const previews = new Map<string, string>()
   for (const slug of slugs) {
-    const finished = await readFinished(join(folder, slug))
+    const finished = await readFinished(join(folder, slug), previewOf)
     if (finished === null) continue
     const base = `/pictures/${slug}/${finished.mark}`
     for (const name of finished.names) files.set(`${base}/${name}`, join(folder, slug, name))
@@ -42,7 +42,7 @@ export async function readImageVariants(folder: string): Promise<ImageVariants> 
   }
 }
 
-async function readFinished(folder: string) {
+async function readFinished(folder: string, previewOf: PreviewOf) {
   const viewSizes = await readViewSizes(folder)
   if (viewSizes === null) return null
   const names = (await readdir(folder)).filter((name) => /\.(avif|webp)$/.test(name))

@@ -1,0 +1,36 @@
+import { useSite } from '../../client/site-context.tsx'
+import type { AdminOutput } from '../../contract/admin/calls.ts'
+import { localized } from '../../i18n/languages.ts'
+import { plural } from '../../i18n/translate.ts'
+import { useAdminWords } from '../site/admin-words.tsx'
+import { Section } from './section.tsx'
+
+type LowStock = NonNullable<AdminOutput<'GET /api/admin/today'>['lowStock']>
+
+export function TodayStock({ lowStock: { count, products } }: { lowStock: LowStock }) {
+  const { today: words } = useAdminWords()
+  const { language } = useSite()
+  return (
+    <Section title={words.lowStock}>
+      <p className="text-small text-ink-soft">
+        {count === 0 ? words.noLowStock : plural(words.lowStockCount, count, language)}
+      </p>
+      <ul className="mt-2">
+        {products.map((product) => (
+          <li
+            key={product.id}
+            className="flex items-baseline justify-between gap-4 border-b border-hairline/70 py-2.5 text-small"
+          >
+            <span className="min-w-0">
+              {localized(product, 'name', language)}
+              <span className="block text-label text-ink-soft">{product.sku}</span>
+            </span>
+            <span className={`figures whitespace-nowrap ${product.stock === 0 ? 'text-terracotta' : ''}`}>
+              {product.stock === 0 ? words.soldOut : plural(words.pieces, product.stock, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { SERVICE_NAMES } from '../domain/services.ts'
+import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
+import { calendarDate, email, line, phone } from './fields.ts'
+
+const name = line(80).min(1)
+const cents = z.int().min(0).max(100_000_00)
+const minuteOfDay = z
+  .int()
+  .min(0)
+  .max(24 * 60)
+const hours = z
+  .object({ opens: minuteOfDay, closes: minuteOfDay })
+  .refine(({ opens, closes }) => opens < closes)
+  .nullable()
+
+const store = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+  name,
+  nameEl: name,
+  address: line(200).min(1),
+  addressEl: line(200).min(1),
+  hours: line(120),
+  hoursEl: line(120),
+  phone,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  seats: z.int().min(0).max(20),
+  opening: z.array(hours).length(7).describe('index 0 is Sunday'),
+  licence: line(80),
+})
+
+const rate = z.number().positive().max(10_000)
+const count = z.int().min(0).max(10_000_000)
+const service = z.object({ minutes: z.int().min(5).max(480).multipleOf(5), isOffered: z.boolean() })
+
+/** One schema for each group of settings; see `ShopSettings` for the units. */
+export const SETTINGS_SCHEMAS = {
+  stores: z
+    .array(store)
+    .min(1)
+    .max(50)
+    .refine((stores) => new Set(stores.map(({ id }) => id)).size === stores.length)
+    .refine((stores) => new Set(stores.map(({ name }) => name)).size === stores.length),
+  shipping: z.object({
+    freeShippingThresholdCents: cents,
+    standardCents: cents,
+    expressCents: cents,
+    deliveryEstimate: z
+      .string()
+      .regex(/^\d{1,2}-\d{1,2}$/)
+      .refine((text) => {
+        const [fewest = 0, most = 0] = text.split('-').map(Number)
+        return fewest <= most
+      }),
+    returnsDays: z.int().min(14).max(365).describe('at least the 14 days of Directive 2011/83/EU, article 9'),
+  }),
+  rates: z.object({ EUR: z.literal(1), USD: rate, GBP: rate }),
+  claims: z.object({ years: count, locations: count, brands: count, customers: count }),
+  announcement: z
+    .object({ isShown: z.boolean(), text: line(160), textEl: line(160) })
+    .refine(({ text, textEl }) => (text === '') === (textEl === ''), { path: ['textEl'] }),
+  contact: z.object({ email, phone, customerServiceHours: name, customerServiceHoursEl: name }),
+  company: z.object({
+    name: line(120),
+    registrationNumber: line(40),
+    vatNumber: line(20).regex(/^(CY)?\d{8}[A-Z]$|^$/),
+    address: line(200),
+    addressEl: line(200),
+  }),
+  socialLinks: z.array(z.object({ name, url: z.url({ protocol: /^https$/ }).max(300) })).max(10),
+  appointments: z.object({
+    services: z.object(
+      Object.fromEntries(SERVICE_NAMES.map((name) => [name, service])) as Record<
+        (typeof SERVICE_NAMES)[number],
+        typeof service
+      >,
+    ),
+    leadMinutes: z
+      .int()
+      .min(0)
+      .max(7 * 24 * 60),
+    daysAhead: z.int().min(1).max(365),
+    remindsAt: minuteOfDay,
+  }),
+  specialDays: z
+    .array(
+      z.object({
+        date: calendarDate,
+        store: z.string().max(40).nullable(),
+        hours,
+        note: line(120),
+        noteEl: line(120),
+      }),
+    )
+    .max(500),
+} satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

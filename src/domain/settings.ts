@@ -1,0 +1,79 @@
+import { BOOKING, SERVICES, type Service } from './services.ts'
+import { CLAIMS, CONTACT, CURRENCIES, type CurrencyCode, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
+import { STORES, type Store } from './stores.ts'
+
+/** Fees and limits in integer cents of EUR, VAT included. */
+export interface ShippingSettings {
+  freeShippingThresholdCents: number
+  standardCents: number
+  expressCents: number
+  /** Working days, as `2-4`. */
+  deliveryEstimate: string
+  returnsDays: number
+}
+
+/** What a day is instead of the week's hours and the public holidays. */
+export interface SpecialDay {
+  /** `yyyy-mm-dd` */
+  date: string
+  /** Null for all stores. */
+  store: string | null
+  /** Minutes since midnight, Europe/Nicosia; null where the store is closed. */
+  hours: { opens: number; closes: number } | null
+  note: string
+  noteEl: string
+}
+
+export interface AppointmentSettings {
+  services: Record<Service, { minutes: number; isOffered: boolean }>
+  /** The minimum time between booking and appointment, in minutes. */
+  leadMinutes: number
+  daysAhead: number
+  /** Minutes since midnight in Cyprus, on the day before. */
+  remindsAt: number
+}
+
+/** What an owner can change without a release. */
+export interface ShopSettings {
+  stores: readonly Store[]
+  shipping: ShippingSettings
+  /** Against EUR. For display: orders are charged in EUR. */
+  rates: Record<CurrencyCode, number>
+  claims: { years: number; locations: number; brands: number; customers: number }
+  /** Without a text, the banner names free shipping and returns. */
+  announcement: { isShown: boolean; text: string; textEl: string }
+  contact: { email: string; phone: string; customerServiceHours: string; customerServiceHoursEl: string }
+  /** Empty until the owner enters them. */
+  company: { name: string; registrationNumber: string; vatNumber: string; address: string; addressEl: string }
+  socialLinks: readonly { name: string; url: string }[]
+  appointments: AppointmentSettings
+  specialDays: readonly SpecialDay[]
+}
+
+export type SettingsGroup = keyof ShopSettings
+
+/** The values of the specification, sections 1, 7 and 9. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  stores: STORES,
+  shipping: SHIPPING,
+  rates: { EUR: CURRENCIES.EUR.rate, USD: CURRENCIES.USD.rate, GBP: CURRENCIES.GBP.rate },
+  claims: CLAIMS,
+  announcement: { isShown: true, text: '', textEl: '' },
+  contact: CONTACT,
+  company: { name: '', registrationNumber: '', vatNumber: '', address: '', addressEl: '' },
+  socialLinks: SOCIAL_LINKS,
+  appointments: {
+    services: {
+      eye_exam: { ...SERVICES.eye_exam, isOffered: true },
+      fitting: { ...SERVICES.fitting, isOffered: true },
+      styling: { ...SERVICES.styling, isOffered: true },
+      collection: { ...SERVICES.collection, isOffered: true },
+    },
+    leadMinutes: BOOKING.leadMinutes,
+    daysAhead: BOOKING.daysAhead,
+    remindsAt: BOOKING.remindsAt,
+  },
+  specialDays: [],
+}
+
+export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]
