@@ -20,14 +20,13 @@ const store = z.object({
   nameEl: name,
   address: line(200).min(1),
   addressEl: line(200).min(1),
-  hours: line(120),
-  hoursEl: line(120),
   phone,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   seats: z.int().min(0).max(20),
   opening: z.array(hours).length(7).describe('index 0 is Sunday'),
   licence: line(80),
+  isClosed: z.boolean(),
 })
 
 const rate = z.number().positive().max(10_000)

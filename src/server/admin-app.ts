@@ -5,6 +5,7 @@ import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
+import { settingsRoutes } from './settings/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
@@ -24,5 +25,6 @@ export function createAdminApp(shop: Shop) {
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
+  app.route('/', settingsRoutes(shop))
   return app
 }

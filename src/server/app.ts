@@ -29,6 +29,7 @@ import { showroomRoutes } from './rendering/showroom.ts'
 import { createPages } from './rendering/ssr.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 import { savedRoutes } from './saved/routes.ts'
+import { storeRoutes } from './settings/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -73,6 +74,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', securityRoutes(shop))
   app.route('/', savedRoutes(shop))
   app.route('/', appointmentRoutes(shop))
+  app.route('/', storeRoutes(shop))
   app.route('/', newsletterRoutes(shop))
   const admin = createAdminApp(shop)
   // An app of its own: `route` would list its calls in the public document.

@@ -7,6 +7,8 @@ import { shopSettings } from '../db/settings-schema.ts'
 /** The settings of a process. Database notifications say when they changed. */
 export interface Settings {
   current(): ShopSettings
+  /** Reads the settings at once, for the process that has changed them. */
+  reread(): Promise<void>
   /** Calls `changed` after each change. */
   onChange(changed: () => void): void
   close(): Promise<void>
@@ -40,6 +42,7 @@ export async function openSettings(database: Database, options: RefreshOptions):
   refresh.start()
   return {
     current: () => current,
+    reread,
     onChange: (changed) => listeners.push(changed),
     close: () => refresh.close(),
   }
