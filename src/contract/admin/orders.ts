@@ -5,6 +5,7 @@ import { type ErrorCode, fieldMessage } from '../errors.ts'
 import { digits, email, euros, line, lines, moment } from '../fields.ts'
 import { order } from '../orders.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
+import { STORE_ID } from '../settings.ts'
 import { adminCall } from './define-admin-call.ts'
 import { adminOrder, orderProblem, orderStatus } from './order-page.ts'
 
@@ -64,7 +65,7 @@ export const orderStepForm = z
     trackingNumber: line(60).optional().describe('only with shipped'),
     store: z
       .string()
-      .max(40, fieldMessage('store_required'))
+      .regex(STORE_ID, fieldMessage('store_required'))
       .optional()
       .describe('the id of a store; only with ready_for_collection'),
   })

@@ -22,14 +22,20 @@ export interface Settings {
 export async function openSettings(database: Database, options: RefreshOptions): Promise<Settings> {
   const listeners: (() => void)[] = []
   let current = DEFAULT_SETTINGS
-  let read = ''
-  const reread = async () => {
+  let known = ''
+  let reading = Promise.resolve()
+  const read = async () => {
     const settings = await readSettings(database.db)
     const text = JSON.stringify(settings)
-    if (text === read) return
-    read = text
+    if (text === known) return
+    known = text
     current = settings
     for (const changed of listeners) changed()
+  }
+  // One after another, so that an older read never replaces a newer one.
+  const reread = () => {
+    reading = reading.catch(() => undefined).then(read)
+    return reading
   }
   const refresh = new Refresh(reread, options)
   // Listen first, so that no change between the first read and the next one is missed.

@@ -1,7 +1,8 @@
 import { Link } from '../../client/link.tsx'
-import { useWords } from '../../client/site-context.tsx'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
 import { href } from '../../contract/href.ts'
+import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useSettings } from '../site/storefront-context.tsx'
@@ -90,6 +91,7 @@ export function Footer() {
           <SocialLinks words={footer} />
           <PaymentMarks />
         </div>
+        <Company words={footer} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 text-label text-paper/70">
           <p suppressHydrationWarning>{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
           <Link to={href('accessibility')} className={LINK}>
@@ -99,6 +101,21 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** Who sells, by Directive 2000/31/EC, article 5, as far as it is entered. */
+function Company({ words }: { words: Words }) {
+  const { language } = useSite()
+  const { company } = useSettings()
+  const { name, registrationNumber, vatNumber } = company
+  const known = [
+    name,
+    registrationNumber && fill(words.registration, { number: registrationNumber }),
+    vatNumber && fill(words.vat, { number: vatNumber }),
+    localized(company, 'address', language),
+  ].filter(Boolean)
+  if (known.length === 0) return null
+  return <p className="figures mt-8 text-label text-paper/70">{known.join(' · ')}</p>
 }
 
 function SocialLinks({ words }: { words: Words }) {

@@ -1,8 +1,8 @@
 import { storeCalls } from '../../contract/stores.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { createApiRouter } from '../http/router.ts'
+import { siteSettings } from '../settings/site-settings.ts'
 import type { Shop } from '../shop.ts'
-import { siteSettings } from './site-settings.ts'
 
 export const storeRoutes = (shop: Shop) =>
   createApiRouter(shop)
