@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { customerRows, orderRows, productRows } from './admin/rows.ts'
+import { orderRows, productRows } from './admin/rows.ts'
 
 /**
  * The lists of the back office at 1,000,000 orders and 100,000 products on PostgreSQL: milliseconds of whole calls, from
@@ -29,7 +29,7 @@ const { shop, database, close } = await openShop(readConfig())
 
 const begun = performance.now()
 await database.withoutTimeouts(async (db) => {
-  for (const statement of [...productRows(PRODUCTS), ...orderRows(ORDERS), ...customerRows()]) {
+  for (const statement of [...productRows(PRODUCTS), ...orderRows(ORDERS)]) {
     await db.execute(statement)
   }
 })

@@ -1,13 +1,21 @@
 import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
 import type { adminOrderCalls } from './orders.ts'
+import type { settingsCalls } from './settings.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
+import type { adminStoreCalls } from './stores.ts'
 import type { todayCalls } from './today.ts'
 
 /** Every call of the back office by its method and path. Types only, as in `../calls.ts`. */
 export type AdminCalls = CallsOf<
-  typeof signInCalls & typeof staffCalls & typeof auditCalls & typeof adminOrderCalls & typeof todayCalls
+  typeof auditCalls &
+    typeof adminOrderCalls &
+    typeof settingsCalls &
+    typeof signInCalls &
+    typeof staffCalls &
+    typeof adminStoreCalls &
+    typeof todayCalls
 >
 export type AdminCall = keyof AdminCalls
 
