@@ -36,6 +36,7 @@ export const adminElFrame = {
   screens: {
     orders: 'Παραγγελίες',
     staff: 'Προσωπικό',
+    settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',
   },
   roles: {

@@ -34,6 +34,7 @@ export const adminEnFrame = {
   screens: {
     orders: 'Orders',
     staff: 'Staff',
+    settings: 'Settings',
     audit: 'Changes',
   },
   roles: {

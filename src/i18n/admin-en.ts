@@ -1,6 +1,7 @@
 import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
+import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
 
@@ -11,4 +12,5 @@ export const adminEn = {
   ...adminEnOrders,
   ...adminEnAudit,
   ...adminEnStaff,
+  ...adminEnSettings,
 } as const

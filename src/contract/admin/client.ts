@@ -1,3 +1,4 @@
+import type { SettingsGroup } from '../../domain/settings.ts'
 import { createCaller, fillPath, type Send } from '../send-call.ts'
 import type { AdminCall, AdminCalls, AdminInput } from './calls.ts'
 
@@ -52,6 +53,10 @@ export function createAdminClient(send: Send) {
         call('POST /api/admin/orders/{orderId}/confirmation', { params: { orderId }, body: { requestKey } }),
       correctEmail: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/email'>['body']) =>
         call('POST /api/admin/orders/{orderId}/email', { params: { orderId }, body }),
+    },
+    settings: {
+      change: (group: SettingsGroup, body: { version: number; value: unknown }) =>
+        call(`PUT /api/admin/settings/${group}` as 'PUT /api/admin/settings/shipping', { body } as never),
     },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),
