@@ -18,6 +18,9 @@ const PAGES = {
   order: () => import('./pages/order.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
+  settings: () => import('./pages/settings.tsx'),
+  settingsGroup: () => import('./pages/settings.tsx'),
+  settingsStore: () => import('./pages/settings-store.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>
 
 const routesOf = (pages: Partial<Record<AdminScreenName, LoadPage>>): RouteObject[] =>

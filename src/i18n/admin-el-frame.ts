@@ -37,6 +37,7 @@ export const adminElFrame = {
     start: 'Σήμερα',
     orders: 'Παραγγελίες',
     staff: 'Προσωπικό',
+    settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',
   },
   roles: {

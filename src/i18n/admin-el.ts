@@ -1,6 +1,7 @@
 import { adminElAudit } from './admin-el-audit.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
+import { adminElSettings } from './admin-el-settings.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
 import { adminElToday } from './admin-el-today.ts'
@@ -12,4 +13,5 @@ export const adminEl = {
   ...adminElAudit,
   ...adminElStaff,
   ...adminElToday,
+  ...adminElSettings,
 } as const

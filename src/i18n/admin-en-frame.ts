@@ -35,6 +35,7 @@ export const adminEnFrame = {
     start: 'Today',
     orders: 'Orders',
     staff: 'Staff',
+    settings: 'Settings',
     audit: 'Changes',
   },
   roles: {

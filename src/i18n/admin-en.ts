@@ -1,6 +1,7 @@
 import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
+import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
 import { adminEnToday } from './admin-en-today.ts'
@@ -13,4 +14,5 @@ export const adminEn = {
   ...adminEnAudit,
   ...adminEnStaff,
   ...adminEnToday,
+  ...adminEnSettings,
 } as const

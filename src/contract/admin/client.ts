@@ -1,3 +1,4 @@
+import type { SettingsGroup } from '../../domain/settings.ts'
 import { createCaller, fillPath, type Send } from '../send-call.ts'
 import type { AdminCall, AdminCalls, AdminInput } from './calls.ts'
 
@@ -56,6 +57,10 @@ export function createAdminClient(send: Send) {
     today: {
       get: () => call('GET /api/admin/today', {}),
       sales: () => call('GET /api/admin/sales', {}),
+    },
+    settings: {
+      change: (group: SettingsGroup, body: { version: number; value: unknown }) =>
+        call(`PUT /api/admin/settings/${group}` as 'PUT /api/admin/settings/shipping', { body } as never),
     },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),
