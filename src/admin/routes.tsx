@@ -16,6 +16,13 @@ const PAGES = {
   secondFactor: () => import('./pages/second-factor.tsx'),
   orders: () => import('./pages/orders.tsx'),
   order: () => import('./pages/order.tsx'),
+  stock: () => import('./pages/stock.tsx'),
+  stockProduct: () => import('./pages/stock-product.tsx'),
+  delivery: () => import('./pages/delivery.tsx'),
+  transfers: () => import('./pages/transfers.tsx'),
+  newTransfer: () => import('./pages/new-transfer.tsx'),
+  counts: () => import('./pages/counts.tsx'),
+  count: () => import('./pages/count.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>

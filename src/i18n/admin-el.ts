@@ -3,6 +3,7 @@ import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
+import { adminElStock } from './admin-el-stock.ts'
 
 export const adminEl = {
   ...adminElFrame,
@@ -10,4 +11,5 @@ export const adminEl = {
   ...adminElOrders,
   ...adminElAudit,
   ...adminElStaff,
+  ...adminElStock,
 } as const

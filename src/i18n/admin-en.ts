@@ -3,6 +3,7 @@ import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
+import { adminEnStock } from './admin-en-stock.ts'
 
 /** The back office's source dictionary: the Greek one must have the same keys and {placeholders}. */
 export const adminEn = {
@@ -11,4 +12,5 @@ export const adminEn = {
   ...adminEnOrders,
   ...adminEnAudit,
   ...adminEnStaff,
+  ...adminEnStock,
 } as const
