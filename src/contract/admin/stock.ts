@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { MOVEMENT_REASONS } from '../../domain/stock.ts'
+import { MOVEMENT_REASONS, STOCK_VIEWS, WRITE_OFF_REASONS } from '../../domain/stock.ts'
 import { type ErrorCode, fieldMessage } from '../errors.ts'
 import { digits, idInPath, line, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse, problem } from '../route-parts.ts'
@@ -7,8 +7,6 @@ import { adminCall } from './define-admin-call.ts'
 
 export const MOST_COUNTED_PRODUCTS = 1_000
 export const MOST_PIECES = 10_000
-export const STOCK_VIEWS = ['all', 'low', 'sold_out', 'held'] as const
-export type StockView = (typeof STOCK_VIEWS)[number]
 
 export const storeId = line(60).min(1, fieldMessage('store_required')).describe('the id of a store')
 export const pieces = z.int(fieldMessage('invalid_value')).min(1, fieldMessage('invalid_value')).max(MOST_PIECES)
@@ -97,7 +95,6 @@ export const stockLines = z.array(stockLine).min(1).max(200).describe('each prod
 const deliveryForm = z.object({ requestKey, store: storeId, note: stockNote, lines: stockLines })
 export type Delivery = z.output<typeof deliveryForm>
 
-export const WRITE_OFF_REASONS = ['damage', 'loss', 'supplier_return'] as const
 export const writeOffForm = z.object({
   requestKey,
   store: storeId,

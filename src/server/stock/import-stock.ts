@@ -50,7 +50,7 @@ export async function savePieces(tx: Db, rows: readonly ImportedPieces[], fileKe
   const opened = found.filter(({ sku, isKnown }) => !isKnown && (rowOf.get(sku)?.stock ?? 0) > 0)
   for (const { id, sku } of opened) {
     const { stock = 0, store = null } = rowOf.get(sku) ?? {}
-    await openStock(tx, [{ productId: id, quantity: stock }], store === null ? storeIds() : [store])
+    await openStock(tx, [{ productId: id, quantity: stock }], store === null ? {} : { stores: [store] })
   }
   const changes = found.flatMap(({ id, sku }) => {
     const { stockChange = 0, store = null } = rowOf.get(sku) ?? {}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_COUNTED_PRODUCTS, type StockList, type StockQuery, type StockView } from '../../contract/admin/stock.ts'
-import { LOW_STOCK } from '../../domain/stock.ts'
+import { MOST_COUNTED_PRODUCTS, type StockList, type StockQuery } from '../../contract/admin/stock.ts'
+import { LOW_STOCK, type StockView } from '../../domain/stock.ts'
 import type { Shop } from '../shop.ts'
 import { idList } from './lock-stock.ts'
 import { isCode, selectStockProducts } from './stock-products.ts'
