@@ -31,6 +31,11 @@ export const ERROR_STATUS = {
   order_already_cancelled: 409,
   order_already_sent: 409,
   order_erased: 409,
+  stock_reserved: 409,
+  transfer_received: 409,
+  count_closed: 409,
+  recount_needed: 409,
+  count_below_reserved: 409,
   own_account: 409,
   last_owner: 409,
   store_in_use: 409,
@@ -117,6 +122,7 @@ interface More {
   fields?: Record<string, FieldProblem>
   retryAfterSeconds?: number
   most?: number
+  named?: readonly string[]
   conflict?: Conflict
 }
 
@@ -127,6 +133,8 @@ export class ShopError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The number that was passed, for words with `{most}`. */
   readonly most: number | undefined
+  /** What is in the way, such as order numbers, for words with `{named}`. */
+  readonly named: readonly string[]
   readonly conflict: Conflict | undefined
 
   constructor(code: ErrorCode, more: More = {}) {
@@ -136,6 +144,7 @@ export class ShopError extends Error {
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.most = more.most
+    this.named = more.named ?? []
     this.conflict = more.conflict
   }
 }

@@ -36,6 +36,7 @@ export const adminElFrame = {
   screens: {
     start: 'Σήμερα',
     orders: 'Παραγγελίες',
+    stock: 'Απόθεμα',
     staff: 'Προσωπικό',
     settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',

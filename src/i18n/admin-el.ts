@@ -4,6 +4,7 @@ import { adminElOrders } from './admin-el-orders.ts'
 import { adminElSettings } from './admin-el-settings.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
+import { adminElStock } from './admin-el-stock.ts'
 import { adminElToday } from './admin-el-today.ts'
 
 export const adminEl = {
@@ -14,4 +15,5 @@ export const adminEl = {
   ...adminElStaff,
   ...adminElToday,
   ...adminElSettings,
+  ...adminElStock,
 } as const

@@ -34,6 +34,7 @@ export const adminEnFrame = {
   screens: {
     start: 'Today',
     orders: 'Orders',
+    stock: 'Stock',
     staff: 'Staff',
     settings: 'Settings',
     audit: 'Changes',

@@ -4,6 +4,7 @@ import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
+import { adminEnStock } from './admin-en-stock.ts'
 import { adminEnToday } from './admin-en-today.ts'
 
 /** The back office's source dictionary: the Greek one must have the same keys and {placeholders}. */
@@ -15,4 +16,5 @@ export const adminEn = {
   ...adminEnStaff,
   ...adminEnToday,
   ...adminEnSettings,
+  ...adminEnStock,
 } as const

@@ -35,6 +35,13 @@ export const enErrors = {
     order_already_sent:
       'This order has left the shop, so it can no longer be cancelled. Ask the customer to send it back.',
     order_erased: 'The customer’s details have been deleted from this order, so there is nobody left to write to.',
+    stock_reserved:
+      'These pieces are reserved ({named}), so they cannot leave. Cancel the order or end the hold first, or take fewer.',
+    transfer_received: 'This transfer has been received already. There is nothing to do.',
+    count_closed: 'This count is closed. Start a new one.',
+    recount_needed: 'Something moved while these were being counted: {named}. Please count them again.',
+    count_below_reserved:
+      'More pieces are reserved than were counted ({named}). Look for the pieces, or cancel the order first, and count again.',
     own_account: 'You cannot do this to your own account. Please ask a colleague.',
     last_owner: 'The shop needs at least one owner.',
     store_in_use: 'Appointments, orders or stock belong to this store, so it cannot be deleted. Close it instead.',

@@ -11,6 +11,8 @@ import { storeOfOrders } from './orders/store-of-orders.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
+import { stockRoutes } from './stock/admin-routes.ts'
+import { storeOfStock } from './stock/store-of-stock.ts'
 import { todayRoutes } from './today/admin-routes.ts'
 
 /** The back office's API. Mount each noun's `admin-routes.ts` here. */
@@ -29,6 +31,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', auditRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
   app.route('/', todayRoutes(shop))
-  app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders]))
+  app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
+  app.route('/', stockRoutes(shop))
   return app
 }

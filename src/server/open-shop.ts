@@ -18,6 +18,8 @@ import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import { openSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
+import { openLedger } from './stock/open-ledger.ts'
+import { seedDemoMovements, seedDemoStock } from './stock/seed-demo-stock.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -126,6 +128,7 @@ export const migrateShop = (database: Database, jobs: JobQueue) =>
   migrate(database, {
     '0012-one-queue-of-jobs.sql': (tx) => moveToJobs(tx, jobs),
     '0014-orders-of-the-back-office.sql': fillOrderSearch,
+    '0016-stock-ledger.sql': openLedger,
   })
 
 /** Concurrent processes wait for one another, as in migrations. */
@@ -133,7 +136,10 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
   database.withoutTimeouts((db) =>
     seedDemoData(db, hashPassword, async (tx) => {
       if (!config.isProduction) await seedDemoStaff(tx, cookieSecret)
-      if (config.seedsDemoOrders) await seedDemoOrders(tx, new Date())
+      const now = new Date()
+      if (config.seedsDemoOrders) await seedDemoOrders(tx, now)
+      await seedDemoStock(tx, now)
+      if (config.seedsDemoOrders) await seedDemoMovements(tx, now)
     }),
   )
 

@@ -16,6 +16,13 @@ export const ADMIN_SCREENS = {
   secondFactor: { path: '/admin/second-factor' },
   orders: { path: '/admin/orders', query: ['view', 'q', 'after', 'before'], permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
+  stock: { path: '/admin/stock', query: ['view', 'q', 'after'], permission: 'stock.view' },
+  stockProduct: { path: '/admin/stock/products/:productId', permission: 'stock.view' },
+  delivery: { path: '/admin/stock/delivery', permission: 'stock.move' },
+  transfers: { path: '/admin/stock/transfers', permission: 'stock.view' },
+  newTransfer: { path: '/admin/stock/transfers/new', permission: 'stock.move' },
+  counts: { path: '/admin/stock/counts', permission: 'stock.count' },
+  count: { path: '/admin/stock/counts/:countId', permission: 'stock.count' },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   settings: { path: '/admin/settings', permission: 'settings.view' },
   settingsGroup: { path: '/admin/settings/:group', permission: 'settings.view' },
@@ -31,7 +38,14 @@ export type AdminScreenName = keyof typeof ADMIN_SCREENS
 
 export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS[name]
 
-export const NAVIGATION = ['start', 'orders', 'staff', 'settings', 'audit'] as const satisfies AdminScreenName[]
+export const NAVIGATION = [
+  'start',
+  'orders',
+  'stock',
+  'staff',
+  'settings',
+  'audit',
+] as const satisfies AdminScreenName[]
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

@@ -1,21 +1,27 @@
 import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
+import type { countCalls } from './counts.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { settingsCalls } from './settings.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
+import type { stockCalls } from './stock.ts'
 import type { adminStoreCalls } from './stores.ts'
 import type { todayCalls } from './today.ts'
+import type { transferCalls } from './transfers.ts'
 
 /** Every call of the back office by its method and path. Types only, as in `../calls.ts`. */
 export type AdminCalls = CallsOf<
   typeof auditCalls &
+    typeof countCalls &
     typeof adminOrderCalls &
     typeof settingsCalls &
     typeof signInCalls &
     typeof staffCalls &
+    typeof stockCalls &
     typeof adminStoreCalls &
-    typeof todayCalls
+    typeof todayCalls &
+    typeof transferCalls
 >
 export type AdminCall = keyof AdminCalls
 

@@ -54,12 +54,16 @@ function problemOf(shopError: ShopError, language: Language, requestId: string):
   return {
     error: {
       code: shopError.code,
-      message: fill(words.errors[shopError.code] as '{most}', { most: shopError.most ?? '' }),
+      message: messageOf(shopError, words.errors[shopError.code]),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
       ...shopError.conflict,
       ...(ERROR_STATUS[shopError.code] >= 500 ? { requestId } : {}),
     },
   }
+}
+
+function messageOf({ most, named }: ShopError, text: string): string {
+  return fill(text as '{most}{named}', { most: most ?? '', named: named.join(', ') })
 }
 
 function toShopError(error: Error): ShopError {

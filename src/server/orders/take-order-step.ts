@@ -1,10 +1,11 @@
 import type { AdminOrder } from '../../contract/admin/order-page.ts'
 import type { OrderStep } from '../../contract/admin/orders.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { isAllowedStep, type OrderStatus } from '../../domain/order-status.ts'
+import { hasLeftShop, isAllowedStep, type OrderStatus } from '../../domain/order-status.ts'
 import { openStores } from '../../domain/stores.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
+import { shipOrder } from '../stock/order-stock.ts'
 import { changeOrder } from './change-order.ts'
 import { enqueueOrderEmail, type OrderEmailKind } from './enqueue-order-email.ts'
 
@@ -26,6 +27,7 @@ export function takeOrderStep(
     if (store !== undefined && !openStores(stores).some(({ id }) => id === store)) {
       throw new ShopError('invalid_input', { fields: { store: 'store_required' } })
     }
+    if (hasLeftShop(status) && !hasLeftShop(order.status)) await shipOrder(shop, orderId)
     const email = EMAILS[status]
     if (email !== undefined) await enqueueOrderEmail(shop, order, email)
     return {
