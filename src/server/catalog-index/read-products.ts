@@ -26,6 +26,16 @@ export const readProducts = (db: Db, ids: readonly number[]): Promise<CatalogPro
 export const readProductsOfAnyStatus = (db: Db, ids: readonly number[]): Promise<CatalogProduct[]> =>
   readWhere(db, inArray(products.id, [...ids]))
 
+/** A product that the catalogue does not have, with why. */
+export async function findWithdrawn(db: Db, slug: string) {
+  const [row] = await db
+    .select({ id: products.id, status: products.status })
+    .from(products)
+    .where(eq(products.slug, slug))
+  const [product] = row === undefined ? [] : await readProductsOfAnyStatus(db, [row.id])
+  return row === undefined || product === undefined ? null : { status: row.status, product }
+}
+
 export async function* readAllProducts(db: Db): AsyncGenerator<CatalogProduct[]> {
   let last = 0
   for (;;) {
@@ -136,7 +146,7 @@ function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'p
   }
 }
 
-function measurementsOf(row: ProductRow): CatalogProduct['measurements'] {
+export function measurementsOf(row: ProductRow): CatalogProduct['measurements'] {
   const { lensWidthMm, lensHeightMm, bridgeMm, templeMm, frameWidthMm, weightG } = row
   if (lensWidthMm === null || lensHeightMm === null || bridgeMm === null) return null
   if (templeMm === null || frameWidthMm === null || weightG === null) return null
