@@ -125,7 +125,10 @@ describe('a product', () => {
     })
     expect(after).toMatchObject({ nameEl: 'Μιράντ νέο', isNew: true, measurements: null, version: before.version + 1 })
     expect({ ...after, gaps: 0 }).toMatchObject({ name: before.name, sku: before.sku, color: before.color })
-    const entries = await shop.shop.db.select().from(audit).where(eq(audit.subjectId, String(before.id)))
+    const entries = await shop.shop.db
+      .select()
+      .from(audit)
+      .where(eq(audit.subjectId, String(before.id)))
     expect(entries.at(-1)).toMatchObject({ subject: 'products', changes: { name_el: { before: before.nameEl } } })
   })
 
