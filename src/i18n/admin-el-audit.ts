@@ -41,6 +41,8 @@ export const adminElAudit = {
       changed_at: 'πότε',
     },
     subjects: {
+      products: 'Προϊόντα',
+      reductions: 'Εκπτώσεις',
       staff: 'Προσωπικό',
       staff_invitations: 'Προσκλήσεις',
       orders: 'Παραγγελίες',

@@ -37,6 +37,7 @@ export const adminElFrame = {
     start: 'Σήμερα',
     orders: 'Παραγγελίες',
     stock: 'Απόθεμα',
+    products: 'Προϊόντα',
     staff: 'Προσωπικό',
     settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',

@@ -38,6 +38,8 @@ export const adminEnAudit = {
       changed_at: 'changed at',
     },
     subjects: {
+      products: 'Products',
+      reductions: 'Reductions',
       staff: 'Staff',
       staff_invitations: 'Invitations',
       orders: 'Orders',

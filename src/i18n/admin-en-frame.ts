@@ -35,6 +35,7 @@ export const adminEnFrame = {
     start: 'Today',
     orders: 'Orders',
     stock: 'Stock',
+    products: 'Products',
     staff: 'Staff',
     settings: 'Settings',
     audit: 'Changes',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ShopError } from '../contract/errors.ts'
 import { storeOfAppointments } from './appointments/store-of-appointments.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
+import { adminProductRoutes } from './catalog/admin-routes.ts'
 import { settingsRoutes } from './edit-settings/admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
@@ -33,5 +34,6 @@ export function createAdminApp(shop: Shop) {
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
   app.route('/', stockRoutes(shop))
+  app.route('/', adminProductRoutes(shop))
   return app
 }

@@ -23,6 +23,9 @@ export const ADMIN_SCREENS = {
   newTransfer: { path: '/admin/stock/transfers/new', permission: 'stock.move' },
   counts: { path: '/admin/stock/counts', permission: 'stock.count' },
   count: { path: '/admin/stock/counts/:countId', permission: 'stock.count' },
+  products: { path: '/admin/products', query: ['view', 'q', 'after'], permission: 'catalog.view' },
+  newProduct: { path: '/admin/products/new', query: ['from'], permission: 'catalog.edit' },
+  product: { path: '/admin/products/:productId', permission: 'catalog.view' },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   settings: { path: '/admin/settings', permission: 'settings.view' },
   settingsGroup: { path: '/admin/settings/:group', permission: 'settings.view' },
@@ -41,6 +44,7 @@ export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS
 export const NAVIGATION = [
   'start',
   'orders',
+  'products',
   'stock',
   'staff',
   'settings',

@@ -2,6 +2,7 @@ import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
 import type { countCalls } from './counts.ts'
 import type { adminOrderCalls } from './orders.ts'
+import type { adminProductCalls } from './products.ts'
 import type { settingsCalls } from './settings.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
@@ -15,6 +16,7 @@ export type AdminCalls = CallsOf<
   typeof auditCalls &
     typeof countCalls &
     typeof adminOrderCalls &
+    typeof adminProductCalls &
     typeof settingsCalls &
     typeof signInCalls &
     typeof staffCalls &

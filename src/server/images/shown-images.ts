@@ -13,5 +13,6 @@ export function shownPreview(variants: ImageVariants, product: Illustrated): str
   return arePlaceholders(product) ? variants.previewOf(product.slug) : null
 }
 
-const arePlaceholders = ({ slug, images }: Illustrated) =>
+/** Whether a product has no images of its own. */
+export const arePlaceholders = ({ slug, images }: Pick<Illustrated, 'slug' | 'images'>): boolean =>
   images.every((image) => image.startsWith(`/pictures/${slug}/`) && image.endsWith('.svg'))
