@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   order_already_cancelled: 409,
   order_already_sent: 409,
   order_erased: 409,
+  orders_under_way: 409,
+  note_already_deleted: 409,
   own_account: 409,
   last_owner: 409,
   link_expired: 410,
@@ -72,6 +74,7 @@ export const FIELD_PROBLEMS = [
   'passwords_differ',
   'wrong_password',
   'text_required',
+  'email_differs',
   'store_required',
   'date_required',
   'date_past',
@@ -116,6 +119,8 @@ interface More {
   fields?: Record<string, FieldProblem>
   retryAfterSeconds?: number
   most?: number
+  /** For words with `{names}`. */
+  names?: readonly string[]
   conflict?: Conflict
 }
 
@@ -126,6 +131,7 @@ export class ShopError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The number that was passed, for words with `{most}`. */
   readonly most: number | undefined
+  readonly names: readonly string[] | undefined
   readonly conflict: Conflict | undefined
 
   constructor(code: ErrorCode, more: More = {}) {
@@ -135,6 +141,7 @@ export class ShopError extends Error {
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.most = more.most
+    this.names = more.names
     this.conflict = more.conflict
   }
 }

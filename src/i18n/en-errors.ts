@@ -35,6 +35,9 @@ export const enErrors = {
     order_already_sent:
       'This order has left the shop, so it can no longer be cancelled. Ask the customer to send it back.',
     order_erased: 'The customer’s details have been deleted from this order, so there is nobody left to write to.',
+    orders_under_way:
+      'This customer’s orders are still under way: {names}. Deliver or cancel them first; then the details can be erased.',
+    note_already_deleted: 'This note has been deleted already.',
     own_account: 'You cannot do this to your own account. Please ask a colleague.',
     last_owner: 'The shop needs at least one owner.',
     link_expired: 'This link has expired or was used already.',
@@ -74,6 +77,7 @@ export const enErrors = {
     wrong_code: 'This code is not valid',
     passwords_differ: 'Passwords do not match',
     wrong_password: 'This is not your current password',
+    email_differs: 'This is not the customer’s e-mail address',
     text_required: 'Please write something',
     store_required: 'Please select a store',
     date_required: 'Please select a date',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '../contract/errors.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
+import { customerRoutes } from './customers/admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
+import { subscriberRoutes } from './newsletter/admin-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
+import { vainSearchRoutes } from './searches/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
@@ -24,5 +27,8 @@ export function createAdminApp(shop: Shop) {
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
+  app.route('/', customerRoutes(shop))
+  app.route('/', subscriberRoutes(shop))
+  app.route('/', vainSearchRoutes(shop))
   return app
 }

@@ -15,6 +15,7 @@ import { createLog } from './log/create-log.ts'
 import { moveToJobs } from './move-to-jobs.ts'
 import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
+import { openVainSearches } from './searches/vain-searches.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
 
@@ -48,6 +49,9 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
     })
     const localLimits = createLocalLimits()
+    const onVainError = (err: unknown) =>
+      log.warn({ err }, 'storing the searches without results failed; it is tried again')
+    const vainSearches = openVainSearches({ db: database.db, clock, onError: onVainError })
     const checkReady = readyCheck(config, database)
     const shop: Shop = {
       db: database.db,
@@ -60,8 +64,10 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       clock,
       log,
       localLimits,
+      vainSearches,
     }
     const close = async () => {
+      await vainSearches.close()
       await catalogue.close()
       await closeDatabase()
     }

@@ -1,11 +1,22 @@
 import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
+import type { customerCalls } from './customers.ts'
+import type { subscriberCalls } from './newsletter.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
+import type { vainSearchCalls } from './vain-searches.ts'
 
 /** Every call of the back office by its method and path. Types only, as in `../calls.ts`. */
-export type AdminCalls = CallsOf<typeof signInCalls & typeof staffCalls & typeof auditCalls & typeof adminOrderCalls>
+export type AdminCalls = CallsOf<
+  typeof signInCalls &
+    typeof staffCalls &
+    typeof auditCalls &
+    typeof adminOrderCalls &
+    typeof customerCalls &
+    typeof subscriberCalls &
+    typeof vainSearchCalls
+>
 export type AdminCall = keyof AdminCalls
 
 export type AdminInput<Name extends AdminCall> = InputOf<AdminCalls[Name]>
