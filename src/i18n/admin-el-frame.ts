@@ -35,6 +35,8 @@ export const adminElFrame = {
   },
   screens: {
     orders: 'Παραγγελίες',
+    customers: 'Πελάτες',
+    newsletter: 'Newsletter',
     staff: 'Προσωπικό',
     audit: 'Αλλαγές',
   },

@@ -1,4 +1,5 @@
 import { adminElAudit } from './admin-el-audit.ts'
+import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
@@ -9,5 +10,6 @@ export const adminEl = {
   ...adminElSignIn,
   ...adminElOrders,
   ...adminElAudit,
+  ...adminElCustomers,
   ...adminElStaff,
 } as const

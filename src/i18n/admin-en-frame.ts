@@ -33,6 +33,8 @@ export const adminEnFrame = {
   },
   screens: {
     orders: 'Orders',
+    customers: 'Customers',
+    newsletter: 'Newsletter',
     staff: 'Staff',
     audit: 'Changes',
   },

@@ -1,4 +1,5 @@
 import { adminEnAudit } from './admin-en-audit.ts'
+import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
@@ -10,5 +11,6 @@ export const adminEn = {
   ...adminEnSignIn,
   ...adminEnOrders,
   ...adminEnAudit,
+  ...adminEnCustomers,
   ...adminEnStaff,
 } as const

@@ -3,6 +3,7 @@ import { hashPassword, passwordQueue } from './account/password.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
+import { seedDemoCustomers } from './customers/seed-demo-customers.ts'
 import { createReadyCheck } from './db/check-ready.ts'
 import { type Connection, connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -132,7 +133,10 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
   database.withoutTimeouts((db) =>
     seedDemoData(db, hashPassword, async (tx) => {
       if (!config.isProduction) await seedDemoStaff(tx, cookieSecret)
-      if (config.seedsDemoOrders) await seedDemoOrders(tx, new Date())
+      if (!config.seedsDemoOrders) return
+      const now = new Date()
+      await seedDemoOrders(tx, now)
+      await seedDemoCustomers(tx, now)
     }),
   )
 

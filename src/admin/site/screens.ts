@@ -16,6 +16,9 @@ export const ADMIN_SCREENS = {
   secondFactor: { path: '/admin/second-factor' },
   orders: { path: '/admin/orders', query: ['view', 'q', 'after', 'before'], permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
+  customers: { path: '/admin/customers', query: ['q', 'after'], permission: 'customers.view' },
+  customer: { path: '/admin/customers/:customerId', permission: 'customers.view' },
+  newsletter: { path: '/admin/newsletter', query: ['view', 'q', 'after'], permission: 'customers.view' },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   audit: {
     path: '/admin/audit',
@@ -28,7 +31,7 @@ export type AdminScreenName = keyof typeof ADMIN_SCREENS
 
 export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS[name]
 
-export const NAVIGATION = ['orders', 'staff', 'audit'] as const satisfies AdminScreenName[]
+export const NAVIGATION = ['orders', 'customers', 'newsletter', 'staff', 'audit'] as const satisfies AdminScreenName[]
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

@@ -1,5 +1,6 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
+import { foldEmail } from '../../domain/login-name.ts'
 import type { Db } from '../db/connect.ts'
 import { customers } from '../db/customers-schema.ts'
 import { appointments, orders } from '../db/schema.ts'
@@ -24,3 +25,17 @@ export const isOrderOf = ({ userId, ownedEmail }: Identity): SQL | undefined =>
 /** Nobody's appointments belong to an address that they have not confirmed. */
 export const isBookingOf = ({ ownedEmail }: Identity): SQL =>
   ownedEmail === null ? sql`false` : sql`lower(${appointments.email}) = ${ownedEmail}`
+
+/** Their address as they have written it. None, where it is not theirs alone. */
+export async function listSpellings(tx: Db, row: CustomerColumns): Promise<string[]> {
+  const { id, email, ownedEmail } = row
+  const isAnother = and(eq(customers.email, email), ne(customers.id, id))
+  if (ownedEmail === null && (await tx.$count(customers, isAnother)) > 0) return []
+  const ordered = await tx
+    .selectDistinct({ email: sql<string>`${orders.shippingAddress}->>'email'` })
+    .from(orders)
+    .where(isOrderOf(row))
+  const booked = await tx.selectDistinct({ email: appointments.email }).from(appointments).where(isBookingOf(row))
+  const written = [...ordered, ...booked].map((one) => one.email).filter((one) => foldEmail(one) === email)
+  return [...new Set([email, ...written])]
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { leaveOrders } from '../account/close-account.ts'
@@ -7,14 +7,14 @@ import { deleteUser, findAndLockUser } from '../account/users.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { deleteGuestCarts, lockCartOf } from '../cart/delete-carts.ts'
 import type { Db } from '../db/connect.ts'
-import { customerChanges, customers } from '../db/customers-schema.ts'
+import { customerChanges } from '../db/customers-schema.ts'
 import { appointments, orders } from '../db/schema.ts'
 import { forgetEmails } from '../email/forget-emails.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { deleteSubscriber } from '../newsletter/subscription.ts'
 import type { Shop } from '../shop.ts'
 import { listOpenOrders } from './customer.ts'
-import { getCustomerRow, isBookingOf, isOrderOf } from './customer-sources.ts'
+import { getCustomerRow, isBookingOf, isOrderOf, listSpellings } from './customer-sources.ts'
 import type { CustomerColumns } from './list-customers.ts'
 import { lockCustomers, recompute, refreshCustomers } from './refresh-customers.ts'
 
@@ -41,7 +41,7 @@ export async function eraseCustomer(shop: Shop, member: SignedInStaff, id: numbe
     const open = await listOpenOrders(db, row)
     if (open.length > 0) throw new ShopError('orders_under_way', { names: open })
 
-    const spellings = await listSpellings(db, row, ownOrders)
+    const spellings = await listSpellings(db, row)
     const orderIds = ownOrders.map((order) => order.id)
     await forgetEmails(shop, { recipients: spellings, orderIds, username: account?.username ?? null })
     await forgetResetRequests(shop, [...spellings, account?.username ?? []].flat())
@@ -59,26 +59,11 @@ export async function eraseCustomer(shop: Shop, member: SignedInStaff, id: numbe
 
 const lockOrders = (tx: Db, row: CustomerColumns) =>
   tx
-    .select({ id: orders.id, cartId: orders.cartId, email: orders.shippingAddress })
+    .select({ id: orders.id, cartId: orders.cartId })
     .from(orders)
     .where(isOrderOf(row))
     .orderBy(orders.id)
     .for('update')
-
-/** Their address as they have written it. One that they share with somebody else is not theirs. */
-async function listSpellings(
-  tx: Db,
-  row: CustomerColumns,
-  ownOrders: Awaited<ReturnType<typeof lockOrders>>,
-): Promise<string[]> {
-  const isShared = row.ownedEmail === null && (await tx.$count(customers, isAnother(row))) > 0
-  if (isShared) return []
-  const booked = await tx.select({ email: appointments.email }).from(appointments).where(isBookingOf(row))
-  const written = [...ownOrders.map(({ email }) => email.email), ...booked.map(({ email }) => email)]
-  return [...new Set([row.email, ...written.filter((email) => foldEmail(email) === row.email)])]
-}
-
-const isAnother = ({ id, email }: CustomerColumns) => and(eq(customers.email, email), ne(customers.id, id))
 
 async function removeRow(tx: Db, { userId, ownedEmail, email }: CustomerColumns): Promise<void> {
   const noted = [

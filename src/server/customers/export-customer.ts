@@ -4,11 +4,13 @@ import { listEmailData, NO_EMAIL_DATA, readAccountData } from '../account/person
 import { getUserRow } from '../account/users.ts'
 import { noteDown } from '../audit/staff-transaction.ts'
 import { appointments } from '../db/schema.ts'
+import { listEmailsTo } from '../email/sent-emails.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { listAllOrders } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { listNotes } from './customer.ts'
-import { getCustomerRow, isBookingOf, isOrderOf } from './customer-sources.ts'
+import { getCustomerRow, isBookingOf, isOrderOf, listSpellings } from './customer-sources.ts'
+import type { CustomerColumns } from './list-customers.ts'
 import { refreshCustomers } from './refresh-customers.ts'
 
 const NO_ACCOUNT = { account: null, sessions: [], cart: null, savedProducts: [] }
@@ -26,8 +28,16 @@ export async function exportCustomer(shop: Shop, member: SignedInStaff, id: numb
     ...(row.ownedEmail === null ? NO_EMAIL_DATA : await listEmailData(shop, row.ownedEmail)),
     // With addresses from before they were folded.
     appointments: await db.select().from(appointments).where(isBookingOf(row)).orderBy(desc(appointments.id)),
+    emails: await listEmails(shop, row),
     notes: (await listNotes(db, id)).map(({ at, text }) => ({ at, text })),
   }
   await noteDown(db, member, { note: 'exported', subject: 'customers', subjectId: id })
   return data
+}
+
+async function listEmails(shop: Shop, row: CustomerColumns): Promise<CustomerData['emails']> {
+  if (row.ownedEmail === null) return []
+  const all: CustomerData['emails'] = []
+  for (const address of await listSpellings(shop.db, row)) all.push(...(await listEmailsTo(shop, address)))
+  return all
 }
