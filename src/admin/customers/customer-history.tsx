@@ -17,6 +17,7 @@ type Booking = Customer['bookingList'][number]
 
 export function CustomerOrders({ customer }: { customer: Customer }) {
   const { customer: words } = useAdminWords()
+  const columns = useOrderColumns()
   const { orderList, orders, email } = customer
   return (
     <section aria-labelledby="orders">
@@ -28,7 +29,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
       ) : (
         <DataTable
           caption={words.orders}
-          columns={useOrderColumns()}
+          columns={columns}
           rows={orderList}
           keyOf={({ id }) => id}
           link={({ id }, cell) => <Link to={adminHref('order', { params: { orderId: id } })} {...cell} />}
