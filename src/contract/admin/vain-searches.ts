@@ -3,7 +3,6 @@ import { errorResponse, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
 
 const vainSearch = z.object({ text: z.string().describe('as it was typed last'), count: z.int() }).openapi('VainSearch')
-export type VainSearch = z.infer<typeof vainSearch>
 
 export const vainSearchCalls = {
   listVainSearches: adminCall('reports.view', {

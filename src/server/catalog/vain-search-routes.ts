@@ -1,7 +1,7 @@
 import { vainSearchCalls } from '../../contract/admin/vain-searches.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
+import { listVainSearches } from '../searches/vain-searches.ts'
 import type { Shop } from '../shop.ts'
-import { listVainSearches } from './vain-searches.ts'
 
 export const vainSearchRoutes = (shop: Shop) =>
   createAdminRouter(shop).openapi(vainSearchCalls.listVainSearches, async (c) => {
