@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { NEWSLETTER_SOURCES } from '../domain/newsletter.ts'
 import { defineCall } from './define-call.ts'
 import { email } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
@@ -11,7 +12,11 @@ export const newsletterCalls = {
     path: '/api/newsletter',
     tags: ['Newsletter'],
     summary: 'Asks for the newsletter; the answer is the same whether or not the address is known',
-    request: { body: jsonBody(z.object({ email })) },
+    request: {
+      body: jsonBody(
+        z.object({ email, source: z.enum(NEWSLETTER_SOURCES).default('unknown').describe('where the form stands') }),
+      ),
+    },
     responses: {
       202: jsonResponse(z.null(), 'a confirmation will be asked for by e-mail'),
       400: errorResponse('invalid_input'),

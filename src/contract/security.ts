@@ -42,7 +42,7 @@ const undoneEmailChange = z.object({
 })
 export type UndoneEmailChange = z.infer<typeof undoneEmailChange>
 
-const personalData = z
+export const heldData = z
   .object({
     exportedAt: moment,
     account: user.extend({ language: z.string(), createdAt: moment, emailVerifiedAt: moment.nullable() }),
@@ -51,11 +51,13 @@ const personalData = z
     orders: z.array(order),
     savedProducts: z.array(z.object({ slug: z.string(), savedAt: moment })),
     appointments: z.array(z.record(z.string(), z.unknown())).describe('made with the confirmed address'),
-    newsletter: z.object({ status: z.string(), language: z.string(), createdAt: moment }).nullable(),
+    newsletter: z
+      .object({ status: z.string(), language: z.string(), source: z.string(), createdAt: moment })
+      .nullable(),
     emails: z.array(z.object({ kind: z.string(), createdAt: moment, sentAt: moment.nullable() })),
   })
   .openapi('HeldData')
-export type PersonalData = z.infer<typeof personalData>
+export type PersonalData = z.infer<typeof heldData>
 
 const token = z.string().min(1).max(100)
 const signedIn = { 401: errorResponse('sign_in_required') }
@@ -177,7 +179,7 @@ export const securityCalls = {
     path: '/api/account/data',
     tags: ['Account'],
     summary: 'All personal data of the account, as a file',
-    responses: { 200: jsonResponse(personalData, 'the file'), ...signedIn },
+    responses: { 200: jsonResponse(heldData, 'the file'), ...signedIn },
   }),
   closeAccount: defineCall('user', {
     method: 'post',

@@ -31,10 +31,15 @@ export function fillPath(name: string, input: unknown): string {
 export function createCaller<Calls>(send: Send) {
   /** The body of a response with its headers, such as `X-Total-Count`. */
   async function readResponse(path: string, init: RequestInit = {}) {
+    const { text, headers } = await readText(path, init)
+    return { body: JSON.parse(text) as unknown, headers }
+  }
+
+  async function readText(path: string, init: RequestInit) {
     const response = await send(path, { credentials: 'include', ...init })
-    const body = await response.text()
-    if (!response.ok) throw new ApiError(response.status, body || response.statusText)
-    return { body: JSON.parse(body) as unknown, headers: response.headers }
+    const text = decode(await response.arrayBuffer())
+    if (!response.ok) throw new ApiError(response.status, text || response.statusText)
+    return { text, headers: response.headers }
   }
 
   async function read<T>(path: string, init: RequestInit = {}): Promise<T> {
@@ -45,17 +50,25 @@ export function createCaller<Calls>(send: Send) {
     name: Name,
     input: InputOf<Calls[Name]>,
   ): Promise<OutputOf<Calls[Name]>> {
-    const method = name.slice(0, name.indexOf(' '))
-    const { body } = input as { body?: unknown }
-    if (body === undefined) return read(fillPath(name, input), { method })
-    return read(fillPath(name, input), {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    return read(fillPath(name, input), requestOf(name, input))
   }
 
-  return { read, readResponse, call }
+  /** For a call that answers with a file of text. */
+  async function download<Name extends keyof Calls & string>(name: Name, input: InputOf<Calls[Name]>): Promise<string> {
+    return (await readText(fillPath(name, input), requestOf(name, input))).text
+  }
+
+  return { read, readResponse, call, download }
+}
+
+/** Keeps a byte order mark, which spreadsheets need. */
+const decode = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+function requestOf(name: string, input: unknown): RequestInit {
+  const method = name.slice(0, name.indexOf(' '))
+  const { body } = input as { body?: unknown }
+  if (body === undefined) return { method }
+  return { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function parseProblem(body: string): Problem['error'] | undefined {

@@ -38,6 +38,8 @@ export const adminElFrame = {
     orders: 'Παραγγελίες',
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
+    customers: 'Πελάτες',
+    newsletter: 'Newsletter',
     staff: 'Προσωπικό',
     settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',

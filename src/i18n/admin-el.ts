@@ -1,4 +1,5 @@
 import { adminElAudit } from './admin-el-audit.ts'
+import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElProducts } from './admin-el-products.ts'
@@ -14,6 +15,7 @@ export const adminEl = {
   ...adminElOrders,
   ...adminElProducts,
   ...adminElAudit,
+  ...adminElCustomers,
   ...adminElStaff,
   ...adminElToday,
   ...adminElSettings,

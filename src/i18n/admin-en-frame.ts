@@ -36,6 +36,8 @@ export const adminEnFrame = {
     orders: 'Orders',
     stock: 'Stock',
     products: 'Products',
+    customers: 'Customers',
+    newsletter: 'Newsletter',
     staff: 'Staff',
     settings: 'Settings',
     audit: 'Changes',

@@ -1,4 +1,5 @@
 import { adminEnAudit } from './admin-en-audit.ts'
+import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnProducts } from './admin-en-products.ts'
@@ -15,6 +16,7 @@ export const adminEn = {
   ...adminEnOrders,
   ...adminEnProducts,
   ...adminEnAudit,
+  ...adminEnCustomers,
   ...adminEnStaff,
   ...adminEnToday,
   ...adminEnSettings,

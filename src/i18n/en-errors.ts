@@ -50,6 +50,9 @@ export const enErrors = {
     reduction_overlaps:
       'Another reduction of this product falls on these days. Choose other days, or end that one first.',
     reduction_over: 'This reduction is over already. There is nothing to do.',
+    orders_under_way:
+      'This customer’s orders are still under way: {named}. Deliver or cancel them first; then the details can be erased.',
+    note_already_deleted: 'This note has been deleted already.',
     own_account: 'You cannot do this to your own account. Please ask a colleague.',
     last_owner: 'The shop needs at least one owner.',
     store_in_use: 'Appointments, orders or stock belong to this store, so it cannot be deleted. Close it instead.',
@@ -90,6 +93,7 @@ export const enErrors = {
     wrong_code: 'This code is not valid',
     passwords_differ: 'Passwords do not match',
     wrong_password: 'This is not your current password',
+    email_differs: 'This is not the customer’s e-mail address',
     text_required: 'Please write something',
     store_required: 'Please select a store',
     needed_to_publish: 'Needed before shoppers can see the product',

@@ -7,6 +7,8 @@ interface LanguageEntry {
   openGraph: string
   /** Suffix of the fields with this language's texts: `name`, `nameEl`. */
   fieldSuffix: '' | 'El'
+  /** What spreadsheets in this language expect between the cells of a CSV file. */
+  csvDelimiter: ',' | ';'
   /** Subsets of the web fonts that the language needs. */
   fontSubsets: readonly string[]
   loadShell: () => Promise<object>
@@ -18,6 +20,7 @@ export const LANGUAGE_TABLE: Record<Language, LanguageEntry> = {
     locale: 'en-GB',
     openGraph: 'en_GB',
     fieldSuffix: '',
+    csvDelimiter: ',',
     fontSubsets: ['latin'],
     loadShell: () => import('./en-shell.ts').then((module) => module.enShell),
     loadDictionary: () => import('./en.ts').then((module) => module.en),
@@ -26,6 +29,7 @@ export const LANGUAGE_TABLE: Record<Language, LanguageEntry> = {
     locale: 'el-CY',
     openGraph: 'el_GR',
     fieldSuffix: 'El',
+    csvDelimiter: ';',
     fontSubsets: ['latin', 'greek'],
     loadShell: () => import('./el-shell.ts').then((module) => module.elShell),
     loadDictionary: () => import('./el.ts').then((module) => module.el),

@@ -3,10 +3,13 @@ import { ShopError } from '../contract/errors.ts'
 import { storeOfAppointments } from './appointments/store-of-appointments.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
 import { adminProductRoutes } from './catalog/admin-routes.ts'
+import { vainSearchRoutes } from './catalog/vain-search-routes.ts'
+import { customerRoutes } from './customers/admin-routes.ts'
 import { settingsRoutes } from './edit-settings/admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
+import { subscriberRoutes } from './newsletter/admin-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
 import type { Shop } from './shop.ts'
@@ -35,5 +38,8 @@ export function createAdminApp(shop: Shop) {
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
   app.route('/', stockRoutes(shop))
   app.route('/', adminProductRoutes(shop))
+  app.route('/', customerRoutes(shop))
+  app.route('/', subscriberRoutes(shop))
+  app.route('/', vainSearchRoutes(shop))
   return app
 }

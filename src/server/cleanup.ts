@@ -5,6 +5,7 @@ import { deleteSent } from './email/sent-emails.ts'
 import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
 import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
+import { deleteOldVainSearches } from './searches/vain-searches.ts'
 import type { Shop } from './shop.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,4 +28,5 @@ export async function deleteExpired(shop: Shop): Promise<void> {
     .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
   await deleteSent(db, before(SENT_EMAIL_MS))
   await anonymiseCompletedOrders(db)
+  await deleteOldVainSearches(db, now)
 }

@@ -3,6 +3,7 @@ import { enqueueReminders, REMINDERS_JOB } from './appointments/reminders.ts'
 import { AUDIT_CHAIN_JOB, chainAudit } from './audit/audit-chain.ts'
 import { applyReductions, REDUCTIONS_JOB } from './catalog/reductions.ts'
 import { CLEANUP_JOB, deleteExpired } from './cleanup.ts'
+import { CUSTOMERS_JOB, refreshAllCustomers } from './customers/refresh-customers.ts'
 import { EMAIL_JOB } from './email/enqueue-email.ts'
 import { createEmailRenderer } from './email/render-email.ts'
 import { emailHandler } from './email/send-email.ts'
@@ -21,6 +22,7 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(CLEANUP_JOB, deleteExpired),
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
+  idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]
 

@@ -3,6 +3,7 @@ import { hashPassword, passwordQueue } from './account/password.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
+import { seedDemoCustomers } from './customers/seed-demo-customers.ts'
 import { createReadyCheck } from './db/check-ready.ts'
 import { type Connection, connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -15,6 +16,7 @@ import { createLog } from './log/create-log.ts'
 import { moveToJobs } from './move-to-jobs.ts'
 import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
+import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
@@ -55,6 +57,9 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the settings failed; it is tried again'),
     })
     const localLimits = createLocalLimits()
+    const onVainError = (err: unknown) =>
+      log.warn({ err }, 'storing the searches without results failed; it is tried again')
+    const vainSearches = openVainSearches({ db: database.db, clock, onError: onVainError })
     const checkReady = readyCheck(config, database)
     const shop: Shop = {
       db: database.db,
@@ -68,8 +73,10 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       clock,
       log,
       localLimits,
+      vainSearches,
     }
     const close = async () => {
+      await vainSearches.close()
       await catalogue.close()
       await settings.close()
       await closeDatabase()
@@ -139,7 +146,9 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
       const now = new Date()
       if (config.seedsDemoOrders) await seedDemoOrders(tx, now)
       await seedDemoStock(tx, now)
-      if (config.seedsDemoOrders) await seedDemoMovements(tx, now)
+      if (!config.seedsDemoOrders) return
+      await seedDemoMovements(tx, now)
+      await seedDemoCustomers(tx, now)
     }),
   )
 

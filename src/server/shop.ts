@@ -5,6 +5,7 @@ import type { Db } from './db/connect.ts'
 import type { ImageManifest } from './images/image-manifest.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { LocalLimits } from './limits/local-limits.ts'
+import type { VainSearches } from './searches/vain-searches.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** The dependencies of verbs and routes. */
@@ -22,5 +23,7 @@ export interface Shop {
   clock: () => Date
   /** Rate limits that are counted in this process only. */
   localLimits: LocalLimits
+  /** Counts searches that found nothing. */
+  vainSearches: VainSearches
   log: Logger
 }

@@ -1,6 +1,8 @@
 import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
 import type { countCalls } from './counts.ts'
+import type { customerCalls } from './customers.ts'
+import type { subscriberCalls } from './newsletter.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { adminProductCalls } from './products.ts'
 import type { settingsCalls } from './settings.ts'
@@ -10,11 +12,14 @@ import type { stockCalls } from './stock.ts'
 import type { adminStoreCalls } from './stores.ts'
 import type { todayCalls } from './today.ts'
 import type { transferCalls } from './transfers.ts'
+import type { vainSearchCalls } from './vain-searches.ts'
 
 /** Every call of the back office by its method and path. Types only, as in `../calls.ts`. */
 export type AdminCalls = CallsOf<
   typeof auditCalls &
     typeof countCalls &
+    typeof customerCalls &
+    typeof subscriberCalls &
     typeof adminOrderCalls &
     typeof adminProductCalls &
     typeof settingsCalls &
@@ -23,7 +28,8 @@ export type AdminCalls = CallsOf<
     typeof stockCalls &
     typeof adminStoreCalls &
     typeof todayCalls &
-    typeof transferCalls
+    typeof transferCalls &
+    typeof vainSearchCalls
 >
 export type AdminCall = keyof AdminCalls
 

@@ -12,7 +12,7 @@ export const adminPathOf = <Name extends AdminCall>(name: Name, input: AdminInpu
  * @throws ApiError when the response is not a success
  */
 export function createAdminClient(send: Send) {
-  const { read, readResponse, call } = createCaller<AdminCalls>(send)
+  const { read, readResponse, call, download } = createCaller<AdminCalls>(send)
   return {
     read,
     readResponse,
@@ -117,6 +117,25 @@ export function createAdminClient(send: Send) {
           params: { productId, reductionId },
           body: { version },
         }),
+    },
+    customers: {
+      list: (query: AdminInput<'GET /api/admin/customers'>['query'] = {}) =>
+        call('GET /api/admin/customers', { query }),
+      get: (id: number) => call('GET /api/admin/customers/{id}', { params: { id } }),
+      addNote: (id: number, body: AdminInput<'POST /api/admin/customers/{id}/notes'>['body']) =>
+        call('POST /api/admin/customers/{id}/notes', { params: { id }, body }),
+      deleteNote: (id: number, noteId: number, reason: string) =>
+        call('POST /api/admin/customers/{id}/notes/{noteId}/delete', { params: { id, noteId }, body: { reason } }),
+      export: (id: number) => call('POST /api/admin/customers/{id}/export', { params: { id }, body: {} }),
+      erase: (id: number, email: string) =>
+        call('POST /api/admin/customers/{id}/erase', { params: { id }, body: { email } }),
+    },
+    newsletter: {
+      list: (query: AdminInput<'GET /api/admin/newsletter'>['query'] = {}) =>
+        call('GET /api/admin/newsletter', { query }),
+      end: (id: number) => call('POST /api/admin/newsletter/{id}/leave', { params: { id } }),
+      /** The file's text, with its BOM. */
+      export: () => download('POST /api/admin/newsletter/export', { body: {} }),
     },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),

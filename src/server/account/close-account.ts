@@ -1,15 +1,16 @@
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { OPEN_ORDER_STATUSES } from '../../domain/order-status.ts'
+import { lockCartOf } from '../cart/delete-carts.ts'
 import { type Db, transaction } from '../db/connect.ts'
-import { type Address, carts, orders, users } from '../db/schema.ts'
+import { type Address, orders } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { deleteNotes } from '../orders/order-events.ts'
 import { refreshSearch } from '../orders/order-search.ts'
 import type { Shop } from '../shop.ts'
 import { assertPassword } from './change-password.ts'
-import { lockUser } from './users.ts'
+import { deleteUser, lockUser } from './users.ts'
 
 /** The country is kept: VAT in the accounts depends on it. */
 const CLEARED_ADDRESS: Omit<Address, 'country'> = {
@@ -32,14 +33,10 @@ export async function closeAccount(shop: Shop, userId: number, visitor: Visitor,
   await assertPassword(shop, userId, password, 'password')
   await transaction(shop, async (shop) => {
     // Lock order: ordering and signing in lock the cart first, then the account.
-    await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
+    await lockCartOf(shop.db, userId)
     const { email, username, firstName } = await lockUser(shop.db, userId)
-    await shop.db
-      .update(orders)
-      .set({ userId: null, guestEmail: null, guestKey: null, formHash: '', buyerLeftAt: shop.clock() })
-      .where(eq(orders.userId, userId))
-    await anonymiseCompletedOrders(shop.db)
-    await shop.db.delete(users).where(eq(users.id, userId))
+    await leaveOrders(shop, eq(orders.userId, userId))
+    await deleteUser(shop.db, userId)
     await enqueueEmail(shop, {
       kind: 'account_closed',
       recipient: email,
@@ -47,6 +44,15 @@ export async function closeAccount(shop: Shop, userId: number, visitor: Visitor,
       payload: { username, firstName },
     })
   })
+}
+
+/** Separates orders from their buyer. Call it in a transaction. */
+export async function leaveOrders(shop: Shop, isTheirs: SQL | undefined): Promise<void> {
+  await shop.db
+    .update(orders)
+    .set({ userId: null, guestEmail: null, guestKey: null, formHash: '', buyerLeftAt: shop.clock() })
+    .where(isTheirs)
+  await anonymiseCompletedOrders(shop.db)
 }
 
 /** Anonymises the completed orders of closed accounts, and what the back office keeps about them. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { createBoundedQueue } from './password-queue.ts'
 
@@ -38,4 +39,10 @@ async function isMatch(stored: string | undefined, password: string): Promise<bo
   dummyHash ??= hash('not a password')
   const matches = await verify(stored ?? (await dummyHash), password)
   return matches && stored !== undefined
+}
+
+/** A well-formed argon2id hash of no known password. Verifying it takes as long as any other. */
+export function unusablePasswordHash(): string {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=19456,t=2,p=1$${random(16)}$${random(32)}`
 }

@@ -1,39 +1,51 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../contract/security.ts'
 import { getCart } from '../cart/cart.ts'
-import { appointments, carts, newsletterSubscribers, products, savedProducts } from '../db/schema.ts'
+import { appointments, carts, newsletterSubscribers, orders, products, savedProducts } from '../db/schema.ts'
 import { listEmailsTo } from '../email/sent-emails.ts'
 import type { Visitor } from '../http/env.ts'
 import { listAllOrders } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { listOwnSessions } from './security.ts'
-import { getUserRow, toUser } from './users.ts'
+import { getUserRow, toUser, type UserRow } from './users.ts'
 
 /** All personal data of a user (GDPR, art. 15 and 20). Data linked by e-mail only is included once the address is confirmed. */
 export async function exportPersonalData(shop: Shop, userId: number, visitor: Visitor): Promise<PersonalData> {
   const row = await getUserRow(shop.db, userId)
-  const emailVerifiedAt = row.emailVerifiedAt?.toISOString() ?? null
   return {
     exportedAt: shop.clock().toISOString(),
-    account: { ...toUser(row), language: row.language, createdAt: row.createdAt.toISOString(), emailVerifiedAt },
-    sessions: await listOwnSessions(shop, userId, visitor),
-    cart: await findOwnCart(shop, userId),
-    orders: await listAllOrders(shop, userId),
-    savedProducts: await listSavedProducts(shop, userId),
-    ...(emailVerifiedAt === null ? NO_EMAIL_DATA : await listEmailData(shop, row.email)),
+    ...(await readAccountData(shop, row, visitor)),
+    orders: await listAllOrders(shop, eq(orders.userId, userId)),
+    ...(row.emailVerifiedAt === null ? NO_EMAIL_DATA : await listEmailData(shop, row.email)),
   }
 }
 
-const NO_EMAIL_DATA = { appointments: [], newsletter: null, emails: [] }
+/** What is linked to an account and not to its address. */
+export async function readAccountData(shop: Shop, row: UserRow, visitor: Pick<Visitor, 'sessionId'>) {
+  const emailVerifiedAt = row.emailVerifiedAt?.toISOString() ?? null
+  return {
+    account: { ...toUser(row), language: row.language, createdAt: row.createdAt.toISOString(), emailVerifiedAt },
+    sessions: await listOwnSessions(shop, row.id, visitor),
+    cart: await findOwnCart(shop, row.id),
+    savedProducts: await listSavedProducts(shop, row.id),
+  }
+}
 
-async function listEmailData(shop: Shop, email: string) {
+export const NO_EMAIL_DATA = { appointments: [], newsletter: null, emails: [] }
+
+export async function listEmailData(shop: Shop, email: string) {
   const { db } = shop
   const booked = await db.select().from(appointments).where(eq(appointments.email, email)).orderBy(asc(appointments.id))
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   return {
     appointments: booked,
     newsletter: subscriber
-      ? { status: subscriber.status, language: subscriber.language, createdAt: subscriber.createdAt.toISOString() }
+      ? {
+          status: subscriber.status,
+          language: subscriber.language,
+          source: subscriber.source,
+          createdAt: subscriber.createdAt.toISOString(),
+        }
       : null,
     emails: await listEmailsTo(shop, email),
   }

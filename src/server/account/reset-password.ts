@@ -123,3 +123,11 @@ async function maySendLink(shop: Shop, { id, email }: UserRow): Promise<boolean>
   if (await hasEmailToken(shop.db, { purpose: 'reset', userId: id, usefulUntil })) return false
   return (await findByName(shop.db, email)).some((user) => user.id === id)
 }
+
+/** Deletes the waiting requests for any of an account's names. */
+export async function forgetResetRequests(shop: Shop, names: readonly string[]): Promise<void> {
+  const folded = new Set(names.map(foldLoginName))
+  for (const { id, data } of await shop.jobs.list(shop.db, RESET_JOB)) {
+    if (folded.has(foldLoginName(data.account))) await shop.jobs.remove(shop.db, RESET_JOB, id)
+  }
+}

@@ -38,7 +38,11 @@ export async function sendVerification(shop: Shop, userId: number, language: Lan
   })
 }
 
-export async function listOwnSessions(shop: Shop, userId: number, visitor: Visitor): Promise<Session[]> {
+export async function listOwnSessions(
+  shop: Shop,
+  userId: number,
+  visitor: Pick<Visitor, 'sessionId'>,
+): Promise<Session[]> {
   const rows = await listSessions(shop, userId)
   return rows.map(({ id, browser, system, createdAt, seenAt }) => ({
     id,

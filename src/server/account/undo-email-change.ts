@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { UndoneEmailChange } from '../../contract/security.ts'
@@ -9,6 +8,7 @@ import { endPresentSession, endSessions } from '../http/sessions.ts'
 import type { Shop } from '../shop.ts'
 import { assignConfirmedEmail } from './confirm-email.ts'
 import { createEmailToken, deleteEmailTokens, dropUndoTokensSince, useEmailToken } from './email-tokens.ts'
+import { unusablePasswordHash } from './password.ts'
 import { notifyReplacedAddress } from './replaced-address.ts'
 
 /**
@@ -33,10 +33,4 @@ export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Pr
     const resetToken = await createEmailToken(shop.db, { purpose: 'reset', userId: id, email, now })
     return { email, username, resetToken }
   })
-}
-
-/** A well-formed argon2id hash of no known password. Verifying it takes as long as any other. */
-function unusablePasswordHash(): string {
-  const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
-  return `$argon2id$v=19$m=19456,t=2,p=1$${random(16)}$${random(32)}`
 }

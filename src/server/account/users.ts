@@ -65,6 +65,11 @@ export async function lockUser(tx: Db, userId: number): Promise<UserRow> {
   return row
 }
 
+/** With its sessions, links, cart and saved products. */
+export async function deleteUser(tx: Db, userId: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
 /** Specification, section 3. */
 export function toUser(row: UserRow): User {
   const { id, username, email, firstName, lastName, address, city, country, phoneNumber, role } = row

@@ -2,17 +2,23 @@ import { catalogCalls } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { readStock } from '../catalog-index/read-products.ts'
+import { createAddressReader } from '../http/requester-address.ts'
 import { createApiRouter } from '../http/router.ts'
+import { findVainQuery } from '../searches/find-vain-query.ts'
 import type { Shop } from '../shop.ts'
 import { getPreview } from './product-preview.ts'
 
-export const catalogRoutes = (shop: Shop) =>
-  createApiRouter(shop)
+export function catalogRoutes(shop: Shop) {
+  const addressOf = createAddressReader(shop)
+  return createApiRouter(shop)
     .openapi(catalogCalls.listCategories, (c) => c.json(shop.catalogue.listCategories(), 200))
     .openapi(catalogCalls.findCategory, (c) => c.json(shop.catalogue.findCategory(c.req.valid('param').slug), 200))
     .openapi(catalogCalls.listFacets, (c) => c.json(shop.catalogue.listFacets(c.req.valid('query')), 200))
     .openapi(catalogCalls.listProducts, (c) => {
-      const { products, total } = shop.catalogue.listProducts(c.req.valid('query'))
+      const query = c.req.valid('query')
+      const { products, total } = shop.catalogue.listProducts(query)
+      const vain = total === 0 ? findVainQuery(shop, query.q) : undefined
+      if (vain !== undefined) shop.vainSearches.note(vain, c.env?.incoming ? addressOf(c) : null)
       c.header('X-Total-Count', String(total))
       return c.json(products.map(toWireProduct), 200)
     })
@@ -27,3 +33,4 @@ export const catalogRoutes = (shop: Shop) =>
     .openapi(catalogCalls.getProductPreview, async (c) =>
       c.json(await getPreview(shop, c.req.valid('param').token), 200),
     )
+}

@@ -17,6 +17,7 @@ import {
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
+import type { NewsletterSource, SubscriberStatus } from '../../domain/newsletter.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import type { ProductStatus } from '../../domain/publishing.ts'
 import type { Role } from '../../domain/role.ts'
@@ -287,9 +288,6 @@ export const appointments = pgTable('appointments', {
   createdAt,
 })
 
-/** `pending` has signed up and not yet confirmed. */
-type SubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed'
-
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: serial('id').notNull(),
   email: text('email').primaryKey(),
@@ -299,4 +297,5 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   askedAt: moment('asked_at').notNull().defaultNow(),
   confirmedAt: moment('confirmed_at'),
   leftAt: moment('left_at'),
+  source: text('source').$type<NewsletterSource>().notNull().default('unknown'),
 })

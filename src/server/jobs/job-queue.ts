@@ -35,6 +35,8 @@ export interface JobQueue {
   listDead(db: Db, part?: object): Promise<DeadJob[]>
   /** Enqueues a dead job again, with all its retries. Call it in a transaction. */
   retryDead(db: Db, dead: DeadJob): Promise<void>
+  /** Deletes a dead letter for good. */
+  removeDead(db: Db, dead: DeadJob): Promise<void>
   /** Stops the timers. The queue keeps its jobs. */
   close(): Promise<void>
 }
@@ -87,6 +89,9 @@ export async function openJobQueue(
     },
     async retryDead(db, { id, queue, data }) {
       if (isOne(await boss.deleteJob(DEAD_LETTER_QUEUE, id, within(db)))) await boss.send(queue, data, within(db))
+    },
+    async removeDead(db, { id }) {
+      await boss.deleteJob(DEAD_LETTER_QUEUE, id, within(db))
     },
     close,
   }

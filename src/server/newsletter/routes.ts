@@ -8,7 +8,7 @@ import { confirmSubscription, unsubscribe } from './subscription.ts'
 export const newsletterRoutes = (shop: Shop) =>
   createApiRouter(shop)
     .openapi(newsletterCalls.subscribe, async (c) => {
-      await subscribe(shop, c.req.valid('json').email, c.var.visitor)
+      await subscribe(shop, c.req.valid('json'), c.var.visitor)
       return c.json(null, 202)
     })
     .openapi(newsletterCalls.confirm, async (c) => {

@@ -1,5 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import { foldEmail } from '../../domain/login-name.ts'
+import type { NewsletterSource } from '../../domain/newsletter.ts'
 import { transaction } from '../db/connect.ts'
 import { newsletterSubscribers } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
@@ -16,7 +17,11 @@ const DAY_MINUTES = 1440
  * Every case looks the same to the caller and counts for the limits, so that neither reveals who is subscribed.
  * @throws ShopError `too_many_requests`
  */
-export async function subscribe(shop: Shop, address: string, visitor: Visitor): Promise<void> {
+export async function subscribe(
+  shop: Shop,
+  { email: address, source }: { email: string; source: NewsletterSource },
+  visitor: Visitor,
+): Promise<void> {
   const limits = limitsOf(visitor, {
     what: 'newsletter',
     minutes: DAY_MINUTES,
@@ -36,10 +41,10 @@ export async function subscribe(shop: Shop, address: string, visitor: Visitor): 
     )
     const [subscriber] = await shop.db
       .insert(newsletterSubscribers)
-      .values({ email, language, askedAt: now })
+      .values({ email, language, askedAt: now, source })
       .onConflictDoUpdate({
         target: newsletterSubscribers.email,
-        set: { language, status: 'pending', askedAt: now },
+        set: { language, status: 'pending', askedAt: now, source },
         ...(isDue && { setWhere: isDue }),
       })
       .returning()

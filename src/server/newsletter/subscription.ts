@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
-import { transaction } from '../db/connect.ts'
+import { type Db, transaction } from '../db/connect.ts'
 import { newsletterSubscribers as subscribers } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Shop } from '../shop.ts'
@@ -39,4 +39,8 @@ export async function unsubscribe(shop: Shop, token: string): Promise<void> {
     .update(subscribers)
     .set({ status: 'unsubscribed', leftAt: shop.clock() })
     .where(and(eq(subscribers.id, id), ne(subscribers.status, 'unsubscribed')))
+}
+
+export async function deleteSubscriber(tx: Db, email: string): Promise<void> {
+  await tx.delete(subscribers).where(eq(subscribers.email, email))
 }

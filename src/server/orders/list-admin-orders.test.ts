@@ -42,7 +42,7 @@ describe('the list of orders', () => {
           .reverse(),
       )
     }
-    expect(counts).toMatchObject({ all: 41, open: 21 })
+    expect(counts).toMatchObject({ all: 201, open: 21 })
     expect((await staff.admin.orders.list()).count).toBe(21)
   })
 

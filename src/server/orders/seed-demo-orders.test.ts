@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { isAllowedStep } from '../../domain/order-status.ts'
+import { isAllowedStep, ORDER_STATUSES } from '../../domain/order-status.ts'
 import { orderEvents, orderItems, orders, products } from '../db/schema.ts'
 import { seedDemoOrders } from './seed-demo-orders.ts'
 
@@ -18,14 +18,24 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('there are forty demo orders of the last sixty days, which leave the stock as it is', async () => {
+test('there are two hundred demo orders of the last 75 days, which leave the stock as it is', async () => {
   const seeded = await shop.shop.db.select().from(orders)
-  expect(seeded).toHaveLength(40)
+  expect(seeded).toHaveLength(200)
   for (const { createdAt, updatedAt } of seeded) {
-    expect(createdAt.valueOf()).toBeGreaterThan(NOW.valueOf() - 60 * DAY_MS)
+    expect(createdAt.valueOf()).toBeGreaterThan(NOW.valueOf() - 75.5 * DAY_MS)
     expect(updatedAt.valueOf()).toBeLessThan(NOW.valueOf())
   }
   expect(await readStock()).toEqual(stockBefore)
+})
+
+test('they are of all statuses, in both languages, of many people, some of whom order often', async () => {
+  const seeded = await shop.shop.db.select().from(orders)
+  expect(new Set(seeded.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES))
+  expect(new Set(seeded.map(({ language }) => language))).toEqual(new Set(['en', 'el']))
+  const counts = [...Map.groupBy(seeded, ({ guestEmail }) => guestEmail).values()].map((own) => own.length)
+  expect(counts.length).toBeGreaterThan(40)
+  expect(Math.max(...counts)).toBeGreaterThan(10)
+  expect(Math.min(...counts)).toBeLessThan(3)
 })
 
 test('each is the sum of its lines', async () => {

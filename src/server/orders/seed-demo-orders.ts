@@ -7,45 +7,56 @@ import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { PAYMENT_METHODS } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { orderEvents, orderItems, orders, products, sentEmails } from '../db/schema.ts'
-import { ORDER_BUYERS } from '../db/seed/order-buyers.ts'
+import { ORDER_BUYERS, type SeedBuyer } from '../db/seed/order-buyers.ts'
 import { emailIdOf } from '../email/enqueue-email.ts'
 import { searchVector } from './order-search.ts'
 
 type Product = typeof products.$inferSelect
 
 const HOUR_MS = 3_600_000
-const HOURS_BETWEEN_ORDERS = 36
+const ORDER_COUNT = 200
+/** 75 days in all. */
+const HOURS_BETWEEN_ORDERS = 9
 const HOURS_BETWEEN_STEPS = 7
 
-/** The ways that orders went, and how many went each; the newest orders are the first ones. */
-const WAYS: readonly (readonly [orders: number, ...steps: OrderStatus[]])[] = [
-  [5],
-  [4, 'confirmed'],
-  [4, 'confirmed', 'in_fulfilment'],
-  [3, 'confirmed', 'in_fulfilment', 'ready_for_collection'],
-  [4, 'confirmed', 'in_fulfilment', 'shipped'],
-  [2, 'cancelled'],
-  [10, 'confirmed', 'in_fulfilment', 'shipped', 'delivered'],
-  [1, 'confirmed', 'cancelled'],
-  [5, 'confirmed', 'in_fulfilment', 'ready_for_collection', 'delivered'],
-  [2, 'confirmed', 'in_fulfilment', 'shipped', 'delivered', 'returned'],
-]
+type Way = readonly OrderStatus[]
 
-/** Orders of guests in the last sixty days. The stock is today's, so they do not change it. */
+const SENT = ['confirmed', 'in_fulfilment', 'shipped', 'delivered'] as const
+const COLLECTED = ['confirmed', 'in_fulfilment', 'ready_for_collection', 'delivered'] as const
+const times = (count: number, ...steps: OrderStatus[]): Way[] => Array.from({ length: count }, () => steps)
+
+/** The ways of the newest orders, the newest first. */
+const OPEN_WAYS: readonly Way[] = [
+  ...times(5),
+  ...times(4, 'confirmed'),
+  ...times(4, 'confirmed', 'in_fulfilment'),
+  ...times(3, 'confirmed', 'in_fulfilment', 'ready_for_collection'),
+  ...times(4, 'confirmed', 'in_fulfilment', 'shipped'),
+]
+/** The ways of all others, again and again. */
+const ENDED_WAYS: readonly Way[] = [
+  ...[SENT, SENT, COLLECTED, SENT, ['cancelled'], SENT, COLLECTED, SENT, SENT, COLLECTED],
+  ...[SENT, ['confirmed', 'cancelled'], COLLECTED, SENT, [...SENT, 'returned'], SENT, COLLECTED],
+] as Way[]
+const wayAt = (position: number): Way =>
+  OPEN_WAYS[position] ?? ENDED_WAYS[(position - OPEN_WAYS.length) % ENDED_WAYS.length] ?? SENT
+
+/** Orders of guests in the last 75 days, the same every time. The stock is today's, so they do not change it. */
 export async function seedDemoOrders(tx: Db, now: Date): Promise<void> {
   const catalogue = await tx.select().from(products).orderBy(products.id)
-  const ways = WAYS.flatMap(([count, ...steps]) => Array.from({ length: count }, () => steps))
-  const placed = ways.map((steps, position) => orderAt(position, steps, catalogue, now))
+  const placed = Array.from({ length: ORDER_COUNT }, (_, position) =>
+    orderAt(position, wayAt(position), catalogue, now),
+  )
   await tx.insert(orders).values(placed.map(({ order }) => order))
   await tx.insert(orderItems).values(placed.flatMap(({ items }) => items))
   await tx.insert(orderEvents).values(placed.flatMap(({ events }) => events))
   await tx.insert(sentEmails).values(placed.map(({ confirmation }) => confirmation))
 }
 
-function orderAt(position: number, steps: readonly OrderStatus[], catalogue: readonly Product[], now: Date) {
+function orderAt(position: number, steps: Way, catalogue: readonly Product[], now: Date) {
   const createdAt = new Date(now.valueOf() - (position * HOURS_BETWEEN_ORDERS + 1 + (position % 5)) * HOUR_MS)
   const id = orderNumber(createHash('sha256').update(`demo order ${position}`).digest())
-  const { language, ...buyer } = ORDER_BUYERS[(position * 5) % ORDER_BUYERS.length] as (typeof ORDER_BUYERS)[number]
+  const { language, ...buyer } = buyerAt(position)
   const address = { ...buyer, country: 'Cyprus' }
   const lines = linesAt(position, catalogue)
   const shippingMethod = position % 4 === 3 ? 'express' : 'standard'
@@ -86,6 +97,12 @@ function orderAt(position: number, steps: readonly OrderStatus[], catalogue: rea
   }
 }
 
+/** Some people order often, and most once or twice. */
+function buyerAt(position: number): SeedBuyer {
+  const share = ((position * 2_654_435_761) % 2 ** 32) / 2 ** 32
+  return ORDER_BUYERS[Math.floor(share ** 1.5 * ORDER_BUYERS.length)] as SeedBuyer
+}
+
 /** One product, and with every third order a second one. */
 function linesAt(position: number, catalogue: readonly Product[]) {
   const positions = position % 3 === 2 ? [position * 7, position * 7 + 3] : [position * 7]
@@ -95,7 +112,7 @@ function linesAt(position: number, catalogue: readonly Product[]) {
   })
 }
 
-function eventsOf(orderId: string, steps: readonly OrderStatus[], createdAt: Date) {
+function eventsOf(orderId: string, steps: Way, createdAt: Date) {
   return steps.map((to, index) => ({
     orderId,
     kind: 'status_changed' as const,

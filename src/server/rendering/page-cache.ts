@@ -8,6 +8,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface StoredPage {
   status: number
   etag: string
+  /** The words of a search page without results, which is counted each time it is sent. */
+  vainSearch?: string | undefined
   /** By encoding; compressed ones are added on the first request for them. */
   bytes: { identity: Buffer } & { [Packed in Exclude<Encoding, 'identity'>]?: Buffer }
 }

@@ -35,6 +35,7 @@ function sendCached(
   const encoding = chooseEncoding(requestHeaders['accept-encoding'] as string | undefined)
   const bytes = page.bytes[encoding]
   if (bytes === undefined) return false
+  pages.countVainSearch(page)
   const isNotModified = isCurrent(page, requestHeaders['if-none-match'])
   response.writeHead(isNotModified ? 304 : page.status, {
     ...headers,

@@ -5,6 +5,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
 import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/env.ts'
+import { findVainQuery } from '../searches/find-vain-query.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Shop } from '../shop.ts'
 import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage } from './page-cache.ts'
@@ -51,10 +52,27 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     const page = await storefront.renderPage({ ...facts, api, assets })
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
-    return toStoredPage('html' in page ? page : { status: page.status, html: page.location })
+    const stored = toStoredPage('html' in page ? page : { status: page.status, html: page.location })
+    return {
+      ...stored,
+      vainSearch: findVainQuery(shop, URL.parse(url, 'http://shop')?.searchParams.get('q') ?? undefined),
+    }
+  }
+
+  // The first time, the page's own call of the API counts.
+  function countVainSearch({ vainSearch }: StoredPage): void {
+    if (vainSearch !== undefined) shop.vainSearches.note(vainSearch, null)
+  }
+
+  function findAndCount(key: string): StoredPage | undefined {
+    const page = cache.find(key)
+    if (page !== undefined) countVainSearch(page)
+    return page
   }
 
   return {
+    countVainSearch,
+
     async answer(c: Context<Env>): Promise<Response> {
       const { pathname, search } = new URL(c.req.url)
       const request = read(pathname + search, c.req.header('Cookie'))
@@ -65,7 +83,7 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
       const isCacheable = isNotFound(request) || (!isPrivate && key.length <= LONGEST_KEY)
       const page = await (!isCacheable
         ? render(request)
-        : (cache.find(key) ?? cache.findOrRender(key, () => render(request), isNotFound(request) ? 404 : 200)))
+        : (findAndCount(key) ?? cache.findOrRender(key, () => render(request), isNotFound(request) ? 404 : 200)))
       if (page.status === 301 || page.status === 302) return c.redirect(page.bytes.identity.toString(), page.status)
       return answerPage(c, page, isPrivate ? PRIVATE_PAGE_HEADERS : {})
     },

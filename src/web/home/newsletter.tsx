@@ -16,7 +16,10 @@ export function Newsletter() {
   const { isBusy, run } = useAsyncAction(
     async (form: HTMLFormElement) => {
       const email = String(new FormData(form).get('email'))
-      const [outcome] = await Promise.allSettled([api.newsletter.subscribe({ email }), pause(BUSY_AT_LEAST_MS)])
+      const [outcome] = await Promise.allSettled([
+        api.newsletter.subscribe({ email, source: 'home' }),
+        pause(BUSY_AT_LEAST_MS),
+      ])
       if (outcome.status === 'rejected') throw outcome.reason
       toast.show({ title: words.toast.subscribed, description: words.toast.subscribedText })
       form.reset()

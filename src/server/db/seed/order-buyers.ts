@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/shop-facts.ts'
+import { BUYER_PLACES, MORE_BUYERS } from './more-buyers.ts'
 
-interface SeedBuyer {
+export interface SeedBuyer {
   firstName: string
   lastName: string
   email: string
@@ -27,7 +28,16 @@ const buyer = (
   language,
 })
 
-/** Invented people, as they write themselves. */
+const more = (name: [string, string, string], at: number): SeedBuyer => {
+  const [street, city, postalCode, latinStreet, latinCity] = BUYER_PLACES[at % BUYER_PLACES.length] ?? BUYER_PLACES[0]
+  const phoneNumber = `+357 ${95 + (at % 5)} ${100_000 + ((at * 48_271) % 900_000)}`
+  const isGreek = /\p{Script=Greek}/u.test(name[0])
+  return isGreek
+    ? buyer(name, phoneNumber, [street, city, postalCode])
+    : buyer(name, phoneNumber, [latinStreet, latinCity, postalCode], 'en')
+}
+
+/** Invented people, as they write themselves. The account of the demo user `maria` is among them. */
 export const ORDER_BUYERS: readonly SeedBuyer[] = [
   buyer(['Ελένη', 'Παπαδοπούλου', 'eleni.papadopoulou'], '+357 99 410233', ['Λήδρας 112', 'Λευκωσία', '1011']),
   buyer(['Giorgos', 'Ioannou', 'g.ioannou'], '99 552 018', ['Makariou 45', 'Limassol', '3065'], 'en'),
@@ -46,4 +56,6 @@ export const ORDER_BUYERS: readonly SeedBuyer[] = [
   buyer(['Ξένια', 'Γεωργίου', 'xenia.georgiou'], '+357 99 875 320', ['Κέννεντυ 60', 'Λευκωσία', '1076']),
   buyer(['Stelios', 'Charalambous', 'stelios.ch'], '96-778-105', ['Nikis 22', 'Larnaca', '6037'], 'en'),
   buyer(['Θεοδώρα', 'Αντωνίου', 'theodora.antoniou'], '+357 97 645 208', ['28ης Οκτωβρίου 3', 'Αγία Νάπα', '5330']),
+  buyer(['Maria', 'Georgiou', 'maria'], '+357 99 123456', ['Makariou III 12', 'Nicosia', '1065'], 'en'),
+  ...MORE_BUYERS.map(more),
 ]
