@@ -27,6 +27,7 @@ export const adminElCustomers = {
   },
   customer: {
     back: 'Πελάτες',
+    ofOrder: 'Όλα για αυτόν τον πελάτη',
     unknown: 'Δεν υπάρχει τέτοιος πελάτης',
     unknownText: 'Ίσως τα στοιχεία διαγράφηκαν ή ενώθηκαν με τον λογαριασμό του ίδιου προσώπου.',
     toCustomers: 'Στους πελάτες',
@@ -112,7 +113,6 @@ export const adminElCustomers = {
     consent: 'Συγκατάθεση',
     consentNone: 'Καμία',
     asked: 'Ζητήθηκε',
-    left: 'έφυγε {date}',
     language: 'Γλώσσα',
     acts: 'Ενέργειες',
     end: 'Απεγγραφή',
