@@ -36,7 +36,7 @@ export const adminElFrame = {
   screens: {
     orders: 'Παραγγελίες',
     customers: 'Πελάτες',
-    newsletter: 'Newsletter',
+    newsletter: 'Ενημερωτικά',
     staff: 'Προσωπικό',
     audit: 'Αλλαγές',
   },
