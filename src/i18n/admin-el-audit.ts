@@ -51,7 +51,7 @@ export const adminElAudit = {
       order_notes: 'Σημειώσεις',
       customers: 'Πελάτες',
       customer_notes: 'Σημειώσεις πελατών',
-      newsletter_subscribers: 'Newsletter',
+      newsletter_subscribers: 'Ενημερωτικό δελτίο',
     },
     empty: 'κενό',
     hidden: 'Άλλαξαν επίσης, χωρίς το περιεχόμενο: {names}',

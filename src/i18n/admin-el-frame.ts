@@ -39,7 +39,7 @@ export const adminElFrame = {
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
     customers: 'Πελάτες',
-    newsletter: 'Newsletter',
+    newsletter: 'Ενημερωτικά',
     staff: 'Προσωπικό',
     settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',

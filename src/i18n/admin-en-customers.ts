@@ -25,6 +25,7 @@ export const adminEnCustomers = {
   },
   customer: {
     back: 'Customers',
+    ofOrder: 'Everything about this customer',
     unknown: 'There is no such customer',
     unknownText: 'The details may have been erased, or joined with the account of the same person.',
     toCustomers: 'To the customers',
@@ -110,7 +111,6 @@ export const adminEnCustomers = {
     consent: 'Consent',
     consentNone: 'None',
     asked: 'Asked',
-    left: 'left {date}',
     language: 'Language',
     acts: 'Actions',
     end: 'Unsubscribe',

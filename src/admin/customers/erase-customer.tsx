@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useForm } from '../../client/form/use-form.ts'
@@ -62,6 +62,8 @@ function OpenOrders({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
+const mayNamePeople = ({ queryKey }: Query) => /\/(customers|orders|newsletter)\b/.test(String(queryKey[0]))
+
 const loadForms = () => import('../../contract/admin/customers.ts')
 
 function ErasureForm({ customer, onKeep }: { customer: Customer; onKeep: () => void }) {
@@ -87,9 +89,8 @@ function ErasureForm({ customer, onKeep }: { customer: Customer; onKeep: () => v
       if (!isErased) return
       toast.show({ title: words.erased })
       await navigate(adminHref('customers'))
-      queries.removeQueries({
-        predicate: ({ queryKey }) => /\/(customers|orders|newsletter)/.test(String(queryKey[0])),
-      })
+      queries.removeQueries({ predicate: mayNamePeople, type: 'inactive' })
+      await queries.invalidateQueries({ predicate: mayNamePeople })
     },
     onFailure: failure.set,
   })

@@ -71,7 +71,9 @@ function useColumns(onEnd: (subscriber: Subscriber) => void): Column<Subscriber>
         <>
           {words.status[status]}
           {status === 'unsubscribed' && leftAt && (
-            <span className="block text-label text-ink-soft">{fill(words.left, { date: day(leftAt) })}</span>
+            <time dateTime={leftAt} className="block text-label text-ink-soft">
+              {day(leftAt)}
+            </time>
           )}
         </>
       ),

@@ -1,8 +1,10 @@
+import { LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
 import { isLanguage, localized } from '../../i18n/languages.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { adminHref } from '../site/screens.ts'
 import { useStores } from '../site/use-stores.ts'
 import { BuyerActs } from './buyer-acts.tsx'
 import type { AdminOrder } from './order.ts'
@@ -11,7 +13,7 @@ import { Panel } from './panel.tsx'
 type Address = AdminOrder['shippingAddress']
 
 export function OrderBuyer({ order }: { order: AdminOrder }) {
-  const { order: words } = useAdminWords()
+  const { order: words, customer } = useAdminWords()
   const may = useMay()
   const { firstName, lastName, email, phoneNumber } = order.shippingAddress
   if (order.isErased) {
@@ -40,6 +42,13 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
         {order.userId === null ? words.guest : words.account}
         {isLanguage(order.language) && ` · ${words.writtenTo[order.language]}`}
       </p>
+      {may('customers.view') && (
+        <p className="mt-2">
+          <LinkButton to={adminHref('customers', { query: { q: email } })} look="bare" className="min-h-8 text-sea">
+            {customer.ofOrder}
+          </LinkButton>
+        </p>
+      )}
       {may('orders.edit') && <BuyerActs order={order} />}
     </Panel>
   )

@@ -86,10 +86,10 @@ describe('a note', () => {
   })
 
   test.each([
-    { text: '  ', requestKey: crypto.randomUUID() },
-    { text: 'x'.repeat(2_001), requestKey: crypto.randomUUID() },
-    { text: 'Without a key' },
-  ])('is rejected as %j', async (body) => {
+    ['blank', { text: '  ', requestKey: crypto.randomUUID() }],
+    ['too long', { text: 'x'.repeat(2_001), requestKey: crypto.randomUUID() }],
+    ['without a key', { text: 'Without a key' }],
+  ])('is rejected where it is %s', async (_, body) => {
     await leaveTraces()
     const response = await staff.post(`/api/admin/customers/${await idOf(EMAIL)}/notes`, body)
     expect(response.status).toBe(400)
