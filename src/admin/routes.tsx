@@ -18,6 +18,7 @@ const PAGES = {
   order: () => import('./pages/order.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
+  account: () => import('./pages/account.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>
 
 const routesOf = (pages: Partial<Record<AdminScreenName, LoadPage>>): RouteObject[] =>

@@ -34,9 +34,11 @@ export const adminElFrame = {
     pages: 'Σελίδες',
   },
   screens: {
+    start: 'Σήμερα',
     orders: 'Παραγγελίες',
     staff: 'Προσωπικό',
     audit: 'Αλλαγές',
+    account: 'Ο λογαριασμός μου',
   },
   roles: {
     assistant: 'Βοηθός καταστήματος',
@@ -54,7 +56,7 @@ export const adminElFrame = {
   palette: {
     open: 'Αναζήτηση',
     title: 'Αναζήτηση στο κατάστημα',
-    label: 'Αριθμός παραγγελίας, όνομα, email ή τηλέφωνο',
+    label: 'Αριθμός παραγγελίας, όνομα, email, τηλέφωνο ή οθόνη',
     hint: 'Με τα βέλη επιλέγετε, με το Enter ανοίγετε.',
     results: 'Αποτελέσματα',
     screens: 'Οθόνες',

@@ -32,9 +32,11 @@ export const adminEnFrame = {
     pages: 'Pages',
   },
   screens: {
+    start: 'Today',
     orders: 'Orders',
     staff: 'Staff',
     audit: 'Changes',
+    account: 'My account',
   },
   roles: {
     assistant: 'Assistant',
@@ -52,7 +54,7 @@ export const adminEnFrame = {
   palette: {
     open: 'Search',
     title: 'Search the shop',
-    label: 'Order number, name, e-mail or phone',
+    label: 'Order number, name, e-mail, phone or screen',
     hint: 'Arrow keys choose, Enter opens.',
     results: 'Results',
     screens: 'Screens',

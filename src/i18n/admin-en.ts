@@ -1,8 +1,10 @@
+import { adminEnAccount } from './admin-en-account.ts'
 import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
+import { adminEnTills } from './admin-en-tills.ts'
 
 /** The back office's source dictionary: the Greek one must have the same keys and {placeholders}. */
 export const adminEn = {
@@ -11,4 +13,6 @@ export const adminEn = {
   ...adminEnOrders,
   ...adminEnAudit,
   ...adminEnStaff,
+  ...adminEnTills,
+  ...adminEnAccount,
 } as const

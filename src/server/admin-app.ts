@@ -8,6 +8,7 @@ import { adminOrderRoutes } from './orders/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
+import { tillRoutes } from './tills/admin-routes.ts'
 
 /** The back office's API. Mount each noun's `admin-routes.ts` here. */
 export function createAdminApp(shop: Shop) {
@@ -24,5 +25,6 @@ export function createAdminApp(shop: Shop) {
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
+  app.route('/', tillRoutes(shop))
   return app
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { Confirmation } from '../site/confirmation.tsx'
@@ -42,6 +43,7 @@ function Frame() {
       <main ref={main} id="content" tabIndex={-1} className="shell grow pb-12 outline-none">
         {useMayOpen() ? <Outlet /> : <Forbidden />}
       </main>
+      <Shortcuts />
       <ScrollRestoration />
     </>
   )

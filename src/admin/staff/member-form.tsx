@@ -10,6 +10,7 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { useConfirmed } from '../site/confirmation.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { loadMemberSchema } from './member-schema.ts'
 import type { StaffLink } from './staff-link.ts'
 
@@ -100,9 +101,10 @@ function RoleFields({ form, member }: RoleFieldsProps) {
 function useSending(member: StaffMember | undefined, { onLink, onSaved }: Omit<MemberFormProps, 'member'>) {
   const api = useApi()
   const confirmed = useConfirmed()
-  return async (typed: NewStaff) => {
+  const requestKey = useRequestKey()
+  return async (typed: Omit<NewStaff, 'requestKey'>) => {
     if (member === undefined) {
-      const link = await confirmed(() => api.staff.add(typed))
+      const link = await confirmed(() => api.staff.add({ ...typed, requestKey: requestKey.get() }))
       if (link) onLink(link)
       return
     }

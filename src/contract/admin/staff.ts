@@ -26,7 +26,15 @@ const staffMember = z
   .openapi('StaffMember')
 export type StaffMember = z.infer<typeof staffMember>
 
-export const newStaffForm = z.object({ name, email, role, registration: registration.nullable().optional() })
+const requestKey = z.uuid().describe('chosen by the client; the same request again answers with a new link to the same')
+
+export const newStaffForm = z.object({
+  name,
+  email,
+  role,
+  registration: registration.nullable().optional(),
+  requestKey,
+})
 export type NewStaff = z.infer<typeof newStaffForm>
 export const staffChange = z.object({
   name: name.optional(),
@@ -48,7 +56,7 @@ const inPath = z.object({ id: idInPath })
 const token = z.object({ token: z.string().max(100) })
 const refusals = {
   401: errorResponse('sign_in_required'),
-  403: errorResponse('not_permitted', 'confirmation_required'),
+  403: errorResponse('not_permitted', 'confirmation_required', 'not_at_a_till'),
   404: errorResponse('not_found'),
 }
 
@@ -72,6 +80,7 @@ export const staffCalls = {
       401: refusals[401],
       403: refusals[403],
       409: errorResponse('email_taken'),
+      410: errorResponse('link_expired'),
     },
   }),
   changeStaff: dangerousCall('staff.edit', {
@@ -104,11 +113,13 @@ export const staffCalls = {
     path: '/api/admin/staff/{id}/invitation',
     tags: ['Staff'],
     summary: 'A new link, for a lost password or authenticator app; accepting it replaces both',
-    request: { params: inPath },
+    request: { params: inPath, body: jsonBody(z.object({ requestKey })) },
     responses: {
       201: jsonResponse(invitationLink, 'the invitation; its link is shown once'),
+      400: errorResponse('invalid_input'),
       ...refusals,
       409: errorResponse('own_account'),
+      410: errorResponse('link_expired'),
     },
   }),
   getInvitation: adminCall('public', {

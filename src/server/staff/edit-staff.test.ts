@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
@@ -20,6 +21,7 @@ const newStaff = (role: StaffRole = 'assistant') => ({
   name: 'Sofia Pavlou',
   email: `Sofia.${++people}@example.com`,
   role,
+  requestKey: randomUUID(),
 })
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
 const owner = () => signInStaff(shop, 'owner')
@@ -60,7 +62,7 @@ test('of concurrent uses of an invitation, one succeeds', async () => {
 
 test('an invitation ends after 72 hours, and with the next one; only its hash is stored', async () => {
   const first = await (await manager()).api.staff.add(newStaff())
-  const second = await (await manager()).api.staff.invite(first.staff.id)
+  const second = await (await manager()).api.staff.invite(first.staff.id, randomUUID())
   const { api } = adminVisitor(shop)
   expect((await errorOf(api.staff.invitation(tokenOf(first.link)))).code).toBe('link_expired')
   expect(JSON.stringify(await shop.shop.db.select().from(staffInvitations))).not.toContain(tokenOf(second.link))
@@ -71,7 +73,7 @@ test('an invitation ends after 72 hours, and with the next one; only its hash is
 
 test('an invitation of somebody who has lost the app replaces password and second factor, and ends the sessions', async () => {
   const lost = await manager()
-  const { link } = await (await owner()).api.staff.invite(lost.member.id)
+  const { link } = await (await owner()).api.staff.invite(lost.member.id, randomUUID())
   await lost.api.signIn.me()
   const visitor = adminVisitor(shop)
   const { email } = await visitor.api.staff.acceptInvitation(tokenOf(link), { name: 'Nikos', password: PASSWORD })
@@ -102,7 +104,7 @@ test('somebody deactivated is out at once, and an invitation brings them back wi
   const assistant = await signInStaff(shop, 'assistant')
   expect(await api.staff.deactivate(assistant.member.id)).toMatchObject({ state: 'inactive' })
   expect((await errorOf(assistant.api.signIn.me())).status).toBe(401)
-  const { staff: member, link } = await api.staff.invite(assistant.member.id)
+  const { staff: member, link } = await api.staff.invite(assistant.member.id, randomUUID())
   expect(member.state).toBe('invited')
   const { email, password } = demoStaff('assistant')
   expect((await errorOf(assistant.api.signIn.withPassword({ email, password }))).status).toBe(401)
@@ -119,7 +121,7 @@ test('a manager adds no owner, makes none, and touches none', async () => {
   expect(await errorOf(api.staff.change(assistantId, { role: 'owner' }))).toEqual(refused)
   expect(await errorOf(api.staff.change(ownerId, { name: 'Somebody' }))).toEqual(refused)
   expect(await errorOf(api.staff.deactivate(ownerId))).toEqual(refused)
-  expect(await errorOf(api.staff.invite(ownerId))).toEqual(refused)
+  expect(await errorOf(api.staff.invite(ownerId, randomUUID()))).toEqual(refused)
 })
 
 test('nobody changes the own role or registration, deactivates or invites themselves', async () => {
@@ -128,7 +130,7 @@ test('nobody changes the own role or registration, deactivates or invites themse
   expect(await errorOf(api.staff.change(member.id, { role: 'assistant' }))).toEqual(own)
   expect(await errorOf(api.staff.change(member.id, { registration: null }))).toEqual(own)
   expect(await errorOf(api.staff.deactivate(member.id))).toEqual(own)
-  expect(await errorOf(api.staff.invite(member.id))).toEqual(own)
+  expect(await errorOf(api.staff.invite(member.id, randomUUID()))).toEqual(own)
   expect(await api.staff.change(member.id, { name: 'Nikos Ch.' })).toMatchObject({ name: 'Nikos Ch.' })
 })
 
