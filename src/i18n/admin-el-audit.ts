@@ -33,7 +33,6 @@ export const adminElAudit = {
       totp_secret: 'σύνδεση με κωδικό μίας χρήσης',
       pin: 'PIN',
       pin_failures: 'λάθος PIN',
-      request_key: 'αίτημα',
       store: 'κατάστημα',
       enrolled_by: 'ρυθμίστηκε από',
       enrolled_at: 'ρυθμίστηκε',

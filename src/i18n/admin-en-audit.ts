@@ -30,7 +30,6 @@ export const adminEnAudit = {
       totp_secret: 'sign-in with a code',
       pin: 'PIN',
       pin_failures: 'wrong PINs',
-      request_key: 'request',
       store: 'store',
       enrolled_by: 'set up by',
       enrolled_at: 'set up',

@@ -11,7 +11,7 @@ export const adminEnStaff = {
     withoutCode: 'No',
     lastSeen: 'Last here',
     never: 'Not yet',
-    acts: 'What you can do',
+    acts: 'Actions',
     you: 'You',
     edit: 'Change {name}',
     editShort: 'Change',

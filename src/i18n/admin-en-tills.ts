@@ -9,7 +9,7 @@ export const adminEnTills = {
     enrolledBy: '{date}, by {name}',
     lastSeen: 'Last used',
     never: 'Not yet',
-    acts: 'What you can do',
+    acts: 'Actions',
     thisDevice: 'This device',
     revoked: 'Revoked {date}',
     revoke: 'Revoke',

@@ -45,7 +45,7 @@ export function OwnPin() {
         autoComplete="off"
         maxLength={8}
         required
-        className="max-w-48"
+        className="max-w-xs"
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" look="outline" isBusy={form.isBusy}>

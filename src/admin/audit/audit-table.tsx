@@ -1,6 +1,7 @@
 import { useSite } from '../../client/site-context.tsx'
 import type { AdminOutput } from '../../contract/admin/calls.ts'
 import { lookUp } from '../../domain/look-up.ts'
+import type { Language } from '../../domain/shop-facts.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
@@ -58,17 +59,25 @@ function useColumns(): Column<Entry>[] {
   ]
 }
 
+/** Secrets of the machine, which tell people nothing. */
+const NOT_TOLD = ['token_hash', 'request_key']
+
 /** Field by field. Of personal ones only the names are known. */
-function Changes({ entry: { changes, hidden } }: { entry: Entry }) {
+function Changes({ entry }: { entry: Entry }) {
   const { audit: words } = useAdminWords()
+  const { language } = useSite()
+  const { action } = entry
+  const shown = (value: unknown) => shownValue(value, language)
+  const hidden = entry.hidden.filter((field) => !NOT_TOLD.includes(field))
   const nameOf = (field: string) => lookUp<string>(words.fields, field) ?? field
   return (
     <>
       <ul>
-        {Object.entries(changes).map(([field, { before, after }]) => (
+        {toldChanges(entry).map(([field, { before, after }]) => (
           <li key={field} className="break-words">
             <span className="text-ink-soft">{nameOf(field)}: </span>
-            {shown(before) ?? words.empty} → <span className="font-medium">{shown(after) ?? words.empty}</span>
+            {action !== 'insert' && `${shown(before) ?? words.empty} → `}
+            <span className="font-medium">{shown(after) ?? words.empty}</span>
           </li>
         ))}
       </ul>
@@ -79,7 +88,16 @@ function Changes({ entry: { changes, hidden } }: { entry: Entry }) {
   )
 }
 
-function shown(value: unknown): string | undefined {
+/** Of something new only what was filled in, and never what its own column names already. */
+function toldChanges({ action, changes, subjectId }: Entry) {
+  const isTold = (after: unknown) => action !== 'insert' || (after !== null && after !== '')
+  return Object.entries(changes).filter(
+    ([field, { after }]) => isTold(after) && !(field === 'id' && String(after) === subjectId),
+  )
+}
+
+function shownValue(value: unknown, language: Language): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? formatDate(value, 'shortMoment', language) : value
 }

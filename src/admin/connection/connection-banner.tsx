@@ -15,8 +15,8 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {text && (
-        <p className="border-t-2 border-terracotta bg-paper text-ink">
-          <span className="figures shell flex min-h-10 items-center text-small font-medium">{text}</span>
+        <p className="border-b border-hairline bg-paper text-terracotta">
+          <span className="figures shell flex min-h-10 items-center py-1.5 text-small font-medium">{text}</span>
         </p>
       )}
     </div>

@@ -17,15 +17,11 @@ export function useFreshness(): { isLost: boolean; since: number | null } {
   useEffect(() => {
     const look = () => setSince(ageOf(queries, isLost))
     look()
-    const stop = queries.getQueryCache().subscribe(look)
     const timer = setInterval(() => {
       look()
       void readAgain(queries, isLost)
     }, LOOK_AGAIN_MS)
-    return () => {
-      stop()
-      clearInterval(timer)
-    }
+    return () => clearInterval(timer)
   }, [queries, isLost])
   return { isLost, since }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { Confirmation } from '../site/confirmation.tsx'
@@ -9,6 +8,7 @@ import { PageTitle } from '../site/page-title.tsx'
 import { ADMIN_SCREENS, type AdminScreenName, adminScreen } from '../site/screens.ts'
 import { Gate } from './gate.tsx'
 import { Header } from './header.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 export function Layout() {
   return (

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Outside } from '../layout/outside.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { Initials } from '../site/initials.tsx'
 import { type PresentTill, storeName } from '../tills/till.ts'
-import { Initials } from './initials.tsx'
 import { PinForm } from './pin-form.tsx'
 
 type Person = PresentTill['people'][number]

@@ -67,7 +67,7 @@ function TillDialog({ task, isTill = false, onClose }: TillDialogProps) {
   }
   const title = task === null || task === 'enrol' ? words.enrolTitle : fill(words.revokeTitle, { name: task.name })
   return (
-    <Dialog isOpen={task !== null} title={title} closeLabel={frame.close} onClose={onClose}>
+    <Dialog look="narrow" isOpen={task !== null} title={title} closeLabel={frame.close} onClose={onClose}>
       {task === 'enrol' && (
         <EnrolTill isTill={isTill} onDone={({ name }) => finish(fill(words.wasEnrolled, { name }))} />
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { lookUp } from '../../domain/look-up.ts'
 import { fill } from '../../i18n/translate.ts'
-import { isOpenTo } from '../layout/is-open-to.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { adminScreen } from '../site/screens.ts'
+import { isOpenTo } from './is-open-to.ts'
 import { letterOf, SCREENS_WITH_KEY } from './shortcut.ts'
 
 export function ShortcutList() {

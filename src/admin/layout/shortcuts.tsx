@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/dialog.tsx'
-import { isOpenTo } from '../layout/is-open-to.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { adminHref } from '../site/screens.ts'
+import { isOpenTo } from './is-open-to.ts'
 import { moveFocusByRow } from './move-focus-by-row.ts'
 import { areShortcutsOn, type Shortcut, shortcutOf } from './shortcut.ts'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -24,7 +24,13 @@ export function Shortcuts() {
     if (shortcut.is === 'go' && isOpenTo(shortcut.screen, may)) void navigate(adminHref(shortcut.screen))
   })
   return (
-    <Dialog isOpen={isListOpen} title={words.title} closeLabel={frame.close} onClose={() => setListOpen(false)}>
+    <Dialog
+      look="narrow"
+      isOpen={isListOpen}
+      title={words.title}
+      closeLabel={frame.close}
+      onClose={() => setListOpen(false)}
+    >
       <ShortcutList />
     </Dialog>
   )
