@@ -92,7 +92,7 @@ function Changes({ entry }: { entry: Entry }) {
 function toldChanges({ action, changes, subjectId }: Entry) {
   const isTold = (after: unknown) => action !== 'insert' || (after !== null && after !== '')
   return Object.entries(changes).filter(
-    ([field, { after }]) => isTold(after) && !(field === 'id' && String(after) === subjectId),
+    ([field, { after }]) => isTold(after) && field !== 'version' && !(field === 'id' && String(after) === subjectId),
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { STAFF_ROLES } from '../../domain/permissions.ts'
 import { fieldMessage } from '../errors.ts'
 import { calendarDate, email, idInPath, line, moment, storedId } from '../fields.ts'
-import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse, problem } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
 import { staffPassword } from './sign-in.ts'
 
@@ -20,6 +20,7 @@ const staffMember = z
     role,
     registration: z.object({ number: z.string(), expiresOn: z.string() }).nullable(),
     state: z.enum(['invited', 'active', 'inactive']),
+    version: z.int().describe('to be sent with a change'),
     hasSecondFactor: z.boolean(),
     lastSeenAt: moment.nullable(),
   })
@@ -37,11 +38,24 @@ export const newStaffForm = z.object({
 })
 export type NewStaff = z.infer<typeof newStaffForm>
 export const staffChange = z.object({
+  version: z.int().min(1).describe('of the entry that was seen; another one is refused with changed_meanwhile'),
   name: name.optional(),
   role: role.optional(),
   registration: registration.nullable().optional(),
 })
 export type StaffChange = z.infer<typeof staffChange>
+
+/** Why a change was refused; with `changed_meanwhile`, what the entry has become. */
+const staffProblem = z
+  .object({
+    error: problem.shape.error.extend({
+      current: staffMember.optional(),
+      changedBy: z.string().nullable().optional(),
+      changedAt: moment.optional(),
+    }),
+  })
+  .openapi('StaffProblem')
+export type StaffProblem = z.infer<typeof staffProblem>
 
 const invitationLink = z
   .object({ staff: staffMember, link: z.string().describe('absolute, for one use'), expiresAt: moment })
@@ -93,7 +107,7 @@ export const staffCalls = {
       200: jsonResponse(staffMember, 'as it is now'),
       400: errorResponse('invalid_input'),
       ...refusals,
-      409: errorResponse('own_account', 'last_owner'),
+      409: jsonResponse(staffProblem, 'changed_meanwhile, own_account, last_owner'),
     },
   }),
   deactivateStaff: dangerousCall('staff.edit', {

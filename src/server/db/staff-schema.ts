@@ -21,6 +21,7 @@ export const staff = pgTable('staff', {
   pin: text('pin'),
   pinFailures: integer('pin_failures').notNull().default(0),
   requestKey: uuid('request_key'),
+  version: integer('version').notNull().default(1),
   deactivatedAt: moment('deactivated_at'),
   lastSeenAt: moment('last_seen_at'),
   createdAt,

@@ -9,6 +9,7 @@ import { staff } from '../db/staff-schema.ts'
 import type { Actor } from '../http/admin-env.ts'
 import { endStaffSessions } from '../http/sessions-of-staff.ts'
 import type { Shop } from '../shop.ts'
+import { staffChangedMeanwhile } from './changed-meanwhile.ts'
 import { createInvitation, deleteInvitations, invitationLink, isInvited } from './invitations.ts'
 import { lockStaff, type StaffRow } from './staff-rows.ts'
 
@@ -46,7 +47,7 @@ export function addStaff(shop: StaffShop, editor: StaffEditor, input: NewStaff):
 
 /**
  * Changes somebody's name, role or registration. A new role ends their sessions.
- * @throws ShopError `not_found`, `not_permitted`, `last_owner`; `own_account` for one's own role or registration
+ * @throws ShopError `not_found`, `not_permitted`, `changed_meanwhile`, `last_owner`; `own_account` for one's own role or registration
  */
 export function changeStaff(
   shop: StaffShop,
@@ -56,8 +57,9 @@ export function changeStaff(
 ): Promise<StaffMember> {
   return staffTransaction(shop, editor, async ({ db }) => {
     const member = await lockStaff(db, id)
-    const { name = member.name, role = member.role, registration } = change
+    const { version, name = member.name, role = member.role, registration } = change
     assertMayEdit(editor, member.role, role)
+    if (member.version !== version) throw await staffChangedMeanwhile(db, member.id, toStaffMember(member))
     if (role !== member.role || registration !== undefined) assertOther(editor, member)
     if (role !== 'owner') await assertOwnerRemains(db, member)
     const columns = registration === undefined ? {} : toColumns(registration)
@@ -168,6 +170,7 @@ function toStaffMember(row: StaffRow): StaffMember {
     role,
     registration: number === null || expiresOn === null ? null : { number, expiresOn },
     state,
+    version: row.version,
     hasSecondFactor: row.totpSecret !== null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   }

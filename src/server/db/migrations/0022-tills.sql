@@ -18,7 +18,19 @@ alter table staff
   -- Wrong PINs since the last right one; five lock it until the next sign-in by password.
   add column pin_failures integer not null default 0 check (pin_failures between 0 and 5),
   -- Of the request that made the last invitation.
-  add column request_key uuid unique;
+  add column request_key uuid unique,
+  -- Of what colleagues edit; travels with every change.
+  add column version integer not null default 1;
+
+create function raise_staff_version() returns trigger language plpgsql as $$
+begin
+  if (new.name, new.role, new.registration_number, new.registration_expires_on, new.deactivated_at) is distinct from
+    (old.name, old.role, old.registration_number, old.registration_expires_on, old.deactivated_at) then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $$;
+create trigger staff_raise_version before update on staff for each row execute function raise_staff_version();
 
 -- Null for a session by password, which may do everything the role may.
 alter table staff_sessions add column till_id integer references tills on delete cascade;
