@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ShopError } from '../src/contract/errors.ts'
 import { email as emailSchema } from '../src/contract/fields.ts'
@@ -35,7 +36,7 @@ const editor: StaffEditor = { id: null, role: 'owner', call: `npm run staff -- $
 try {
   if (verb === 'list') await list()
   else if (verb === 'add') await add(role ?? 'assistant')
-  else if (verb === 'invite') printLink(await inviteStaff(shop, editor, await idOf(email)))
+  else if (verb === 'invite') printLink(await inviteStaff(shop, editor, await idOf(email), randomUUID()))
   else console.log(`${(await deactivateStaff(shop, editor, await idOf(email))).email} can no longer sign in.`)
 } catch (error) {
   if (!(error instanceof ShopError)) throw error
@@ -52,7 +53,7 @@ async function list(): Promise<void> {
 
 async function add(role: StaffRole): Promise<void> {
   const name = values.name ?? email.slice(0, email.indexOf('@'))
-  printLink(await addStaff(shop, editor, { email, name, role }))
+  printLink(await addStaff(shop, editor, { email, name, role, requestKey: randomUUID() }))
 }
 
 async function idOf(email: string): Promise<number> {

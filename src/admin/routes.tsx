@@ -34,6 +34,7 @@ const PAGES = {
   settings: () => import('./pages/settings.tsx'),
   settingsGroup: () => import('./pages/settings.tsx'),
   settingsStore: () => import('./pages/settings-store.tsx'),
+  account: () => import('./pages/account.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>
 
 const routesOf = (pages: Partial<Record<AdminScreenName, LoadPage>>): RouteObject[] =>

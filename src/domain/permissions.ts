@@ -83,6 +83,21 @@ const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   owner: [...MANAGER, 'settings.edit'],
 }
 
+/** Who signs in at a till by PIN does without these: a PIN is short, and is typed in front of others. */
+const NOT_AT_A_TILL: readonly Permission[] = [
+  'staff.edit',
+  'settings.edit',
+  'customers.export',
+  'customers.erase',
+  'orders.export',
+]
+
+export const isAllowedAtTill = (permission: Permission): boolean => !NOT_AT_A_TILL.includes(permission)
+
+/** Whether a role has a permission, but not at a till. */
+export const isLostAtTill = (role: StaffRole, permission: Permission): boolean =>
+  !isAllowedAtTill(permission) && ROLE_PERMISSIONS[role].includes(permission)
+
 const isRegistrationNeeded = (permission: Permission) => permission.startsWith('prescriptions.')
 
 /**

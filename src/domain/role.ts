@@ -1,3 +1,3 @@
-/** What an account may be; only `customer` is given by the shop itself. */
-export const ROLES = ['customer', 'assistant', 'optician', 'admin'] as const
+/** The role of an account in the specification. People who work in the shop have no account but a table of their own. */
+export const ROLES = ['customer'] as const
 export type Role = (typeof ROLES)[number]

@@ -43,6 +43,7 @@ export const adminElFrame = {
     staff: 'Προσωπικό',
     settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',
+    account: 'Ο λογαριασμός μου',
   },
   roles: {
     assistant: 'Βοηθός καταστήματος',
@@ -60,7 +61,7 @@ export const adminElFrame = {
   palette: {
     open: 'Αναζήτηση',
     title: 'Αναζήτηση στο κατάστημα',
-    label: 'Αριθμός παραγγελίας, όνομα, email ή τηλέφωνο',
+    label: 'Αριθμός παραγγελίας, όνομα, email, τηλέφωνο ή οθόνη',
     hint: 'Με τα βέλη επιλέγετε, με το Enter ανοίγετε.',
     results: 'Αποτελέσματα',
     screens: 'Οθόνες',

@@ -1,3 +1,4 @@
+import { adminElAccount } from './admin-el-account.ts'
 import { adminElAudit } from './admin-el-audit.ts'
 import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElFrame } from './admin-el-frame.ts'
@@ -7,6 +8,7 @@ import { adminElSettings } from './admin-el-settings.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
 import { adminElStock } from './admin-el-stock.ts'
+import { adminElTills } from './admin-el-tills.ts'
 import { adminElToday } from './admin-el-today.ts'
 
 export const adminEl = {
@@ -20,4 +22,6 @@ export const adminEl = {
   ...adminElToday,
   ...adminElSettings,
   ...adminElStock,
+  ...adminElTills,
+  ...adminElAccount,
 } as const

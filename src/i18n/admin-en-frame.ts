@@ -41,6 +41,7 @@ export const adminEnFrame = {
     staff: 'Staff',
     settings: 'Settings',
     audit: 'Changes',
+    account: 'My account',
   },
   roles: {
     assistant: 'Assistant',
@@ -58,7 +59,7 @@ export const adminEnFrame = {
   palette: {
     open: 'Search',
     title: 'Search the shop',
-    label: 'Order number, name, e-mail or phone',
+    label: 'Order number, name, e-mail, phone or screen',
     hint: 'Arrow keys choose, Enter opens.',
     results: 'Results',
     screens: 'Screens',

@@ -1,3 +1,4 @@
+import { adminEnAccount } from './admin-en-account.ts'
 import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
@@ -7,6 +8,7 @@ import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
 import { adminEnStock } from './admin-en-stock.ts'
+import { adminEnTills } from './admin-en-tills.ts'
 import { adminEnToday } from './admin-en-today.ts'
 
 /** The back office's source dictionary: the Greek one must have the same keys and {placeholders}. */
@@ -21,4 +23,6 @@ export const adminEn = {
   ...adminEnToday,
   ...adminEnSettings,
   ...adminEnStock,
+  ...adminEnTills,
+  ...adminEnAccount,
 } as const

@@ -9,6 +9,11 @@ export const enErrors = {
     wrong_code: 'This code is wrong, has expired or was used already.',
     not_permitted: 'Your role does not allow this.',
     confirmation_required: 'Please confirm that it is you, then try again.',
+    not_at_a_till:
+      'This cannot be done with a PIN at a till. Sign in with your password, and your code if you have one, and try again.',
+    not_a_till: 'This device is not a till, or is one no longer. Sign in with your password.',
+    wrong_pin: 'This PIN is wrong.',
+    pin_locked: 'This PIN is locked after five wrong attempts. Sign in once with your password to unlock it.',
     foreign_origin: 'This request came from another site and was refused.',
     not_found: 'We could not find what you asked for.',
     method_not_allowed: 'This cannot be done here.',
@@ -69,6 +74,8 @@ export const enErrors = {
       'You have asked for this several times. If there is an account by that name, the link in our last e-mail still works; look among the unwanted mail too. Otherwise please try again in a few minutes.',
     internal: 'Something went wrong on our side. Please try again.',
     unavailable: 'The shop is unavailable for a moment. Please try again.',
+    no_connection:
+      'There is no connection, so we do not know whether this was done. Try again once it is back: nothing is done twice.',
     busy: 'The shop is very busy just now. Please try again in a few seconds.',
   },
   problems: {
@@ -91,6 +98,9 @@ export const enErrors = {
     staff_password_too_short: 'Password must be at least 10 characters',
     code_required: 'Please enter the code',
     wrong_code: 'This code is not valid',
+    pin_digits: 'A PIN has 4 to 8 digits',
+    pin_too_simple: 'Choose digits that are harder to guess than 1111 or 1234',
+    wrong_pin: 'This PIN is wrong',
     passwords_differ: 'Passwords do not match',
     wrong_password: 'This is not your current password',
     email_differs: 'This is not the customer’s e-mail address',

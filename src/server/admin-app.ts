@@ -17,6 +17,7 @@ import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
 import { stockRoutes } from './stock/admin-routes.ts'
 import { storeOfStock } from './stock/store-of-stock.ts'
+import { tillRoutes } from './tills/admin-routes.ts'
 import { todayRoutes } from './today/admin-routes.ts'
 
 /** The back office's API. Mount each noun's `admin-routes.ts` here. */
@@ -41,5 +42,6 @@ export function createAdminApp(shop: Shop) {
   app.route('/', customerRoutes(shop))
   app.route('/', subscriberRoutes(shop))
   app.route('/', vainSearchRoutes(shop))
+  app.route('/', tillRoutes(shop))
   return app
 }

@@ -11,6 +11,7 @@ interface DialogProps {
 
 const LOOKS = {
   box: 'm-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-edge p-6 sm:p-10',
+  narrow: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-edge p-6 sm:p-8',
   sheet: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none p-6',
   screen: 'm-0 h-dvh max-h-none w-screen max-w-none p-4 sm:p-6',
   top: 'mx-0 mt-0 mb-auto max-h-dvh w-screen max-w-none px-gutter pt-6 pb-10 sm:pt-8 sm:pb-14',

@@ -30,7 +30,7 @@ export function AuditFilters({ query }: { query: Query }) {
       // Uncontrolled, so that it begins anew where the address changes without it.
       key={[staffId, subject, from, to].join()}
       onSubmit={onSubmit}
-      className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
     >
       <PersonField staffId={staffId} />
       <SelectField

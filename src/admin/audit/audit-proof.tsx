@@ -20,7 +20,10 @@ export function AuditProof() {
   )
   return (
     <>
-      <p role="status" className={`text-small ${proof && !proof.isIntact ? 'text-terracotta' : 'text-ink-soft'}`}>
+      <p
+        role="status"
+        className={`text-small empty:absolute ${proof && !proof.isIntact ? 'text-terracotta' : 'text-ink-soft'}`}
+      >
         {proof?.isIntact && plural(words.intact, proof.entries, language)}
         {proof && !proof.isIntact && fill(words.broken, { id: proof.firstBrokenId ?? 0 })}
       </p>

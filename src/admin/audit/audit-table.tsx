@@ -1,6 +1,7 @@
 import { useSite } from '../../client/site-context.tsx'
 import type { AdminOutput } from '../../contract/admin/calls.ts'
 import { lookUp } from '../../domain/look-up.ts'
+import type { Language } from '../../domain/shop-facts.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
@@ -59,10 +60,17 @@ function useColumns(): Column<Entry>[] {
   ]
 }
 
+/** Secrets of the machine, which tell people nothing. */
+const NOT_TOLD = ['token_hash', 'request_key']
+
 /** Field by field. Of personal ones only the names are known. */
-function Changes({ entry: { changes, hidden } }: { entry: Entry }) {
+function Changes({ entry }: { entry: Entry }) {
   const { audit: words } = useAdminWords()
-  const parts = Object.entries(changes).flatMap(([field, { before, after }]) =>
+  const { language } = useSite()
+  const { action } = entry
+  const shown = (value: unknown) => shownValue(value, language)
+  const hidden = entry.hidden.filter((field) => !NOT_TOLD.includes(field))
+  const parts = toldChanges(entry).flatMap(([field, { before, after }]) =>
     differences(before, after).map((part) => ({ field, ...part })),
   )
   const nameOf = (field: string) => lookUp<string>(words.fields, field) ?? field
@@ -75,7 +83,8 @@ function Changes({ entry: { changes, hidden } }: { entry: Entry }) {
               {nameOf(field)}
               {path && ` (${path})`}:{' '}
             </span>
-            {shown(before) ?? words.empty} → <span className="font-medium">{shown(after) ?? words.empty}</span>
+            {action !== 'insert' && `${shown(before) ?? words.empty} → `}
+            <span className="font-medium">{shown(after) ?? words.empty}</span>
           </li>
         ))}
       </ul>
@@ -86,7 +95,16 @@ function Changes({ entry: { changes, hidden } }: { entry: Entry }) {
   )
 }
 
-function shown(value: unknown): string | undefined {
+/** Of something new only what was filled in, and never what its own column names already. */
+function toldChanges({ action, changes, subjectId }: Entry) {
+  const isTold = (after: unknown) => action !== 'insert' || (after !== null && after !== '')
+  return Object.entries(changes).filter(
+    ([field, { after }]) => isTold(after) && field !== 'version' && !(field === 'id' && String(after) === subjectId),
+  )
+}
+
+function shownValue(value: unknown, language: Language): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? formatDate(value, 'shortMoment', language) : value
 }

@@ -2,7 +2,6 @@ import { Link, LinkButton } from '../../client/link.tsx'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { lookUp } from '../../domain/look-up.ts'
-import { STORES } from '../../domain/stores.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
 import { StatusMark } from '../orders/status-mark.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { adminHref } from '../site/screens.ts'
+import { useStores } from '../site/use-stores.ts'
 import type { Customer } from './customer.ts'
 
 type Order = Customer['orderList'][number]
@@ -100,7 +100,7 @@ function BookingView({ booking }: { booking: Booking }) {
   const { customer: words } = useAdminWords()
   const { language, words: shop } = useSite()
   const { startsAt, date, service, message, status } = booking
-  const store = STORES.find(({ name }) => name === booking.store)
+  const store = useStores().find(({ name }) => name === booking.store)
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-6">

@@ -1,4 +1,5 @@
 import { Link } from '../../client/link.tsx'
+import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { adminHref } from '../site/screens.ts'
 import { AccountLanguage } from './language-choice.tsx'
 import { Logo } from './logo.tsx'
@@ -20,6 +21,7 @@ export function Header() {
           <PersonMenu />
         </div>
       </div>
+      <ConnectionBanner />
     </header>
   )
 }

@@ -22,6 +22,11 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
 }
 
 export function AccountLanguage() {
+  return <LanguageChoice onChoose={useAccountLanguage()} />
+}
+
+/** Changes the language of the account, and of the back office with it. */
+export function useAccountLanguage(): (language: Language) => void {
   const { setLanguage } = useSite()
   const { frame } = useAdminWords()
   const api = useApi()
@@ -31,5 +36,5 @@ export function AccountLanguage() {
     await setLanguage(language)
     queries.setQueryData(meQuery.queryKey, await api.signIn.updateMe({ language }))
   }
-  return <LanguageChoice onChoose={(language) => choose(language).catch((error) => showError(error, frame.notDone))} />
+  return (language) => void choose(language).catch((error) => showError(error, frame.notDone))
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '../site/page-title.tsx'
 import { ADMIN_SCREENS, type AdminScreenName, adminScreen } from '../site/screens.ts'
 import { Gate } from './gate.tsx'
 import { Header } from './header.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 export function Layout() {
   return (
@@ -42,6 +43,7 @@ function Frame() {
       <main ref={main} id="content" tabIndex={-1} className="shell grow pb-12 outline-none">
         {useMayOpen() ? <Outlet /> : <Forbidden />}
       </main>
+      <Shortcuts />
       <ScrollRestoration />
     </>
   )

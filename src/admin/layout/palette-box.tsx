@@ -1,25 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { inEuro } from '../../client/money-in-euro.ts'
 import { fill } from '../../i18n/translate.ts'
 import { BOX } from '../../ui/field.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { ordersHref } from '../orders/orders-query.ts'
-import { StatusMark } from '../orders/status-mark.tsx'
-import { useMay } from '../site/admin-context.tsx'
-import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { adminHref, NAVIGATION } from '../site/screens.ts'
-import { isOpenTo } from './is-open-to.ts'
-
-const TYPING_PAUSE_MS = 200
-const MOST_RESULTS = 7
-
-interface Option {
-  to: string
-  content: ReactNode
-}
+import { useFound } from './palette-sources.tsx'
 
 export function PaletteBox({ onLeave }: { onLeave: () => void }) {
   const { palette: words } = useAdminWords()
@@ -32,7 +18,7 @@ export function PaletteBox({ onLeave }: { onLeave: () => void }) {
     const opened = setTimeout(() => box.current?.focus())
     return () => clearTimeout(opened)
   }, [])
-  const { options, isSettled } = useOptions(typed.trim())
+  const { options, isSettled } = useFound(typed.trim())
   const isEmpty = isSettled && options.length === 0
   const go = (to: string) => {
     onLeave()
@@ -88,45 +74,4 @@ export function PaletteBox({ onLeave }: { onLeave: () => void }) {
       </div>
     </form>
   )
-}
-
-function useOptions(q: string): { options: Option[]; isSettled: boolean } {
-  const { palette: words, screens } = useAdminWords()
-  const may = useMay()
-  const asked = useDelayed(q)
-  const found = useQuery({
-    ...adminQuery('GET /api/admin/orders', { query: { view: 'all', q: asked, limit: MOST_RESULTS } }),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  })
-  if (q === '') {
-    const open = NAVIGATION.filter((name) => isOpenTo(name, may))
-    return { options: open.map((name) => ({ to: adminHref(name), content: screens[name] })), isSettled: true }
-  }
-  const orders = asked === '' ? [] : (found.data?.orders ?? [])
-  const options = orders.map(({ id, name, city, status, total }) => ({
-    to: adminHref('order', { params: { orderId: id } }),
-    content: (
-      <>
-        <span className="figures font-medium">{id}</span>
-        <span className="grow">
-          {name}
-          <span className="text-ink-soft"> {city}</span>
-        </span>
-        <StatusMark status={status} />
-        <span className="figures">{inEuro(total)}</span>
-      </>
-    ),
-  }))
-  const all = found.data?.next ? [{ to: ordersHref({ q: asked }), content: fill(words.all, { query: asked }) }] : []
-  return { options: [...options, ...all], isSettled: asked === q && found.isSuccess && !found.isPlaceholderData }
-}
-
-function useDelayed(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { PaletteBox } from './palette-box.tsx'
 
@@ -9,7 +8,6 @@ export function Palette() {
   const { palette: words, frame } = useAdminWords()
   const [isOpen, setOpen] = useState(false)
   useShortcut(() => setOpen(true))
-  if (!useMay()('orders.view')) return null
   return (
     <>
       <Button

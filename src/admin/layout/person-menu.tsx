@@ -9,24 +9,21 @@ import { Button } from '../../ui/button.tsx'
 import { useClosing } from '../../ui/use-closing.ts'
 import { useApi, useMe } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { Initials } from '../site/initials.tsx'
 import { adminHref } from '../site/screens.ts'
+import { forgetPerson } from '../tills/till.ts'
 
 const ITEM = 'flex min-h-11 w-full items-center px-4 text-left text-small -outline-offset-2 hover:bg-chalk'
 
 export function PersonMenu() {
-  const { frame, roles, secondFactor } = useAdminWords()
+  const { frame, roles, screens, pin } = useAdminWords()
   const me = useMe()
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
   return (
     <details ref={menu} className="relative">
       <summary className="flex min-h-11 items-center gap-2.5 px-2 hover:text-brass-light">
-        <span
-          aria-hidden="true"
-          className="grid size-8 place-items-center rounded-round border border-brass-light/70 text-label text-brass-light"
-        >
-          {initialsOf(me.name)}
-        </span>
+        <Initials name={me.name} className="size-8 border-brass-light/70 text-label text-brass-light" />
         <span aria-hidden="true" className="max-w-40 truncate text-small max-md:hidden">
           {me.name}
         </span>
@@ -37,24 +34,25 @@ export function PersonMenu() {
           <span className="block font-medium">{me.name}</span>
           <span className="block text-label text-ink-soft">{roles[me.role]}</span>
           <span className="block text-label break-all text-ink-soft">{me.email}</span>
+          {me.till && <span className="mt-1 block text-label text-sea">{me.till.name}</span>}
         </p>
         <Link
-          to={adminHref('secondFactor')}
+          to={adminHref('account')}
           className={`${ITEM} mt-1.5`}
           onClick={() => menu.current?.removeAttribute('open')}
         >
-          {secondFactor.title}
+          {screens.account}
         </Link>
         <a href="/" className={ITEM}>
           {frame.shop}
         </a>
-        <SignOut />
+        <SignOut label={me.till ? pin.switchPerson : frame.signOut} />
       </div>
     </details>
   )
 }
 
-function SignOut() {
+function SignOut({ label }: { label: string }) {
   const { frame } = useAdminWords()
   const api = useApi()
   const queries = useQueryClient()
@@ -64,20 +62,13 @@ function SignOut() {
     async () => {
       await api.signIn.signOut()
       await navigate(adminHref('signIn'))
-      queries.clear()
+      forgetPerson(queries)
     },
     (error) => showError(error, frame.notDone),
   )
   return (
     <Button look="plain" className={ITEM} isBusy={leaving.isBusy} onClick={leaving.run}>
-      {frame.signOut}
+      {label}
     </Button>
   )
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((part) => part.charAt(0))
-    .join('')

@@ -10,6 +10,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import type { AdminOrder } from './order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -34,13 +35,12 @@ function Resend({ order }: { order: AdminOrder }) {
   const api = useApi()
   const change = useOrderChange(order.id)
   const showError = useErrorToast()
-  // Kept when it fails, so that trying again cannot send two.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const sending = useAsyncAction(
     async () => {
       const done = fill(words.resent, { email: order.shippingAddress.email })
-      await change(() => api.orders.resendConfirmation(order.id, requestKey.current), done)
-      requestKey.current = crypto.randomUUID()
+      await change(() => api.orders.resendConfirmation(order.id, requestKey.get()), done)
+      requestKey.renew()
     },
     (error) => showError(error, frame.notDone),
   )

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -6,6 +5,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 const loadForm = () => import('../../contract/admin/orders.ts')
@@ -15,16 +15,15 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const api = useApi()
   const change = useOrderChange(orderId)
   const failure = useFailure()
-  // Kept when it fails, so that trying again cannot add the note twice.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const form = useForm({
     id: 'note',
     names: ['text'],
     loadSchema: () => loadForm().then((module) => module.orderNoteForm.pick({ text: true })),
     send: async ({ text }) => {
       failure.clear()
-      await change(() => api.orders.addNote(orderId, { text, requestKey: requestKey.current }), words.noteAdded)
-      requestKey.current = crypto.randomUUID()
+      await change(() => api.orders.addNote(orderId, { text, requestKey: requestKey.get() }), words.noteAdded)
+      requestKey.renew()
       form.props.ref.current?.reset()
     },
     onFailure: failure.set,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Link } from '../../client/link.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import type { AdminOutput } from '../../contract/admin/calls.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { adminHref } from '../site/screens.ts'
 import { useFailure } from '../site/use-failure.ts'
 
 export function Page() {
-  const { secondFactor: words } = useAdminWords()
+  const { secondFactor: words, screens } = useAdminWords()
   const { hasSecondFactor } = useMe()
   const api = useApi()
   const confirmed = useConfirmed()
@@ -29,7 +30,14 @@ export function Page() {
   }, failure.set)
   return (
     <>
-      <PageHeading title={words.title} />
+      <PageHeading
+        title={words.title}
+        back={
+          <Link to={adminHref('account')} className="plain-link inline-block min-h-6 text-ink-soft">
+            {screens.account}
+          </Link>
+        }
+      />
       <div className="max-w-md">
         {setup ? (
           <SetUpSecondFactor setup={setup} onDone={finish} />
@@ -52,6 +60,6 @@ function useFinishing() {
   const navigate = useNavigate()
   return async () => {
     await queries.invalidateQueries(meQuery)
-    await navigate(adminHref('start'))
+    await navigate(adminHref('account'))
   }
 }

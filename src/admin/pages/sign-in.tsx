@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { StaffSignIn } from '../../contract/admin/sign-in.ts'
@@ -8,13 +8,17 @@ import { Outside } from '../layout/outside.tsx'
 import { CodeForm } from '../sign-in/code-form.tsx'
 import { PasswordForm } from '../sign-in/password-form.tsx'
 import { FirstSecondFactor } from '../sign-in/set-up-second-factor.tsx'
+import { TillSignIn } from '../sign-in/till-sign-in.tsx'
 import { useApi } from '../site/admin-context.tsx'
-import { meQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { adminHref } from '../site/screens.ts'
+import { lastTillPerson } from '../site/till-person.ts'
+import { forgetPerson, presentTillQuery } from '../tills/till.ts'
 
 export function Page() {
-  const { signIn, secondFactor } = useAdminWords()
+  const { signIn, secondFactor, pin } = useAdminWords()
+  const till = useQuery(presentTillQuery)
+  const [isByPassword, setByPassword] = useState(false)
   const [step, setStep] = useState<StaffSignIn['state'] | 'needsPassword'>('needsPassword')
   const api = useApi()
   const chosen = useRef<Language>(undefined)
@@ -43,8 +47,20 @@ export function Page() {
   if (step === 'needsSetup') {
     return (
       <Outside title={secondFactor.title} text={secondFactor.required}>
-        <FirstSecondFactor onDone={enter} />
+        <FirstSecondFactor onDone={() => enter()} />
       </Outside>
+    )
+  }
+  if (till.data && !isByPassword && !accepted) {
+    const lastPerson = lastTillPerson()
+    return (
+      <TillSignIn
+        till={till.data}
+        lastPerson={lastPerson}
+        onLanguage={noteLanguage}
+        onPassword={() => setByPassword(true)}
+        onEnter={({ id }) => enter(id === lastPerson)}
+      />
     )
   }
   return (
@@ -54,7 +70,12 @@ export function Page() {
           {accepted.notice}
         </p>
       )}
-      <PasswordForm email={accepted?.email} onNext={onNext} />
+      {!till.isLoading && <PasswordForm email={accepted?.email} onNext={onNext} />}
+      {till.data && (
+        <Button look="bare" className="mt-6 min-h-11 text-sea" onClick={() => setByPassword(false)}>
+          {pin.withPin}
+        </Button>
+      )}
     </Outside>
   )
 }
@@ -68,13 +89,15 @@ function useEntering(chosen: { readonly current: Language | undefined }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  return async () => {
+  /** @param isBack whether the screen to return to is this person’s */
+  return async (isBack = true) => {
     const language = chosen.current
     // The wrong language is no reason to keep somebody out.
     if (language) await api.signIn.updateMe({ language }).catch(() => undefined)
-    queries.removeQueries(meQuery)
+    forgetPerson(queries)
     const to = search.get('to')
     // Only an address of the back office: anything else would let a link lead elsewhere after the sign-in.
-    await navigate(to?.startsWith(`${adminHref('start')}/`) ? to : adminHref('start'), { replace: true })
+    const target = isBack && to?.startsWith(`${adminHref('start')}/`) ? to : adminHref('start')
+    await navigate(target, { replace: true })
   }
 }

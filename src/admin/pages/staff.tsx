@@ -9,6 +9,7 @@ import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { StaffDialog, type StaffTask } from '../staff/staff-dialog.tsx'
 import { StaffTable } from '../staff/staff-table.tsx'
+import { Tills } from '../tills/tills.tsx'
 
 export function Page() {
   const { staff: words } = useAdminWords()
@@ -23,6 +24,7 @@ export function Page() {
       {staff.data && <StaffTable staff={staff.data} onEdit={(member) => setTask({ is: 'edit', member })} />}
       {staff.isPending && <Skeleton className="h-80" />}
       {staff.isError && !staff.data && <LoadFailure onRetry={staff.refetch} />}
+      <Tills />
       <StaffDialog task={task} onTask={setTask} />
     </>
   )

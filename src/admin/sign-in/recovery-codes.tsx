@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         {secondFactor.codesTitle}
       </h2>
       <p className="mt-3 text-ink-soft">{secondFactor.codesText}</p>
-      <ul className="figures mt-6 grid grid-cols-2 gap-x-8 gap-y-2 border-y border-hairline bg-white p-5 text-small tracking-[0.04em]">
+      <ul className="figures mt-6 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-2 border-y border-hairline bg-white p-5 text-small tracking-[0.04em]">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -56,7 +56,13 @@ export function Confirmation({ children }: { children: ReactNode }) {
   return (
     <ConfirmedContext value={confirmed}>
       {children}
-      <Dialog isOpen={isOpen} title={confirmation.title} closeLabel={frame.close} onClose={() => close(false)}>
+      <Dialog
+        look="narrow"
+        isOpen={isOpen}
+        title={confirmation.title}
+        closeLabel={frame.close}
+        onClose={() => close(false)}
+      >
         <ConfirmationForm onDone={() => close(true)} />
       </Dialog>
     </ConfirmedContext>

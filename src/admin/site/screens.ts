@@ -7,14 +7,22 @@ interface AdminScreen {
   query?: readonly string[]
   /** Who may open it; without one, anybody who is signed in. */
   permission?: Permission
+  /** The key, by its place on the keyboard, that opens the screen after G. */
+  key?: `Key${string}`
 }
 
 export const ADMIN_SCREENS = {
-  start: { path: '/admin' },
+  start: { path: '/admin', key: 'KeyT' },
   signIn: { path: '/admin/sign-in', query: ['to'] },
   invitation: { path: '/admin/invitation/:token' },
   secondFactor: { path: '/admin/second-factor' },
-  orders: { path: '/admin/orders', query: ['view', 'q', 'after', 'before'], permission: 'orders.view' },
+  account: { path: '/admin/account' },
+  orders: {
+    path: '/admin/orders',
+    query: ['view', 'q', 'after', 'before'],
+    permission: 'orders.view',
+    key: 'KeyO',
+  },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
   stock: { path: '/admin/stock', query: ['view', 'q', 'after'], permission: 'stock.view' },
   stockProduct: { path: '/admin/stock/products/:productId', permission: 'stock.view' },

@@ -6,6 +6,7 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { useConfirmed } from '../site/confirmation.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { MemberForm } from './member-form.tsx'
 import type { StaffLink } from './staff-link.ts'
 
@@ -20,10 +21,11 @@ export function EditMember({ member, onLink, onSaved, onDeactivate }: EditMember
   const { staff: words } = useAdminWords()
   const api = useApi()
   const confirmed = useConfirmed()
+  const requestKey = useRequestKey()
   const failure = useFailure()
   const inviting = useAsyncAction(async () => {
     failure.clear()
-    const link = await confirmed(() => api.staff.invite(member.id))
+    const link = await confirmed(() => api.staff.invite(member.id, requestKey.get()))
     if (link) onLink(link)
   }, failure.set)
   return (

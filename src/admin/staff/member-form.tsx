@@ -10,6 +10,8 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { useConfirmed } from '../site/confirmation.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
+import { type Conflict, conflictOf, MemberConflict } from './member-conflict.tsx'
 import { loadMemberSchema } from './member-schema.ts'
 import type { StaffLink } from './staff-link.ts'
 
@@ -21,7 +23,8 @@ interface MemberFormProps {
 
 export function MemberForm({ member, onLink, onSaved }: MemberFormProps) {
   const { staff: words } = useAdminWords()
-  const send = useSending(member, { onLink, onSaved })
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const send = useSending(conflict?.current ?? member, { onLink, onSaved })
   const failure = useFailure()
   const form = useForm({
     id: 'member',
@@ -31,12 +34,17 @@ export function MemberForm({ member, onLink, onSaved }: MemberFormProps) {
       failure.clear()
       await send(checked)
     },
-    onFailure: failure.set,
+    onFailure: (error) => {
+      const found = conflictOf(error)
+      setConflict(found)
+      if (!found) failure.set(error)
+    },
   })
   return (
     <form {...form.props} aria-label={member ? words.editShort : words.addTitle} className="max-w-lg space-y-5">
       {!member && <p className="text-ink-soft">{words.addText}</p>}
       <ErrorBox text={failure.text} />
+      {conflict && <MemberConflict conflict={conflict} />}
       <InputField {...form.field('name')} label={words.name} autoComplete="off" defaultValue={member?.name} required />
       <div hidden={member !== undefined}>
         <InputField
@@ -100,13 +108,15 @@ function RoleFields({ form, member }: RoleFieldsProps) {
 function useSending(member: StaffMember | undefined, { onLink, onSaved }: Omit<MemberFormProps, 'member'>) {
   const api = useApi()
   const confirmed = useConfirmed()
-  return async (typed: NewStaff) => {
+  const requestKey = useRequestKey()
+  return async (typed: Omit<NewStaff, 'requestKey'>) => {
     if (member === undefined) {
-      const link = await confirmed(() => api.staff.add(typed))
+      const link = await confirmed(() => api.staff.add({ ...typed, requestKey: requestKey.get() }))
       if (link) onLink(link)
       return
     }
     const { name, role, registration = null } = typed
-    if (await confirmed(() => api.staff.change(member.id, { name, role, registration }))) onSaved()
+    const change = { version: member.version, name, role, registration }
+    if (await confirmed(() => api.staff.change(member.id, change))) onSaved()
   }
 }

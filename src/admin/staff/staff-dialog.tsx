@@ -25,7 +25,13 @@ interface StaffDialogProps {
 export function StaffDialog({ task, onTask }: StaffDialogProps) {
   const { frame } = useAdminWords()
   return (
-    <Dialog isOpen={task !== null} title={useTitle(task)} closeLabel={frame.close} onClose={() => onTask(null)}>
+    <Dialog
+      look="narrow"
+      isOpen={task !== null}
+      title={useTitle(task)}
+      closeLabel={frame.close}
+      onClose={() => onTask(null)}
+    >
       {task && <TaskView task={task} onTask={onTask} />}
     </Dialog>
   )

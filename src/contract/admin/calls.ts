@@ -10,6 +10,7 @@ import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
 import type { stockCalls } from './stock.ts'
 import type { adminStoreCalls } from './stores.ts'
+import type { tillCalls } from './tills.ts'
 import type { todayCalls } from './today.ts'
 import type { transferCalls } from './transfers.ts'
 import type { vainSearchCalls } from './vain-searches.ts'
@@ -27,6 +28,7 @@ export type AdminCalls = CallsOf<
     typeof staffCalls &
     typeof stockCalls &
     typeof adminStoreCalls &
+    typeof tillCalls &
     typeof todayCalls &
     typeof transferCalls &
     typeof vainSearchCalls

@@ -27,7 +27,7 @@ test('the client fills in paths, and sends bodies as JSON', async () => {
     sent.push([init.method, path, init.body])
     return new Response('{}')
   })
-  await api.staff.change(7, { role: 'manager' })
+  await api.staff.change(7, { version: 1, role: 'manager' })
   await api.audit.list({ limit: 20, before: 31 })
   expect(sent).toEqual([
     ['PATCH', '/api/admin/staff/7', '{"role":"manager"}'],

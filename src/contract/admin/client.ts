@@ -27,6 +27,16 @@ export function createAdminClient(send: Send) {
       me: () => call('GET /api/admin/me', {}),
       updateMe: (body: AdminInput<'PATCH /api/admin/me'>['body']) => call('PATCH /api/admin/me', { body }),
       changePassword: (password: string) => call('POST /api/admin/password', { body: { password } }),
+      setPin: (pin: string) => call('PUT /api/admin/pin', { body: { pin } }),
+      removePin: () => call('DELETE /api/admin/pin', {}),
+      endOtherSessions: () => call('POST /api/admin/me/end-other-sessions', {}),
+    },
+    tills: {
+      list: () => call('GET /api/admin/tills', {}),
+      enrol: (body: AdminInput<'POST /api/admin/tills'>['body']) => call('POST /api/admin/tills', { body }),
+      revoke: (id: number) => call('POST /api/admin/tills/{id}/revoke', { params: { id } }),
+      present: () => call('GET /api/admin/till', {}),
+      signIn: (staffId: number, pin: string) => call('POST /api/admin/till/sign-in', { body: { staffId, pin } }),
     },
     staff: {
       list: () => call('GET /api/admin/staff', {}),
@@ -34,7 +44,8 @@ export function createAdminClient(send: Send) {
       change: (id: number, body: AdminInput<'PATCH /api/admin/staff/{id}'>['body']) =>
         call('PATCH /api/admin/staff/{id}', { params: { id }, body }),
       deactivate: (id: number) => call('POST /api/admin/staff/{id}/deactivate', { params: { id } }),
-      invite: (id: number) => call('POST /api/admin/staff/{id}/invitation', { params: { id } }),
+      invite: (id: number, requestKey: string) =>
+        call('POST /api/admin/staff/{id}/invitation', { params: { id }, body: { requestKey } }),
       invitation: (token: string) => call('GET /api/admin/invitations/{token}', { params: { token } }),
       acceptInvitation: (token: string, body: AdminInput<'POST /api/admin/invitations/{token}'>['body']) =>
         call('POST /api/admin/invitations/{token}', { params: { token }, body }),

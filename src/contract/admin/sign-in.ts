@@ -17,10 +17,11 @@ const code = line(40).min(6, fieldMessage('code_required'))
 const language = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]])
 
 export const staffSignInForm = z.object({ email, password: knownPassword })
+export const newPasswordForm = z.object({ password: staffPassword })
 export const codeForm = z.object({ code })
 export const confirmationForm = z.union([z.object({ code }), z.object({ password: knownPassword })])
 
-const signInState = z
+export const signInState = z
   .object({
     state: z
       .enum(['signedIn', 'needsCode', 'needsSetup'])
@@ -38,6 +39,9 @@ const me = z
     permissions: z.array(z.enum(PERMISSIONS)),
     language,
     hasSecondFactor: z.boolean(),
+    hasPin: z.boolean().describe('for signing in at a till'),
+    isPinLocked: z.boolean().describe('after five wrong attempts, until the next sign-in by password'),
+    till: z.object({ id: storedId, name: z.string() }).nullable().describe('where one has signed in by PIN'),
     confirmedUntil: moment.nullable().describe('until then dangerous acts need no fresh confirmation'),
   })
   .openapi('StaffMe')
@@ -116,7 +120,7 @@ export const signInCalls = {
       200: jsonResponse(confirmation, 'confirmed'),
       400: errorResponse('invalid_input'),
       401: errorResponse('sign_in_required'),
-      403: errorResponse('wrong_password', 'wrong_code'),
+      403: errorResponse('wrong_password', 'wrong_code', 'not_at_a_till'),
       429: errorResponse('too_many_attempts'),
       503: errorResponse('busy'),
     },
@@ -152,7 +156,7 @@ export const signInCalls = {
     path: '/api/admin/password',
     tags: ['Staff'],
     summary: 'Changes one’s password and ends one’s other sessions',
-    request: { body: jsonBody(z.object({ password: staffPassword })) },
+    request: { body: jsonBody(newPasswordForm) },
     responses: {
       200: jsonResponse(z.null(), 'changed'),
       400: errorResponse('invalid_input'),

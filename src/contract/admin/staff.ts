@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { STAFF_ROLES } from '../../domain/permissions.ts'
 import { fieldMessage } from '../errors.ts'
 import { calendarDate, email, idInPath, line, moment, storedId } from '../fields.ts'
-import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
+import { errorResponse, jsonBody, jsonResponse, problem } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
 import { staffPassword } from './sign-in.ts'
 
@@ -20,20 +20,42 @@ const staffMember = z
     role,
     registration: z.object({ number: z.string(), expiresOn: z.string() }).nullable(),
     state: z.enum(['invited', 'active', 'inactive']),
+    version: z.int().describe('to be sent with a change'),
     hasSecondFactor: z.boolean(),
     lastSeenAt: moment.nullable(),
   })
   .openapi('StaffMember')
 export type StaffMember = z.infer<typeof staffMember>
 
-export const newStaffForm = z.object({ name, email, role, registration: registration.nullable().optional() })
+const requestKey = z.uuid().describe('chosen by the client; the same request again answers with a new link to the same')
+
+export const newStaffForm = z.object({
+  name,
+  email,
+  role,
+  registration: registration.nullable().optional(),
+  requestKey,
+})
 export type NewStaff = z.infer<typeof newStaffForm>
 export const staffChange = z.object({
+  version: z.int().min(1).describe('of the entry that was seen; another one is refused with changed_meanwhile'),
   name: name.optional(),
   role: role.optional(),
   registration: registration.nullable().optional(),
 })
 export type StaffChange = z.infer<typeof staffChange>
+
+/** Why a change was refused; with `changed_meanwhile`, what the entry has become. */
+const staffProblem = z
+  .object({
+    error: problem.shape.error.extend({
+      current: staffMember.optional(),
+      changedBy: z.string().nullable().optional(),
+      changedAt: moment.optional(),
+    }),
+  })
+  .openapi('StaffProblem')
+export type StaffProblem = z.infer<typeof staffProblem>
 
 const invitationLink = z
   .object({ staff: staffMember, link: z.string().describe('absolute, for one use'), expiresAt: moment })
@@ -48,7 +70,7 @@ const inPath = z.object({ id: idInPath })
 const token = z.object({ token: z.string().max(100) })
 const refusals = {
   401: errorResponse('sign_in_required'),
-  403: errorResponse('not_permitted', 'confirmation_required'),
+  403: errorResponse('not_permitted', 'confirmation_required', 'not_at_a_till'),
   404: errorResponse('not_found'),
 }
 
@@ -72,6 +94,7 @@ export const staffCalls = {
       401: refusals[401],
       403: refusals[403],
       409: errorResponse('email_taken'),
+      410: errorResponse('link_expired'),
     },
   }),
   changeStaff: dangerousCall('staff.edit', {
@@ -84,7 +107,7 @@ export const staffCalls = {
       200: jsonResponse(staffMember, 'as it is now'),
       400: errorResponse('invalid_input'),
       ...refusals,
-      409: errorResponse('own_account', 'last_owner'),
+      409: jsonResponse(staffProblem, 'changed_meanwhile, own_account, last_owner'),
     },
   }),
   deactivateStaff: dangerousCall('staff.edit', {
@@ -104,11 +127,13 @@ export const staffCalls = {
     path: '/api/admin/staff/{id}/invitation',
     tags: ['Staff'],
     summary: 'A new link, for a lost password or authenticator app; accepting it replaces both',
-    request: { params: inPath },
+    request: { params: inPath, body: jsonBody(z.object({ requestKey })) },
     responses: {
       201: jsonResponse(invitationLink, 'the invitation; its link is shown once'),
+      400: errorResponse('invalid_input'),
       ...refusals,
       409: errorResponse('own_account'),
+      410: errorResponse('link_expired'),
     },
   }),
   getInvitation: adminCall('public', {

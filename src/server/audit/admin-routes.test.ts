@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminVisitor, signInStaff } from '../../../test/support/staff.ts'
@@ -48,10 +49,15 @@ test('the audit is filtered by staff, action, subject and day', async () => {
 })
 
 test('who changed staff is in the audit, with the call', async () => {
-  const { staff } = await manager.api.staff.add({ name: 'Sofia', email: 'sofia@example.com', role: 'assistant' })
+  const { staff } = await manager.api.staff.add({
+    name: 'Sofia',
+    email: 'sofia@example.com',
+    role: 'assistant',
+    requestKey: randomUUID(),
+  })
   const { entries } = await manager.api.audit.list({ subject: 'staff', subjectId: String(staff.id) })
   expect(entries).toMatchObject([
-    { staffId: managerId, call: 'POST /api/admin/staff', action: 'insert', hidden: ['email', 'name'] },
+    { staffId: managerId, call: 'POST /api/admin/staff', action: 'insert', hidden: ['email', 'name', 'request_key'] },
   ])
   expect(entries[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -18,6 +18,10 @@ export const staff = pgTable('staff', {
   registrationExpiresOn: date('registration_expires_on', { mode: 'string' }),
   totpSecret: text('totp_secret'),
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+  pin: text('pin'),
+  pinFailures: integer('pin_failures').notNull().default(0),
+  requestKey: uuid('request_key'),
+  version: integer('version').notNull().default(1),
   deactivatedAt: moment('deactivated_at'),
   lastSeenAt: moment('last_seen_at'),
   createdAt,
@@ -33,6 +37,7 @@ export const staffSessions = pgTable('staff_sessions', {
   stage: text('stage').$type<SessionStage>().notNull(),
   totpSecret: text('totp_secret'),
   confirmedAt: moment('confirmed_at'),
+  tillId: integer('till_id'),
   createdAt,
   seenAt: moment('seen_at').notNull().defaultNow(),
 })

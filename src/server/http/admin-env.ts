@@ -20,6 +20,10 @@ export interface SignedInStaff extends Actor {
   permissions: readonly Permission[]
   language: Language
   hasSecondFactor: boolean
+  hasPin: boolean
+  isPinLocked: boolean
+  /** Where they have signed in by PIN: dangerous acts are refused there. */
+  till: { id: number; name: string } | null
   /** Until then dangerous acts need no fresh confirmation. */
   confirmedUntil: Date | null
   sessionId: string

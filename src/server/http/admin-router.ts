@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AdminAccess } from '../../contract/admin/define-admin-call.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { Permission } from '../../domain/permissions.ts'
+import { isLostAtTill, type Permission } from '../../domain/permissions.ts'
 import type { Shop } from '../shop.ts'
 import type { AdminEnv, SignedInStaff } from './admin-env.ts'
 import { identifyStaff } from './identify-staff.ts'
@@ -51,8 +51,9 @@ const requireStaff = createMiddleware<AdminEnv>(async (c, next) => {
 
 const requirePermission = (permission: Permission) =>
   createMiddleware<AdminEnv>(async (c, next) => {
-    if (!c.var.staff.permissions.includes(permission)) throw new ShopError('not_permitted')
-    await next()
+    const { permissions, till, role } = c.var.staff
+    if (permissions.includes(permission)) return next()
+    throw new ShopError(till !== null && isLostAtTill(role, permission) ? 'not_at_a_till' : 'not_permitted')
   })
 
 const requireFreshConfirmation = (shop: Shop) =>
@@ -63,9 +64,13 @@ const requireFreshConfirmation = (shop: Shop) =>
 
 /**
  * For acts that are dangerous only with some input, such as large refunds.
- * @throws ShopError `confirmation_required`
+ * @throws ShopError `not_at_a_till`, `confirmation_required`
  */
-export function requireConfirmation(shop: Pick<Shop, 'clock'>, staff: Pick<SignedInStaff, 'confirmedUntil'>): void {
+export function requireConfirmation(
+  shop: Pick<Shop, 'clock'>,
+  staff: Pick<SignedInStaff, 'confirmedUntil' | 'till'>,
+): void {
+  if (staff.till !== null) throw new ShopError('not_at_a_till')
   if (staff.confirmedUntil === null || staff.confirmedUntil <= shop.clock())
     throw new ShopError('confirmation_required')
 }

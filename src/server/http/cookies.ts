@@ -14,6 +14,8 @@ const COOKIES = {
   browser: { prefix: '__Secure-', path: '/api/auth', maxAge: 365 * DAY_SECONDS },
   /** Never sent to the storefront, nor with a request that another site starts. */
   staff: { prefix: '__Secure-', path: '/api/admin', maxAge: STAFF_SESSION_HOURS * 3600, sameSite: 'Strict' },
+  /** Says which till a device is; on its own it opens nothing. */
+  till: { prefix: '__Secure-', path: '/api/admin', maxAge: 365 * DAY_SECONDS, sameSite: 'Strict' },
 } as const
 export type CookieName = keyof typeof COOKIES
 

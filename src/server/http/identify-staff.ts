@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { dayInCyprus } from '../../domain/calendar.ts'
-import { permissionsOf } from '../../domain/permissions.ts'
+import { isAllowedAtTill, permissionsOf } from '../../domain/permissions.ts'
+import { MOST_WRONG_PINS } from '../../domain/pin.ts'
 import type { Shop } from '../shop.ts'
 import type { AdminEnv, SignedInStaff } from './admin-env.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
@@ -23,18 +24,25 @@ export const identifyStaff = (shop: Shop, call: string) =>
     await next()
   })
 
-function toSignedInStaff({ session, member }: FoundSession, now: Date): Omit<SignedInStaff, 'call' | 'requestId'> {
+function toSignedInStaff(
+  { session, member, till }: FoundSession,
+  now: Date,
+): Omit<SignedInStaff, 'call' | 'requestId'> {
   const { id, name, email, role, language, registrationNumber: number, registrationExpiresOn: expiresOn } = member
   const registration = number === null || expiresOn === null ? null : { number, expiresOn }
+  const permissions = permissionsOf(role, registration, dayInCyprus(now))
   const until = session.confirmedAt && confirmedUntil(session.confirmedAt)
   return {
     id,
     name,
     email,
     role,
-    permissions: permissionsOf(role, registration, dayInCyprus(now)),
+    permissions: till === null ? permissions : permissions.filter(isAllowedAtTill),
     language,
     hasSecondFactor: member.totpSecret !== null,
+    hasPin: member.pin !== null,
+    isPinLocked: member.pinFailures >= MOST_WRONG_PINS,
+    till: till && { id: till.id, name: till.name },
     confirmedUntil: until !== null && until > now ? until : null,
     sessionId: session.id,
   }

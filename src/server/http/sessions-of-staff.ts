@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { TILL_IDLE_MINUTES } from '../../domain/pin.ts'
 import type { Db } from '../db/connect.ts'
 import { type SessionStage, staff, staffInvitations, staffSessions } from '../db/staff-schema.ts'
+import { tills } from '../db/till-schema.ts'
 import type { Shop } from '../shop.ts'
 import { hashToken } from './sessions.ts'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
+const TILL_IDLE_MS = TILL_IDLE_MINUTES * MINUTE_MS
 export const STAFF_SESSION_HOURS = 12
 const LONGEST_MS = STAFF_SESSION_HOURS * 60 * MINUTE_MS
 /** For the second factor. */
@@ -18,12 +21,20 @@ const CONFIRMATION_MS = 5 * MINUTE_MS
  * Starts a session. One in its last stage has just been confirmed.
  * @returns the token for the cookie. The database stores only its hash.
  */
-export async function startStaffSession(tx: Db, staffId: number, stage: SessionStage, now: Date): Promise<string> {
+export function startStaffSession(tx: Db, staffId: number, stage: SessionStage, now: Date): Promise<string> {
+  return insertSession(tx, { staffId, stage, confirmedAt: stage === 'full' ? now : null, tillId: null }, now)
+}
+
+/** Starts a session by PIN: never confirmed, and with a shorter idle time. */
+export const startTillSession = (tx: Db, at: { staffId: number; tillId: number }, now: Date): Promise<string> =>
+  insertSession(tx, { ...at, stage: 'full', confirmedAt: null }, now)
+
+type NewSession = Pick<typeof staffSessions.$inferSelect, 'staffId' | 'stage' | 'confirmedAt' | 'tillId'>
+
+async function insertSession(tx: Db, session: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const confirmedAt = stage === 'full' ? now : null
-  const row = { tokenHash: hashToken(token), staffId, stage, confirmedAt, createdAt: now, seenAt: now }
-  await tx.insert(staffSessions).values(row)
-  if (stage === 'full') await tx.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, staffId))
+  await tx.insert(staffSessions).values({ ...session, tokenHash: hashToken(token), createdAt: now, seenAt: now })
+  if (session.stage === 'full') await tx.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, session.staffId))
   return token
 }
 
@@ -31,14 +42,16 @@ export async function startStaffSession(tx: Db, staffId: number, stage: SessionS
 export async function findStaffSession({ db, clock }: Pick<Shop, 'db' | 'clock'>, token: string) {
   const now = clock()
   const since = (ms: number) => new Date(now.valueOf() - ms)
-  const { tokenHash, stage, createdAt, seenAt } = staffSessions
+  const { tokenHash, stage, createdAt, seenAt, tillId } = staffSessions
   const isCurrent = or(eq(stage, 'full'), gt(createdAt, since(SIGN_IN_MS)))
-  const isFresh = and(gt(seenAt, since(IDLE_MS)), gt(createdAt, since(LONGEST_MS)), isCurrent)
+  const isAwake = or(gt(seenAt, since(TILL_IDLE_MS)), and(isNull(tillId), gt(seenAt, since(IDLE_MS))))
+  const isFresh = and(isAwake, gt(createdAt, since(LONGEST_MS)), isCurrent)
   const [found] = await db
-    .select({ session: staffSessions, member: staff })
+    .select({ session: staffSessions, member: staff, till: tills })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(tokenHash, hashToken(token)), isFresh, isNull(staff.deactivatedAt)))
+    .leftJoin(tills, eq(tills.id, tillId))
+    .where(and(eq(tokenHash, hashToken(token)), isFresh, isNull(staff.deactivatedAt), isNull(tills.revokedAt)))
   if (found === undefined) return null
   if (found.session.seenAt < since(SEEN_AT_PRECISION_MS)) {
     await db.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.id, found.session.id))
@@ -59,9 +72,19 @@ export async function endStaffSession(db: Db, sessionId: string): Promise<void> 
   await db.delete(staffSessions).where(eq(staffSessions.id, sessionId))
 }
 
-export async function endStaffSessions(tx: Db, staffId: number, except: string | null = null): Promise<void> {
+/** Returns how many there were. */
+export async function endStaffSessions(tx: Db, staffId: number, except: string | null = null): Promise<number> {
   const isOther = except === null ? undefined : ne(staffSessions.id, except)
-  await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), isOther))
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), isOther))
+    .returning({ id: staffSessions.id })
+  return ended.length
+}
+
+export async function endTillSessions(tx: Db, of: { tillId: number } | { staffId: number }): Promise<void> {
+  const isMeant = 'tillId' in of ? eq(staffSessions.tillId, of.tillId) : eq(staffSessions.staffId, of.staffId)
+  await tx.delete(staffSessions).where(and(isMeant, isNotNull(staffSessions.tillId)))
 }
 
 export async function deleteExpiredStaffAccess(db: Db, now: Date): Promise<void> {

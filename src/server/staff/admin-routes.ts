@@ -15,7 +15,7 @@ export const staffRoutes = (shop: Shop) =>
       c.json(await deactivateStaff(shop, c.var.staff, c.req.valid('param').id), 200),
     )
     .openapi(staffCalls.inviteStaff, async (c) =>
-      c.json(await inviteStaff(shop, c.var.staff, c.req.valid('param').id), 201),
+      c.json(await inviteStaff(shop, c.var.staff, c.req.valid('param').id, c.req.valid('json').requestKey), 201),
     )
     .openapi(staffCalls.getInvitation, async (c) => c.json(await getInvitation(shop, c.req.valid('param').token), 200))
     .openapi(staffCalls.acceptInvitation, async (c) => {

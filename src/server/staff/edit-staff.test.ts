@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
-import { adminVisitor, demoStaff, signInStaff } from '../../../test/support/staff.ts'
+import { type AdminVisitor, adminVisitor, demoStaff, signInStaff } from '../../../test/support/staff.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { StaffChange } from '../../contract/admin/staff.ts'
 import type { StaffRole } from '../../domain/permissions.ts'
 import { staff, staffInvitations } from '../db/staff-schema.ts'
 import { startStaffSession } from '../http/sessions-of-staff.ts'
@@ -20,11 +22,16 @@ const newStaff = (role: StaffRole = 'assistant') => ({
   name: 'Sofia Pavlou',
   email: `Sofia.${++people}@example.com`,
   role,
+  requestKey: randomUUID(),
 })
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
 const owner = () => signInStaff(shop, 'owner')
 const manager = () => signInStaff(shop, 'manager')
 const idOf = async (role: StaffRole) => (await signInStaff(shop, role)).member.id
+const versionOf = async (id: number) =>
+  (await (await manager()).api.staff.list()).find((one) => one.id === id)?.version ?? 0
+const change = async (api: AdminVisitor['api'], id: number, what: Omit<StaffChange, 'version'>) =>
+  api.staff.change(id, { version: await versionOf(id), ...what })
 const PASSWORD = 'a-long-enough-one'
 
 test('somebody who is added accepts the invitation once, and then signs in with the password they chose', async () => {
@@ -60,7 +67,7 @@ test('of concurrent uses of an invitation, one succeeds', async () => {
 
 test('an invitation ends after 72 hours, and with the next one; only its hash is stored', async () => {
   const first = await (await manager()).api.staff.add(newStaff())
-  const second = await (await manager()).api.staff.invite(first.staff.id)
+  const second = await (await manager()).api.staff.invite(first.staff.id, randomUUID())
   const { api } = adminVisitor(shop)
   expect((await errorOf(api.staff.invitation(tokenOf(first.link)))).code).toBe('link_expired')
   expect(JSON.stringify(await shop.shop.db.select().from(staffInvitations))).not.toContain(tokenOf(second.link))
@@ -71,7 +78,7 @@ test('an invitation ends after 72 hours, and with the next one; only its hash is
 
 test('an invitation of somebody who has lost the app replaces password and second factor, and ends the sessions', async () => {
   const lost = await manager()
-  const { link } = await (await owner()).api.staff.invite(lost.member.id)
+  const { link } = await (await owner()).api.staff.invite(lost.member.id, randomUUID())
   await lost.api.signIn.me()
   const visitor = adminVisitor(shop)
   const { email } = await visitor.api.staff.acceptInvitation(tokenOf(link), { name: 'Nikos', password: PASSWORD })
@@ -88,12 +95,12 @@ test('an address is taken once, in whatever case', async () => {
 test('a new role ends the sessions of whom it is given, and a registration counts at once', async () => {
   const { api } = await manager()
   const optician = await signInStaff(shop, 'technical_optician')
-  await api.staff.change(optician.member.id, { registration: null })
+  await change(api, optician.member.id, { registration: null })
   expect((await optician.api.signIn.me()).permissions).not.toContain('prescriptions.view')
   const registration = { number: 'T-1', expiresOn: '2030-01-01' }
-  expect(await api.staff.change(optician.member.id, { registration })).toMatchObject({ registration })
+  expect(await change(api, optician.member.id, { registration })).toMatchObject({ registration })
   expect((await optician.api.signIn.me()).permissions).toContain('prescriptions.view')
-  await api.staff.change(optician.member.id, { role: 'assistant' })
+  await change(api, optician.member.id, { role: 'assistant' })
   expect((await errorOf(optician.api.signIn.me())).status).toBe(401)
 })
 
@@ -102,7 +109,7 @@ test('somebody deactivated is out at once, and an invitation brings them back wi
   const assistant = await signInStaff(shop, 'assistant')
   expect(await api.staff.deactivate(assistant.member.id)).toMatchObject({ state: 'inactive' })
   expect((await errorOf(assistant.api.signIn.me())).status).toBe(401)
-  const { staff: member, link } = await api.staff.invite(assistant.member.id)
+  const { staff: member, link } = await api.staff.invite(assistant.member.id, randomUUID())
   expect(member.state).toBe('invited')
   const { email, password } = demoStaff('assistant')
   expect((await errorOf(assistant.api.signIn.withPassword({ email, password }))).status).toBe(401)
@@ -116,20 +123,20 @@ test('a manager adds no owner, makes none, and touches none', async () => {
   const assistantId = await idOf('assistant')
   const refused = { status: 403, code: 'not_permitted' }
   expect(await errorOf(api.staff.add(newStaff('owner')))).toEqual(refused)
-  expect(await errorOf(api.staff.change(assistantId, { role: 'owner' }))).toEqual(refused)
-  expect(await errorOf(api.staff.change(ownerId, { name: 'Somebody' }))).toEqual(refused)
+  expect(await errorOf(change(api, assistantId, { role: 'owner' }))).toEqual(refused)
+  expect(await errorOf(change(api, ownerId, { name: 'Somebody' }))).toEqual(refused)
   expect(await errorOf(api.staff.deactivate(ownerId))).toEqual(refused)
-  expect(await errorOf(api.staff.invite(ownerId))).toEqual(refused)
+  expect(await errorOf(api.staff.invite(ownerId, randomUUID()))).toEqual(refused)
 })
 
 test('nobody changes the own role or registration, deactivates or invites themselves', async () => {
   const { api, member } = await manager()
   const own = { status: 409, code: 'own_account' }
-  expect(await errorOf(api.staff.change(member.id, { role: 'assistant' }))).toEqual(own)
-  expect(await errorOf(api.staff.change(member.id, { registration: null }))).toEqual(own)
+  expect(await errorOf(change(api, member.id, { role: 'assistant' }))).toEqual(own)
+  expect(await errorOf(change(api, member.id, { registration: null }))).toEqual(own)
   expect(await errorOf(api.staff.deactivate(member.id))).toEqual(own)
-  expect(await errorOf(api.staff.invite(member.id))).toEqual(own)
-  expect(await api.staff.change(member.id, { name: 'Nikos Ch.' })).toMatchObject({ name: 'Nikos Ch.' })
+  expect(await errorOf(api.staff.invite(member.id, randomUUID()))).toEqual(own)
+  expect(await change(api, member.id, { name: 'Nikos Ch.' })).toMatchObject({ name: 'Nikos Ch.' })
 })
 
 test('two owners who remove each other at once leave one', async () => {

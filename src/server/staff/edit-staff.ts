@@ -9,8 +9,9 @@ import { staff } from '../db/staff-schema.ts'
 import type { Actor } from '../http/admin-env.ts'
 import { endStaffSessions } from '../http/sessions-of-staff.ts'
 import type { Shop } from '../shop.ts'
-import { createInvitation, deleteInvitations, invitationLink } from './invitations.ts'
-import { findStaffByEmail, lockStaff, type StaffRow } from './staff-rows.ts'
+import { staffChangedMeanwhile } from './changed-meanwhile.ts'
+import { createInvitation, deleteInvitations, invitationLink, isInvited } from './invitations.ts'
+import { lockStaff, type StaffRow } from './staff-rows.ts'
 
 /** Who edits staff. A command on the server has the rights of an owner. */
 export interface StaffEditor extends Actor {
@@ -25,24 +26,28 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
   return rows.map(toStaffMember)
 }
 
-/** @throws ShopError `email_taken`; `not_permitted` for an owner that is no owner's to add */
+/**
+ * Adds and invites somebody. The same request again makes a new link to the same person.
+ * @throws ShopError `email_taken`; `not_permitted` for an owner that is no owner's to add; `link_expired` for a repeated
+ * request whose link has been used
+ */
 export function addStaff(shop: StaffShop, editor: StaffEditor, input: NewStaff): Promise<InvitationLink> {
   return staffTransaction(shop, editor, async (shop) => {
     assertMayEdit(editor, input.role)
-    const email = foldEmail(input.email)
-    const taken = await findStaffByEmail(shop.db, email)
-    if (taken !== undefined) throw new ShopError('email_taken', { fields: { email: 'email_taken' } })
-    const { name, role, registration = null } = input
-    const row = { email, name, role, ...toColumns(registration) }
-    const [added] = await shop.db.insert(staff).values(row).returning()
-    if (added === undefined) throw new Error('the staff member was not stored')
-    return inviteIn(shop, added)
+    const { name, role, registration = null, requestKey } = input
+    const row = { email: foldEmail(input.email), name, role, requestKey, ...toColumns(registration) }
+    const [added] = await shop.db.insert(staff).values(row).onConflictDoNothing().returning()
+    if (added !== undefined) return inviteIn(shop, added)
+    const repeated = await findByRequest(shop.db, requestKey)
+    if (repeated === undefined) throw new ShopError('email_taken', { fields: { email: 'email_taken' } })
+    assertMayEdit(editor, repeated.role)
+    return renewInvitation(shop, repeated)
   })
 }
 
 /**
  * Changes somebody's name, role or registration. A new role ends their sessions.
- * @throws ShopError `not_found`, `not_permitted`, `last_owner`; `own_account` for one's own role or registration
+ * @throws ShopError `not_found`, `not_permitted`, `changed_meanwhile`, `last_owner`; `own_account` for one's own role or registration
  */
 export function changeStaff(
   shop: StaffShop,
@@ -52,8 +57,9 @@ export function changeStaff(
 ): Promise<StaffMember> {
   return staffTransaction(shop, editor, async ({ db }) => {
     const member = await lockStaff(db, id)
-    const { name = member.name, role = member.role, registration } = change
+    const { version, name = member.name, role = member.role, registration } = change
     assertMayEdit(editor, member.role, role)
+    if (member.version !== version) throw await staffChangedMeanwhile(db, member.id, toStaffMember(member))
     if (role !== member.role || registration !== undefined) assertOther(editor, member)
     if (role !== 'owner') await assertOwnerRemains(db, member)
     const columns = registration === undefined ? {} : toColumns(registration)
@@ -75,7 +81,7 @@ export function deactivateStaff(shop: StaffShop, editor: StaffEditor, id: number
     assertOther(editor, member)
     await assertOwnerRemains(db, member)
     const deactivatedAt = member.deactivatedAt ?? clock()
-    await db.update(staff).set({ deactivatedAt }).where(eq(staff.id, id))
+    await db.update(staff).set({ deactivatedAt, pin: null }).where(eq(staff.id, id))
     await endStaffSessions(db, id)
     await deleteInvitations(db, id)
     return toStaffMember({ ...member, deactivatedAt })
@@ -84,16 +90,28 @@ export function deactivateStaff(shop: StaffShop, editor: StaffEditor, id: number
 
 /**
  * Invites somebody again. Somebody inactive loses the old password at once, others when they accept.
- * @throws ShopError `not_found`, `not_permitted`, `own_account`
+ * The same request again makes a new link in place of its first.
+ * @throws ShopError `not_found`, `not_permitted`, `own_account`; `link_expired` for a repeated request whose link has been
+ * used; `invalid_input` for a key of another request
  */
-export function inviteStaff(shop: StaffShop, editor: StaffEditor, id: number): Promise<InvitationLink> {
+export function inviteStaff(
+  shop: StaffShop,
+  editor: StaffEditor,
+  id: number,
+  requestKey: string,
+): Promise<InvitationLink> {
   return staffTransaction(shop, editor, async (shop) => {
     const member = await lockStaff(shop.db, id)
     assertMayEdit(editor, member.role)
     assertOther(editor, member)
-    if (member.deactivatedAt === null) return inviteIn(shop, member)
-    const cleared = { deactivatedAt: null, password: null }
-    await shop.db.update(staff).set(cleared).where(eq(staff.id, id))
+    const repeated = await findByRequest(shop.db, requestKey)
+    if (repeated?.id === id) return renewInvitation(shop, member)
+    if (repeated !== undefined) throw new ShopError('invalid_input', { fields: { requestKey: 'invalid_value' } })
+    const cleared = member.deactivatedAt === null ? {} : { deactivatedAt: null, password: null }
+    await shop.db
+      .update(staff)
+      .set({ requestKey, ...cleared })
+      .where(eq(staff.id, id))
     return inviteIn(shop, { ...member, ...cleared })
   })
 }
@@ -102,6 +120,17 @@ async function inviteIn(shop: StaffShop, member: StaffRow): Promise<InvitationLi
   const { token, expiresAt } = await createInvitation(shop.db, member.id, shop.clock())
   const link = invitationLink(shop, token)
   return { staff: toStaffMember(member), link, expiresAt: expiresAt.toISOString() }
+}
+
+/** Only its hash is stored, so a link that was lost on its way is replaced. */
+async function renewInvitation(shop: StaffShop, member: StaffRow): Promise<InvitationLink> {
+  if (!(await isInvited(shop, member.id))) throw new ShopError('link_expired')
+  return inviteIn(shop, member)
+}
+
+async function findByRequest(tx: Db, requestKey: string): Promise<StaffRow | undefined> {
+  const [row] = await tx.select().from(staff).where(eq(staff.requestKey, requestKey)).for('update')
+  return row
 }
 
 function assertMayEdit(editor: StaffEditor, ...roles: StaffRole[]): void {
@@ -141,6 +170,7 @@ function toStaffMember(row: StaffRow): StaffMember {
     role,
     registration: number === null || expiresOn === null ? null : { number, expiresOn },
     state,
+    version: row.version,
     hasSecondFactor: row.totpSecret !== null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   }

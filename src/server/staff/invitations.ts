@@ -32,6 +32,11 @@ export async function deleteInvitations(tx: Db, staffId: number): Promise<void> 
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId))
 }
 
+export async function isInvited({ db, clock }: Pick<Shop, 'db' | 'clock'>, staffId: number): Promise<boolean> {
+  const { staffId: invited, expiresAt } = staffInvitations
+  return (await db.$count(staffInvitations, and(eq(invited, staffId), gt(expiresAt, clock())))) > 0
+}
+
 export const invitationLink = ({ config }: Pick<Shop, 'config'>, token: string): string =>
   `${config.publicOrigin}/admin/invitation/${token}`
 
@@ -42,8 +47,8 @@ export async function getInvitation(shop: Pick<Shop, 'db' | 'clock'>, token: str
 }
 
 /**
- * Sets name and password. It also removes the second factor, since people who have lost theirs are invited again, and
- * ends all sessions.
+ * Sets name and password. It also removes the second factor and the PIN, since people who have lost theirs are invited
+ * again, and ends all sessions.
  * @throws ShopError `link_expired`, `busy`
  */
 export async function acceptInvitation(
@@ -60,7 +65,7 @@ export async function acceptInvitation(
     if (used.length === 0) throw new ShopError('link_expired')
     await shop.db
       .update(staff)
-      .set({ name, password: hash, totpSecret: null, totpLastStep: null })
+      .set({ name, password: hash, totpSecret: null, totpLastStep: null, pin: null, pinFailures: 0 })
       .where(eq(staff.id, id))
     await deleteRecoveryCodes(shop.db, id)
     await endStaffSessions(shop.db, id)

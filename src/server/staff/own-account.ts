@@ -13,7 +13,7 @@ import { confirmationLimit, guess } from './staff-limits.ts'
 import { getStaff } from './staff-rows.ts'
 
 export function toStaffMe(signedIn: SignedInStaff): StaffMe {
-  const { id, name, email, role, permissions, language, hasSecondFactor, confirmedUntil } = signedIn
+  const { id, name, email, role, permissions, language, hasSecondFactor, hasPin, isPinLocked, till } = signedIn
   return {
     id,
     name,
@@ -22,19 +22,23 @@ export function toStaffMe(signedIn: SignedInStaff): StaffMe {
     permissions: [...permissions],
     language,
     hasSecondFactor,
-    confirmedUntil: confirmedUntil?.toISOString() ?? null,
+    hasPin,
+    isPinLocked,
+    till,
+    confirmedUntil: signedIn.confirmedUntil?.toISOString() ?? null,
   }
 }
 
 /**
  * Confirms who is there, for dangerous acts within the next minutes.
- * @throws ShopError `wrong_password`, `wrong_code`, `too_many_attempts`, `busy`
+ * @throws ShopError `not_at_a_till`, `wrong_password`, `wrong_code`, `too_many_attempts`, `busy`
  */
 export async function confirmIdentity(
   shop: Shop,
-  { id, sessionId }: SignedInStaff,
+  { id, sessionId, till }: SignedInStaff,
   proof: { password: string } | { code: string },
 ): Promise<Date> {
+  if (till !== null) throw new ShopError('not_at_a_till')
   const member = await getStaff(shop.db, id)
   if ('code' in proof) await checkSecondFactor(shop, member, proof.code)
   else {

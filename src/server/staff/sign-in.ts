@@ -82,6 +82,7 @@ async function startSession(
 ): Promise<StartedSession> {
   const token = await startStaffSession(shop.db, id, stage, shop.clock())
   if (stage === 'full') {
+    await shop.db.update(staff).set({ pinFailures: 0 }).where(eq(staff.id, id))
     await noteDown(shop.db, { id, call, requestId }, { note: 'signed_in', subject: 'staff', subjectId: id })
   }
   return { state: STATES[stage], token }

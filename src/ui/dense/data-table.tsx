@@ -37,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, link, isBusy = f
       aria-busy={isBusy}
       // Where no row is a link, nothing inside takes the focus, and the arrow keys could not scroll.
       tabIndex={link ? undefined : 0}
-      className={`overflow-auto border-y border-hairline bg-white transition-opacity scroll-pt-12 sm:border-x md:max-h-[calc(100dvh-15rem)] md:min-h-64 ${isBusy ? 'opacity-60' : ''}`}
+      className={`overflow-auto border-y border-hairline bg-white transition-opacity scroll-pt-12 sm:border-x md:max-h-[max(16rem,calc(100dvh-15rem))] ${isBusy ? 'opacity-60' : ''}`}
     >
       <table className="w-full border-separate border-spacing-0 text-small">
         <caption className="sr-only">{caption}</caption>

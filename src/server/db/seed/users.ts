@@ -22,6 +22,6 @@ export const SEED_USERS = [
     city: 'Nicosia',
     country: 'Cyprus',
     phoneNumber: '+357 99 654321',
-    role: 'admin',
+    role: 'customer',
   },
 ] as const

@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+
+/**
+ * The key of a creating call: the same each time it is tried, so that what a lost answer hid is not done twice.
+ * `renew` it once the call has succeeded, where the form stays open.
+ */
+export function useRequestKey(): { get: () => string; renew: () => void } {
+  const key = useRef<string>(undefined)
+  return {
+    get: () => {
+      key.current ??= crypto.randomUUID()
+      return key.current
+    },
+    renew: () => {
+      key.current = undefined
+    },
+  }
+}
