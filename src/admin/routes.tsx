@@ -16,6 +16,7 @@ const PAGES = {
   secondFactor: () => import('./pages/second-factor.tsx'),
   orders: () => import('./pages/orders.tsx'),
   order: () => import('./pages/order.tsx'),
+  diary: () => import('./pages/diary.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>

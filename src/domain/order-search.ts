@@ -22,8 +22,13 @@ export function orderSearchKeys(order: SearchedOrder): string[] {
   const { id, firstName, lastName, email, phoneNumber, skus } = order
   // Without its `EE-` too, as it is read out on the phone.
   const texts = [id, id.replace(/^EE-/, ''), firstName, lastName, email, ...skus]
+  return keysOf({ texts, emails: [email], phones: [phoneNumber] })
+}
+
+/** The keys of texts, e-mail addresses and phone numbers, each once, none empty. */
+export function keysOf({ texts, emails, phones }: Record<'texts' | 'emails' | 'phones', readonly string[]>): string[] {
   const found = texts.flatMap((text) => [...words(text), ...compounds(text)]).flatMap(searchKeys)
-  const keys = new Set([...found, foldEmail(email.trim()), phoneKey(phoneNumber)])
+  const keys = new Set([...found, ...emails.map((email) => foldEmail(email.trim())), ...phones.map(phoneKey)])
   keys.delete('')
   return [...keys]
 }

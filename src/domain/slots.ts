@@ -13,9 +13,11 @@ export interface Slot {
   endsAt: Date
 }
 
+/** A booking, or a block, which takes all seats where it names none. */
 export interface BookedTime {
   startsAt: Date
   endsAt: Date
+  seat: number | null
 }
 
 type Closing = Holiday | 'weekday' | 'past' | 'too_far'
@@ -51,7 +53,7 @@ export function freeSlots(
   if (closingOf(store, day, now) !== null) return []
   const earliest = now.valueOf() + BOOKING.leadMinutes * MINUTE_MS
   return slotsOf(store, day, service).filter(
-    (slot) => slot.startsAt.valueOf() >= earliest && hasSeat(store, slot, booked),
+    (slot) => slot.startsAt.valueOf() >= earliest && findFreeSeat(store, slot, booked) !== null,
   )
 }
 
@@ -62,14 +64,15 @@ export function reminderOf(startsAt: Date, now: Date): Date | null {
   return reminder > now ? reminder : null
 }
 
-/** Whether a seat is free in every half hour that a slot overlaps. */
-function hasSeat(store: Store, slot: Slot, booked: readonly BookedTime[]): boolean {
-  for (let at = slot.startsAt.valueOf(); at < slot.endsAt.valueOf(); at += GRID_MINUTES * MINUTE_MS) {
-    const until = at + GRID_MINUTES * MINUTE_MS
-    const occupied = booked.filter(({ startsAt, endsAt }) => startsAt.valueOf() < until && endsAt.valueOf() > at)
-    if (occupied.length >= store.seats) return false
-  }
-  return true
+/** The lowest seat that nothing takes during the whole time. */
+export function findFreeSeat(
+  { seats }: Pick<Store, 'seats'>,
+  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
+  booked: readonly BookedTime[],
+): number | null {
+  const during = booked.filter((time) => time.startsAt < endsAt && time.endsAt > startsAt)
+  const all = Array.from({ length: seats }, (_, index) => index + 1)
+  return all.find((number) => !during.some(({ seat }) => seat === null || seat === number)) ?? null
 }
 
 export function slotAt(slots: readonly Slot[], time: string): Slot | null {

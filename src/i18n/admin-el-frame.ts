@@ -35,6 +35,7 @@ export const adminElFrame = {
   },
   screens: {
     orders: 'Παραγγελίες',
+    diary: 'Ραντεβού',
     staff: 'Προσωπικό',
     audit: 'Αλλαγές',
   },

@@ -1,4 +1,5 @@
 import { adminElAudit } from './admin-el-audit.ts'
+import { adminElDiary } from './admin-el-diary.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
@@ -8,6 +9,7 @@ export const adminEl = {
   ...adminElFrame,
   ...adminElSignIn,
   ...adminElOrders,
+  ...adminElDiary,
   ...adminElAudit,
   ...adminElStaff,
 } as const

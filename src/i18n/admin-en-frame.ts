@@ -33,6 +33,7 @@ export const adminEnFrame = {
   },
   screens: {
     orders: 'Orders',
+    diary: 'Diary',
     staff: 'Staff',
     audit: 'Changes',
   },

@@ -1,4 +1,5 @@
 import { adminEnAudit } from './admin-en-audit.ts'
+import { adminEnDiary } from './admin-en-diary.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
@@ -9,6 +10,7 @@ export const adminEn = {
   ...adminEnFrame,
   ...adminEnSignIn,
   ...adminEnOrders,
+  ...adminEnDiary,
   ...adminEnAudit,
   ...adminEnStaff,
 } as const

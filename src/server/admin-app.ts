@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '../contract/errors.ts'
+import { diaryRoutes } from './appointments/admin-routes.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
@@ -24,5 +25,6 @@ export function createAdminApp(shop: Shop) {
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
+  app.route('/', diaryRoutes(shop))
   return app
 }

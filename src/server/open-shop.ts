@@ -1,5 +1,6 @@
 import type { DestinationStream, Logger } from 'pino'
 import { hashPassword, passwordQueue } from './account/password.ts'
+import { fillAppointmentSearch } from './appointments/appointment-search.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
@@ -126,6 +127,7 @@ export const migrateShop = (database: Database, jobs: JobQueue) =>
   migrate(database, {
     '0012-one-queue-of-jobs.sql': (tx) => moveToJobs(tx, jobs),
     '0014-orders-of-the-back-office.sql': fillOrderSearch,
+    '0021-diary.sql': fillAppointmentSearch,
   })
 
 /** Concurrent processes wait for one another, as in migrations. */
@@ -134,6 +136,7 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
     seedDemoData(db, hashPassword, async (tx) => {
       if (!config.isProduction) await seedDemoStaff(tx, cookieSecret)
       if (config.seedsDemoOrders) await seedDemoOrders(tx, new Date())
+      await fillAppointmentSearch(tx)
     }),
   )
 

@@ -16,6 +16,7 @@ export const ADMIN_SCREENS = {
   secondFactor: { path: '/admin/second-factor' },
   orders: { path: '/admin/orders', query: ['view', 'q', 'after', 'before'], permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
+  diary: { path: '/admin/diary', query: ['view', 'store', 'day', 'q', 'after', 'booking'], permission: 'appointments.view' },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   audit: {
     path: '/admin/audit',
@@ -28,7 +29,7 @@ export type AdminScreenName = keyof typeof ADMIN_SCREENS
 
 export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS[name]
 
-export const NAVIGATION = ['orders', 'staff', 'audit'] as const satisfies AdminScreenName[]
+export const NAVIGATION = ['orders', 'diary', 'staff', 'audit'] as const satisfies AdminScreenName[]
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

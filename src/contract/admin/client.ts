@@ -53,6 +53,26 @@ export function createAdminClient(send: Send) {
       correctEmail: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/email'>['body']) =>
         call('POST /api/admin/orders/{orderId}/email', { params: { orderId }, body }),
     },
+    diary: {
+      get: (query: AdminInput<'GET /api/admin/diary'>['query'] = {}) => call('GET /api/admin/diary', { query }),
+      search: (query: AdminInput<'GET /api/admin/diary/appointments'>['query']) =>
+        call('GET /api/admin/diary/appointments', { query }),
+      findPeople: (q: string) => call('GET /api/admin/diary/people', { query: { q } }),
+      book: (body: AdminInput<'POST /api/admin/diary/appointments'>['body']) =>
+        call('POST /api/admin/diary/appointments', { body }),
+      move: (id: number, body: AdminInput<'POST /api/admin/diary/appointments/{id}/move'>['body']) =>
+        call('POST /api/admin/diary/appointments/{id}/move', { params: { id }, body }),
+      takeStep: (id: number, body: AdminInput<'POST /api/admin/diary/appointments/{id}/step'>['body']) =>
+        call('POST /api/admin/diary/appointments/{id}/step', { params: { id }, body }),
+      cancel: (id: number, body: AdminInput<'POST /api/admin/diary/appointments/{id}/cancel'>['body']) =>
+        call('POST /api/admin/diary/appointments/{id}/cancel', { params: { id }, body }),
+      note: (id: number, body: AdminInput<'POST /api/admin/diary/appointments/{id}/note'>['body']) =>
+        call('POST /api/admin/diary/appointments/{id}/note', { params: { id }, body }),
+      block: (body: AdminInput<'POST /api/admin/diary/blocks'>['body']) =>
+        call('POST /api/admin/diary/blocks', { body }),
+      unblock: (id: number) => call('DELETE /api/admin/diary/blocks/{id}', { params: { id } }),
+      notePrinted: (store: string, date: string) => call('POST /api/admin/diary/printed', { body: { store, date } }),
+    },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),
       check: () => call('GET /api/admin/audit/proof', {}),

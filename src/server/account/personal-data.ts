@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '../../contract/security.ts'
 import { getCart } from '../cart/cart.ts'
 import { appointments, carts, newsletterSubscribers, products, savedProducts } from '../db/schema.ts'
@@ -28,7 +28,12 @@ const NO_EMAIL_DATA = { appointments: [], newsletter: null, emails: [] }
 
 async function listEmailData(shop: Shop, email: string) {
   const { db } = shop
-  const booked = await db.select().from(appointments).where(eq(appointments.email, email)).orderBy(asc(appointments.id))
+  const { search, version, requestKey, changedBy, changedAt, ...columns } = getTableColumns(appointments)
+  const booked = await db
+    .select(columns)
+    .from(appointments)
+    .where(eq(appointments.email, email))
+    .orderBy(asc(appointments.id))
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   return {
     appointments: booked,

@@ -12,7 +12,7 @@ export interface CalendarEvent {
   id: number
   firstName: string
   lastName: string
-  email: string
+  email: string | null
   store: string
   service: keyof Dictionary['appointment']['services'] | null
   startsAt: Date
@@ -57,7 +57,7 @@ export function calendarFile(event: CalendarEvent, { method, language, origin, n
     `DESCRIPTION:${text(fill(appointment.calendarText, { link: event.link, phone: store?.phone ?? CONTACT.phone }))}`,
     `URL:${event.link}`,
     `ORGANIZER;CN=${quoted(SHOP_NAME)}:mailto:${CONTACT.email}`,
-    ...(method === 'PUBLISH' ? [] : [attendee(event)]),
+    ...(method === 'PUBLISH' || event.email === null ? [] : [attendee(event, event.email)]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -70,7 +70,7 @@ function uidOf(id: number, origin: string): string {
   return `${createHash('sha256').update(`${host} ${id}`).digest('hex').slice(0, 32)}@${host.replace(/:\d+$/, '')}`
 }
 
-function attendee({ firstName, lastName, email }: CalendarEvent): string {
+function attendee({ firstName, lastName }: CalendarEvent, email: string): string {
   return `ATTENDEE;CN=${quoted(`${firstName} ${lastName}`)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`
 }
 

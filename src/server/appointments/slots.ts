@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_SERVICE, type Service } from '../../domain/services.ts'
-import { type BookedTime, freeSlots, type Slot, slotAt, slotsOf } from '../../domain/slots.ts'
+import { type BookedTime, findFreeSeat, freeSlots, type Slot, slotAt, slotsOf } from '../../domain/slots.ts'
 import { STORES, type Store } from '../../domain/stores.ts'
 import type { Db } from '../db/connect.ts'
+import { diaryBlocks } from '../db/diary-schema.ts'
 import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
@@ -41,21 +42,32 @@ export async function reserveSlot(
   tx: Db,
   now: Date,
   { store, date, time, service, movedId }: SlotRequest,
-): Promise<Slot> {
+): Promise<Slot & { seat: number }> {
   const storeFacts = storeNamed(store)
   if (slotAt(slotsOf(storeFacts, date, service), time) === null) {
     throw new ShopError('invalid_input', { fields: { time: 'time_unavailable' } })
   }
-  await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
+  await lockDay(tx, store, date)
   const booked = await listBookedTimes(tx, store, date, movedId)
   const slot = slotAt(freeSlots(storeFacts, date, service, { booked, now }), time)
-  if (slot === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
-  return slot
+  const seat = slot && findFreeSeat(storeFacts, slot, booked)
+  if (slot === null || seat === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
+  return { ...slot, seat }
 }
 
-async function listBookedTimes(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
+export async function lockDay(tx: Db, store: Store['name'], date: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
+}
+
+/** The bookings and blocks of a store's day. */
+async function listBookedTimes(db: Db, store: Store['name'], date: string, exceptId?: number): Promise<BookedTime[]> {
+  const bookings = await listBookings(db, store, date, exceptId)
+  return [...bookings, ...(await listBlockedTimes(db, store, date))]
+}
+
+export async function listBookings(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
   const rows = await db
-    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt, seat: appointments.seat })
     .from(appointments)
     .where(
       and(
@@ -66,8 +78,14 @@ async function listBookedTimes(db: Db, store: Store['name'], date: string, excep
         ne(appointments.id, exceptId),
       ),
     )
-  return rows.flatMap(({ startsAt, endsAt }) => (startsAt && endsAt ? [{ startsAt, endsAt }] : []))
+  return rows.flatMap(({ startsAt, endsAt, seat }) => (startsAt && endsAt ? [{ startsAt, endsAt, seat }] : []))
 }
+
+export const listBlockedTimes = (db: Db, store: Store['name'], date: string): Promise<BookedTime[]> =>
+  db
+    .select({ startsAt: diaryBlocks.startsAt, endsAt: diaryBlocks.endsAt, seat: diaryBlocks.seat })
+    .from(diaryBlocks)
+    .where(and(eq(diaryBlocks.store, store), eq(diaryBlocks.date, date)))
 
 function storeNamed(name: Store['name']): Store {
   const store = STORES.find((one) => one.name === name)

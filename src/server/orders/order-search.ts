@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isPrefix, orderSearchKeys, readOrderQuery, type SearchedOrder } from '../../domain/order-search.ts'
 import type { Db } from '../db/connect.ts'
 import { orders } from '../db/schema.ts'
@@ -8,11 +9,12 @@ const BATCH_SIZE = 1_000
 export const searchVector = (order: SearchedOrder): SQL =>
   sql`array_to_tsvector(array(select jsonb_array_elements_text(${JSON.stringify(orderSearchKeys(order))}::jsonb)))`
 
-export function matchesQuery(text: string): SQL {
+/** @param column of search keys */
+export function matchesQuery(text: string, column: AnyPgColumn = orders.search): SQL {
   const alternatives = readOrderQuery(text)
   if (alternatives.length === 0) return sql`false`
   const query = alternatives.map((words) => words.map(toPrefixes).join(' & ')).join(' | ')
-  return sql`${orders.search} @@ ${query}::tsquery`
+  return sql`${column} @@ ${query}::tsquery`
 }
 
 const toPrefixes = (keys: readonly string[]) =>
