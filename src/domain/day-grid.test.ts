@@ -67,7 +67,7 @@ describe('the gaps of a seat', () => {
 })
 
 test('the shown hours hold opening and closing and all that is outside of them', () => {
-  expect(shownSpan(span(540, 1140), [span(525, 555), span(600, 700)])).toEqual(span(510, 1140))
+  expect(shownSpan(span(540, 1140), [span(525, 555), span(600, 700)])).toEqual(span(480, 1140))
   expect(shownSpan(null, [span(610, 640)])).toEqual(span(600, 660))
   expect(shownSpan(null, [])).toBe(null)
 })

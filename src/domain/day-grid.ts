@@ -1,6 +1,7 @@
 import { DIARY_STEP, type Span } from './diary.ts'
 
 const CELL = 2 * DIARY_STEP
+const HOUR = 60
 
 /** Where something stands in its column: in lane 0, 1, … of `lanes` beside one another. */
 export interface Lane {
@@ -66,13 +67,13 @@ function freeStretches(open: Span, taken: readonly Span[]): Span[] {
   return free.filter(({ from, to }) => from < to)
 }
 
-/** From opening to closing, and further where something is earlier or later; null where there is nothing to show. */
+/** From opening to closing in full hours, and further where something is earlier or later; null for nothing to show. */
 export function shownSpan(open: Span | null, entries: readonly Span[]): Span | null {
   const all = open === null ? entries : [open, ...entries]
   if (all.length === 0) return null
   return {
-    from: Math.floor(Math.min(...all.map(({ from }) => from)) / CELL) * CELL,
-    to: Math.ceil(Math.max(...all.map(({ to }) => to)) / CELL) * CELL,
+    from: Math.floor(Math.min(...all.map(({ from }) => from)) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(...all.map(({ to }) => to)) / HOUR) * HOUR,
   }
 }
 

@@ -58,7 +58,8 @@ export const adminEnDiary = {
     movedAndTold: '{name} is now at {time}, {date}. An e-mail is on its way.',
     undo: 'Undo',
     dismiss: 'Close this message',
-    changedMeanwhile: '{name} has changed this booking meanwhile. It is shown as it is now; nothing of yours was saved.',
+    changedMeanwhile:
+      '{name} has changed this booking meanwhile. It is shown as it is now; nothing of yours was saved.',
     changedBySomebody:
       'The customer or somebody else has changed this booking meanwhile. It is shown as it is now; nothing of yours was saved.',
     printTitle: '{store}, {date}',

@@ -16,7 +16,11 @@ export const ADMIN_SCREENS = {
   secondFactor: { path: '/admin/second-factor' },
   orders: { path: '/admin/orders', query: ['view', 'q', 'after', 'before'], permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
-  diary: { path: '/admin/diary', query: ['view', 'store', 'day', 'q', 'after', 'booking'], permission: 'appointments.view' },
+  diary: {
+    path: '/admin/diary',
+    query: ['view', 'store', 'day', 'q', 'after', 'booking'],
+    permission: 'appointments.view',
+  },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   audit: {
     path: '/admin/audit',

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSite } from '../../client/site-context.tsx'
+import { timeOf } from '../../domain/calendar.ts'
+import { fill, plural } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { useApi, useMay } from '../site/admin-context.tsx'
+import { useAdminWords } from '../site/admin-words.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { BookDialog } from './book-dialog.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { DayGrid } from './day-grid.tsx'
+import { diaryHref, useDiaryAddress } from './diary-address.ts'
+import type { Block, Diary, Place } from './diary-page.ts'
+import { nextPlace } from './next-place.ts'
+import { PrintList } from './print-list.tsx'
+import { RequestList } from './request-list.tsx'
+import { UnblockDialog } from './unblock-dialog.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useDiaryNames } from './use-diary-names.ts'
+import { useMoves } from './use-moves.ts'
+
+export function DiaryDayPage({ diary, isBusy }: { diary: Diary; isBusy: boolean }) {
+  const { diary: words } = useAdminWords()
+  const { language } = useSite()
+  const names = useDiaryNames()
+  const address = useDiaryAddress()
+  const navigate = useNavigate()
+  const mayEdit = useMay()('appointments.edit')
+  const [place, setPlace] = useState<Place | null>(null)
+  const [isBlocking, setBlocking] = useState(false)
+  const [block, setBlock] = useState<Block | null>(null)
+  const moves = useMoves(diary.store.id)
+  const day = diary.days[0]
+  if (!day) return null
+
+  const show = (booking: number | undefined) =>
+    void navigate(diaryHref({ ...address, booking }), { replace: true, preventScrollReset: true })
+  const shown = [...day.appointments, ...diary.requests].find(({ id }) => id === address.booking)
+  const closing = names.closing(day)
+  const here = day.appointments.filter(({ status, arrivedAt }) => status === 'booked' && arrivedAt !== null).length
+  return (
+    <div aria-busy={isBusy} className={`transition-opacity ${isBusy ? 'opacity-60' : ''}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 print:hidden">
+        <p role="status" className="figures text-small text-ink-soft">
+          {plural(words.count, day.appointments.length, language)}
+          {here > 0 && ` · ${words.status.arrived}: ${here}`}
+          {diary.requests.length > 0 && (
+            <a href="#requests" className="plain-link ml-4 inline-block min-h-6 text-ink xl:hidden">
+              {plural(words.requestsCount, diary.requests.length, language)}
+            </a>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <PrintButton store={diary.store.id} date={day.date} />
+          {mayEdit && (
+            <Button look="bare" className="min-h-11" onClick={() => setBlocking(true)}>
+              {words.block}
+            </Button>
+          )}
+          {mayEdit && <Button onClick={() => setPlace(nextPlace(day))}>{words.book}</Button>}
+        </div>
+      </div>
+      {(closing || day.note) && (
+        <div className="mb-4 border-l-2 border-brass bg-white px-4 py-3 print:hidden">
+          <p className="font-medium">
+            {closing ??
+              fill(words.specialHours, {
+                opens: timeOf(day.hours?.opens ?? 0),
+                closes: timeOf(day.hours?.closes ?? 0),
+                note: day.note?.[language] ?? '',
+              })}
+          </p>
+          {closing && mayEdit && <p className="text-small text-ink-soft">{words.closedText}</p>}
+        </div>
+      )}
+      <div
+        className={`grid gap-8 ${diary.requests.length > 0 ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''} print:hidden`}
+      >
+        <DayGrid
+          key={`${diary.store.id} ${day.date}`}
+          day={day}
+          seats={diary.store.seats}
+          mayEdit={mayEdit}
+          onGap={setPlace}
+          onBooking={({ id }) => show(id)}
+          onBlock={setBlock}
+          onDrop={moves.drop}
+        />
+        {diary.requests.length > 0 && <RequestList requests={diary.requests} onPress={({ id }) => show(id)} />}
+      </div>
+      <PrintList diary={diary} day={day} />
+      <BookDialog place={place} diary={diary} onClose={() => setPlace(null)} />
+      <BookingPanel appointment={shown} diary={diary} onClose={() => show(undefined)} onMoved={moves.told} />
+      {mayEdit && <BlockDialog isOpen={isBlocking} diary={diary} date={day.date} onClose={() => setBlocking(false)} />}
+      <UnblockDialog block={block} onClose={() => setBlock(null)} />
+      <UndoBar move={moves.last} onUndo={moves.undo} onClose={moves.forget} />
+    </div>
+  )
+}
+
+function PrintButton({ store, date }: { store: string; date: string }) {
+  const { diary: words } = useAdminWords()
+  const api = useApi()
+  // The audit knows of it first.
+  const onClick = () => void api.diary.notePrinted(store, date).then(() => print())
+  return (
+    <Button look="bare" className="min-h-11" onClick={onClick}>
+      {words.print}
+    </Button>
+  )
+}
