@@ -63,6 +63,19 @@ const ONLY_IN: { what: string; pattern: RegExp; allowed: RegExp; within: RegExp 
     within: /^src\/(ui|client|web|admin|component-gallery)\//,
   },
   {
+    what: 'a setting’s default: read shop.settings.current() on the server, useSettings() or useStores() in a page',
+    pattern:
+      /import \{[^}]*\b(STORES|SHIPPING|CONTACT|CLAIMS|SOCIAL_LINKS|RATES|SERVICES|BOOKING)\b[^}]*\} from '[^']*(stores|shop-facts|services)\.ts'/,
+    allowed: /^src\/domain\/settings\.ts$/,
+    within: /^src\//,
+  },
+  {
+    what: 'the settings’ defaults outside the settings and the demo data',
+    pattern: /import \{[^}]*\bDEFAULT_SETTINGS\b[^}]*\} from/,
+    allowed: /^src\/server\/((edit-)?settings\/|orders\/seed-demo-orders\.ts$)/,
+    within: /^src\//,
+  },
+  {
     what: 'a placeholder drawn outside the route of its address',
     pattern: /\bdrawPlaceholder\(/,
     allowed: /^src\/server\/(images\/draw-placeholder|catalog\/placeholder-routes)\.ts$/,

@@ -76,7 +76,8 @@ async function answerPage(dev: ViteDevServer, address: string, incoming: Incomin
     )
     if (ADMIN_PATH.test(address)) return answerHtml(response, adminShell({ language, ...ADMIN_ASSETS }))
     const api = createClient((call, init) => fetch(`http://127.0.0.1:${backendPort}${call}`, init))
-    const facts = { language, currency, bannerDismissed, origin }
+    const settings = await api.call('GET /api/settings', {})
+    const facts = { language, currency, bannerDismissed, origin, settings }
     const page = await renderPage({ ...facts, url: path ?? '/not-found', api, assets: ASSETS })
     if (!('html' in page)) return response.writeHead(page.status, { Location: page.location }).end()
     answerHtml(response, page.html, page.status)

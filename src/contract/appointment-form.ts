@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { SERVICE_NAMES } from '../domain/services.ts'
-import { STORE_NAMES } from '../domain/stores.ts'
 import { fieldMessage } from './errors.ts'
 import { calendarDate, email, line, lines, phone } from './fields.ts'
 
@@ -11,7 +10,12 @@ const clockTime = z
   .min(1, fieldMessage('time_required'))
   .regex(CLOCK_TIME, fieldMessage('time_unavailable'))
 
-export const storeName = z.enum(STORE_NAMES, fieldMessage('store_required'))
+/** The server knows the stores: another name is `store_required` too. */
+export const storeName = z
+  .string(fieldMessage('store_required'))
+  .min(1, fieldMessage('store_required'))
+  .max(80, fieldMessage('store_required'))
+  .describe('the English name of a store, see GET /api/stores')
 export const service = z.enum(SERVICE_NAMES)
 
 /**

@@ -46,7 +46,15 @@ export const appointmentCalls = {
     tags: ['Appointments'],
     summary: 'Lists the times of a day that are free in a store, by the clock in Cyprus',
     request: { query: z.object({ store: storeName, date: calendarDate, service: service.optional() }) },
-    responses: { 200: jsonResponse(z.array(slot), 'the free times'), 400: errorResponse('invalid_input') },
+    responses: {
+      200: {
+        ...jsonResponse(z.array(slot), 'the free times; where the store takes no bookings, X-Closed says why'),
+        headers: z.object({
+          'X-Closed': z.string().optional().describe('past, too_far, weekday, special_day, or the public holiday'),
+        }),
+      },
+      400: errorResponse('invalid_input'),
+    },
   }),
   getAppointment: defineCall('public', {
     method: 'get',

@@ -7,6 +7,7 @@ import type { orderCalls } from './orders.ts'
 import type { pictureCalls } from './pictures.ts'
 import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
+import type { storeCalls } from './stores.ts'
 
 type AllCalls = typeof catalogCalls &
   typeof pictureCalls &
@@ -16,6 +17,7 @@ type AllCalls = typeof catalogCalls &
   typeof accountCalls &
   typeof securityCalls &
   typeof appointmentCalls &
+  typeof storeCalls &
   typeof newsletterCalls
 
 interface Definition {

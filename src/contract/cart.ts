@@ -37,6 +37,7 @@ export const cart = z
     items: z.array(cartItem),
     subtotal: euros,
     shipping: euros.describe('standard delivery; 0 when it is free or the cart is empty'),
+    expressShipping: euros.describe('the fee of express delivery; `shipping` and `total` are by standard delivery'),
     total: euros,
     missingForFreeShipping: euros,
     notice: mergeNotice.nullable().describe('what signing in made of the guest’s cart, until it is read'),

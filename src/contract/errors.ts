@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   order_erased: 409,
   own_account: 409,
   last_owner: 409,
+  store_in_use: 409,
   link_expired: 410,
   body_too_large: 413,
   not_json: 415,

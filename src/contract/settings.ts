@@ -3,6 +3,8 @@ import { SERVICE_NAMES } from '../domain/services.ts'
 import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
 import { calendarDate, email, line, phone } from './fields.ts'
 
+export const STORE_ID = /^[a-z][a-z0-9-]{1,39}$/
+
 const name = line(80).min(1)
 const cents = z.int().min(0).max(100_000_00)
 const minuteOfDay = z
@@ -15,19 +17,18 @@ const hours = z
   .nullable()
 
 const store = z.object({
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+  id: z.string().regex(STORE_ID),
   name,
   nameEl: name,
   address: line(200).min(1),
   addressEl: line(200).min(1),
-  hours: line(120),
-  hoursEl: line(120),
   phone,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   seats: z.int().min(0).max(20),
   opening: z.array(hours).length(7).describe('index 0 is Sunday'),
   licence: line(80),
+  isClosed: z.boolean(),
 })
 
 const rate = z.number().positive().max(10_000)
@@ -41,7 +42,8 @@ export const SETTINGS_SCHEMAS = {
     .min(1)
     .max(50)
     .refine((stores) => new Set(stores.map(({ id }) => id)).size === stores.length)
-    .refine((stores) => new Set(stores.map(({ name }) => name)).size === stores.length),
+    .refine((stores) => new Set(stores.map(({ name }) => name)).size === stores.length)
+    .refine((stores) => stores.some(({ isClosed }) => !isClosed)),
   shipping: z.object({
     freeShippingThresholdCents: cents,
     standardCents: cents,
@@ -70,12 +72,14 @@ export const SETTINGS_SCHEMAS = {
   }),
   socialLinks: z.array(z.object({ name, url: z.url({ protocol: /^https$/ }).max(300) })).max(10),
   appointments: z.object({
-    services: z.object(
-      Object.fromEntries(SERVICE_NAMES.map((name) => [name, service])) as Record<
-        (typeof SERVICE_NAMES)[number],
-        typeof service
-      >,
-    ),
+    services: z
+      .object(
+        Object.fromEntries(SERVICE_NAMES.map((name) => [name, service])) as Record<
+          (typeof SERVICE_NAMES)[number],
+          typeof service
+        >,
+      )
+      .refine((services) => Object.values(services).some(({ isOffered }) => isOffered)),
     leadMinutes: z
       .int()
       .min(0)

@@ -1,6 +1,5 @@
 import { addDays, weekdayOf } from './calendar.ts'
 import { findHoliday } from './holidays.ts'
-import { SHIPPING } from './shop-facts.ts'
 
 /** Whether a calendar day in Cyprus (`2026-11-21`) is a business day: not a weekend or public holiday. */
 export function isBusinessDay(day: string): boolean {
@@ -18,8 +17,11 @@ export function addBusinessDays(day: string, count: number): string {
   return last
 }
 
-/** The first and last day on which an order arrives by standard delivery, by `SHIPPING.deliveryEstimate`. */
-export function deliveryDays(orderedOn: string): { first: string; last: string } {
-  const [fewest = 0, most = fewest] = SHIPPING.deliveryEstimate.split('-').map(Number)
+/**
+ * The first and last day on which an order arrives by standard delivery.
+ * @param deliveryEstimate in working days, as `2-4`
+ */
+export function deliveryDays(orderedOn: string, deliveryEstimate: string): { first: string; last: string } {
+  const [fewest = 0, most = fewest] = deliveryEstimate.split('-').map(Number)
   return { first: addBusinessDays(orderedOn, fewest), last: addBusinessDays(orderedOn, most) }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalsOf, unitPriceCents } from './pricing.ts'
 import { hasFreeShipping, missingForFreeShippingCents, shippingCents } from './shipping.ts'
+import { SHIPPING } from './shop-facts.ts'
 
 test('the unit price is the discount price if there is one', () => {
   expect(unitPriceCents({ priceCents: 9_000, discountPriceCents: null })).toBe(9_000)
@@ -17,14 +18,14 @@ describe('delivery', () => {
     [9_999, 'express', 1_500],
     [10_000, 'express', 1_500],
   ] as const)('of %d cents by %s costs %d', (subtotal, method, cents) => {
-    expect(shippingCents(subtotal, method)).toBe(cents)
+    expect(shippingCents(subtotal, method, SHIPPING)).toBe(cents)
   })
 
   test('is free exactly when nothing is missing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (subtotal) => {
-        expect(hasFreeShipping(subtotal)).toBe(missingForFreeShippingCents(subtotal) === 0)
-        expect(hasFreeShipping(subtotal + missingForFreeShippingCents(subtotal))).toBe(true)
+        expect(hasFreeShipping(subtotal, SHIPPING)).toBe(missingForFreeShippingCents(subtotal, SHIPPING) === 0)
+        expect(hasFreeShipping(subtotal + missingForFreeShippingCents(subtotal, SHIPPING), SHIPPING)).toBe(true)
       }),
     )
   })
@@ -32,7 +33,7 @@ describe('delivery', () => {
 
 describe('totals', () => {
   test('of an empty cart are zero', () => {
-    expect(totalsOf([])).toMatchObject({ subtotalCents: 0, shippingCents: 0, totalCents: 0, vatCents: 0 })
+    expect(totalsOf([], SHIPPING)).toMatchObject({ subtotalCents: 0, shippingCents: 0, totalCents: 0, vatCents: 0 })
   })
 
   test('add up in whole cents for any lines', () => {
@@ -45,11 +46,11 @@ describe('totals', () => {
         fc.array(line, { minLength: 1, maxLength: 20 }),
         fc.constantFrom('standard', 'express'),
         (lines, method) => {
-          const totals = totalsOf(lines, method)
+          const totals = totalsOf(lines, SHIPPING, method)
           expect(totals.totalCents).toBe(totals.subtotalCents + totals.shippingCents)
           expect(totals.subtotalCents).toBe(lines.reduce((sum, one) => sum + one.unitPriceCents * one.quantity, 0))
           expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true)
-          expect(totalsOf([...lines].reverse(), method)).toEqual(totals)
+          expect(totalsOf([...lines].reverse(), SHIPPING, method)).toEqual(totals)
         },
       ),
     )

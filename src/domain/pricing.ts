@@ -1,4 +1,5 @@
 import { containedVatCents } from './money.ts'
+import type { ShippingSettings } from './settings.ts'
 import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
 import { type ShippingMethod, VAT_PERCENT } from './shop-facts.ts'
 
@@ -26,16 +27,17 @@ export function unitPriceCents(product: Priced): number {
  */
 export function totalsOf(
   lines: readonly { unitPriceCents: number; quantity: number }[],
+  shipping: ShippingSettings,
   method: ShippingMethod = 'standard',
 ): Totals {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-  const delivery = lines.length === 0 ? 0 : shippingCents(subtotalCents, method)
+  const delivery = lines.length === 0 ? 0 : shippingCents(subtotalCents, method, shipping)
   const totalCents = subtotalCents + delivery
   return {
     subtotalCents,
     shippingCents: delivery,
     totalCents,
     vatCents: containedVatCents(totalCents, VAT_PERCENT),
-    missingForFreeShippingCents: missingForFreeShippingCents(subtotalCents),
+    missingForFreeShippingCents: missingForFreeShippingCents(subtotalCents, shipping),
   }
 }

@@ -1,4 +1,4 @@
-/** Services that can be booked, with their duration in minutes. Settings, like shop-facts. */
+/** Services that can be booked, with their duration in minutes. */
 export const SERVICES = {
   eye_exam: { minutes: 45 },
   fitting: { minutes: 30 },
@@ -8,8 +8,13 @@ export const SERVICES = {
 export type Service = keyof typeof SERVICES
 export const SERVICE_NAMES = Object.keys(SERVICES) as [Service, ...Service[]]
 
-/** The service of a request that names none: the longest, so that the time suffices for any. */
-export const DEFAULT_SERVICE: Service = 'eye_exam'
+/** The service of a request that names none: the longest on offer, so that the time suffices for any. */
+export function defaultService(services: Record<Service, { minutes: number; isOffered: boolean }>): Service {
+  const offered = SERVICE_NAMES.filter((name) => services[name].isOffered)
+  return (offered.length > 0 ? offered : SERVICE_NAMES).reduce((longest, name) =>
+    services[name].minutes > services[longest].minutes ? name : longest,
+  )
+}
 
 export const BOOKING = {
   /** The minimum time between booking and appointment, in minutes. */

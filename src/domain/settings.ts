@@ -1,5 +1,5 @@
 import { BOOKING, SERVICES, type Service } from './services.ts'
-import { CLAIMS, CONTACT, CURRENCIES, type CurrencyCode, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
+import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
 
 /** Fees and limits in integer cents of EUR, VAT included. */
@@ -12,14 +12,23 @@ export interface ShippingSettings {
   returnsDays: number
 }
 
+/** Against EUR. For display: orders are charged in EUR. */
+export type Rates = Readonly<Record<CurrencyCode, number>>
+
+/** Minutes since midnight, Europe/Nicosia. */
+export interface OpenHours {
+  opens: number
+  closes: number
+}
+
 /** What a day is instead of the week's hours and the public holidays. */
 export interface SpecialDay {
   /** `yyyy-mm-dd` */
   date: string
   /** Null for all stores. */
   store: string | null
-  /** Minutes since midnight, Europe/Nicosia; null where the store is closed. */
-  hours: { opens: number; closes: number } | null
+  /** Null where the store is closed. */
+  hours: OpenHours | null
   note: string
   noteEl: string
 }
@@ -37,8 +46,7 @@ export interface AppointmentSettings {
 export interface ShopSettings {
   stores: readonly Store[]
   shipping: ShippingSettings
-  /** Against EUR. For display: orders are charged in EUR. */
-  rates: Record<CurrencyCode, number>
+  rates: Rates
   claims: { years: number; locations: number; brands: number; customers: number }
   /** Without a text, the banner names free shipping and returns. */
   announcement: { isShown: boolean; text: string; textEl: string }
@@ -56,7 +64,7 @@ export type SettingsGroup = keyof ShopSettings
 export const DEFAULT_SETTINGS: ShopSettings = {
   stores: STORES,
   shipping: SHIPPING,
-  rates: { EUR: CURRENCIES.EUR.rate, USD: CURRENCIES.USD.rate, GBP: CURRENCIES.GBP.rate },
+  rates: RATES,
   claims: CLAIMS,
   announcement: { isShown: true, text: '', textEl: '' },
   contact: CONTACT,

@@ -1,19 +1,22 @@
-import { SHIPPING, type ShippingMethod } from './shop-facts.ts'
+import type { ShippingSettings } from './settings.ts'
+import type { ShippingMethod } from './shop-facts.ts'
 
 /**
  * The delivery fee in cents. Standard delivery is free from the threshold on; express always costs its fee
  * (specification, section 9; express delivery is our addition).
  */
-export function shippingCents(subtotalCents: number, method: ShippingMethod): number {
-  if (method === 'express') return SHIPPING.expressCents
-  return hasFreeShipping(subtotalCents) ? 0 : SHIPPING.standardCents
+export function shippingCents(subtotalCents: number, method: ShippingMethod, shipping: ShippingSettings): number {
+  if (method === 'express') return shipping.expressCents
+  return hasFreeShipping(subtotalCents, shipping) ? 0 : shipping.standardCents
 }
 
-export function hasFreeShipping(subtotalCents: number): boolean {
-  return subtotalCents >= SHIPPING.freeShippingThresholdCents
+type Threshold = Pick<ShippingSettings, 'freeShippingThresholdCents'>
+
+export function hasFreeShipping(subtotalCents: number, { freeShippingThresholdCents }: Threshold): boolean {
+  return subtotalCents >= freeShippingThresholdCents
 }
 
 /** Cents missing for free shipping; 0 if it is reached. */
-export function missingForFreeShippingCents(subtotalCents: number): number {
-  return Math.max(0, SHIPPING.freeShippingThresholdCents - subtotalCents)
+export function missingForFreeShippingCents(subtotalCents: number, { freeShippingThresholdCents }: Threshold): number {
+  return Math.max(0, freeShippingThresholdCents - subtotalCents)
 }

@@ -4,14 +4,15 @@ export const LANGUAGES = { en: { code: 'en', name: 'English' }, el: { code: 'el'
 export type Language = keyof typeof LANGUAGES
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Rates are against EUR and fixed (specification, section 9). */
 export const CURRENCIES = {
-  EUR: { code: 'EUR', name: 'Euro', symbol: '€', rate: 1 },
-  USD: { code: 'USD', name: 'US Dollar', symbol: '$', rate: 1.08 },
-  GBP: { code: 'GBP', name: 'British Pound', symbol: '£', rate: 0.85 },
+  EUR: { code: 'EUR', name: 'Euro', symbol: '€' },
+  USD: { code: 'USD', name: 'US Dollar', symbol: '$' },
+  GBP: { code: 'GBP', name: 'British Pound', symbol: '£' },
 } as const
 export type CurrencyCode = keyof typeof CURRENCIES
 export const DEFAULT_CURRENCY: CurrencyCode = 'EUR'
+/** Against EUR (specification, section 9). */
+export const RATES = { EUR: 1, USD: 1.08, GBP: 0.85 } as const
 
 /** Amounts in integer cents of EUR, VAT included. */
 export const SHIPPING = {

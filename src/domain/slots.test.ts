@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInCyprus, minutesOf, timeInCyprus, weekdayOf } from './calendar.ts'
 import { SERVICE_NAMES, SERVICES } from './services.ts'
+import { DEFAULT_SETTINGS as settings } from './settings.ts'
 import { type BookedTime, closingOf, findFreeSeat, freeSlots, reminderOf, type Slot, slotsOf } from './slots.ts'
 import { type OpeningHours, STORES } from './stores.ts'
 
@@ -9,7 +10,7 @@ const [nicosia, limassol, paphos] = STORES
 const now = new Date('2026-11-20T08:00:00Z')
 const times = (slots: readonly Slot[]) => slots.map((slot) => slot.time)
 const free = (day: string, booked: readonly BookedTime[] = [], at = now) =>
-  freeSlots(nicosia, day, 'eye_exam', { booked, now: at })
+  freeSlots(nicosia, day, 'eye_exam', { booked, now: at, settings })
 
 describe('slots begin every half hour if the service ends before closing', () => {
   test.each([
@@ -20,18 +21,18 @@ describe('slots begin every half hour if the service ends before closing', () =>
     [limassol, '2026-11-23', 'styling', '10:00', '19:30', 20],
     [paphos, '2026-11-22', 'eye_exam', '09:00', '20:00', 23],
   ] as const)('$name %s %s', (store, day, service, first, last, count) => {
-    const slots = times(slotsOf(store, day, service))
+    const slots = times(slotsOf(store, day, service, settings))
     expect([slots[0], slots.at(-1), slots.length]).toEqual([first, last, count])
   })
 
   test('there are no slots on closing days and public holidays', () => {
-    expect(slotsOf(nicosia, '2026-11-22', 'fitting')).toEqual([])
-    expect(slotsOf(paphos, '2026-12-25', 'fitting')).toEqual([])
-    expect(closingOf(nicosia, '2026-11-22', now)).toBe('weekday')
-    expect(closingOf(paphos, '2026-12-25', now)).toBe('christmas')
-    expect(closingOf(paphos, '2026-11-19', now)).toBe('past')
-    expect(closingOf(paphos, '2027-02-19', now)).toBe('too_far')
-    expect(closingOf(paphos, '2027-02-18', now)).toBe(null)
+    expect(slotsOf(nicosia, '2026-11-22', 'fitting', settings)).toEqual([])
+    expect(slotsOf(paphos, '2026-12-25', 'fitting', settings)).toEqual([])
+    expect(closingOf(nicosia, '2026-11-22', { now, settings })).toBe('weekday')
+    expect(closingOf(paphos, '2026-12-25', { now, settings })).toBe('christmas')
+    expect(closingOf(paphos, '2026-11-19', { now, settings })).toBe('past')
+    expect(closingOf(paphos, '2027-02-19', { now, settings })).toBe('too_far')
+    expect(closingOf(paphos, '2027-02-18', { now, settings })).toBe(null)
   })
 })
 
@@ -42,7 +43,7 @@ test('today, only slots at least an hour from now are free', () => {
 })
 
 test('an eye exam of 45 minutes takes a seat in both half hours it overlaps', () => {
-  const exam = slotsOf(nicosia, '2026-11-23', 'eye_exam').find((slot) => slot.time === '12:00') as Slot
+  const exam = slotsOf(nicosia, '2026-11-23', 'eye_exam', settings).find((slot) => slot.time === '12:00') as Slot
   expect(times(free('2026-11-23', [{ ...exam, seat: 1 }]))).toContain('12:00')
   const both = [1, 2].map((seat) => ({ ...exam, seat }))
   const around = (booked: readonly BookedTime[]) =>
@@ -52,7 +53,7 @@ test('an eye exam of 45 minutes takes a seat in both half hours it overlaps', ()
 })
 
 test('a time is free only where one seat is free during all of it', () => {
-  const slots = slotsOf(nicosia, '2026-11-23', 'collection')
+  const slots = slotsOf(nicosia, '2026-11-23', 'collection', settings)
   const at = (time: string, seat: number | null): BookedTime => {
     const slot = slots.find((one) => one.time === time) as Slot
     return { ...slot, seat }
@@ -60,7 +61,7 @@ test('a time is free only where one seat is free during all of it', () => {
   // Each half of the exam finds a seat, but no seat has both.
   const booked = [at('12:00', 1), at('12:30', 2)]
   expect(times(free('2026-11-23', booked))).not.toContain('12:00')
-  const exam = slotsOf(nicosia, '2026-11-23', 'eye_exam').find((slot) => slot.time === '12:30') as Slot
+  const exam = slotsOf(nicosia, '2026-11-23', 'eye_exam', settings).find((slot) => slot.time === '12:30') as Slot
   expect(findFreeSeat(nicosia, exam, booked)).toBe(1)
   expect(findFreeSeat(nicosia, exam, [at('12:30', null)])).toBe(null)
 })
@@ -73,7 +74,7 @@ test('every slot is within opening hours and lasts as long as its service, also 
   fc.assert(
     fc.property(someDay, fc.constantFrom(...STORES), fc.constantFrom(...SERVICE_NAMES), (day, store, service) => {
       const hours = (store.opening as OpeningHours)[weekdayOf(day)]
-      for (const { time, startsAt, endsAt } of slotsOf(store, day, service)) {
+      for (const { time, startsAt, endsAt } of slotsOf(store, day, service, settings)) {
         expect([dayInCyprus(startsAt), timeInCyprus(startsAt)]).toEqual([day, time])
         expect(endsAt.valueOf() - startsAt.valueOf()).toBe(SERVICES[service].minutes * 60_000)
         expect(minutesOf(time)).toBeGreaterThanOrEqual(hours?.opens ?? 1440)
@@ -86,7 +87,7 @@ test('every slot is within opening hours and lasts as long as its service, also 
 test('a store open all night has no skipped or repeated slots on days of clock changes', () => {
   const alwaysOpen = { ...paphos, opening: Array.from({ length: 7 }, () => ({ opens: 0, closes: 1440 })) }
   for (const day of ['2026-03-29', '2026-10-25', '2026-11-23']) {
-    const slots = slotsOf(alwaysOpen as unknown as typeof paphos, day, 'collection')
+    const slots = slotsOf(alwaysOpen as unknown as typeof paphos, day, 'collection', settings)
     const moments = new Set(slots.map(({ startsAt }) => startsAt.valueOf()))
     expect(moments.size).toBe(slots.length)
     expect(slots).toHaveLength(day === '2026-03-29' ? 46 : 48)
@@ -98,7 +99,7 @@ test('booking only free slots never exceeds the seats of a store', () => {
     fc.property(fc.array(fc.tuple(fc.constantFrom(...SERVICE_NAMES), fc.nat()), { maxLength: 80 }), (requests) => {
       const booked: BookedTime[] = []
       for (const [service, request] of requests) {
-        const slots = freeSlots(nicosia, '2026-11-23', service, { booked, now })
+        const slots = freeSlots(nicosia, '2026-11-23', service, { booked, now, settings })
         const slot = slots[request % Math.max(1, slots.length)]
         if (slot) booked.push({ ...slot, seat: findFreeSeat(nicosia, slot, booked) })
       }
@@ -114,6 +115,8 @@ test('booking only free slots never exceeds the seats of a store', () => {
 
 test('the reminder is due at 10:00 on the day before, also across a clock change, and never in the past', () => {
   const startsAt = new Date('2026-10-26T07:00:00Z')
-  expect(reminderOf(startsAt, now)).toBe(null)
-  expect(reminderOf(startsAt, new Date('2026-10-20T00:00:00Z'))?.toISOString()).toBe('2026-10-25T08:00:00.000Z')
+  expect(reminderOf(startsAt, now, settings.appointments)).toBe(null)
+  expect(reminderOf(startsAt, new Date('2026-10-20T00:00:00Z'), settings.appointments)?.toISOString()).toBe(
+    '2026-10-25T08:00:00.000Z',
+  )
 })

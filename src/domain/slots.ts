@@ -1,6 +1,7 @@
 import { addDays, dayInCyprus, momentInCyprus, timeInCyprus, timeOf, weekdayOf } from './calendar.ts'
 import { findHoliday, type Holiday } from './holidays.ts'
-import { BOOKING, SERVICES, type Service } from './services.ts'
+import type { Service } from './services.ts'
+import type { AppointmentSettings, OpenHours, SpecialDay } from './settings.ts'
 import type { Store } from './stores.ts'
 
 const GRID_MINUTES = 30
@@ -20,20 +21,53 @@ export interface BookedTime {
   seat: number | null
 }
 
-type Closing = Holiday | 'weekday' | 'past' | 'too_far'
+export type Closing = Holiday | 'weekday' | 'special_day' | 'past' | 'too_far'
 
-export function closingOf(store: Store, day: string, now: Date): Closing | null {
+interface Days {
+  specialDays: readonly SpecialDay[]
+}
+interface Bookings extends Days {
+  appointments: AppointmentSettings
+}
+type StoreHours = Pick<Store, 'id' | 'opening'>
+
+/** The special day of a store; its own comes before one of all stores. */
+export function findSpecialDay({ id }: Pick<Store, 'id'>, day: string, { specialDays }: Days): SpecialDay | null {
+  const named = specialDays.filter(({ date, store }) => date === day && (store === id || store === null))
+  return named.find(({ store }) => store === id) ?? named[0] ?? null
+}
+
+/** When a store is open on a day, or why it is not. A special day comes before a public holiday, which closes all. */
+export function hoursOn(
+  store: StoreHours,
+  day: string,
+  settings: Days,
+): { hours: OpenHours; closing: null } | { hours: null; closing: Closing } {
+  const special = findSpecialDay(store, day, settings)
+  if (special) return special.hours ? { hours: special.hours, closing: null } : { hours: null, closing: 'special_day' }
+  const hours = store.opening[weekdayOf(day)] ?? null
+  const closing = findHoliday(day) ?? 'weekday'
+  return hours === null || closing !== 'weekday' ? { hours: null, closing } : { hours, closing: null }
+}
+
+interface BookingDay {
+  now: Date
+  settings: Days & { appointments: Pick<AppointmentSettings, 'daysAhead'> }
+}
+
+/** Why customers cannot book on a day; `null` where they can. */
+export function closingOf(store: StoreHours, day: string, { now, settings }: BookingDay): Closing | null {
   const today = dayInCyprus(now)
   if (day < today) return 'past'
-  if (day > addDays(today, BOOKING.daysAhead)) return 'too_far'
-  return findHoliday(day) ?? (store.opening[weekdayOf(day)] ? null : 'weekday')
+  if (day > addDays(today, settings.appointments.daysAhead)) return 'too_far'
+  return hoursOn(store, day, settings).closing
 }
 
 /** All slots of a store on a day: every half hour from which the service ends before closing. */
-export function slotsOf(store: Store, day: string, service: Service): Slot[] {
-  const hours = store.opening[weekdayOf(day)]
-  if (!hours || findHoliday(day) !== null) return []
-  const { minutes } = SERVICES[service]
+export function slotsOf(store: StoreHours, day: string, service: Service, settings: Bookings): Slot[] {
+  const { hours } = hoursOn(store, day, settings)
+  if (hours === null) return []
+  const { minutes } = settings.appointments.services[service]
   const slots: Slot[] = []
   for (let begins = hours.opens; begins + minutes <= hours.closes; begins += GRID_MINUTES) {
     const startsAt = momentInCyprus(day, begins)
@@ -48,19 +82,26 @@ export function freeSlots(
   store: Store,
   day: string,
   service: Service,
-  { booked, now }: { booked: readonly BookedTime[]; now: Date },
+  { booked, now, settings }: { booked: readonly BookedTime[]; now: Date; settings: Bookings },
 ): Slot[] {
-  if (closingOf(store, day, now) !== null) return []
-  const earliest = now.valueOf() + BOOKING.leadMinutes * MINUTE_MS
-  return slotsOf(store, day, service).filter(
+  if (closingOf(store, day, { now, settings }) !== null) return []
+  const earliest = now.valueOf() + settings.appointments.leadMinutes * MINUTE_MS
+  return slotsOf(store, day, service, settings).filter(
     (slot) => slot.startsAt.valueOf() >= earliest && findFreeSeat(store, slot, booked) !== null,
   )
 }
 
-/** When the reminder of an appointment is due: the day before at `BOOKING.remindsAt`; `null` if that is past. */
-export function reminderOf(startsAt: Date, now: Date): Date | null {
+/**
+ * When the reminder of an appointment is due, on the day before; `null` if that is past.
+ * @param remindsAt minutes since midnight in Cyprus
+ */
+export function reminderOf(
+  startsAt: Date,
+  now: Date,
+  { remindsAt }: Pick<AppointmentSettings, 'remindsAt'>,
+): Date | null {
   const dayBefore = addDays(dayInCyprus(startsAt), -1)
-  const reminder = momentInCyprus(dayBefore, BOOKING.remindsAt)
+  const reminder = momentInCyprus(dayBefore, remindsAt)
   return reminder > now ? reminder : null
 }
 

@@ -1,8 +1,3 @@
-/**
- * The stores. Addresses, phones and map positions are demo data until the real ones are entered. `seats` is the number
- * of appointments a store can take at the same time.
- */
-
 /** Minutes since midnight, Europe/Nicosia; index 0 is Sunday. `null` means closed. */
 export type OpeningHours = readonly ({ readonly opens: number; readonly closes: number } | null)[]
 
@@ -14,8 +9,6 @@ export interface Store {
   nameEl: string
   address: string
   addressEl: string
-  hours: string
-  hoursEl: string
   phone: string
   latitude: number
   longitude: number
@@ -24,9 +17,12 @@ export interface Store {
   opening: OpeningHours
   /** Of the optical shop; empty until it is entered. */
   licence: string
+  /** For good. What refers to the store still finds its name. */
+  isClosed: boolean
 }
 export type StoreId = Store['id']
 
+/** The first stores. Addresses, phones and map positions are demo data until the real ones are entered. */
 export const STORES: readonly [Store, Store, Store] = [
   {
     id: 'nicosia',
@@ -34,14 +30,13 @@ export const STORES: readonly [Store, Store, Store] = [
     nameEl: 'Λευκωσία',
     address: '14 Ledras Street, 1011 Nicosia',
     addressEl: 'Λήδρας 14, 1011 Λευκωσία',
-    hours: 'Mon-Sat 9:00-19:00',
-    hoursEl: 'Δευ-Σαβ 9:00-19:00',
     phone: '+357 22 000 101',
     latitude: 35.1739,
     longitude: 33.3616,
     seats: 2,
     opening: [null, at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19), at(9, 19)],
     licence: '',
+    isClosed: false,
   },
   {
     id: 'limassol',
@@ -49,14 +44,13 @@ export const STORES: readonly [Store, Store, Store] = [
     nameEl: 'Λεμεσός',
     address: '52 Anexartisias Street, 3036 Limassol',
     addressEl: 'Ανεξαρτησίας 52, 3036 Λεμεσός',
-    hours: 'Mon-Sat 10:00-20:00, Sun 10:00-16:00',
-    hoursEl: 'Δευ-Σαβ 10:00-20:00, Κυρ 10:00-16:00',
     phone: '+357 25 000 102',
     latitude: 34.6756,
     longitude: 33.0441,
     seats: 2,
     opening: [at(10, 16), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20), at(10, 20)],
     licence: '',
+    isClosed: false,
   },
   {
     id: 'paphos',
@@ -64,15 +58,16 @@ export const STORES: readonly [Store, Store, Store] = [
     nameEl: 'Πάφος',
     address: '8 Poseidonos Avenue, 8042 Paphos',
     addressEl: 'Λεωφόρος Ποσειδώνος 8, 8042 Πάφος',
-    hours: 'Mon-Sun 9:00-21:00',
-    hoursEl: 'Δευ-Κυρ 9:00-21:00',
     phone: '+357 26 000 103',
     latitude: 34.7563,
     longitude: 32.4124,
     seats: 1,
     opening: Array.from({ length: 7 }, () => at(9, 21)),
     licence: '',
+    isClosed: false,
   },
 ]
-export const STORE_NAMES = STORES.map((store) => store.name) as [string, ...string[]]
-export const STORE_IDS = STORES.map(({ id }) => id) as [StoreId, ...StoreId[]]
+
+/** The stores that customers can go to. */
+export const openStores = <S extends Pick<Store, 'isClosed'>>(stores: readonly S[]): S[] =>
+  stores.filter(({ isClosed }) => !isClosed)

@@ -57,6 +57,8 @@ export const elShell = {
     terms: 'Όροι και προϋποθέσεις',
     privacy: 'Πολιτική απορρήτου',
     accessibility: 'Προσβασιμότητα',
+    registration: 'Αρ. εγγραφής {number}',
+    vat: 'Αρ. ΦΠΑ {number}',
     followUs: 'Ακολουθήστε μας',
     opensInNewTab: '{name} (ανοίγει σε νέα καρτέλα)',
     paymentMethods: 'Δεχόμαστε',

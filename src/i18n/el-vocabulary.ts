@@ -2,6 +2,7 @@ import type { enVocabulary } from './en-vocabulary.ts'
 import type { Translation } from './translation.ts'
 
 export const elVocabulary = {
+  weekdays: 'Κυρ Δευ Τρι Τετ Πεμ Παρ Σαβ',
   materials: {
     acetate: 'Ασετάτ',
     'bio-acetate': 'Βιοασετάτ',

@@ -6,6 +6,8 @@ export const emailEl = {
     plainButton: '{label}: {link}',
     questions: 'Απορίες; Γράψτε μας στο {email} ή τηλεφωνήστε στο {phone} ({hours}).',
     seller: '{shop} · {address}',
+    registration: 'Αρ. εγγραφής {number}',
+    vat: 'Αρ. ΦΠΑ {number}',
     automatic: 'Το μήνυμα στάλθηκε αυτόματα από το κατάστημα. Αν απαντήσετε, θα το διαβάσει άνθρωπος.',
     notYou: 'Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα.',
     account: 'Λογαριασμός',

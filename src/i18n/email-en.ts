@@ -4,6 +4,8 @@ export const emailEn = {
     plainButton: '{label}: {link}',
     questions: 'Questions? Write to {email} or call {phone} ({hours}).',
     seller: '{shop} · {address}',
+    registration: 'Registration no. {number}',
+    vat: 'VAT no. {number}',
     automatic: 'This letter was written by the shop itself. Your answer to it reaches a person.',
     notYou: 'If this was not you, you need do nothing.',
     account: 'Account',

@@ -54,6 +54,8 @@ export const enAppointments = {
     noTimes: 'No free times on this day. Choose another, or send the form and we will call you.',
     noTimesToMove: 'No free times on this day. Please choose another.',
     closedHoliday: 'The store is closed on {holiday}. Please choose another day.',
+    closedSpecialDay: 'The store is closed that day. Please choose another day.',
+    closedBecause: 'The store is closed that day: {note}. Please choose another day.',
     closedWeekday: 'The store is closed on this day of the week. Please choose another day.',
     closedPast: 'This day has gone by.',
     closedTooFar: 'Times are given out {days} days ahead. Send the form and we will call you.',

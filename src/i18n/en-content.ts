@@ -5,6 +5,7 @@ export const enContent = {
     askUs: 'Ask an optician',
     askUsText: 'Write, call, or come by: the one who answers is the one who will fit your frame.',
     askUsAction: 'Book an appointment',
+    licence: 'Licence of the optical shop',
     address: 'Address',
     openMap: '{store} on OpenStreetMap (opens in a new tab)',
   },

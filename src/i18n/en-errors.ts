@@ -42,6 +42,7 @@ export const enErrors = {
     order_erased: 'The customer’s details have been deleted from this order, so there is nobody left to write to.',
     own_account: 'You cannot do this to your own account. Please ask a colleague.',
     last_owner: 'The shop needs at least one owner.',
+    store_in_use: 'Appointments, orders or stock belong to this store, so it cannot be deleted. Close it instead.',
     link_expired: 'This link has expired or was used already.',
     body_too_large: 'What you sent is too large.',
     not_json: 'The request must be JSON.',

@@ -54,6 +54,8 @@ export const enShell = {
     terms: 'Terms & Conditions',
     privacy: 'Privacy Policy',
     accessibility: 'Accessibility',
+    registration: 'Registration no. {number}',
+    vat: 'VAT no. {number}',
     followUs: 'Follow us',
     opensInNewTab: '{name} (opens in a new tab)',
     paymentMethods: 'We accept',

@@ -1,4 +1,5 @@
 export const enVocabulary = {
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   materials: {
     acetate: 'Acetate',
     'bio-acetate': 'Bio-acetate',

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/shop-facts.ts'
+import type { OpeningHours } from '../domain/stores.ts'
 import { LANGUAGE_TABLE } from './languages.ts'
 
 const CYPRUS = 'Europe/Nicosia'
@@ -33,3 +34,26 @@ export const formatDate = (date: string, style: keyof typeof STYLES, language: L
 /** A number with the language's separators: 10,000 or 10.000. */
 export const formatNumber = (value: number, language: Language): string =>
   value.toLocaleString(LANGUAGE_TABLE[language].locale)
+
+/** Minutes since midnight as `9:00`. */
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/**
+ * A week's opening hours: `Mon-Sat 10:00-20:00, Sun 10:00-16:00`. Days on which the store is closed are left out.
+ * @param weekdays the short names from Sunday on, with spaces between them
+ */
+export function formatOpening(opening: OpeningHours, weekdays: string): string {
+  const names = weekdays.split(' ')
+  const runs: { first?: string | undefined; last?: string | undefined; hours: string }[] = []
+  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
+    const times = opening[day]
+    const hours = times ? `${clock(times.opens)}-${clock(times.closes)}` : ''
+    const run = runs.at(-1)
+    if (run?.hours === hours) run.last = names[day]
+    else runs.push({ first: names[day], hours })
+  }
+  return runs
+    .filter(({ hours }) => hours)
+    .map(({ first, last, hours }) => `${last ? `${first}-${last}` : first} ${hours}`)
+    .join(', ')
+}

@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { imageRoutes } from './catalog/image-routes.ts'
 import { placeholderRoutes } from './catalog/placeholder-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { storeRoutes } from './edit-settings/routes.ts'
 import { devMailRoutes } from './email/dev-mail-page.ts'
 import { merchantFeedRoutes } from './feeds/merchant-feed.ts'
 import { sharePictureRoutes } from './feeds/share-pictures.ts'
@@ -73,6 +74,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', securityRoutes(shop))
   app.route('/', savedRoutes(shop))
   app.route('/', appointmentRoutes(shop))
+  app.route('/', storeRoutes(shop))
   app.route('/', newsletterRoutes(shop))
   const admin = createAdminApp(shop)
   // An app of its own: `route` would list its calls in the public document.

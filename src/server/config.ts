@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { CONTACT, SHOP_NAME } from '../domain/shop-facts.ts'
 import type { Timeouts } from './db/connect.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
 
@@ -32,7 +31,7 @@ const environment = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/u)
-    .default(`${SHOP_NAME} <${CONTACT.email}>`),
+    .optional(),
   MAIL_FOLDER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PASSWORD_HASHES: z.coerce.number().int().min(1).max(128).optional(),
@@ -67,7 +66,8 @@ export interface Config {
   cookieSecret: string | undefined
   /** If not set, e-mails are written to `mailFolder`. */
   smtpUrl: string | undefined
-  mailFrom: string
+  /** The shop's name and address of contact, where it is not set. */
+  mailFrom: string | undefined
   mailFolder: string
   /** Number of proxies in front; each adds one address to X-Forwarded-For. */
   trustedProxies: number

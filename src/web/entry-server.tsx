@@ -27,16 +27,18 @@ const handler = createStaticHandler(appRoutes(async () => {}))
 
 /** Renders a page. It depends on the address and the site's facts only, never on the visitor. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, language, currency, bannerDismissed, api, assets, origin } = request
+  const { url, language, currency, bannerDismissed, api, assets, origin, settings } = request
   const queries = createQueryClient(api)
-  const requestContext = new RouterContextProvider(new Map([[loadTools, { api, queries, language: () => language }]]))
+  const requestContext = new RouterContextProvider(
+    new Map([[loadTools, { api, queries, language: () => language, settings }]]),
+  )
   const [words, context] = await Promise.all([
     loadDictionary(language),
     handler.query(new Request(new URL(url, origin)), { requestContext }),
   ])
   if (context instanceof Response) return { status: 302, location: context.headers.get('Location') ?? '/not-found' }
 
-  const facts = { language, currency, bannerDismissed, origin }
+  const facts = { language, currency, bannerDismissed, origin, settings }
   const data: PageData = { facts, assets, queries: dehydrate(queries) }
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
   const match = context.matches.at(-1)

@@ -30,7 +30,7 @@ async function start() {
     }),
   ])
   const loaderData = Object.fromEntries(matched.map(({ route }) => [route.id, null]))
-  const tools = { api, queries, language }
+  const tools = { api, queries, language, settings: data.facts.settings }
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData },
     getContext: () => new RouterContextProvider(new Map([[loadTools, tools]])),

@@ -24,7 +24,7 @@ for (const { moment, language, locale, region } of [
     setLanguage,
   }) => {
     await page.clock.setFixedTime(moment)
-    const { first, last } = deliveryDays(dayInCyprus(new Date(moment)))
+    const { first, last } = deliveryDays(dayInCyprus(new Date(moment)), '2-4')
     await setLanguage(language)
     await open(page, '/products/aviator-gold')
     const format = new Intl.DateTimeFormat(locale, {

@@ -88,9 +88,11 @@ function BookForm({ place, diary, onDone }: { place: Place; diary: Diary; onDone
         />
       </div>
       <TextAreaField {...form.field('staffNote')} label={words.note} hint={words.noteHint} rows={2} />
-      <Button type="submit" isBusy={form.isBusy} className="max-sm:w-full">
-        {form.isConfirming ? words.submitAnyway : words.submit}
-      </Button>
+      <div className="sticky -bottom-6 z-10 -mx-6 border-t border-hairline bg-paper px-6 py-4 sm:-bottom-10 sm:-mx-10 sm:px-10">
+        <Button type="submit" isBusy={form.isBusy} className="max-sm:w-full">
+          {form.isConfirming ? words.submitAnyway : words.submit}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function BookingCard({ entry, span, seats, date, mayEdit, onPress, onDrop
         marginLeft: `${(100 * lane) / lanes}%`,
         width: `${100 / lanes}%`,
       }}
-      className={`flex min-w-0 border-l border-hairline p-px ${drag.place ? 'z-10' : ''}`}
+      className={`relative flex min-w-0 border-l border-hairline bg-white p-px ${drag.place ? 'z-10' : ''}`}
     >
       <button
         type="button"

@@ -38,7 +38,9 @@ export function DayGrid({ day, seats: storeSeats, mayEdit, ...acts }: DayGridPro
   const scroller = useScrollToNow(span, day.date === today ? minute : null)
   if (span === null) return null
   const date = formatDate(day.date, 'shortWeekday', language)
-  const columns = { gridTemplateColumns: `repeat(${seats}, minmax(8.5rem, 1fr))` }
+  const columns = { gridTemplateColumns: `repeat(${seats}, minmax(0, 1fr))` }
+  // The head and the hours below are as wide as each other, and no seat is too narrow to read.
+  const wide = { minWidth: `${4 + seats * SEAT_REM}rem` }
   const numbers = Array.from({ length: seats }, (_, index) => index + 1)
   const rows = (span.to - span.from) / ROW_MINUTES
   const item = (entry: Entry) => {
@@ -65,8 +67,8 @@ export function DayGrid({ day, seats: storeSeats, mayEdit, ...acts }: DayGridPro
       aria-label={fill(words.grid, { date })}
       className="diary-scroller relative overflow-auto border-y border-hairline bg-white scroll-pt-14 max-sm:-mx-gutter sm:border-x md:max-h-[calc(100dvh-13rem)] md:min-h-96 print:hidden"
     >
-      <div className="sticky top-0 z-20 flex w-max min-w-full border-b border-hairline bg-chalk">
-        <span className="sticky left-0 z-10 w-13 shrink-0 bg-chalk sm:w-16" />
+      <div style={wide} className="sticky top-0 z-20 flex border-b border-hairline bg-chalk">
+        <span className="sticky left-0 z-10 w-14 shrink-0 bg-chalk sm:w-16" />
         <div className="grid grow" style={columns}>
           {numbers.map((number) => (
             <span key={number} className="label border-l border-hairline px-3 py-2.5 text-ink-soft">
@@ -75,9 +77,9 @@ export function DayGrid({ day, seats: storeSeats, mayEdit, ...acts }: DayGridPro
           ))}
         </div>
       </div>
-      <div className="flex w-max min-w-full">
+      <div style={wide} className="flex">
         <Hours span={span} />
-        <div className="diary-lines relative grow">
+        <div className="diary-lines relative min-w-0 grow">
           <Closed span={span} open={open} />
           {day.date === today && minute > span.from && minute < span.to && (
             <p
@@ -105,7 +107,7 @@ function Hours({ span }: { span: Span }) {
   const hours = []
   for (let minute = span.from; minute < span.to; minute += 30) hours.push(minute)
   return (
-    <div aria-hidden="true" className="sticky left-0 z-[15] w-13 shrink-0 bg-white sm:w-16">
+    <div aria-hidden="true" className="sticky left-0 z-[15] w-14 shrink-0 bg-white sm:w-16">
       {hours.map((minute) => (
         <div key={minute} style={{ height: `${(30 / ROW_MINUTES) * ROW_REM}rem` }} className="figures pr-2 text-right">
           <span
@@ -139,6 +141,8 @@ function Closed({ span, open }: { span: Span; open: Span | null }) {
       />
     ))
 }
+
+const SEAT_REM = 8.5
 
 const topOf = (minute: number, span: Span) => `${((minute - span.from) / ROW_MINUTES) * ROW_REM}rem`
 

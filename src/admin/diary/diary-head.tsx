@@ -81,8 +81,8 @@ function DaySteps() {
     if (target.value) void navigate(go(target.value), { preventScrollReset: true })
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3">
-      <nav aria-label={words.views} className="mr-2 flex gap-x-5">
+    <div className="flex flex-wrap items-center gap-2 pb-3 max-sm:w-full">
+      <nav aria-label={words.views} className="mr-2 flex gap-x-5 max-sm:w-full">
         {(['day', 'week'] as const).map((name) => (
           <Link
             key={name}
@@ -100,7 +100,7 @@ function DaySteps() {
         to={go(dayInCyprus(new Date()))}
         look="outline"
         preventScrollReset
-        className="min-h-11! px-4! py-1.5!"
+        className="min-h-11! px-4! py-1.5! max-sm:px-3!"
       >
         {words.today}
       </LinkButton>
@@ -111,7 +111,7 @@ function DaySteps() {
         defaultValue={day}
         onChange={choose}
         aria-label={words.goTo}
-        className={`${BOX} min-h-11! w-auto! py-1.5! text-small`}
+        className={`${BOX} min-h-11! w-auto! min-w-0 py-1.5! text-small max-sm:grow max-sm:basis-0 max-sm:px-2!`}
       />
     </div>
   )

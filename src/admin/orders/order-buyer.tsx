@@ -1,9 +1,9 @@
 import { useSite } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
-import { STORES } from '../../domain/stores.ts'
 import { isLanguage, localized } from '../../i18n/languages.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { useStores } from '../site/use-stores.ts'
 import { BuyerActs } from './buyer-acts.tsx'
 import type { AdminOrder } from './order.ts'
 import { Panel } from './panel.tsx'
@@ -49,7 +49,7 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
   const { order: words } = useAdminWords()
   const { language } = useSite()
   const { shippingAddress, billingAddress, trackingNumber, collectionStore } = order
-  const store = STORES.find(({ id }) => id === collectionStore)
+  const store = useStores().find(({ id }) => id === collectionStore)
   return (
     <>
       {!order.isErased && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
-import { STORES } from '../../domain/stores.ts'
+import { openStores } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useStores } from '../site/use-stores.ts'
 import type { AdminOrder } from './order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -40,7 +41,7 @@ export function CollectForm({ order, onDone }: StepFormProps) {
   const { order: words } = useAdminWords()
   const { language } = useSite()
   const form = useStepForm(order, { status: 'ready_for_collection', onDone })
-  const stores = STORES.map((store) => ({ value: store.id, name: localized(store, 'name', language) }))
+  const stores = openStores(useStores()).map((store) => ({ value: store.id, name: localized(store, 'name', language) }))
   return (
     <StepForm
       order={order}

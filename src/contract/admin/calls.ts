@@ -2,12 +2,20 @@ import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
 import type { diaryCalls } from './diary.ts'
 import type { adminOrderCalls } from './orders.ts'
+import type { settingsCalls } from './settings.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
+import type { adminStoreCalls } from './stores.ts'
 
 /** Every call of the back office by its method and path. Types only, as in `../calls.ts`. */
 export type AdminCalls = CallsOf<
-  typeof signInCalls & typeof staffCalls & typeof auditCalls & typeof adminOrderCalls & typeof diaryCalls
+  typeof signInCalls &
+    typeof staffCalls &
+    typeof auditCalls &
+    typeof adminOrderCalls &
+    typeof adminStoreCalls &
+    typeof settingsCalls &
+    typeof diaryCalls
 >
 export type AdminCall = keyof AdminCalls
 

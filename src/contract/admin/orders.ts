@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { isOrderNumber } from '../../domain/order-number.ts'
 import { ORDER_VIEW_NAMES, type OrderView } from '../../domain/order-views.ts'
-import { STORE_IDS } from '../../domain/stores.ts'
 import { type ErrorCode, fieldMessage } from '../errors.ts'
 import { digits, email, euros, line, lines, moment } from '../fields.ts'
 import { order } from '../orders.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
+import { STORE_ID } from '../settings.ts'
 import { adminCall } from './define-admin-call.ts'
 import { adminOrder, orderProblem, orderStatus } from './order-page.ts'
 
@@ -63,7 +63,11 @@ export const orderStepForm = z
     version,
     status: z.enum(ORDER_STEPS),
     trackingNumber: line(60).optional().describe('only with shipped'),
-    store: z.enum(STORE_IDS, fieldMessage('store_required')).optional().describe('only with ready_for_collection'),
+    store: z
+      .string()
+      .regex(STORE_ID, fieldMessage('store_required'))
+      .optional()
+      .describe('the id of a store; only with ready_for_collection'),
   })
   .superRefine(({ status, store, trackingNumber }, context) => {
     const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

@@ -1,6 +1,5 @@
 import { href } from '../../contract/href.ts'
 import { timeInCyprus } from '../../domain/calendar.ts'
-import { STORES } from '../../domain/stores.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
@@ -24,7 +23,7 @@ export function appointmentEmail(
   const texts = textsOf(event, details, context)
   const date = dayFigures(details.date)
   const time = details.startsAt === null ? appointment.openTime : timeInCyprus(new Date(details.startsAt))
-  const store = STORES.find(({ name }) => name === details.store)
+  const store = context.settings.stores.find(({ name }) => name === details.store)
   const place = store ? localized(store, 'name', context.language) : details.store
   const calendar = calendarOf(event, details, context)
   const isCancelled = event === 'cancelled'
@@ -60,10 +59,10 @@ function requested({ words: { appointment } }: TemplateContext) {
 function factsOf(
   { date, service, store: name }: AppointmentDetails,
   time: string,
-  { words, language }: TemplateContext,
+  { words, language, settings }: TemplateContext,
 ): Fact[] {
   const { appointment } = words
-  const store = STORES.find((one) => one.name === name)
+  const store = settings.stores.find((one) => one.name === name)
   return [
     { name: appointment.day, value: formatDate(date, 'weekday', language) },
     { name: appointment.time, value: time },
@@ -76,12 +75,12 @@ function factsOf(
 function calendarOf(
   event: AppointmentEvent,
   details: AppointmentDetails,
-  { queued, language, origin }: TemplateContext,
+  { queued, language, origin, settings }: TemplateContext,
 ): EmailContent['calendar'] {
   const { startsAt, endsAt } = details
   if (startsAt === null || endsAt === null || event === 'reminder') return undefined
   const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const calendarEvent = { ...details, email: queued.recipient, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
   const options = { method: method satisfies Method, language, origin, now: new Date(queued.createdAt) } as const
-  return { method, content: calendarFile(calendarEvent, options) }
+  return { method, content: calendarFile(calendarEvent, options, settings) }
 }

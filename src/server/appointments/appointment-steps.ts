@@ -3,7 +3,7 @@ import type { DiaryAppointment } from '../../contract/admin/diary-page.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { canCancel, canMove, type VisitStep, visitSteps } from '../../domain/diary.ts'
-import { DEFAULT_SERVICE, type Service } from '../../domain/services.ts'
+import { defaultService, type Service } from '../../domain/services.ts'
 import { reminderOf } from '../../domain/slots.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
@@ -26,7 +26,8 @@ export function moveByStaff(
 ): Promise<DiaryAppointment> {
   return changeByStaff(shop, staff, { id, version }, async (shop, row) => {
     if (!canMove(row)) throw new ShopError('appointment_not_open')
-    const service = form.service ?? row.service ?? DEFAULT_SERVICE
+    const { appointments: rules } = shop.settings.current()
+    const service = form.service ?? row.service ?? defaultService(rules.services)
     const place = await takePlace(shop, { ...form, minutes: minutesOf(shop, row, service), movedId: row.id })
     const isTold =
       row.store !== place.store ||
@@ -36,7 +37,7 @@ export function moveByStaff(
     if (!isTold) return row.seat === place.seat ? null : { set: { seat: place.seat } }
     const now = shop.clock()
     const kind = row.startsAt === null ? 'appointment_made' : 'appointment_moved'
-    const remindAt = row.email === null ? null : reminderOf(place.startsAt, now)
+    const remindAt = row.email === null ? null : reminderOf(place.startsAt, now, rules)
     return {
       set: { ...place, service, status: 'booked', arrivedAt: null, remindAt },
       email: place.startsAt > now ? kind : undefined,

@@ -3,7 +3,7 @@ import type { MoveForm } from '../../contract/appointment-form.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus, timeInCyprus } from '../../domain/calendar.ts'
-import { DEFAULT_SERVICE } from '../../domain/services.ts'
+import { defaultService } from '../../domain/services.ts'
 import { reminderOf } from '../../domain/slots.ts'
 import type { Store } from '../../domain/stores.ts'
 import { transaction } from '../db/connect.ts'
@@ -29,10 +29,11 @@ export async function moveAppointment(shop: Shop, token: string, { date, time }:
     const row = await lockRow(shop, token)
     if (row.status === 'cancelled') throw new ShopError('appointment_cancelled')
     if (row.startsAt && row.date === date && timeInCyprus(row.startsAt) === time) return toWireAppointment(shop, row)
-    const service = row.service ?? DEFAULT_SERVICE
+    const { appointments: rules } = shop.settings.current()
+    const service = row.service ?? defaultService(rules.services)
     const store = row.store as Store['name']
-    const { startsAt, endsAt, seat } = await reserveSlot(shop.db, now, { store, date, time, service, movedId: row.id })
-    const place = { date, service, startsAt, endsAt, seat, remindAt: reminderOf(startsAt, now) }
+    const { startsAt, endsAt, seat } = await reserveSlot(shop, { store, date, time, service, movedId: row.id })
+    const place = { date, service, startsAt, endsAt, seat, remindAt: reminderOf(startsAt, now, rules) }
     const moved = { ...place, status: 'booked' as const, arrivedAt: null }
     return change(shop, row, { kind: 'appointment_moved', values: moved })
   })

@@ -3,7 +3,7 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { foldEmail } from '../../domain/login-name.ts'
-import { DEFAULT_SERVICE } from '../../domain/services.ts'
+import { defaultService } from '../../domain/services.ts'
 import { reminderOf } from '../../domain/slots.ts'
 import { transaction } from '../db/connect.ts'
 import { appointments } from '../db/schema.ts'
@@ -14,7 +14,7 @@ import { searchVector } from './appointment-search.ts'
 import { toWireAppointment } from './appointments.ts'
 import { bookingLimits, countBooking } from './booking-limits.ts'
 import { enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
-import { reserveSlot } from './slots.ts'
+import { reserveSlot, storeNamed } from './slots.ts'
 
 /**
  * Books a time in a store; a form without a time becomes a request, which the store answers.
@@ -25,11 +25,17 @@ export async function bookAppointment(shop: Shop, visitor: Visitor, form: Appoin
   const now = shop.clock()
   rejectRepeated(shop, bookingLimits(shop, visitor))
   if (form.date < dayInCyprus(now)) throw new ShopError('invalid_input', { fields: { date: 'date_past' } })
+  const settings = shop.settings.current()
+  const { appointments: rules } = settings
+  storeNamed(settings, form.store)
+  if (form.service && !rules.services[form.service].isOffered) {
+    throw new ShopError('invalid_input', { fields: { service: 'invalid_value' } })
+  }
   const email = foldEmail(form.email)
   return transaction(shop, async (shop) => {
     const { time, message, ...person } = form
-    const service = form.service || (time ? DEFAULT_SERVICE : null)
-    const slot = time && service ? await reserveSlot(shop.db, now, { ...form, service, time }) : null
+    const service = form.service || (time ? defaultService(rules.services) : null)
+    const slot = time && service ? await reserveSlot(shop, { ...form, service, time }) : null
     const values = {
       ...person,
       email,
@@ -43,7 +49,7 @@ export async function bookAppointment(shop: Shop, visitor: Visitor, form: Appoin
         startsAt: slot.startsAt,
         endsAt: slot.endsAt,
         seat: slot.seat,
-        remindAt: reminderOf(slot.startsAt, now),
+        remindAt: reminderOf(slot.startsAt, now, rules),
       }),
     }
     const [row] = await shop.db.insert(appointments).values(values).returning()

@@ -25,7 +25,8 @@ export function bookByStaff(shop: Shop, staff: SignedInStaff, form: StaffBooking
     await lockDay(shop.db, storeById(shop, form.store).name, form.date)
     const earlier = await findByRequest(shop, requestKey)
     if (earlier) return toDiaryAppointment(shop, earlier)
-    const { minutes } = shop.settings.current().appointments.services[service]
+    const { appointments: rules } = shop.settings.current()
+    const { minutes } = rules.services[service]
     const place = await takePlace(shop, { ...form, minutes })
     const now = shop.clock()
     const email = form.email && foldEmail(form.email)
@@ -42,7 +43,7 @@ export function bookByStaff(shop: Shop, staff: SignedInStaff, form: StaffBooking
         staffNote: form.staffNote || null,
         requestKey,
         search: searchVector(person),
-        remindAt: email === null ? null : reminderOf(place.startsAt, now),
+        remindAt: email === null ? null : reminderOf(place.startsAt, now, rules),
         createdAt: now,
       })
       .returning()

@@ -29,7 +29,7 @@ test('one network address cannot book every free time', async () => {
   for (let day = 3; day < 15; day++) {
     const date = addDays('2026-11-20', day)
     for (const { name: store } of STORES) {
-      const slots = await listSlots(shop.shop, { store, date })
+      const { slots } = await listSlots(shop.shop, { store, date })
       requests.push(...slots.map(({ time }) => ({ store, date, time })))
     }
   }

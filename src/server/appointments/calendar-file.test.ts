@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { type CalendarEvent, calendarFile, type Method } from './calendar-file.ts'
 
 const EVENT: CalendarEvent = {
@@ -19,6 +20,7 @@ const file = (method: Method, changes: Partial<CalendarEvent> = {}, language: 'e
   calendarFile(
     { ...EVENT, ...changes },
     { method, language, origin: 'https://shop.example:8443', now: new Date('2026-11-20T08:00:00.123Z') },
+    DEFAULT_SETTINGS,
   )
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const lineNamed = (text: string, name: string) => linesOf(text).find((line) => line.startsWith(name))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CONTACT, type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
-import { STORES } from '../../domain/stores.ts'
+import type { ShopSettings } from '../../domain/settings.ts'
+import { type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { localized } from '../../i18n/languages.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
@@ -34,9 +34,13 @@ interface CalendarOptions {
 }
 
 /** An iCalendar file (RFC 5545). Times are in UTC, so that it needs no time zone rules. */
-export function calendarFile(event: CalendarEvent, { method, language, origin, now }: CalendarOptions): string {
+export function calendarFile(
+  event: CalendarEvent,
+  { method, language, origin, now }: CalendarOptions,
+  { stores, contact }: Pick<ShopSettings, 'stores' | 'contact'>,
+): string {
   const { appointment } = DICTIONARIES[language]
-  const store = STORES.find((one) => one.name === event.store)
+  const store = stores.find((one) => one.name === event.store)
   const service = appointment.services[event.service ?? 'eye_exam']
   const isCancelled = method === 'CANCEL'
   const lines = [
@@ -54,9 +58,9 @@ export function calendarFile(event: CalendarEvent, { method, language, origin, n
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${text(fill(appointment.calendarSummary, { service }))}`,
     `LOCATION:${text(`${SHOP_NAME}, ${store ? localized(store, 'address', language) : event.store}`)}`,
-    `DESCRIPTION:${text(fill(appointment.calendarText, { link: event.link, phone: store?.phone ?? CONTACT.phone }))}`,
+    `DESCRIPTION:${text(fill(appointment.calendarText, { link: event.link, phone: store?.phone ?? contact.phone }))}`,
     `URL:${event.link}`,
-    `ORGANIZER;CN=${quoted(SHOP_NAME)}:mailto:${CONTACT.email}`,
+    `ORGANIZER;CN=${quoted(SHOP_NAME)}:mailto:${contact.email}`,
     ...(method === 'PUBLISH' || event.email === null ? [] : [attendee(event, event.email)]),
     'END:VEVENT',
     'END:VCALENDAR',

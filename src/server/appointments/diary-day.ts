@@ -1,13 +1,14 @@
 import { ShopError } from '../../contract/errors.ts'
-import { momentInCyprus, weekdayOf } from '../../domain/calendar.ts'
+import { momentInCyprus } from '../../domain/calendar.ts'
 import { findHoliday, type Holiday } from '../../domain/holidays.ts'
 import type { ShopSettings } from '../../domain/settings.ts'
+import { findSpecialDay, hoursOn } from '../../domain/slots.ts'
 import type { Store } from '../../domain/stores.ts'
 import type { Shop } from '../shop.ts'
 
 /** @throws ShopError `invalid_input` for an id that no store has */
 export function storeById({ settings }: Pick<Shop, 'settings'>, id: string): Store {
-  const store = settings.current().stores.find((one) => one.id === id)
+  const store = settings.current().stores.find((one) => one.id === id && !one.isClosed)
   if (store === undefined) throw new ShopError('invalid_input', { fields: { store: 'store_required' } })
   return store
 }
@@ -20,12 +21,10 @@ interface DayFacts {
 }
 
 /** When a store is open on a day, and why that differs from the week's hours. */
-export function dayFactsOf({ specialDays }: ShopSettings, store: Store, day: string): DayFacts {
-  const today = specialDays.filter(({ date, store: only }) => date === day && (only === null || only === store.id))
-  const special = today.find((one) => one.store !== null) ?? today[0]
-  const holiday = findHoliday(day)
-  if (special) return { hours: special.hours, holiday, note: { en: special.note, el: special.noteEl } }
-  return { hours: holiday === null ? (store.opening[weekdayOf(day)] ?? null) : null, holiday, note: null }
+export function dayFactsOf(settings: ShopSettings, store: Store, day: string): DayFacts {
+  const special = findSpecialDay(store, day, settings)
+  const { hours } = hoursOn(store, day, settings)
+  return { hours, holiday: findHoliday(day), note: special && { en: special.note, el: special.noteEl } }
 }
 
 export function isOpenDuring({ hours }: DayFacts, day: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }) {

@@ -4,6 +4,7 @@ import type { Diary, DiaryAppointment } from '../../contract/admin/diary-page.ts
 import { addDays, dayInCyprus, timeInCyprus } from '../../domain/calendar.ts'
 import { canCancel, canMove, visitSteps } from '../../domain/diary.ts'
 import { SERVICE_NAMES } from '../../domain/services.ts'
+import { openStores } from '../../domain/stores.ts'
 import { diaryBlocks } from '../db/diary-schema.ts'
 import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
@@ -16,7 +17,8 @@ const MOST_REQUESTS = 50
 /** @throws ShopError `invalid_input` for a store that does not exist */
 export async function getDiary(shop: Shop, query: DiaryQuery): Promise<Diary> {
   const settings = shop.settings.current()
-  const store = storeById(shop, query.store ?? settings.stores[0]?.id ?? '')
+  const open = openStores(settings.stores)
+  const store = storeById(shop, query.store ?? open[0]?.id ?? '')
   const from = query.from ?? dayInCyprus(shop.clock())
   const days = Array.from({ length: query.days }, (_, ahead) => addDays(from, ahead))
   const to = days.at(-1) ?? from
@@ -24,7 +26,7 @@ export async function getDiary(shop: Shop, query: DiaryQuery): Promise<Diary> {
   const blocks = await listBlocks(shop, store.name, from, to)
   return {
     store: { id: store.id, seats: store.seats },
-    stores: settings.stores.map(({ id, name, nameEl, seats }) => ({ id, name, nameEl, seats })),
+    stores: open.map(({ id, name, nameEl, seats }) => ({ id, name, nameEl, seats })),
     services: SERVICE_NAMES.map((name) => ({ name, minutes: settings.appointments.services[name].minutes })),
     days: days.map((date) => ({
       date,

@@ -13,7 +13,11 @@ export const appointmentRoutes = (shop: Shop) =>
     .openapi(appointmentCalls.bookAppointment, async (c) =>
       c.json(await bookAppointment(shop, c.var.visitor, c.req.valid('json')), 201),
     )
-    .openapi(appointmentCalls.listSlots, async (c) => c.json(await listSlots(shop, c.req.valid('query')), 200))
+    .openapi(appointmentCalls.listSlots, async (c) => {
+      const { slots, closing } = await listSlots(shop, c.req.valid('query'))
+      if (closing !== null) c.header('X-Closed', closing)
+      return c.json(slots, 200)
+    })
     .openapi(appointmentCalls.getAppointment, async (c) =>
       c.json(toWireAppointment(shop, await getAppointment(shop, c.req.valid('param').token)), 200),
     )
@@ -22,7 +26,8 @@ export const appointmentRoutes = (shop: Shop) =>
       const { startsAt, endsAt, language } = row
       if (!startsAt || !endsAt || row.status === 'cancelled') throw new ShopError('not_found')
       const options = { method: 'PUBLISH', language, origin: shop.config.publicOrigin, now: shop.clock() } as const
-      const file = calendarFile({ ...row, startsAt, endsAt, link: appointmentUrl(shop, row.id) }, options)
+      const event = { ...row, startsAt, endsAt, link: appointmentUrl(shop, row.id) }
+      const file = calendarFile(event, options, shop.settings.current())
       return c.body(file, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'attachment; filename="appointment.ics"',

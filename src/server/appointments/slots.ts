@@ -1,8 +1,18 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
-import { DEFAULT_SERVICE, type Service } from '../../domain/services.ts'
-import { type BookedTime, findFreeSeat, freeSlots, type Slot, slotAt, slotsOf } from '../../domain/slots.ts'
-import { STORES, type Store } from '../../domain/stores.ts'
+import { defaultService, type Service } from '../../domain/services.ts'
+import type { ShopSettings } from '../../domain/settings.ts'
+import {
+  type BookedTime,
+  type Closing,
+  closingOf,
+  findFreeSeat,
+  freeSlots,
+  type Slot,
+  slotAt,
+  slotsOf,
+} from '../../domain/slots.ts'
+import type { Store } from '../../domain/stores.ts'
 import type { Db } from '../db/connect.ts'
 import { diaryBlocks } from '../db/diary-schema.ts'
 import { appointments } from '../db/schema.ts'
@@ -16,14 +26,28 @@ interface SlotsQuery {
   service?: Service | undefined
 }
 
-export async function listSlots(shop: Shop, { store, date, service = DEFAULT_SERVICE }: SlotsQuery) {
-  const booked = await listBookedTimes(shop.db, store, date)
-  const slots = freeSlots(storeNamed(store), date, service, { booked, now: shop.clock() })
-  return slots.map(({ time, startsAt, endsAt }) => ({
+interface FreeTimes {
+  slots: { time: string; startsAt: string; endsAt: string }[]
+  /** Why the store takes no bookings on the day. */
+  closing: Closing | null
+}
+
+/** @throws ShopError `invalid_input` for a store that there is not */
+export async function listSlots(shop: Shop, { store: name, date, service }: SlotsQuery): Promise<FreeTimes> {
+  const settings = shop.settings.current()
+  const { services } = settings.appointments
+  const wanted = service ?? defaultService(services)
+  const store = storeNamed(settings, name)
+  const now = shop.clock()
+  const closing = closingOf(store, date, { now, settings })
+  if (closing !== null || !services[wanted].isOffered) return { slots: [], closing }
+  const booked = await listBookedTimes(shop.db, name, date)
+  const slots = freeSlots(store, date, wanted, { booked, now, settings }).map(({ time, startsAt, endsAt }) => ({
     time,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   }))
+  return { slots, closing }
 }
 
 interface SlotRequest extends SlotsQuery {
@@ -39,17 +63,17 @@ interface SlotRequest extends SlotsQuery {
  * @throws ShopError `invalid_input` for a time that the store does not offer, `slot_taken` where no seat is left
  */
 export async function reserveSlot(
-  tx: Db,
-  now: Date,
+  { db, settings: { current }, clock }: Shop,
   { store, date, time, service, movedId }: SlotRequest,
 ): Promise<Slot & { seat: number }> {
-  const storeFacts = storeNamed(store)
-  if (slotAt(slotsOf(storeFacts, date, service), time) === null) {
+  const settings = current()
+  const storeFacts = storeNamed(settings, store)
+  if (slotAt(slotsOf(storeFacts, date, service, settings), time) === null) {
     throw new ShopError('invalid_input', { fields: { time: 'time_unavailable' } })
   }
-  await lockDay(tx, store, date)
-  const booked = await listBookedTimes(tx, store, date, movedId)
-  const slot = slotAt(freeSlots(storeFacts, date, service, { booked, now }), time)
+  await lockDay(db, store, date)
+  const booked = await listBookedTimes(db, store, date, movedId)
+  const slot = slotAt(freeSlots(storeFacts, date, service, { booked, now: clock(), settings }), time)
   const seat = slot && findFreeSeat(storeFacts, slot, booked)
   if (slot === null || seat === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
   return { ...slot, seat }
@@ -87,8 +111,9 @@ export const listBlockedTimes = (db: Db, store: Store['name'], date: string): Pr
     .from(diaryBlocks)
     .where(and(eq(diaryBlocks.store, store), eq(diaryBlocks.date, date)))
 
-function storeNamed(name: Store['name']): Store {
-  const store = STORES.find((one) => one.name === name)
-  if (store === undefined) throw new Error(`unknown store ${name}`)
+/** @throws ShopError `invalid_input` where there is no such store, or it has closed */
+export function storeNamed({ stores }: ShopSettings, name: Store['name']): Store {
+  const store = stores.find((one) => one.name === name && !one.isClosed)
+  if (store === undefined) throw new ShopError('invalid_input', { fields: { store: 'store_required' } })
   return store
 }

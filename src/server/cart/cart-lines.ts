@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { toWire } from '../../contract/money.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
+import type { ShippingSettings } from '../../domain/settings.ts'
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 import type { Db } from '../db/connect.ts'
@@ -61,9 +62,9 @@ export function ownedBy({ userId, guestKey }: CartOwner): SQL {
 }
 
 /** Prices and stock are the cart row's, not the in-memory catalogue's, which may be older. */
-export function toWireCart(cart: CartRow, catalogue: Catalogue): Cart {
+export function toWireCart(cart: CartRow, catalogue: Catalogue, shipping: ShippingSettings): Cart {
   const priced = cart.lines.map((line) => ({ ...line, unitPriceCents: unitPriceCents(line) }))
-  const totals = totalsOf(priced)
+  const totals = totalsOf(priced, shipping)
   return {
     id: cart.id,
     userId: cart.userId,
@@ -77,6 +78,7 @@ export function toWireCart(cart: CartRow, catalogue: Catalogue): Cart {
     })),
     subtotal: toWire(totals.subtotalCents),
     shipping: toWire(totals.shippingCents),
+    expressShipping: toWire(shipping.expressCents),
     total: toWire(totals.totalCents),
     missingForFreeShipping: toWire(totals.missingForFreeShippingCents),
     notice: cart.mergeNotice && wireNotice(cart.mergeNotice, catalogue),

@@ -40,7 +40,7 @@ async function findGuestCart(shop: Shop, guestId: string): Promise<number | null
 export async function getCart(shop: Shop, cartId: number, owner: CartOwner): Promise<Cart> {
   const cart = await findCart(shop.db, cartId, owner)
   if (cart === null) throw new ShopError('not_found')
-  return toWireCart(cart, shop.catalogue)
+  return toWireCart(cart, shop.catalogue, shop.settings.current().shipping)
 }
 
 /**
@@ -121,6 +121,6 @@ function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (owned
     const line = cart.lines.find((candidate) => candidate.itemId === item?.id)
     const error = line === undefined ? null : quantityError(line.stock, line.quantity)
     if (error !== null) throw new ShopError(error)
-    return toWireCart(cart, shop.catalogue)
+    return toWireCart(cart, shop.catalogue, shop.settings.current().shipping)
   })
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Category, Facets, ProductsQuery } from '../../contract/catalog.ts'
 import type { Database, Db } from '../db/connect.ts'
+import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
 import { type CatalogProduct, withPictures } from './catalog-product.ts'
 import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
 import { toCriteria, toPage } from './index-query.ts'
 import { nearestProducts } from './nearest-products.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
-import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
 export interface Catalogue {

@@ -29,13 +29,21 @@ export function createEmailRenderer(shop: Shop, templates: EmailTemplates): Rend
 function contextFor(shop: Shop, queued: QueuedEmail): TemplateContext {
   const { language } = queued
   const origin = shop.config.publicOrigin
-  return { shop, queued, language, words: WORDS[language], origin, linkTo: (path) => `${origin}${path}` }
+  return {
+    shop,
+    settings: shop.settings.current(),
+    queued,
+    language,
+    words: WORDS[language],
+    origin,
+    linkTo: (path) => `${origin}${path}`,
+  }
 }
 
-function render(content: EmailContent, { language, origin, linkTo }: TemplateContext): RenderedEmail {
+function render(content: EmailContent, { language, origin, linkTo, settings }: TemplateContext): RenderedEmail {
   const { subject, pictures, calendar, leaveLink } = content
   const inLanguage = inLanguageOf(language, origin)
-  const signature = emailSignature(language, inLanguage(linkTo(href('home'))))
+  const signature = emailSignature(language, inLanguage(linkTo(href('home'))), settings)
   const email = { ...content, blocks: content.blocks.map((block) => withLinks(block, inLanguage)) }
   return {
     subject,

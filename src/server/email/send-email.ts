@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
 import type { Job, JobHandler, JobOutcome } from '../jobs/job.ts'
 import type { Shop } from '../shop.ts'
@@ -27,7 +28,7 @@ interface Sending {
 async function sendEmail(shop: Shop, { jobId, email, render, transport }: Sending): Promise<JobOutcome> {
   if (!(await isSent(shop.db, email.id))) {
     try {
-      await transport(toMessage(email, shop.config.mailFrom, await render(email)), email)
+      await transport(toMessage(email, senderOf(shop), await render(email)), email)
     } catch (error) {
       return { status: isPermanentFailure(error) ? 'rejected' : 'failed', error }
     }
@@ -35,6 +36,8 @@ async function sendEmail(shop: Shop, { jobId, email, render, transport }: Sendin
   await finishWithRetries(shop, jobId, email)
   return { status: 'done' }
 }
+
+const senderOf = ({ config, settings }: Shop) => config.mailFrom ?? `${SHOP_NAME} <${settings.current().contact.email}>`
 
 /** Retries, since an acknowledged e-mail that is not recorded would be sent twice. */
 async function finishWithRetries(shop: Shop, jobId: string, email: QueuedEmail): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '../../domain/settings.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import type { Shop } from '../shop.ts'
 import type { QueuedEmail } from './enqueue-email.ts'
@@ -5,6 +6,7 @@ import type { WORDS } from './words.ts'
 
 export interface TemplateContext {
   shop: Shop
+  settings: ShopSettings
   queued: QueuedEmail
   language: Language
   words: (typeof WORDS)[Language]

@@ -1,6 +1,7 @@
 import { isInStock } from '../../domain/cart.ts'
+import type { ShippingSettings } from '../../domain/settings.ts'
 import { shippingCents } from '../../domain/shipping.ts'
-import { type Language, SHIPPING } from '../../domain/shop-facts.ts'
+import type { Language } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import type { CatalogProduct } from '../catalog-index/catalog-product.ts'
@@ -10,6 +11,7 @@ export interface MerchantTexts {
   language: Language
   words: Pick<Dictionary, 'colors' | 'materials'>
   categoryName: string
+  shipping: ShippingSettings
 }
 
 export interface MerchantAddresses {
@@ -52,7 +54,7 @@ export function merchantItem(product: CatalogProduct, addresses: MerchantAddress
     ['size', measurements && `${measurements.lensWidthMm}-${measurements.bridgeMm}-${measurements.templeMm}`],
     ['product_weight', measurements && `${measurements.weightG} g`],
   ]
-  return `<item>${rows.map(([name, value]) => tag(name, value)).join('')}${shipping(discountPriceCents ?? priceCents)}</item>`
+  return `<item>${rows.map(([name, value]) => tag(name, value)).join('')}${shippingTag(discountPriceCents ?? priceCents, texts.shipping)}</item>`
 }
 
 function tag(name: string, value: string | number | null | undefined): string {
@@ -66,9 +68,9 @@ function taxonomyOf({ measurements, filterCategory }: CatalogProduct): number {
   return filterCategory === null ? TAXONOMY.spectacles : TAXONOMY.sunglasses
 }
 
-function shipping(unitPriceCents: number): string {
-  const [fewest, most] = SHIPPING.deliveryEstimate.split('-')
-  const fee = euros(shippingCents(unitPriceCents, 'standard'))
+function shippingTag(unitPriceCents: number, shipping: ShippingSettings): string {
+  const [fewest, most] = shipping.deliveryEstimate.split('-')
+  const fee = euros(shippingCents(unitPriceCents, 'standard', shipping))
   const rows = [
     ['country', 'CY'],
     ['service', 'Standard'],

@@ -18,11 +18,13 @@ export const MERCHANT_FEED_JOB = defineScheduledJob('merchant-feed', '17 * * * *
 
 /** Has the feed built again, once a minute at most. */
 export function rebuildOnChange(shop: Shop): void {
-  shop.catalogue.onChange(() => {
+  const rebuild = () => {
     shop.jobs
       .enqueue(shop.db, MERCHANT_FEED_JOB, {})
       .catch((err: unknown) => shop.log.error({ err }, 'enqueueing the merchant feed failed'))
-  })
+  }
+  shop.catalogue.onChange(rebuild)
+  shop.settings.onChange(rebuild)
 }
 
 export const merchantFeedName = (language: Language) => `merchant-feed.${language}.xml`
@@ -53,7 +55,7 @@ ${items.join('\n')}
   return feed
 }
 
-function itemOf({ catalogue, config }: Shop, product: CatalogProduct, language: Language): string {
+function itemOf({ catalogue, config, settings }: Shop, product: CatalogProduct, language: Language): string {
   const origin = config.publicOrigin
   const category = catalogue.listCategories().find(({ id }) => id === product.categoryId)
   const categoryName = category ? localized(category, 'name', language) : ''
@@ -62,5 +64,6 @@ function itemOf({ catalogue, config }: Shop, product: CatalogProduct, language: 
   const pictures = product.images.map((image, index) =>
     image.startsWith('/') ? `${origin}/feeds/pictures/${product.slug}/${index + 1}.jpg` : image,
   )
-  return merchantItem(product, { page, pictures }, { language, words: DICTIONARIES[language], categoryName })
+  const { shipping } = settings.current()
+  return merchantItem(product, { page, pictures }, { language, words: DICTIONARIES[language], categoryName, shipping })
 }

@@ -21,6 +21,8 @@ const CALLS = [
   'POST /api/checkout',
   'PATCH /api/users/{id}',
   'POST /api/contact',
+  'GET /api/stores',
+  'GET /api/settings',
   'GET /api/appointments/slots',
   'GET /api/appointments/{token}',
   'GET /api/appointments/{token}/calendar',

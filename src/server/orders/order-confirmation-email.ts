@@ -1,12 +1,12 @@
 import { href } from '../../contract/href.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { CONTACT, SHIPPING, SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import type { Block, EmailContent, Fact, Line } from '../email/email-content.ts'
-import { sellerAddress } from '../email/signature.ts'
+import { companyLines, sellerAddress } from '../email/signature.ts'
 import type { TemplateContext } from '../email/template-context.ts'
 import { dayFigures } from '../email/words.ts'
 import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
@@ -84,14 +84,16 @@ function sumsOf(order: OrderRow, { words, language }: TemplateContext): Block {
   }
 }
 
-function factsOf(order: OrderRow, { words }: TemplateContext): Fact[] {
+function factsOf(order: OrderRow, { words, settings }: TemplateContext): Fact[] {
   const texts = words.order_confirmation
   const total = formatMoney(order.totalCents)
   return [
     { name: texts.deliverTo, value: deliveryAddress(order) },
     {
       name: texts.delivery,
-      value: fill(texts.estimate[order.shippingMethod] as '{estimate}', { estimate: SHIPPING.deliveryEstimate }),
+      value: fill(texts.estimate[order.shippingMethod] as '{estimate}', {
+        estimate: settings.shipping.deliveryEstimate,
+      }),
     },
     {
       name: texts.payment,
@@ -105,17 +107,22 @@ export function deliveryAddress({ shippingAddress }: OrderRow): string {
   return [`${firstName} ${lastName}`, address, `${postalCode} ${city}`, country].join('\n')
 }
 
-function legalBlocks(order: OrderRow, { words, language, linkTo }: TemplateContext): Block[] {
+function legalBlocks(order: OrderRow, { words, language, linkTo, settings }: TemplateContext): Block[] {
   const texts = words.order_confirmation
-  const { email, phone } = CONTACT
+  const { email, phone } = settings.contact
   return [
     { is: 'title', text: texts.legalHeading },
     { is: 'small', text: fill(texts.withdrawal, { email, phone }) },
     { is: 'small', text: fill(texts.form, { shop: SHOP_NAME, email, number: order.id }) },
-    { is: 'small', text: fill(texts.returns, { days: SHIPPING.returnsDays }) },
+    { is: 'small', text: fill(texts.returns, { days: settings.shipping.returnsDays }) },
     { is: 'small', text: texts.guarantee },
     { is: 'title', text: texts.sellerHeading },
-    { is: 'small', text: [SHOP_NAME, sellerAddress(language), email, phone].join(' · ') },
+    {
+      is: 'small',
+      text: [SHOP_NAME, ...companyLines(language, settings), sellerAddress(language, settings), email, phone].join(
+        ' · ',
+      ),
+    },
     {
       is: 'links',
       links: [

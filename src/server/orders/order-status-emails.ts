@@ -1,5 +1,6 @@
 import { dayInCyprus } from '../../domain/calendar.ts'
-import { STORES } from '../../domain/stores.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
+import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import type { Block, EmailContent, Fact } from '../email/email-content.ts'
@@ -25,13 +26,13 @@ export async function orderShipped({ orderId }: About, context: TemplateContext)
 
 export async function orderReady({ orderId }: About, context: TemplateContext): Promise<EmailContent> {
   const order = await getOrderRow(context, orderId)
-  const { words, language } = context
-  const store = STORES.find(({ id }) => id === order.collectionStore)
+  const { words, language, settings } = context
+  const store = settings.stores.find(({ id }) => id === order.collectionStore)
   const texts = words.order_ready
   if (store === undefined) return contentOf(order, texts, [], context)
   const facts = [
     { name: texts.store, value: localized(store, 'address', language) },
-    { name: texts.hours, value: localized(store, 'hours', language) },
+    { name: texts.hours, value: formatOpening(store.opening, DICTIONARIES[language].weekdays) },
     { name: texts.phone, value: store.phone },
   ]
   return contentOf(order, texts, [{ is: 'facts', facts }], context)

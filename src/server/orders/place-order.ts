@@ -56,7 +56,7 @@ export function placeOrder(
       const error = quantityError(line.stock, line.quantity)
       if (error !== null) throw new ShopError(error)
     }
-    const totals = totalsOf(lines, form.shippingMethod)
+    const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
     assertExpectedTotal(totals, input.expectedTotal)
     const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
     const search = searchVector({ ...form, id: values.id, skus: lines.map(({ sku }) => sku) })

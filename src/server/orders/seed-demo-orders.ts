@@ -3,6 +3,7 @@ import { foldEmail } from '../../domain/login-name.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { PAYMENT_METHODS } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { orderEvents, orderItems, orders, products, sentEmails } from '../db/schema.ts'
@@ -48,7 +49,7 @@ function orderAt(position: number, steps: readonly OrderStatus[], catalogue: rea
   const address = { ...buyer, country: 'Cyprus' }
   const lines = linesAt(position, catalogue)
   const shippingMethod = position % 4 === 3 ? 'express' : 'standard'
-  const { missingForFreeShippingCents: _, ...totals } = totalsOf(lines, shippingMethod)
+  const { missingForFreeShippingCents: _, ...totals } = totalsOf(lines, DEFAULT_SETTINGS.shipping, shippingMethod)
   const events = eventsOf(id, steps, createdAt)
   return {
     order: {

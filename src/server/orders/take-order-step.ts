@@ -2,6 +2,7 @@ import type { AdminOrder } from '../../contract/admin/order-page.ts'
 import type { OrderStep } from '../../contract/admin/orders.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { isAllowedStep, type OrderStatus } from '../../domain/order-status.ts'
+import { openStores } from '../../domain/stores.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { changeOrder } from './change-order.ts'
@@ -12,7 +13,7 @@ const EMAILS: Partial<Record<OrderStatus, OrderEmailKind>> = {
   ready_for_collection: 'order_ready',
 }
 
-/** @throws ShopError `not_found`, `changed_meanwhile`, `order_step_not_allowed` */
+/** @throws ShopError `not_found`, `changed_meanwhile`, `order_step_not_allowed`, `invalid_input` for an unknown store */
 export function takeOrderStep(
   shop: Shop,
   staff: SignedInStaff,
@@ -21,6 +22,10 @@ export function takeOrderStep(
 ): Promise<AdminOrder> {
   return changeOrder(shop, staff, { orderId, version }, async (shop, order) => {
     if (!isAllowedStep(order.status, status)) throw new ShopError('order_step_not_allowed')
+    const { stores } = shop.settings.current()
+    if (store !== undefined && !openStores(stores).some(({ id }) => id === store)) {
+      throw new ShopError('invalid_input', { fields: { store: 'store_required' } })
+    }
     const email = EMAILS[status]
     if (email !== undefined) await enqueueOrderEmail(shop, order, email)
     return {

@@ -5,6 +5,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
 import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/env.ts'
+import { siteSettings } from '../settings/site-settings.ts'
 import type { Shop } from '../shop.ts'
 import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage } from './page-cache.ts'
 import { createPageRequestReader, type PageRequest } from './page-request.ts'
@@ -33,6 +34,7 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
   const cache = createPageCache()
   const read = createPageRequestReader(storefront.pageKey)
   shop.catalogue.onChange(() => cache.clear())
+  shop.settings.onChange(() => cache.clear())
 
   async function render({ language, currency, bannerDismissed, path }: PageRequest): Promise<StoredPage> {
     const url = path ?? NOT_FOUND
@@ -44,7 +46,9 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
       hasOutage ||= response.status === 503
       return response
     })
-    const page = await storefront.renderPage({ url, language, currency, bannerDismissed, api, origin, assets })
+    const settings = siteSettings(shop.settings.current())
+    const facts = { url, language, currency, bannerDismissed, origin, settings }
+    const page = await storefront.renderPage({ ...facts, api, assets })
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     return toStoredPage('html' in page ? page : { status: page.status, html: page.location })

@@ -7,6 +7,8 @@ import { shopSettings } from '../db/settings-schema.ts'
 /** The settings of a process. Database notifications say when they changed. */
 export interface Settings {
   current(): ShopSettings
+  /** Reads the settings at once, for the process that has changed them. */
+  reread(): Promise<void>
   /** Calls `changed` after each change. */
   onChange(changed: () => void): void
   close(): Promise<void>
@@ -20,14 +22,20 @@ export interface Settings {
 export async function openSettings(database: Database, options: RefreshOptions): Promise<Settings> {
   const listeners: (() => void)[] = []
   let current = DEFAULT_SETTINGS
-  let read = ''
-  const reread = async () => {
+  let known = ''
+  let reading = Promise.resolve()
+  const read = async () => {
     const settings = await readSettings(database.db)
     const text = JSON.stringify(settings)
-    if (text === read) return
-    read = text
+    if (text === known) return
+    known = text
     current = settings
     for (const changed of listeners) changed()
+  }
+  // One after another, so that an older read never replaces a newer one.
+  const reread = () => {
+    reading = reading.catch(() => undefined).then(read)
+    return reading
   }
   const refresh = new Refresh(reread, options)
   // Listen first, so that no change between the first read and the next one is missed.
@@ -40,6 +48,7 @@ export async function openSettings(database: Database, options: RefreshOptions):
   refresh.start()
   return {
     current: () => current,
+    reread,
     onChange: (changed) => listeners.push(changed),
     close: () => refresh.close(),
   }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
 import type { Appointment } from '../../contract/appointments.ts'
-import { STORES } from '../../domain/stores.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { useStores } from '../site/stores.ts'
 
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()
   const { appointment: texts } = words
   const { token, service, date, time, status } = appointment
-  const store = STORES.find(({ name }) => name === appointment.store)
+  const store = useStores().find(({ name }) => name === appointment.store)
   const isBooked = status === 'booked' && time !== null
   return (
     <div>

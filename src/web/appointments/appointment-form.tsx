@@ -1,13 +1,15 @@
 import { ProblemSummary } from '../../client/form/problem-summary.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import { SERVICE_NAMES, SERVICES } from '../../domain/services.ts'
-import { STORES } from '../../domain/stores.ts'
+import { SERVICE_NAMES } from '../../domain/services.ts'
+import { openStores } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { useSettings } from '../site/storefront-context.tsx'
+import { useStores } from '../site/stores.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
@@ -18,10 +20,14 @@ export function AppointmentForm() {
   const { contact, appointment } = words
   const today = useToday()
   const form = useAppointmentForm()
-  const stores = STORES.map((store) => ({ value: store.name, name: localized(store, 'name', language) }))
-  const services = SERVICE_NAMES.map((name) => ({
+  const { services: lengths } = useSettings().appointments
+  const stores = openStores(useStores()).map((store) => ({
+    value: store.name,
+    name: localized(store, 'name', language),
+  }))
+  const services = SERVICE_NAMES.filter((name) => lengths[name].isOffered).map((name) => ({
     value: name,
-    name: fill(contact.serviceMinutes, { service: appointment.services[name], minutes: SERVICES[name].minutes }),
+    name: fill(contact.serviceMinutes, { service: appointment.services[name], minutes: lengths[name].minutes }),
   }))
   return (
     <div>

@@ -3,10 +3,10 @@ import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import type { Appointment } from '../../contract/appointments.ts'
 import { href } from '../../contract/href.ts'
-import { STORES } from '../../domain/stores.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
+import { useStores } from '../site/stores.ts'
 
 /** The booked appointment. It takes the focus, since the submit button is disabled now. */
 export function BookingConfirmation({ appointment }: { appointment: Appointment }) {
@@ -16,7 +16,7 @@ export function BookingConfirmation({ appointment }: { appointment: Appointment 
   useEffect(() => box.current?.focus(), [])
 
   const { token, service, date, time } = appointment
-  const store = STORES.find(({ name }) => name === appointment.store)
+  const store = useStores().find(({ name }) => name === appointment.store)
   return (
     <section
       ref={box}

@@ -1,9 +1,11 @@
 import { useSite } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
-import { CONTACT, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
-import { STORES } from '../../domain/stores.ts'
+import { openStores } from '../../domain/stores.ts'
+import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
+import { useSettings } from '../site/storefront-context.tsx'
+import { useStores } from '../site/stores.ts'
 
 const HEADING = 'label mb-4 font-text text-ink-soft'
 const LINK = 'plain-link inline-flex min-h-8 items-center'
@@ -11,15 +13,17 @@ const LINK = 'plain-link inline-flex min-h-8 items-center'
 export function ContactDetails() {
   const { words, language } = useSite()
   const { contact, footer } = words
+  const { contact: shop, socialLinks } = useSettings()
+  const stores = openStores(useStores())
   return (
     <div className="space-y-10 text-small">
       <section>
         <h2 className={HEADING}>{contact.stores}</h2>
         <ul className="divide-y divide-hairline border-y border-hairline">
-          {STORES.map((store) => {
+          {stores.map((store) => {
             const name = localized(store, 'name', language)
             const address = localized(store, 'address', language)
-            const hours = localized(store, 'hours', language)
+            const hours = formatOpening(store.opening, words.weekdays)
             return (
               <li key={store.id} className="py-4">
                 <h3 className="text-title">{name}</h3>
@@ -37,26 +41,26 @@ export function ContactDetails() {
       <section>
         <h2 className={HEADING}>{contact.information}</h2>
         <p>
-          <a href={telephone(CONTACT.phone)} className={`${LINK} figures`}>
+          <a href={telephone(shop.phone)} className={`${LINK} figures`}>
             <span className="sr-only">{contact.phoneLabel}: </span>
-            {CONTACT.phone}
+            {shop.phone}
           </a>
           <br />
-          <a href={`mailto:${CONTACT.email}`} className={`${LINK} break-all`}>
+          <a href={`mailto:${shop.email}`} className={`${LINK} break-all`}>
             <span className="sr-only">{contact.emailLabel}: </span>
-            {CONTACT.email}
+            {shop.email}
           </a>
         </p>
       </section>
       <section>
         <h2 className={HEADING}>{contact.customerService}</h2>
         <p>{contact.customerServiceText}</p>
-        <p className="figures mt-1 text-ink-soft">{localized(CONTACT, 'customerServiceHours', language)}</p>
+        <p className="figures mt-1 text-ink-soft">{localized(shop, 'customerServiceHours', language)}</p>
       </section>
       <section>
         <h2 className={HEADING}>{contact.followUs}</h2>
         <ul className="flex flex-wrap gap-x-6">
-          {SOCIAL_LINKS.map(({ name, url }) => (
+          {socialLinks.map(({ name, url }) => (
             <li key={name}>
               <a
                 href={url}

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
-import { STORES, type Store } from '../../domain/stores.ts'
+import { openStores } from '../../domain/stores.ts'
+import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
+import { type StoreFacts, useStores } from '../site/stores.ts'
 import { StoreDrawing } from './store-drawing.tsx'
 
 export function FindStores() {
   const { contact } = useSite().words
+  const stores = openStores(useStores())
   return (
     <section aria-labelledby="find-stores" className="bg-chalk">
       <div className="shell py-section">
@@ -17,7 +20,7 @@ export function FindStores() {
           {contact.findStores}
         </h2>
         <ul className="mt-10 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-14">
-          {STORES.map((store) => (
+          {stores.map((store) => (
             <StoreEntry key={store.id} store={store} />
           ))}
         </ul>
@@ -26,12 +29,12 @@ export function FindStores() {
   )
 }
 
-function StoreEntry({ store }: { store: Store }) {
+function StoreEntry({ store }: { store: StoreFacts }) {
   const { words, language } = useSite()
   const { contact } = words
   const name = localized(store, 'name', language)
   const address = localized(store, 'address', language)
-  const hours = localized(store, 'hours', language)
+  const hours = formatOpening(store.opening, words.weekdays)
   return (
     <li className="flex flex-col">
       <StoreMap store={store} />
@@ -64,7 +67,7 @@ function StoreEntry({ store }: { store: Store }) {
 }
 
 /** A drawing of the place, replaced by a map on request: nothing is loaded from Google before. */
-function StoreMap({ store }: { store: Store }) {
+function StoreMap({ store }: { store: StoreFacts }) {
   const { words, language } = useSite()
   const { contact } = words
   const [isShown, setShown] = useState(false)
@@ -115,4 +118,4 @@ function StoreMap({ store }: { store: Store }) {
   )
 }
 
-const placeOf = ({ address }: Store) => `${address}, Cyprus`
+const placeOf = ({ address }: StoreFacts) => `${address}, Cyprus`

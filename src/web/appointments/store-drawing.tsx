@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Store } from '../../domain/stores.ts'
+import type { StoreFacts } from '../site/stores.ts'
 
 const COLUMNS = [90, 190, 290, 390]
 
-const SCENES: Record<Store['id'], ReactNode> = {
+const SCENES: Record<string, ReactNode> = {
   // A lane of the old town, and the arch at its end.
   nicosia: (
     <>
@@ -60,10 +60,22 @@ const SCENES: Record<Store['id'], ReactNode> = {
   ),
 }
 
-export function StoreDrawing({ store, label }: { store: Store; label: string }) {
+/** A shop window, for a store without a drawing of its own. */
+const ANY_PLACE = (
+  <>
+    <path d="M0 0h480v320H0z" className="fill-paper" />
+    <path d="M70 60h340v206H70z" className="fill-hairline" />
+    <path d="M86 112h196v138H86zM302 112h92v154h-92z" className="fill-sea/25" />
+    <path d="M86 112h196l-60 138H86z" className="fill-white/50" />
+    <path d="M60 60h360l16 40H44z" className="fill-sea/45" />
+    <path d="M0 266h480v54H0z" className="fill-chalk" />
+  </>
+)
+
+export function StoreDrawing({ store, label }: { store: Pick<StoreFacts, 'id'>; label: string }) {
   return (
     <svg viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" className="size-full" role="img" aria-label={label}>
-      {SCENES[store.id]}
+      {SCENES[store.id] ?? ANY_PLACE}
     </svg>
   )
 }

@@ -11,8 +11,8 @@ import { FreeShipping } from './free-shipping.tsx'
 
 export function CartSummary({ cart }: { cart: Cart }) {
   const words = useWords()
-  const { money, currency } = useStorefront()
-  const isFree = hasFreeShipping(fromWire(cart.subtotal))
+  const { money, currency, settings } = useStorefront()
+  const isFree = hasFreeShipping(fromWire(cart.subtotal), settings.shipping)
   return (
     <section aria-labelledby="cart-summary" className="lg:sticky lg:top-28">
       <h2 id="cart-summary" className="mb-6 text-title">

@@ -2,21 +2,19 @@ import { useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { fromWire } from '../../contract/money.ts'
 import { hasFreeShipping } from '../../domain/shipping.ts'
-import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 
 export function FreeShipping({ cart }: { cart: Cart }) {
   const words = useWords()
-  const { money } = useStorefront()
+  const { money, settings } = useStorefront()
   const subtotalCents = fromWire(cart.subtotal)
-  const percent = Math.min(100, Math.round((subtotalCents * 100) / SHIPPING.freeShippingThresholdCents))
+  const isFree = hasFreeShipping(subtotalCents, settings.shipping)
+  const percent = isFree ? 100 : Math.round((subtotalCents * 100) / settings.shipping.freeShippingThresholdCents)
   return (
     <div>
       <p className="text-small">
-        {hasFreeShipping(subtotalCents)
-          ? words.cart.qualifies
-          : fill(words.cart.addMore, { amount: money(cart.missingForFreeShipping) })}
+        {isFree ? words.cart.qualifies : fill(words.cart.addMore, { amount: money(cart.missingForFreeShipping) })}
       </p>
       <div
         role="progressbar"

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
+import { toWire } from '../../contract/money.ts'
 import { isInStock } from '../../domain/cart.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -17,9 +16,10 @@ interface BuyBoxProps {
 
 export function BuyBox({ product, addToCart, tryOn }: BuyBoxProps) {
   const words = useWords()
-  const { currency } = useStorefront()
+  const { currency, money, settings } = useStorefront()
   const inStock = isInStock(product)
-  const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)
+  const { freeShippingThresholdCents, deliveryEstimate: estimate } = settings.shipping
+  const amount = money(toWire(freeShippingThresholdCents))
   return (
     <div>
       <ProductPrice product={product} size="page" />
@@ -29,9 +29,7 @@ export function BuyBox({ product, addToCart, tryOn }: BuyBoxProps) {
       {currency !== 'EUR' && (
         <p className="mt-1 text-label text-ink-soft">{fill(words.site.chargedInEuro, { currency })}</p>
       )}
-      <p className="mt-1 text-label text-ink-soft">
-        {fill(words.product.vatIncluded, { estimate: SHIPPING.deliveryEstimate, amount })}
-      </p>
+      <p className="mt-1 text-label text-ink-soft">{fill(words.product.vatIncluded, { estimate, amount })}</p>
       <p className="mt-6 flex items-center gap-2.5 text-small">
         <span aria-hidden="true" className={`size-2 rounded-round ${inStock ? 'bg-sea' : 'bg-terracotta'}`} />
         {inStock ? words.product.inStock : words.product.outOfStock}

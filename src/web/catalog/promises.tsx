@@ -7,15 +7,16 @@ import { fromWire } from '../../contract/money.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { deliveryDays } from '../../domain/delivery.ts'
 import { hasFreeShipping } from '../../domain/shipping.ts'
-import { SHIPPING } from '../../domain/shop-facts.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
+import { useSettings } from '../site/storefront-context.tsx'
 
 export function Promises({ product }: { product: Product }) {
   const { words, language } = useSite()
   const { promise } = words
-  const isFree = hasFreeShipping(fromWire(product.discountPrice ?? product.price))
+  const { shipping } = useSettings()
+  const isFree = hasFreeShipping(fromWire(product.discountPrice ?? product.price), shipping)
   return (
     <section aria-label={promise.title} className="mt-8 divide-y divide-hairline border-y border-hairline text-small">
       {product.stock > 0 && (
@@ -24,7 +25,7 @@ export function Promises({ product }: { product: Product }) {
           {promise.deliveryText}
         </Promised>
       )}
-      <Promised title={fill(promise.returns, { days: SHIPPING.returnsDays })}>
+      <Promised title={fill(promise.returns, { days: shipping.returnsDays })}>
         <Link to={href('shipping-returns')} className="plain-link inline-flex min-h-6 items-center">
           {promise.returnsLink}
         </Link>
@@ -46,8 +47,9 @@ function DeliveryDate() {
   const { words, language } = useSite()
   const { promise } = words
   const isHydrated = useHydrated()
-  if (!isHydrated) return fill(promise.deliveryEstimate, { estimate: SHIPPING.deliveryEstimate })
-  const { first, last } = deliveryDays(dayInCyprus(new Date()))
+  const { deliveryEstimate: estimate } = useSettings().shipping
+  if (!isHydrated) return fill(promise.deliveryEstimate, { estimate })
+  const { first, last } = deliveryDays(dayInCyprus(new Date()), estimate)
   return fill(promise.delivery, {
     first: formatDate(first, 'shortWeekday', language),
     last: formatDate(last, 'shortWeekday', language),

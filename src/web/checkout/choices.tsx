@@ -1,7 +1,7 @@
 import { useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { PAYMENT_METHODS, SHIPPING, SHIPPING_METHODS } from '../../domain/shop-facts.ts'
+import { toWire } from '../../contract/money.ts'
+import { PAYMENT_METHODS, SHIPPING_METHODS } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { useStorefront } from '../site/storefront-context.tsx'
@@ -15,14 +15,15 @@ interface Field {
 
 export function DeliveryChoice({ field, cart }: { field: Field; cart: Cart | null }) {
   const words = useWords()
-  const { money, currency } = useStorefront()
+  const { money, settings } = useStorefront()
+  const { shipping } = settings
   const { checkout } = words
-  const threshold = formatMoney(SHIPPING.freeShippingThresholdCents, currency).replace('.00', '')
+  const threshold = money(toWire(shipping.freeShippingThresholdCents)).replace('.00', '')
   const hints = {
-    standard: fill(checkout.standardHint, { estimate: SHIPPING.deliveryEstimate, amount: threshold }),
+    standard: fill(checkout.standardHint, { estimate: shipping.deliveryEstimate, amount: threshold }),
     express: checkout.expressHint,
   }
-  const priceOf = (shipping: number) => (shipping === 0 ? checkout.free : money(shipping))
+  const priceOf = (price: number) => (price === 0 ? checkout.free : money(price))
   return (
     <RadioList
       {...field}

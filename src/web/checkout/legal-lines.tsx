@@ -1,12 +1,13 @@
 import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { SHIPPING } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
+import { useSettings } from '../site/storefront-context.tsx'
 
 /** What the buyer must know before ordering. The right of withdrawal is by law; the longer return period is the shop's. */
 export function LegalLines() {
   const { checkout, footer } = useWords()
+  const { returnsDays: days } = useSettings().shipping
   const [before, after] = checkout.terms.split('{terms}')
   return (
     <div className="mt-5 space-y-2 text-label text-ink-soft">
@@ -18,7 +19,7 @@ export function LegalLines() {
         {after}
       </p>
       <p>{checkout.withdrawal}</p>
-      <p>{fill(checkout.returns, { days: SHIPPING.returnsDays })}</p>
+      <p>{fill(checkout.returns, { days })}</p>
     </div>
   )
 }

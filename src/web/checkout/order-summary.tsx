@@ -3,7 +3,7 @@ import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { quantityError } from '../../domain/cart.ts'
-import { SHIPPING, type ShippingMethod, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { type ShippingMethod, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LineList } from '../orders/line-list.tsx'
@@ -33,7 +33,7 @@ export function OrderSummary({ cart, method, children }: OrderSummaryProps) {
 
 function Contents({ cart, method }: { cart: Cart; method: ShippingMethod }) {
   const words = useWords()
-  const { money, currency } = useStorefront()
+  const { money, currency, settings } = useStorefront()
   const { checkout } = words
   const sums = orderSums(cart, method)
   const lines = cart.items.flatMap(({ id, quantity, total, product }) => {
@@ -52,7 +52,7 @@ function Contents({ cart, method }: { cart: Cart; method: ShippingMethod }) {
           <Sum name={checkout.shipping}>{sums.shipping === 0 ? checkout.free : money(sums.shipping)}</Sum>
           {method === 'standard' && (
             <Sum name={checkout.shippingMethods.standard}>
-              {fill(checkout.deliveryEstimate, { estimate: SHIPPING.deliveryEstimate })}
+              {fill(checkout.deliveryEstimate, { estimate: settings.shipping.deliveryEstimate })}
             </Sum>
           )}
           <Sum name={checkout.total} isTotal>

@@ -1,12 +1,14 @@
 import { LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
+import { telephone } from '../../client/telephone.ts'
 import { href } from '../../contract/href.ts'
-import { CONTACT } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
+import { useSettings } from '../site/storefront-context.tsx'
 
 export function AskUs() {
   const { words, language } = useSite()
   const { content } = words
+  const { contact } = useSettings()
   const look = 'plain-link inline-flex min-h-8 items-center'
   return (
     <section className="bg-chalk" aria-labelledby="ask-us">
@@ -21,14 +23,14 @@ export function AskUs() {
           </LinkButton>
         </div>
         <address className="flex flex-col items-start gap-1 not-italic lg:col-span-4 lg:col-start-9">
-          <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} className={`${look} figures font-display text-title`}>
-            {CONTACT.phone}
+          <a href={telephone(contact.phone)} className={`${look} figures font-display text-title`}>
+            {contact.phone}
           </a>
-          <a href={`mailto:${CONTACT.email}`} className={look}>
-            {CONTACT.email}
+          <a href={`mailto:${contact.email}`} className={look}>
+            {contact.email}
           </a>
           <p className="figures mt-1 text-small text-ink-soft">
-            {localized(CONTACT, 'customerServiceHours', language)}
+            {localized(contact, 'customerServiceHours', language)}
           </p>
         </address>
       </div>

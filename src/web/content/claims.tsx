@@ -1,15 +1,16 @@
 import { useSite } from '../../client/site-context.tsx'
-import { CLAIMS } from '../../domain/shop-facts.ts'
 import { formatNumber } from '../../i18n/formats.ts'
+import { useSettings } from '../site/storefront-context.tsx'
 
 export function Claims() {
   const { words, language } = useSite()
   const { home } = words
+  const { claims: facts } = useSettings()
   const shown = (value: number) => formatNumber(value, language)
   const claims = [
-    [`${shown(CLAIMS.years)}+`, home.years],
-    [shown(CLAIMS.locations), home.locations],
-    [`${shown(CLAIMS.brands)}+`, home.brands],
+    [`${shown(facts.years)}+`, home.years],
+    [shown(facts.locations), home.locations],
+    [`${shown(facts.brands)}+`, home.brands],
   ] as const
   return (
     <dl className="grid grid-cols-3 gap-x-6 pt-4">

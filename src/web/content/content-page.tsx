@@ -7,6 +7,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../site/page-head.tsx'
+import { useSettings } from '../site/storefront-context.tsx'
 import { AskUs } from './ask-us.tsx'
 import { Blocks, type Places, PlacesContext } from './blocks.tsx'
 import { contentQuery } from './content-query.ts'
@@ -16,15 +17,19 @@ interface ContentPageProps {
   name: string
   places?: Places
   picture?: ReactNode
+  arrange?: (sections: readonly Section[]) => readonly Section[]
 }
 
-export function ContentPage({ name, places = {}, picture }: ContentPageProps) {
+const keep = (sections: readonly Section[]) => sections
+
+export function ContentPage({ name, places = {}, picture, arrange = keep }: ContentPageProps) {
   const { words, language } = useSite()
-  const read = contentQuery(name, language)
+  const read = contentQuery(name, language, useSettings())
   // The other language's text takes its place once it is there.
   const { data } = useQuery({ ...read, placeholderData: (before) => before, throwOnError: true })
   if (!data) return null
-  const { title, heading, description, updated, intro, sections } = data
+  const { title, heading, description, updated, intro } = data
+  const sections = arrange(data.sections)
   const home = (
     <Link key="home" to={href('home')}>
       {words.product.home}

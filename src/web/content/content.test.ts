@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { listTextScreens } from '../../contract/screens.ts'
-import { STORES } from '../../domain/stores.ts'
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { loadContent } from './content-query.ts'
 import type { Block, Content, Line } from './parse-content.ts'
 
@@ -12,7 +12,8 @@ const LANGUAGES = ['en', 'el'] as const
 const pages = new Map<string, Content>()
 beforeAll(async () => {
   for (const name of NAMES)
-    for (const language of LANGUAGES) pages.set(`${name}.${language}`, await loadContent(name, language))
+    for (const language of LANGUAGES)
+      pages.set(`${name}.${language}`, await loadContent(name, language, DEFAULT_SETTINGS))
 })
 const page = (name: string) => {
   const content = pages.get(name)
@@ -84,7 +85,7 @@ describe.each(NAMES)('%s', (name) => {
 
 test('every store has its place among the locations', () => {
   const places = blocksOf(page('locations.en')).flatMap((block) => (block.kind === 'place' ? [block.of] : []))
-  expect(places).toEqual(STORES.map(({ id }) => id))
+  expect(places).toEqual(DEFAULT_SETTINGS.stores.map(({ id }) => id))
 })
 
 test('no figure that the settings hold is written out in a text', async () => {

@@ -1,25 +1,26 @@
 import { CLASS_LIMITS_MM } from '../../domain/fit.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { CLAIMS, CONTACT, type Language, SHIPPING, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { type Language, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
+import type { SiteSettings } from '../site/storefront-context.tsx'
 
-const euros = (cents: number) => formatMoney(cents, 'EUR').replace('.00', '')
+const euros = (cents: number) => formatMoney(cents).replace('.00', '')
 
 /** Values for `{name}` in the pages of text, so that each figure is written in one place only. */
-const factsIn = (language: Language): Record<string, string | number> => ({
-  'free-from': euros(SHIPPING.freeShippingThresholdCents),
-  standard: euros(SHIPPING.standardCents),
-  express: euros(SHIPPING.expressCents),
-  estimate: SHIPPING.deliveryEstimate.replace('-', '–'),
-  'return-days': SHIPPING.returnsDays,
+const factsIn = (language: Language, { shipping, claims, contact }: SiteSettings): Record<string, string | number> => ({
+  'free-from': euros(shipping.freeShippingThresholdCents),
+  standard: euros(shipping.standardCents),
+  express: euros(shipping.expressCents),
+  estimate: shipping.deliveryEstimate.replace('-', '–'),
+  'return-days': shipping.returnsDays,
   vat: VAT_PERCENT,
-  years: CLAIMS.years,
+  years: claims.years,
   'narrow-below': CLASS_LIMITS_MM.narrowBelow,
   'wide-above': CLASS_LIMITS_MM.wideAbove,
-  email: CONTACT.email,
+  email: contact.email,
   // No line break within a number.
-  phone: CONTACT.phone.replaceAll(' ', '\u00a0'),
-  hours: localized(CONTACT, 'customerServiceHours', language),
+  phone: contact.phone.replaceAll(' ', '\u00a0'),
+  hours: localized(contact, 'customerServiceHours', language),
 })
 
 /**
@@ -27,8 +28,8 @@ const factsIn = (language: Language): Record<string, string | number> => ({
  *
  * @throws Error for a fact the shop does not know
  */
-export function fillFacts(text: string, language: Language): string {
-  const facts = factsIn(language)
+export function fillFacts(text: string, language: Language, settings: SiteSettings): string {
+  const facts = factsIn(language, settings)
   return text.replace(/\{([a-z-]+)\}/g, (_, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`the shop knows no {${name}}`)

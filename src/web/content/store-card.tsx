@@ -1,19 +1,22 @@
 import { useSite } from '../../client/site-context.tsx'
-import { STORES } from '../../domain/stores.ts'
+import { telephone } from '../../client/telephone.ts'
+import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
+import { useStores } from '../site/stores.ts'
 
 /** Where a store is, when it is open and how to reach it. The map is on another site, so it opens only on request. */
 export function StoreCard({ id }: { id: string }) {
   const { words, language } = useSite()
   const { home, content } = words
-  const store = STORES.find((one) => one.id === id)
+  const store = useStores().find((one) => one.id === id)
   if (!store) return null
   const place = `${store.latitude}/${store.longitude}`
   const map = `https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=17/${place}`
   const rows = [
     [content.address, localized(store, 'address', language)],
-    [home.openingHours, localized(store, 'hours', language)],
+    [home.openingHours, formatOpening(store.opening, words.weekdays)],
+    ...(store.licence ? [[content.licence, store.licence] as const] : []),
   ] as const
   const look = 'plain-link inline-flex min-h-8 items-center'
   return (
@@ -28,7 +31,7 @@ export function StoreCard({ id }: { id: string }) {
         <div className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_1fr]">
           <dt className="self-center text-small text-ink-soft">{home.phone}</dt>
           <dd>
-            <a href={`tel:${store.phone.replaceAll(' ', '')}`} className={look}>
+            <a href={telephone(store.phone)} className={look}>
               {store.phone}
             </a>
           </dd>

@@ -1,18 +1,19 @@
 import { LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { CLAIMS } from '../../domain/shop-facts.ts'
 import { formatNumber } from '../../i18n/formats.ts'
+import { useSettings } from '../site/storefront-context.tsx'
 
 export function About() {
   const { words, language } = useSite()
   const { home } = words
+  const { claims } = useSettings()
   const shown = (value: number) => formatNumber(value, language)
   const stats = [
-    [`${shown(CLAIMS.years)}+`, home.years],
-    [shown(CLAIMS.locations), home.locations],
-    [`${shown(CLAIMS.brands)}+`, home.brands],
-    [`${shown(CLAIMS.customers)}+`, home.customers],
+    [`${shown(claims.years)}+`, home.years],
+    [shown(claims.locations), home.locations],
+    [`${shown(claims.brands)}+`, home.brands],
+    [`${shown(claims.customers)}+`, home.customers],
   ] as const
   return (
     <section className="shell py-section">

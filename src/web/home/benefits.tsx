@@ -1,17 +1,17 @@
 import { useWords } from '../../client/site-context.tsx'
-import { formatMoney } from '../../domain/money.ts'
-import { SHIPPING } from '../../domain/shop-facts.ts'
+import { toWire } from '../../contract/money.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 
 export function Benefits() {
   const words = useWords()
-  const { currency } = useStorefront()
+  const { money, settings } = useStorefront()
   const { home } = words
-  const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)
+  const { freeShippingThresholdCents, returnsDays: days } = settings.shipping
+  const amount = money(toWire(freeShippingThresholdCents))
   const benefits = [
     [home.benefitShipping, fill(home.benefitShippingText, { amount })],
-    [fill(home.benefitReturns, { days: SHIPPING.returnsDays }), home.benefitReturnsText],
+    [fill(home.benefitReturns, { days }), home.benefitReturnsText],
     [home.benefitTryOn, home.benefitTryOnText],
     [home.benefitConsultation, home.benefitConsultationText],
   ] as const

@@ -1,10 +1,14 @@
 import { useSite } from '../../client/site-context.tsx'
-import { STORES } from '../../domain/stores.ts'
+import { telephone } from '../../client/telephone.ts'
+import { openStores } from '../../domain/stores.ts'
+import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
+import { useStores } from '../site/stores.ts'
 
 export function Stores() {
   const { words, language } = useSite()
   const { home } = words
+  const stores = openStores(useStores())
   return (
     <section className="bg-chalk">
       <div className="shell grid gap-x-6 gap-y-10 py-section lg:grid-cols-12">
@@ -13,7 +17,7 @@ export function Stores() {
           <p className="mt-4 text-ink-soft">{home.storesText}</p>
         </div>
         <ul className="divide-y divide-ink/15 border-y border-ink/15 lg:col-span-8">
-          {STORES.map((store) => (
+          {stores.map((store) => (
             <li key={store.id} className="grid items-baseline gap-x-6 gap-y-1 py-6 sm:grid-cols-[1fr_1.600fr_auto]">
               <h3 className="text-title">{localized(store, 'name', language)}</h3>
               <p className="text-small">
@@ -21,11 +25,11 @@ export function Stores() {
                 <br />
                 <span className="figures text-ink-soft">
                   <span className="sr-only">{home.openingHours}: </span>
-                  {localized(store, 'hours', language)}
+                  {formatOpening(store.opening, words.weekdays)}
                 </span>
               </p>
               <a
-                href={`tel:${store.phone.replaceAll(' ', '')}`}
+                href={telephone(store.phone)}
                 className="plain-link figures inline-flex min-h-8 items-center text-small decoration-ink/30"
               >
                 <span className="sr-only">{home.phone}: </span>

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { useWords } from '../../client/site-context.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import { writeChoice } from '../../client/storage.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { SHIPPING } from '../../domain/shop-facts.ts'
+import { toWire } from '../../contract/money.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStorefront } from '../site/storefront-context.tsx'
 
 /** The announcement above the header, unless it was closed. The server leaves it out by a cookie, so that nothing shifts. */
 export function Announcement() {
-  const words = useWords()
-  const { currency, bannerDismissed } = useStorefront()
+  const { words, language } = useSite()
+  const { money, bannerDismissed, settings } = useStorefront()
   const [isClosed, setClosed] = useState(bannerDismissed)
-  if (isClosed) return null
+  if (isClosed || !settings.announcement.isShown) return null
   const close = () => {
     writeChoice('announcement', 'closed')
     setClosed(true)
   }
-  const amount = formatMoney(SHIPPING.freeShippingThresholdCents, currency)
+  const { freeShippingThresholdCents, returnsDays: days } = settings.shipping
+  const amount = money(toWire(freeShippingThresholdCents)).replace('.00', '')
+  const text = localized(settings.announcement, 'text', language) || fill(words.header.announcement, { amount, days })
   return (
     <aside aria-label={words.header.announcementLabel} className="on-sea bg-sea-deep text-paper">
       <div className="shell flex min-h-9 items-center justify-between gap-4">
         <span aria-hidden="true" className="hidden size-9 sm:block" />
-        <p className="figures py-1.5 text-balance text-label sm:text-center">
-          {fill(words.header.announcement, { amount: amount.replace('.00', ''), days: SHIPPING.returnsDays })}
-        </p>
+        <p className="figures py-1.5 text-balance text-label sm:text-center">{text}</p>
         <Button
           look="plain"
           onClick={close}

@@ -1,9 +1,11 @@
 import { Link } from '../../client/link.tsx'
-import { useWords } from '../../client/site-context.tsx'
+import { useSite, useWords } from '../../client/site-context.tsx'
+import { telephone } from '../../client/telephone.ts'
 import { href } from '../../contract/href.ts'
-import { CONTACT, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
+import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
+import { useSettings } from '../site/storefront-context.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 
 type Words = Dictionary['footer']
@@ -52,6 +54,7 @@ const LINK =
 
 export function Footer() {
   const { footer } = useWords()
+  const { contact } = useSettings()
   return (
     <footer className="on-sea bg-sea-deep text-paper">
       <div className="shell pt-16 pb-10 lg:pt-24">
@@ -59,11 +62,11 @@ export function Footer() {
           <div className="lg:col-span-5">
             <p className="max-w-[28ch] text-balance font-display text-heading lg:max-w-[21ch]">{footer.tagline}</p>
             <address className="mt-6 flex flex-col not-italic">
-              <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} className={LINK}>
-                {CONTACT.phone}
+              <a href={telephone(contact.phone)} className={LINK}>
+                {contact.phone}
               </a>
-              <a href={`mailto:${CONTACT.email}`} className={LINK}>
-                {CONTACT.email}
+              <a href={`mailto:${contact.email}`} className={LINK}>
+                {contact.email}
               </a>
             </address>
           </div>
@@ -88,6 +91,7 @@ export function Footer() {
           <SocialLinks words={footer} />
           <PaymentMarks />
         </div>
+        <Company words={footer} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 text-label text-paper/70">
           <p suppressHydrationWarning>{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
           <Link to={href('accessibility')} className={LINK}>
@@ -99,11 +103,27 @@ export function Footer() {
   )
 }
 
+/** Who sells, by Directive 2000/31/EC, article 5, as far as it is entered. */
+function Company({ words }: { words: Words }) {
+  const { language } = useSite()
+  const { company } = useSettings()
+  const { name, registrationNumber, vatNumber } = company
+  const known = [
+    name,
+    registrationNumber && fill(words.registration, { number: registrationNumber }),
+    vatNumber && fill(words.vat, { number: vatNumber }),
+    localized(company, 'address', language),
+  ].filter(Boolean)
+  if (known.length === 0) return null
+  return <p className="figures mt-8 text-label text-paper/70">{known.join(' · ')}</p>
+}
+
 function SocialLinks({ words }: { words: Words }) {
+  const { socialLinks } = useSettings()
   return (
     <nav aria-label={words.followUs}>
       <ul className="flex flex-wrap gap-x-7">
-        {SOCIAL_LINKS.map(({ name, url }) => (
+        {socialLinks.map(({ name, url }) => (
           <li key={name}>
             <a
               href={url}

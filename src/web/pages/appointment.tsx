@@ -14,8 +14,15 @@ import { MoveForm } from '../appointments/move-form.tsx'
 import { useAppointment } from '../appointments/use-appointment.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { storesQuery } from '../site/stores.ts'
 
-export const page: PageDefinition = { Page: AppointmentPage }
+export const page: PageDefinition = {
+  load: async ({ queries }) => {
+    await queries.prefetchQuery(storesQuery)
+    return undefined
+  },
+  Page: AppointmentPage,
+}
 
 function AppointmentPage() {
   const { appointment: words, contact } = useWords()

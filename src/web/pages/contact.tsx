@@ -5,10 +5,11 @@ import { FindStores } from '../appointments/find-stores.tsx'
 import { editorialsQuery } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { storesQuery } from '../site/stores.ts'
 
 export const page: PageDefinition = {
   load: async ({ queries }) => {
-    await queries.prefetchQuery(editorialsQuery)
+    await Promise.all([queries.prefetchQuery(editorialsQuery), queries.prefetchQuery(storesQuery)])
     return undefined
   },
   Page: ContactPage,

@@ -14,6 +14,7 @@ import { TryOnPromo } from '../home/try-on-promo.tsx'
 import { editorialsQuery } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { storesQuery } from '../site/stores.ts'
 
 const bestsellersQuery = callQuery('GET /api/products', {
   query: { limit: String(HOME_BESTSELLERS), isBestseller: 'true' },
@@ -26,6 +27,7 @@ export const page: PageDefinition = {
       queries.prefetchQuery(bestsellersQuery),
       queries.prefetchQuery(categoriesQuery),
       queries.prefetchQuery(editorialsQuery),
+      queries.prefetchQuery(storesQuery),
     ])
     return undefined
   },

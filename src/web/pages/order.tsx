@@ -4,11 +4,11 @@ import { LinkButton } from '../../client/link.tsx'
 import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { CONTACT } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { useSettings } from '../site/storefront-context.tsx'
 
 export const page: PageDefinition = { Page: OrderRoute }
 
@@ -42,7 +42,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
 
 function LinkedOrder({ token }: { token: string }) {
   const { order: words } = useWords()
-  const { email, phone } = CONTACT
+  const { email, phone } = useSettings().contact
   const { data, error } = useQuery({
     ...callQuery('GET /api/orders/by-link/{token}', { params: { token } }),
     ...ALWAYS_FRESH,

@@ -18,10 +18,10 @@ const PLACES = {
 }
 
 export const page: PageDefinition = {
-  load: async ({ queries, language }, { query }) => {
+  load: async ({ queries, language, settings }, { query }) => {
     const mine = numbersInQuery(query)
     await Promise.all([
-      queries.fetchQuery(contentQuery(NAME, language())),
+      queries.fetchQuery(contentQuery(NAME, language(), settings)),
       mine && queries.prefetchQuery(nearQuery(mine)),
     ])
     return undefined

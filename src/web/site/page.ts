@@ -4,11 +4,13 @@ import { createContext } from 'react-router'
 import type { Client } from '../../contract/client.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import type { Language } from '../../domain/shop-facts.ts'
+import type { SiteSettings } from './storefront-context.tsx'
 
 export interface LoadTools {
   api: Client
   queries: QueryClient
   language: () => Language
+  settings: SiteSettings
 }
 
 export interface LoadQuery {

@@ -2,7 +2,11 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { readStored, writeChoice } from '../../client/storage.ts'
 import { fromWire } from '../../contract/money.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { ShopSettings } from '../../domain/settings.ts'
 import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-facts.ts'
+
+/** The settings that every page holds. The stores are a query of their own, for the pages that show them. */
+export type SiteSettings = Omit<ShopSettings, 'stores' | 'specialDays'>
 
 /** All that a rendered page depends on beside its address: nothing of the visitor. */
 export interface SiteFacts {
@@ -10,6 +14,7 @@ export interface SiteFacts {
   currency: CurrencyCode
   bannerDismissed: boolean
   origin: string
+  settings: SiteSettings
 }
 
 interface Storefront extends Omit<SiteFacts, 'language'> {
@@ -24,6 +29,8 @@ export function useStorefront(): Storefront {
   if (!storefront) throw new Error('useStorefront must be used within a StorefrontProvider')
   return storefront
 }
+
+export const useSettings = (): SiteSettings => useStorefront().settings
 
 const isCurrency = (value: string | null): value is CurrencyCode => value !== null && Object.hasOwn(CURRENCIES, value)
 
@@ -42,7 +49,12 @@ export function StorefrontProvider({ facts, children }: { facts: SiteFacts; chil
   }, [facts, setCurrency])
 
   const storefront = useMemo<Storefront>(
-    () => ({ ...facts, currency, setCurrency, money: (euros) => formatMoney(fromWire(euros), currency) }),
+    () => ({
+      ...facts,
+      currency,
+      setCurrency,
+      money: (euros) => formatMoney(fromWire(euros), currency, facts.settings.rates),
+    }),
     [facts, currency, setCurrency],
   )
   return <StorefrontContext value={storefront}>{children}</StorefrontContext>

@@ -57,7 +57,7 @@ function productSchemas(page: PageFacts): Schema[] {
 function textPageSchemas(page: PageFacts): Schema[] {
   const { pathname } = new URL(page.url, page.origin)
   const content: Content | undefined = page.queries.getQueryData(
-    contentQuery(pathname.replaceAll('/', '').toLowerCase(), page.language).queryKey,
+    contentQuery(pathname.replaceAll('/', '').toLowerCase(), page.language, page.settings).queryKey,
   )
   if (content === undefined) return []
   return [

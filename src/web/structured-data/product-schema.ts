@@ -3,8 +3,9 @@ import { href } from '../../contract/href.ts'
 import { fromWire, toWire } from '../../contract/money.ts'
 import { isInStock } from '../../domain/cart.ts'
 import type { Measurements } from '../../domain/eyewear.ts'
+import type { ShippingSettings } from '../../domain/settings.ts'
 import { shippingCents } from '../../domain/shipping.ts'
-import { SHIPPING, SHOP_NAME } from '../../domain/shop-facts.ts'
+import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
 import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 import { returnPolicy, shopId } from './shop-schemas.ts'
@@ -73,7 +74,7 @@ function offerSchema(page: PageFacts, product: Product): Schema {
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'OnlineStore', '@id': shopId(page.origin), name: SHOP_NAME },
     hasMerchantReturnPolicy: returnPolicy(page),
-    shippingDetails: shippingSchema(fromWire(unitPrice)),
+    shippingDetails: shippingSchema(fromWire(unitPrice), page.settings.shipping),
   }
 }
 
@@ -86,9 +87,9 @@ function strikethroughPrice(price: number): Schema {
   }
 }
 
-function shippingSchema(unitPriceCents: number): Schema {
-  const [minValue, maxValue] = SHIPPING.deliveryEstimate.split('-').map(Number)
-  const value = toWire(shippingCents(unitPriceCents, 'standard')).toFixed(2)
+function shippingSchema(unitPriceCents: number, shipping: ShippingSettings): Schema {
+  const [minValue, maxValue] = shipping.deliveryEstimate.split('-').map(Number)
+  const value = toWire(shippingCents(unitPriceCents, 'standard', shipping)).toFixed(2)
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value, currency: 'EUR' },

@@ -1,11 +1,12 @@
 import { href } from '../../contract/href.ts'
-import { CONTACT, SHIPPING, SHOP_NAME, SOCIAL_LINKS } from '../../domain/shop-facts.ts'
+import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 
 export const shopId = (origin: string) => `${origin}/#shop`
 
 export function shopSchema(page: PageFacts): Schema {
   const { origin, words } = page
+  const { contact, socialLinks } = page.settings
   return {
     '@type': 'OnlineStore',
     '@id': shopId(origin),
@@ -13,10 +14,10 @@ export function shopSchema(page: PageFacts): Schema {
     url: absoluteUrl(page, href('home')),
     logo: `${origin}/icons/mark-512.png`,
     description: words.home.description,
-    email: CONTACT.email,
-    telephone: CONTACT.phone.replaceAll(' ', ''),
+    email: contact.email,
+    telephone: contact.phone.replaceAll(' ', ''),
     address: { '@type': 'PostalAddress', addressCountry: 'CY' },
-    sameAs: SOCIAL_LINKS.map(({ url }) => url),
+    sameAs: socialLinks.map(({ url }) => url),
     hasMerchantReturnPolicy: returnPolicy(page),
   }
 }
@@ -46,7 +47,7 @@ export function returnPolicy(page: PageFacts): Schema {
     applicableCountry: 'CY',
     returnPolicyCountry: 'CY',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: SHIPPING.returnsDays,
+    merchantReturnDays: page.settings.shipping.returnsDays,
     returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     refundType: 'https://schema.org/FullRefund',

@@ -1,8 +1,9 @@
 import { href } from '../../contract/href.ts'
 import { timeOf } from '../../domain/calendar.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
-import { type OpeningHours, STORES, type Store } from '../../domain/stores.ts'
+import { type OpeningHours, openStores } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
+import { storesQuery } from '../site/stores.ts'
 import { absoluteUrl, type PageFacts, type Schema } from './page-facts.ts'
 import { shopId } from './shop-schemas.ts'
 
@@ -11,7 +12,8 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const ADDRESS = /^(.+), (\d{4}) (.+)$/
 
 export function storeSchemas(page: PageFacts): Schema[] {
-  return STORES.map((store) => ({
+  const stores = openStores(page.queries.getQueryData(storesQuery.queryKey) ?? [])
+  return stores.map((store) => ({
     '@type': 'Optician',
     '@id': `${page.origin}${href('locations')}#${store.id}`,
     name: `${SHOP_NAME}, ${localized(store, 'name', page.language)}`,
@@ -21,7 +23,7 @@ export function storeSchemas(page: PageFacts): Schema[] {
     parentOrganization: { '@id': shopId(page.origin) },
     address: addressSchema(localized(store, 'address', page.language)),
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-    openingHoursSpecification: openingHoursSchemas(store),
+    openingHoursSpecification: openingHoursSchemas(store.opening),
   }))
 }
 
@@ -30,7 +32,7 @@ function addressSchema(address: string): Schema {
   return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'CY' }
 }
 
-function openingHoursSchemas({ opening }: { opening: OpeningHours } & Pick<Store, 'id'>): Schema[] {
+function openingHoursSchemas(opening: OpeningHours): Schema[] {
   const daysByHours = new Map<string, string[]>()
   opening.forEach((hours, day) => {
     if (hours === null) return
