@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import { timeOf } from '../../domain/calendar.ts'
@@ -32,11 +32,12 @@ export function DiaryDayPage({ diary, isBusy }: { diary: Diary; isBusy: boolean 
   const [block, setBlock] = useState<Block | null>(null)
   const moves = useMoves(diary.store.id)
   const day = diary.days[0]
+  const shown = [...(day?.appointments ?? []), ...diary.requests].find(({ id }) => id === address.booking)
+  useFocusAfter(shown?.id)
   if (!day) return null
 
   const show = (booking: number | undefined) =>
     void navigate(diaryHref({ ...address, booking }), { replace: true, preventScrollReset: true })
-  const shown = [...day.appointments, ...diary.requests].find(({ id }) => id === address.booking)
   const closing = names.closing(day)
   const here = day.appointments.filter(({ status, arrivedAt }) => status === 'booked' && arrivedAt !== null).length
   return (
@@ -97,6 +98,23 @@ export function DiaryDayPage({ diary, isBusy }: { diary: Diary; isBusy: boolean 
       <UndoBar move={moves.last} onUndo={moves.undo} onClose={moves.forget} />
     </div>
   )
+}
+
+/** Where the pressed booking is gone with its panel, as after a cancellation, the focus goes to the next one. */
+function useFocusAfter(shown: number | undefined) {
+  const last = useRef(shown)
+  useEffect(() => {
+    const before = last.current
+    last.current = shown
+    if (before === undefined || shown !== undefined) return
+    const waiting = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      const own = document.querySelector<HTMLElement>(`[data-booking="${before}"]`)
+      const next = own ?? document.querySelector<HTMLElement>('[data-booking], [data-gap]')
+      next?.focus()
+    })
+    return () => clearTimeout(waiting)
+  }, [shown])
 }
 
 function PrintButton({ store, date }: { store: string; date: string }) {
