@@ -44,7 +44,6 @@ export const adminElDiary = {
     requestFor: 'Για {date}',
     giveTime: 'Ορισμός ώρας',
     noName: 'Χωρίς όνομα',
-    bookingName: '{time} {name}, {service}, θέση {seat}, {status}',
     status: {
       requested: 'Περιμένει ώρα',
       booked: 'Κλεισμένο',

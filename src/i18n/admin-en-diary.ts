@@ -41,7 +41,6 @@ export const adminEnDiary = {
     requestFor: 'For {date}',
     giveTime: 'Give a time',
     noName: 'Without a name',
-    bookingName: '{time} {name}, {service}, seat {seat}, {status}',
     status: {
       requested: 'Waiting for a time',
       booked: 'Booked',

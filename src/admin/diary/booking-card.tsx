@@ -28,13 +28,11 @@ const LOOKS = {
 
 export function BookingCard({ entry, span, seats, date, mayEdit, onPress, onDrop }: BookingCardProps) {
   const { appointment, lane, lanes } = entry
-  const names = useDiaryNames()
   const drag = useDrag({ entry, span, seats, date, onDrop })
   const place = drag.place ?? entry
-  const status = shownStatus(appointment)
-  const isOver = status === 'completed' || status === 'no_show'
   const isLow = entry.to - entry.from < 30
-  const handlers = mayEdit && appointment.isMovable ? drag.handlers : {}
+  const isMovable = mayEdit && appointment.isMovable
+  const handlers = isMovable ? drag.handlers : {}
   return (
     <li
       style={{
@@ -49,42 +47,78 @@ export function BookingCard({ entry, span, seats, date, mayEdit, onPress, onDrop
         type="button"
         {...handlers}
         data-booking={appointment.id}
-        aria-label={names.booking(appointment)}
         // A key has no pointer that could have dragged.
         onClick={({ detail }) => (detail === 0 || !drag.wasDragged()) && onPress(appointment)}
-        className={`group relative flex min-w-0 grow overflow-hidden rounded-edge border-l-4 text-left text-label text-ink -outline-offset-2 transition-shadow select-none hover:shadow-lifted ${LOOKS[appointment.service ?? 'eye_exam']} ${isLow ? 'items-center gap-2 px-2' : 'flex-col px-2.5 py-1'} ${drag.place ? 'shadow-lifted outline-2 outline-sea' : ''} ${isOver ? 'text-ink-soft' : ''}`}
+        className={`relative flex min-w-0 grow overflow-hidden rounded-edge border-l-4 text-left text-label text-ink -outline-offset-2 transition-shadow select-none hover:shadow-lifted ${LOOKS[appointment.service ?? 'eye_exam']} ${isLow ? 'items-center gap-x-2 px-2' : 'flex-col px-2 py-1 sm:px-2.5'} ${isMovable ? 'pr-8!' : ''} ${drag.place ? 'shadow-lifted outline-2 outline-sea' : ''}`}
       >
-        <span className="flex max-w-full min-w-0 items-baseline gap-2 pr-7">
-          <span className="figures font-medium">{timeOf(place.from)}</span>
-          <span
-            className={`truncate text-small leading-snug font-medium ${status === 'no_show' ? 'line-through' : ''}`}
-          >
-            {names.person(appointment)}
-          </span>
-        </span>
-        <span className="flex max-w-full min-w-0 items-center gap-1.5 text-ink-soft">
-          <ServiceMark service={appointment.service ?? 'eye_exam'} />
-          {!isLow && <span className="truncate">{names.service(appointment)}</span>}
-          {status !== 'booked' && !isLow && (
-            <StatusTag text={names.status(appointment)} isHere={status === 'arrived'} />
-          )}
-        </span>
-        {isLow && status !== 'booked' && <StatusTag text={names.status(appointment)} isHere={status === 'arrived'} />}
-        {mayEdit && appointment.isMovable && (
-          <span
-            data-grip
-            aria-hidden="true"
-            className="absolute inset-y-0 right-0 grid w-8 touch-none place-items-center text-ink-soft/70 hovers:cursor-grab"
-          >
-            <svg viewBox="0 0 6 14" className="h-3.5 w-1.5" fill="currentColor" aria-hidden="true">
-              <path d="M0 1h2v2H0zM4 1h2v2H4zM0 6h2v2H0zM4 6h2v2H4zM0 11h2v2H0zM4 11h2v2H4z" />
-            </svg>
-          </span>
-        )}
+        <CardText appointment={appointment} time={timeOf(place.from)} isLow={isLow} />
+        {isMovable && <Grip />}
       </button>
     </li>
   )
 }
+
+interface CardTextProps {
+  appointment: Appointment
+  time: string
+  isLow: boolean
+}
+
+/** On a phone the name has a line of its own, and the drawing stands for the service. */
+function CardText({ appointment, time, isLow }: CardTextProps) {
+  const names = useDiaryNames()
+  const status = shownStatus(appointment)
+  const mark = <ServiceMark service={appointment.service ?? 'eye_exam'} />
+  const tag = status !== 'booked' && <StatusTag text={names.status(appointment)} isHere={status === 'arrived'} />
+  const name = (
+    <span
+      className={`min-w-0 truncate text-small leading-snug font-medium ${status === 'no_show' ? 'line-through' : ''} ${tag && status !== 'arrived' ? 'text-ink-soft' : ''}`}
+    >
+      {names.person(appointment)}
+    </span>
+  )
+  const service = names.service(appointment)
+  const rest = (
+    <span className="sr-only">{`${names.seat(appointment.seat)}${tag ? '' : `, ${names.status(appointment)}`}`}</span>
+  )
+  if (isLow) {
+    return (
+      <>
+        <span className="figures font-medium">{time}</span> {mark} {name} <span className="sr-only">{service}</span>{' '}
+        {tag} {rest}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="flex max-w-full min-w-0 items-center gap-x-2 max-sm:flex-wrap sm:items-baseline">
+        <span className="figures font-medium">{time}</span>
+        <span className="flex items-center gap-2 text-ink-soft sm:hidden">
+          {mark}
+          {tag}
+        </span>
+        <span className="flex min-w-0 max-sm:w-full">{name}</span>
+      </span>
+      <span className="flex max-w-full min-w-0 items-center gap-1.5 text-ink-soft max-sm:sr-only">
+        <span className="contents max-sm:hidden">{mark}</span> <span className="truncate">{service}</span>
+        <span className="contents max-sm:hidden">{tag}</span>
+      </span>
+      {rest}
+    </>
+  )
+}
+
+const Grip = () => (
+  <span
+    data-grip
+    aria-hidden="true"
+    className="absolute inset-y-0 right-0 grid w-8 touch-none place-items-center text-ink-soft/70 hovers:cursor-grab"
+  >
+    <svg viewBox="0 0 6 14" className="h-3.5 w-1.5" fill="currentColor" aria-hidden="true">
+      <path d="M0 1h2v2H0zM4 1h2v2H4zM0 6h2v2H0zM4 6h2v2H4zM0 11h2v2H0zM4 11h2v2H4z" />
+    </svg>
+  </span>
+)
 
 const StatusTag = ({ text, isHere }: { text: string; isHere: boolean }) => (
   <span

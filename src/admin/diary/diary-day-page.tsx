@@ -52,14 +52,18 @@ export function DiaryDayPage({ diary, isBusy }: { diary: Diary; isBusy: boolean 
             </a>
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="flex grow flex-wrap items-center justify-end gap-x-5 gap-y-2 max-sm:justify-between">
           <PrintButton store={diary.store.id} date={day.date} />
           {mayEdit && (
             <Button look="bare" className="min-h-11" onClick={() => setBlocking(true)}>
               {words.block}
             </Button>
           )}
-          {mayEdit && <Button onClick={() => setPlace(nextPlace(day))}>{words.book}</Button>}
+          {mayEdit && (
+            <Button className="max-sm:w-full" onClick={() => setPlace(nextPlace(day))}>
+              {words.book}
+            </Button>
+          )}
         </div>
       </div>
       {(closing || day.note) && (

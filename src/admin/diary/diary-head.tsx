@@ -17,12 +17,13 @@ import { useDiaryNames } from './use-diary-names.ts'
 export function DiaryHead({ diary }: { diary: Diary | undefined }) {
   const { diary: words } = useAdminWords()
   const { language } = useSite()
-  const { view, day } = useDiaryAddress()
+  const { view, day, q } = useDiaryAddress()
   const monday = mondayOf(day)
   const week = fill(words.weekOf, {
     from: formatDate(monday, 'shortWeekday', language),
     to: formatDate(addDays(monday, 6), 'shortWeekday', language),
   })
+  const shown = view === 'week' ? week : formatDate(day, 'weekday', language)
   return (
     <div className="print:hidden">
       <PageTitle>{words.title}</PageTitle>
@@ -30,7 +31,7 @@ export function DiaryHead({ diary }: { diary: Diary | undefined }) {
         <div className="min-w-0">
           <p className="label mb-1 text-ink-soft">{words.title}</p>
           <h1 className="figures text-title first-letter:uppercase">
-            {view === 'week' ? week : formatDate(day, 'weekday', language)}
+            {q === '' ? shown : fill(words.found, { query: q })}
           </h1>
         </div>
         <DiarySearch />
@@ -82,14 +83,14 @@ function DaySteps() {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 max-sm:w-full">
-      <nav aria-label={words.views} className="mr-2 flex gap-x-5 max-sm:w-full">
+      <nav aria-label={words.views} className="mr-2 flex max-sm:w-full">
         {(['day', 'week'] as const).map((name) => (
           <Link
             key={name}
             to={diaryHref({ view: name, store, day })}
             aria-current={name === view ? 'page' : undefined}
             preventScrollReset
-            className={TAB}
+            className="flex min-h-11 items-center border border-ink/35 px-4 text-small transition-colors first:rounded-l-edge last:rounded-r-edge last:-ml-px hover:bg-chalk aria-[current]:z-10 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-sm:grow max-sm:justify-center"
           >
             {words.view[name]}
           </Link>

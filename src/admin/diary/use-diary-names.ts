@@ -19,14 +19,6 @@ export function useDiaryNames() {
     seat: (number: number | null) => (number === null ? words.allSeats : fill(words.seat, { number })),
     store: (store: Diary['stores'][number] | undefined) => (store ? localized(store, 'name', language) : ''),
     status: (appointment: Appointment) => words.status[shownStatus(appointment)],
-    booking: (appointment: Appointment) =>
-      fill(words.bookingName, {
-        time: appointment.time ?? '',
-        name: person(appointment),
-        service: service(appointment),
-        seat: appointment.seat ?? '',
-        status: words.status[shownStatus(appointment)],
-      }),
     /** Why a store is closed, or open at other hours. */
     closing: ({ hours, holiday, note }: DiaryDay): string | null => {
       if (hours !== null) return null

@@ -42,7 +42,8 @@ function WeekDay({ day, store, isToday }: { day: DiaryDay; store: string; isToda
         </Link>
       </h2>
       <p className="figures mb-3 text-label text-ink-soft">
-        {closing ?? `${timeOf(day.hours?.opens ?? 0)}–${timeOf(day.hours?.closes ?? 0)}`}
+        {(closing === words.closed ? words.isClosed : closing) ??
+          `${timeOf(day.hours?.opens ?? 0)}–${timeOf(day.hours?.closes ?? 0)}`}
         {day.appointments.length > 0 && ` · ${plural(words.count, day.appointments.length, language)}`}
       </p>
       <ol className="space-y-1">
