@@ -5,7 +5,7 @@ import { snapTo } from '../../domain/day-grid.ts'
 import type { Span } from '../../domain/diary.ts'
 import type { Entry } from './day-entries.ts'
 import { type Appointment, type Place, shownStatus } from './diary-page.ts'
-import { gridRow } from './grid-rows.ts'
+import { gridRow, laneStyle } from './grid-rows.ts'
 import { ServiceMark } from './service-mark.tsx'
 import { useDiaryNames } from './use-diary-names.ts'
 
@@ -38,8 +38,7 @@ export function BookingCard({ entry, span, seats, date, mayEdit, onPress, onDrop
       style={{
         gridColumn: place.seat,
         gridRow: gridRow(place, span),
-        marginLeft: `${(100 * lane) / lanes}%`,
-        width: `${100 / lanes}%`,
+        ...laneStyle({ lane, lanes }),
       }}
       className={`relative flex min-w-0 border-l border-hairline bg-white p-px ${drag.place ? 'z-10' : ''}`}
     >

@@ -1,11 +1,11 @@
-import { type Gap, gapsOf, type Lane, lanesOf, shownSpan } from '../../domain/day-grid.ts'
+import { type Gap, gapsOf, type Lane, lanesOf, overlaps, shownSpan } from '../../domain/day-grid.ts'
 import { minuteOfDay, type Span } from '../../domain/diary.ts'
 import type { Appointment, Block, DiaryDay } from './diary-page.ts'
 
 export type Entry =
   | ({ is: 'appointment'; seat: number; appointment: Appointment } & Span & Lane)
   | ({ is: 'block'; seat: number | null; block: Block } & Span)
-  | ({ is: 'gap'; seat: number } & Gap)
+  | ({ is: 'gap'; seat: number } & Gap & Lane)
 
 export interface DayLayout {
   /** Null where nothing is to be shown: closed, and nobody booked. */
@@ -38,19 +38,24 @@ export function layOutDay(day: DiaryDay, storeSeats: number, firstFree: number |
   const appointments = numbers.flatMap((seat) => {
     const column = booked.filter((one) => one.seat === seat)
     const lanes = lanesOf(column)
-    return column.map((one, index) => ({ is: 'appointment' as const, ...one, ...(lanes[index] ?? ONE_LANE) }))
+    return column.map((one, index) => {
+      const { lane, lanes: all } = lanes[index] ?? ONE_LANE
+      return { is: 'appointment' as const, ...one, lane, lanes: isMissed(one) ? Math.max(all, 2) : all }
+    })
   })
   const gaps = numbers.slice(0, storeSeats).flatMap((seat) => {
     if (open === null || firstFree === null) return []
+    const column = booked.filter((one) => one.seat === seat)
     const taken = [
-      ...booked.filter((one) => one.seat === seat && one.appointment.status === 'booked'),
-      ...booked.filter((one) => one.seat === seat && one.appointment.status === 'completed'),
+      ...column.filter((one) => !isMissed(one)),
       ...blocks.filter((block) => block.seat === null || block.seat === seat),
     ]
     return gapsOf({ ...open, from: Math.max(open.from, firstFree) }, taken).map((gap) => ({
       is: 'gap' as const,
       seat,
       ...gap,
+      // Somebody else may take the time of a visitor who did not come: both can be pressed.
+      ...(column.some((one) => overlaps(one, gap)) ? { lane: 1, lanes: 2 } : ONE_LANE),
     }))
   })
   const entries: Entry[] = [...appointments, ...blocks, ...gaps]
@@ -59,3 +64,5 @@ export function layOutDay(day: DiaryDay, storeSeats: number, firstFree: number |
 }
 
 const ONE_LANE: Lane = { lane: 0, lanes: 1 }
+
+const isMissed = ({ appointment }: { appointment: Appointment }) => appointment.status === 'no_show'

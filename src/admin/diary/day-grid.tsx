@@ -10,7 +10,7 @@ import { BookingCard } from './booking-card.tsx'
 import { type Entry, layOutDay } from './day-entries.ts'
 import type { Appointment, Block, DiaryDay, Place } from './diary-page.ts'
 import { GapButton } from './gap-button.tsx'
-import { gridRow, ROW_MINUTES, ROW_REM } from './grid-rows.ts'
+import { gridRow, laneStyle, ROW_MINUTES, ROW_REM } from './grid-rows.ts'
 import { useNow } from './use-now.ts'
 
 interface DayGridProps {
@@ -148,7 +148,7 @@ const topOf = (minute: number, span: Span) => `${((minute - span.from) / ROW_MIN
 
 function placeOf(entry: Entry, span: Span): CSSProperties {
   const gridColumn = entry.seat === null ? '1 / -1' : `${entry.seat}`
-  return { gridColumn, gridRow: gridRow(entry, span) }
+  return { gridColumn, gridRow: gridRow(entry, span), ...(entry.is === 'gap' && laneStyle(entry)) }
 }
 
 /** Of a free stretch only the first gap is a tab stop; arrow keys go to the others of the seat. */

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import type { Lane } from '../../domain/day-grid.ts'
 import type { Span } from '../../domain/diary.ts'
 
 /** Services are multiples of five minutes. */
@@ -9,3 +11,6 @@ const rowOf = (minute: number, span: Span) => Math.floor((minute - span.from) / 
 
 export const gridRow = ({ from, to }: Span, span: Span): string =>
   `${rowOf(from, span)} / ${Math.max(rowOf(to, span), rowOf(from, span) + 1)}`
+
+export const laneStyle = ({ lane, lanes }: Lane): CSSProperties =>
+  lanes === 1 ? {} : { marginLeft: `${(100 * lane) / lanes}%`, width: `${100 / lanes}%` }
