@@ -19,6 +19,9 @@ const PAGES = {
   diary: () => import('./pages/diary.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
+  settings: () => import('./pages/settings.tsx'),
+  settingsGroup: () => import('./pages/settings.tsx'),
+  settingsStore: () => import('./pages/settings-store.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>
 
 const routesOf = (pages: Partial<Record<AdminScreenName, LoadPage>>): RouteObject[] =>

@@ -16,7 +16,7 @@ const hours = z
   .refine(({ opens, closes }) => opens < closes)
   .nullable()
 
-const store = z.object({
+export const STORE_SCHEMA = z.object({
   id: z.string().regex(STORE_ID),
   name,
   nameEl: name,
@@ -35,10 +35,18 @@ const rate = z.number().positive().max(10_000)
 const count = z.int().min(0).max(10_000_000)
 const service = z.object({ minutes: z.int().min(5).max(480).multipleOf(5), isOffered: z.boolean() })
 
+export const SPECIAL_DAY_SCHEMA = z.object({
+  date: calendarDate,
+  store: z.string().max(40).nullable(),
+  hours,
+  note: line(120),
+  noteEl: line(120),
+})
+
 /** One schema for each group of settings; see `ShopSettings` for the units. */
 export const SETTINGS_SCHEMAS = {
   stores: z
-    .array(store)
+    .array(STORE_SCHEMA)
     .min(1)
     .max(50)
     .refine((stores) => new Set(stores.map(({ id }) => id)).size === stores.length)
@@ -87,15 +95,5 @@ export const SETTINGS_SCHEMAS = {
     daysAhead: z.int().min(1).max(365),
     remindsAt: minuteOfDay,
   }),
-  specialDays: z
-    .array(
-      z.object({
-        date: calendarDate,
-        store: z.string().max(40).nullable(),
-        hours,
-        note: line(120),
-        noteEl: line(120),
-      }),
-    )
-    .max(500),
+  specialDays: z.array(SPECIAL_DAY_SCHEMA).max(500),
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

@@ -37,6 +37,7 @@ export const adminElFrame = {
     orders: 'Παραγγελίες',
     diary: 'Ραντεβού',
     staff: 'Προσωπικό',
+    settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',
   },
   roles: {

@@ -35,6 +35,7 @@ export const adminEnFrame = {
     orders: 'Orders',
     diary: 'Diary',
     staff: 'Staff',
+    settings: 'Settings',
     audit: 'Changes',
   },
   roles: {

@@ -2,6 +2,7 @@ import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
+import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
 
@@ -13,4 +14,5 @@ export const adminEn = {
   ...adminEnDiary,
   ...adminEnAudit,
   ...adminEnStaff,
+  ...adminEnSettings,
 } as const

@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { differences } from './differences.ts'
 
 type Entry = AdminOutput<'GET /api/admin/audit'>['entries'][number]
 
@@ -61,13 +62,19 @@ function useColumns(): Column<Entry>[] {
 /** Field by field. Of personal ones only the names are known. */
 function Changes({ entry: { changes, hidden } }: { entry: Entry }) {
   const { audit: words } = useAdminWords()
+  const parts = Object.entries(changes).flatMap(([field, { before, after }]) =>
+    differences(before, after).map((part) => ({ field, ...part })),
+  )
   const nameOf = (field: string) => lookUp<string>(words.fields, field) ?? field
   return (
     <>
       <ul>
-        {Object.entries(changes).map(([field, { before, after }]) => (
-          <li key={field} className="break-words">
-            <span className="text-ink-soft">{nameOf(field)}: </span>
+        {parts.map(({ field, path, before, after }) => (
+          <li key={`${field} ${path}`} className="break-words">
+            <span className="text-ink-soft">
+              {nameOf(field)}
+              {path && ` (${path})`}:{' '}
+            </span>
             {shown(before) ?? words.empty} → <span className="font-medium">{shown(after) ?? words.empty}</span>
           </li>
         ))}

@@ -22,6 +22,9 @@ export const ADMIN_SCREENS = {
     permission: 'appointments.view',
   },
   staff: { path: '/admin/staff', permission: 'staff.view' },
+  settings: { path: '/admin/settings', permission: 'settings.view' },
+  settingsGroup: { path: '/admin/settings/:group', permission: 'settings.view' },
+  settingsStore: { path: '/admin/settings/stores/:storeId', permission: 'settings.view' },
   audit: {
     path: '/admin/audit',
     query: ['staffId', 'subject', 'subjectId', 'from', 'to', 'before'],
@@ -33,7 +36,7 @@ export type AdminScreenName = keyof typeof ADMIN_SCREENS
 
 export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS[name]
 
-export const NAVIGATION = ['orders', 'diary', 'staff', 'audit'] as const satisfies AdminScreenName[]
+export const NAVIGATION = ['orders', 'diary', 'staff', 'settings', 'audit'] as const satisfies AdminScreenName[]
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

@@ -1,3 +1,4 @@
+import type { SettingsGroup } from '../../domain/settings.ts'
 import { createCaller, fillPath, type Send } from '../send-call.ts'
 import type { AdminCall, AdminCalls, AdminInput } from './calls.ts'
 
@@ -72,6 +73,10 @@ export function createAdminClient(send: Send) {
         call('POST /api/admin/diary/blocks', { body }),
       unblock: (id: number) => call('DELETE /api/admin/diary/blocks/{id}', { params: { id } }),
       notePrinted: (store: string, date: string) => call('POST /api/admin/diary/printed', { body: { store, date } }),
+    },
+    settings: {
+      change: (group: SettingsGroup, body: { version: number; value: unknown }) =>
+        call(`PUT /api/admin/settings/${group}` as 'PUT /api/admin/settings/shipping', { body } as never),
     },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),

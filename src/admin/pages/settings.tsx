@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useSite } from '../../client/site-context.tsx'
+import type { StaffSettings } from '../../contract/admin/settings.ts'
+import type { SettingsGroup } from '../../domain/settings.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AnnouncementPreview } from '../settings/announcement-preview.tsx'
+import { FORM_GROUPS, type FormGroup, fieldsOf, withoutEmptyLinks } from '../settings/fields-of-group.ts'
+import { GROUPS, GroupNav } from '../settings/group-nav.tsx'
+import { SettingsForm } from '../settings/settings-form.tsx'
+import { SpecialDays } from '../settings/special-days.tsx'
+import { StoreList } from '../settings/store-list.tsx'
+import { settingsQuery } from '../settings/use-settings.ts'
+import { useAdminWords } from '../site/admin-words.tsx'
+import { LoadFailure } from '../site/load-failure.tsx'
+import { PageHeading } from '../site/page-heading.tsx'
+
+export function Page() {
+  const { settings: words } = useAdminWords()
+  const { group: named } = useParams()
+  const group = GROUPS.find((one) => one === named) ?? 'stores'
+  const settings = useQuery(settingsQuery)
+  return (
+    <>
+      <PageHeading title={words.title} />
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+        <GroupNav current={group} />
+        <div className="min-w-0">
+          <h2 className="text-title">{words.groups[group]}</h2>
+          <p className="mt-1 mb-3 max-w-2xl text-small text-ink-soft">{words.texts[group]}</p>
+          {settings.data && <Group key={group} group={group} settings={settings.data as unknown as StaffSettings} />}
+          {settings.isPending && <Skeleton className="h-80" />}
+          {settings.isError && !settings.data && <LoadFailure onRetry={settings.refetch} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Group({ group, settings }: { group: SettingsGroup; settings: StaffSettings }) {
+  if (group === 'stores') return <StoreList settings={settings.stores} />
+  if (group === 'specialDays') return <SpecialDays settings={settings.specialDays} stores={settings.stores.value} />
+  const formGroup = FORM_GROUPS.find((one) => one === group)
+  return formGroup ? <GroupForm group={formGroup} settings={settings} /> : null
+}
+
+function GroupForm({ group, settings }: { group: FormGroup; settings: StaffSettings }) {
+  const { settings: words } = useAdminWords()
+  const { words: shop } = useSite()
+  return (
+    <SettingsForm
+      group={group}
+      settings={settings[group]}
+      fields={fieldsOf(group, words, shop, settings[group].value)}
+      title={words.groups[group]}
+      {...(group === 'socialLinks' ? { finish: withoutEmptyLinks } : {})}
+    >
+      {(draft) => group === 'announcement' && <AnnouncementPreview draft={draft} shipping={settings.shipping.value} />}
+    </SettingsForm>
+  )
+}

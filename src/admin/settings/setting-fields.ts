@@ -1,0 +1,75 @@
+import { minutesOf, timeOf } from '../../domain/calendar.ts'
+import { priceText, readPriceInput } from '../../domain/price-input.ts'
+
+/** One value of a group, as a form edits it. */
+export interface SettingField {
+  /** Within the group's value, as `services.fitting.minutes`. */
+  path: string
+  kind: FieldKind
+  label: string
+  hint?: string | undefined
+  /** Fields with the same heading stand together. */
+  heading?: string | undefined
+}
+
+/** `time` is in minutes since midnight, `hours` a pair of them or null, `money` in cents. */
+export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'number' | 'money' | 'time' | 'hours' | 'flag'
+
+/** A form as typed: values by their paths. */
+export type SettingsDraft = Record<string, string | boolean>
+
+type Parts = Record<string, unknown>
+
+export const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Parts | null | undefined)?.[key], value)
+
+/** A copy of a value with another part. */
+export function withValueAt(value: unknown, path: string, part: unknown): unknown {
+  const [key = '', ...rest] = path.split('.')
+  const inner = rest.length === 0 ? part : withValueAt((value as Parts | undefined)?.[key], rest.join('.'), part)
+  if (!Array.isArray(value)) return { ...(value as Parts | undefined), [key]: inner }
+  const copy = [...value]
+  copy[Number(key)] = inner
+  return copy
+}
+
+export const toDraft = (fields: readonly SettingField[], value: unknown): SettingsDraft =>
+  Object.fromEntries(fields.map(({ path, kind }) => [path, toTyped(kind, valueAt(value, path))]))
+
+/** The value with what was typed. What cannot be read is sent as it is, and refused. */
+export const fromDraft = (fields: readonly SettingField[], value: unknown, draft: SettingsDraft): unknown =>
+  fields.reduce((whole, { path, kind }) => withValueAt(whole, path, readTyped(kind, draft[path] ?? '')), value)
+
+export function toTyped(kind: FieldKind, value: unknown): string | boolean {
+  if (kind === 'flag') return value === true
+  if (value === null || value === undefined) return ''
+  if (kind === 'money') return priceText(Number(value))
+  if (kind === 'time') return timeOf(Number(value))
+  if (kind !== 'hours') return String(value)
+  const { opens, closes } = value as { opens: number; closes: number }
+  return `${timeOf(opens)}-${timeOf(closes)}`
+}
+
+function readTyped(kind: FieldKind, typed: string | boolean): unknown {
+  if (typeof typed === 'boolean') return typed
+  const text = typed.trim()
+  if (kind === 'money') return readCents(text)
+  if (kind === 'number') return readNumber(text)
+  if (kind === 'time') return /^\d\d:\d\d$/.test(text) ? minutesOf(text) : text
+  if (kind !== 'hours') return text
+  if (text === '') return null
+  const [opens = '', closes = ''] = text.split('-')
+  // A store that closes at midnight closes at the end of the day.
+  return { opens: readTyped('time', opens), closes: closes === '00:00' ? 24 * 60 : readTyped('time', closes) }
+}
+
+function readCents(text: string): unknown {
+  if (/^€?\s*0+(?:[.,]0{1,2})?$/.test(text)) return 0
+  const price = readPriceInput(text)
+  return price.is === 'price' ? price.cents : text
+}
+
+function readNumber(text: string): unknown {
+  const number = Number(text.replace(',', '.'))
+  return text === '' || Number.isNaN(number) ? text : number
+}

@@ -1,0 +1,99 @@
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useMay } from '../site/admin-context.tsx'
+import { useAdminWords } from '../site/admin-words.tsx'
+import { HoursInput } from './hours-input.tsx'
+import { type FieldKind, type SettingField, toTyped, valueAt } from './setting-fields.ts'
+import type { AnyGroup } from './use-settings.ts'
+
+interface SettingInputProps {
+  field: SettingField
+  typed: string | boolean
+  settings: AnyGroup
+  error: string | undefined
+  onChange: (typed: string | boolean) => void
+}
+
+const TYPES: Partial<Record<FieldKind, string>> = { email: 'email', tel: 'tel', url: 'url', time: 'time' }
+
+/** One value, with its default and the way back to it. */
+export function SettingInput({ field, typed, settings, error, onChange }: SettingInputProps) {
+  const { path, kind, label, hint } = field
+  const original = valueAt(settings.default, path)
+  const standard = original === undefined ? null : toTyped(kind, original)
+  const id = `setting-${path}`
+  const back = standard !== null && standard !== typed && (
+    <Restore label={label} standard={standard} onRestore={() => onChange(standard)} />
+  )
+  if (kind === 'hours') {
+    return (
+      <div>
+        <HoursInput id={id} label={label} typed={String(typed)} error={error} onChange={onChange} />
+        {back}
+      </div>
+    )
+  }
+  if (typeof typed === 'boolean') {
+    return (
+      <div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+          <input
+            id={id}
+            type="checkbox"
+            checked={typed}
+            onChange={(event) => onChange(event.target.checked)}
+            className="size-5 accent-sea"
+          />
+          {label}
+        </label>
+        {hint && <p className="text-label text-ink-soft">{hint}</p>}
+        {back}
+      </div>
+    )
+  }
+  return (
+    <div>
+      <InputField
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        type={TYPES[kind] ?? 'text'}
+        inputMode={kind === 'money' || kind === 'number' ? 'decimal' : undefined}
+        value={typed}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        className={kind === 'money' || kind === 'number' || kind === 'time' ? 'max-w-60' : ''}
+      />
+      {back}
+    </div>
+  )
+}
+
+interface RestoreProps {
+  label: string
+  standard: string | boolean
+  onRestore: () => void
+}
+
+function Restore({ label, standard, onRestore }: RestoreProps) {
+  const { settings: words } = useAdminWords()
+  const may = useMay()
+  const shown = typeof standard === 'boolean' ? (standard ? words.yes : words.no) : standard || words.empty
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-label text-ink-soft">
+      <span className="figures">{fill(words.standard, { value: shown })}</span>
+      {may('settings.edit') && (
+        <Button
+          look="bare"
+          className="min-h-8 text-label!"
+          aria-label={fill(words.restoreOf, { label })}
+          onClick={onRestore}
+        >
+          {words.restore}
+        </Button>
+      )}
+    </p>
+  )
+}

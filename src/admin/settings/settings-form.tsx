@@ -1,0 +1,144 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ProblemSummary } from '../../client/form/problem-summary.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { ApiError } from '../../contract/client.ts'
+import type { Conflict } from '../../contract/errors.ts'
+import type { SettingsGroup } from '../../domain/settings.ts'
+import { fill } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { SaveBar } from '../../ui/dense/save-bar.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useMay } from '../site/admin-context.tsx'
+import { useAdminWords } from '../site/admin-words.tsx'
+import { ErrorBox } from '../site/error-box.tsx'
+import { useDraft } from '../site/use-draft.ts'
+import { useFailure } from '../site/use-failure.ts'
+import { ConflictList } from './conflict-list.tsx'
+import { LastChange } from './last-change.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { fromDraft, type SettingField, type SettingsDraft, toDraft } from './setting-fields.ts'
+import { SettingInput } from './setting-input.tsx'
+import { type AnyGroup, useSettingsChange } from './use-settings.ts'
+
+interface SettingsFormProps {
+  group: SettingsGroup
+  settings: AnyGroup
+  fields: readonly SettingField[]
+  title: string
+  /** Changes the value once more before it is sent. */
+  finish?: (value: unknown) => unknown
+  /** What is shown below the fields, of what is typed. */
+  children?: (draft: SettingsDraft) => ReactNode
+}
+
+const NO_PROBLEMS: Readonly<Record<string, string>> = {}
+
+/** The form of a group of settings: nothing is sent before something differs, and then as it was seen. */
+export function SettingsForm({ group, settings, fields, title, finish = same, children }: SettingsFormProps) {
+  const { settings: words } = useAdminWords()
+  const may = useMay()
+  const base = toDraft(fields, settings.value)
+  const draft = useDraft<SettingsDraft>(base)
+  const saving = useSaving({ group, settings, fields, finish, draft: draft.draft })
+  const headings = [...new Set(fields.map(({ heading }) => heading))]
+  const isDirty = draft.changed.length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.conflicts.length === 0) saving.run()
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={title} className="min-w-0">
+      <LastChange settings={settings} />
+      {!may('settings.edit') && <p className="mb-5 text-small text-ink-soft">{words.readOnly}</p>}
+      <ErrorBox text={saving.failure} />
+      <ProblemSummary form={saving.problems} />
+      <ConflictList fields={fields} conflicts={draft.conflicts} onResolve={draft.resolve} />
+      <fieldset disabled={!may('settings.edit')} className="max-w-2xl space-y-9">
+        {headings.map((heading) => (
+          <div key={heading ?? ''} className="space-y-5">
+            {heading && <h3 className="border-b border-hairline pb-2 font-text text-body font-medium">{heading}</h3>}
+            {fields
+              .filter((field) => field.heading === heading)
+              .map((field) => (
+                <SettingInput
+                  key={field.path}
+                  field={field}
+                  typed={draft.draft[field.path] ?? ''}
+                  settings={settings}
+                  error={saving.errorOf(field.path)}
+                  onChange={(typed) => draft.set({ [field.path]: typed })}
+                />
+              ))}
+          </div>
+        ))}
+      </fieldset>
+      {children?.(draft.draft)}
+      <SaveBar label={words.saveBar} isShown={isDirty} text={fill(words.unsaved, { count: draft.changed.length })}>
+        <Button look="outline" onClick={draft.reset}>
+          {words.discard}
+        </Button>
+        <Button type="submit" isBusy={saving.isBusy} disabled={draft.conflicts.length > 0}>
+          {words.save}
+        </Button>
+      </SaveBar>
+      <LeaveDialog blocker={draft.blocker} />
+    </form>
+  )
+}
+
+const same = (value: unknown) => value
+
+interface Saving extends Pick<SettingsFormProps, 'group' | 'settings' | 'fields'> {
+  draft: SettingsDraft
+  finish: (value: unknown) => unknown
+}
+
+function useSaving({ group, settings, fields, draft, finish }: Saving) {
+  const { settings: words } = useAdminWords()
+  const { words: shop } = useSite()
+  const toast = useToast()
+  const failure = useFailure()
+  const change = useSettingsChange(group)
+  const [problems, setProblems] = useState({ byField: NO_PROBLEMS, key: 0 })
+  const note = (byField: Readonly<Record<string, string>>) => setProblems(({ key }) => ({ byField, key: key + 1 }))
+
+  const saving = useAsyncAction(
+    async () => {
+      failure.clear()
+      note(NO_PROBLEMS)
+      const value = finish(fromDraft(fields, settings.value, draft))
+      if (await change.send(settings.version, value)) toast.show({ title: words.saved })
+    },
+    (error) => {
+      const problem = error instanceof ApiError ? error.problem : undefined
+      if (problem?.code === 'changed_meanwhile') {
+        const { current, changedBy } = problem as Conflict
+        change.show(current)
+        const description = changedBy ? fill(words.changedMeanwhile, { name: changedBy }) : words.changedBySomebody
+        toast.show({ title: shop.toast.error, description, tone: 'destructive' })
+        return
+      }
+      const byField = problem?.fields ?? NO_PROBLEMS
+      note(byField)
+      if (!fields.some(({ path }) => problemOf(byField, path))) failure.set(error)
+    },
+  )
+  const wrong = fields.flatMap(({ path, label }) => {
+    const text = problemOf(problems.byField, path)
+    return text ? [{ id: fieldId(path), text: `${label}: ${text}`, isAnswered: false }] : []
+  })
+  return {
+    run: saving.run,
+    isBusy: saving.isBusy,
+    failure: failure.text,
+    problems: { summary: wrong, summaryKey: problems.key },
+    errorOf: (path: string) => problemOf(problems.byField, path),
+  }
+}
+
+/** The server names a field by its place in the body; a part of hours counts as the hours. */
+const problemOf = (byField: Readonly<Record<string, string>>, path: string): string | undefined =>
+  Object.entries(byField).find(([name]) => name === `value.${path}` || name.startsWith(`value.${path}.`))?.[1]
+
+const fieldId = (path: string) => `setting-${path}`

@@ -1,0 +1,120 @@
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { ADMIN_WORDS, chooseLanguage, signInOwner } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
+import { findOverflows } from '../support/find-overflows.ts'
+
+const { settings: words, frame } = ADMIN_WORDS.en
+
+async function openGroup(page: Page, group: string): Promise<void> {
+  await page.goto(`/admin/settings/${group}`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
+test('the owner changes settings, and the shop shows them at once', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/40[09]/)
+  await signInOwner(page, 'en')
+  const shop = await context.newPage()
+
+  await test.step('fees are taken with a comma, wrong ones are named', async () => {
+    await openGroup(page, 'shipping')
+    const threshold = page.getByLabel(words.fields.freeShippingThresholdCents)
+    await threshold.fill('79,50')
+    await page.getByLabel(words.fields.returnsDays).fill('7')
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByRole('alert')).toContainText(words.fields.returnsDays)
+    await page.getByRole('button', { name: `${words.restore}: ${words.fields.returnsDays}` }).click()
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.save })).toBeHidden()
+    await shop.goto('/')
+    await expect(shop.getByRole('complementary').first()).toContainText('€79.50')
+  })
+
+  await test.step('leaving with changes is asked about', async () => {
+    await page.getByLabel(words.fields.expressCents).fill('12')
+    await page.getByRole('link', { name: words.groups.announcement }).click()
+    const dialog = page.getByRole('dialog', { name: words.leaveTitle })
+    await dialog.getByRole('button', { name: words.stay, exact: true }).last().click()
+    await expect(page.getByLabel(words.fields.expressCents)).toHaveValue('12')
+    await page.getByRole('link', { name: words.groups.announcement }).click()
+    await dialog.getByRole('button', { name: words.leave }).click()
+  })
+
+  await test.step('the announcement has a preview in both languages', async () => {
+    await page.getByLabel(words.fields.text).fill('Open on Sunday')
+    await page.getByLabel(words.fields.textEl).fill('Ανοιχτά την Κυριακή')
+    const preview = page.getByRole('region', { name: words.preview })
+    await expect(preview).toContainText('Open on Sunday')
+    await expect(preview).toContainText('Ανοιχτά την Κυριακή')
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+    await shop.goto('/collections?lang=el')
+    await expect(shop.getByText('Ανοιχτά την Κυριακή')).toBeVisible()
+  })
+
+  await test.step('two at once: both values stand side by side', async () => {
+    await openGroup(page, 'claims')
+    const other = await context.newPage()
+    await openGroup(other, 'claims')
+    for (const [tab, years] of [
+      [page, '16'],
+      [other, '17'],
+    ] as const) {
+      await tab.getByLabel(words.fields.years).fill(years)
+      await tab.getByRole('button', { name: words.save }).click()
+    }
+    await expect(other.getByText(words.conflict)).toBeVisible()
+    await other.getByRole('button', { name: words.takeTheirs.replace('{value}', '16') }).click()
+    await expect(other.getByLabel(words.fields.years)).toHaveValue('16')
+    await other.close()
+  })
+
+  await test.step('a store is added, with its hours', async () => {
+    await openGroup(page, 'stores')
+    await page.getByRole('button', { name: words.addStore }).click()
+    const dialog = page.getByRole('dialog')
+    const typed = {
+      [words.fields.name]: 'Larnaca',
+      [words.fields.nameEl]: 'Λάρνακα',
+      [words.storeId]: 'larnaca',
+      [words.fields.address]: '3 Zenonos Street, 6023 Larnaca',
+      [words.fields.addressEl]: 'Ζήνωνος 3, 6023 Λάρνακα',
+      [words.fields.phone]: '+357 24 000 104',
+    }
+    for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(value)
+    await dialog.getByRole('button', { name: words.addStore }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larnaca')
+    await page.getByRole('checkbox', { name: 'Sat' }).uncheck()
+    await page.getByLabel(`Fri: ${words.until}`).fill('14:00')
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+    await shop.goto('/contact')
+    await expect(shop.getByText('Mon-Thu 9:00-19:00, Fri 9:00-14:00').first()).toBeVisible()
+  })
+
+  await test.step('a day on which all stores are closed is said to customers', async () => {
+    await openGroup(page, 'specialDays')
+    await page.getByRole('button', { name: words.nextYear }).click()
+    await page.getByRole('button', { name: words.addDay }).click()
+    const dialog = page.getByRole('dialog')
+    const day = `${new Date().getFullYear() + 1}-01-04`
+    await dialog.getByLabel(words.fields.date).fill(day)
+    await dialog.getByLabel(words.fields.note).fill('Stocktaking')
+    await dialog.getByLabel(words.fields.noteEl).fill('Απογραφή')
+    await dialog.getByRole('button', { name: words.save }).click()
+    await expect(page.getByRole('row', { name: /Stocktaking/ })).toContainText(words.closed)
+    await page.getByRole('button', { name: frame.close }).waitFor({ state: 'hidden' })
+  })
+
+  await test.step('every screen is accessible and fits, in both languages', async () => {
+    const paths = ['stores', 'specialDays', 'appointments', 'shipping', 'announcement', 'socialLinks', 'stores/nicosia']
+    for (const language of ['en', 'el'] as const) {
+      await chooseLanguage(page, language)
+      for (const path of paths) {
+        await openGroup(page, path)
+        expect(await accessibilityViolations(page), `${path}, ${language}`).toEqual([])
+        expect(await findOverflows(page), `${path}, ${language}`).toEqual([])
+      }
+    }
+  })
+})
