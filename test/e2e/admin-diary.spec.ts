@@ -83,11 +83,11 @@ test('an appointment is moved by one drag, and back by one press', async ({ page
   await page.mouse.move(from.x + 60, from.y + 40, { steps: 3 })
   await page.mouse.move(to.x + 30, to.y + 12, { steps: 5 })
   await page.mouse.up()
-  await expect(card).toHaveAccessibleName(/^11:30 .*seat 2/)
+  await expect(card).toHaveAccessibleName(/^11:30 .*Seat 2/)
   await expect(page.getByRole('status').filter({ hasText: '11:30' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: diary.undo }).click()
-  await expect(card).toHaveAccessibleName(/^10:00 .*seat 1/)
+  await expect(card).toHaveAccessibleName(/^10:00 .*Seat 1/)
 })
 
 async function boxOf(element: Locator) {
@@ -120,7 +120,7 @@ test('an appointment is moved in four presses, and its customer is told', async 
 })
 
 test('the diary is used by keyboard only: book, open, move, cancel', async ({ page }) => {
-  const { booking, frame } = ADMIN_WORDS.en
+  const { booking } = ADMIN_WORDS.en
   await signInAssistant(page, 'en')
   await openDay(page, 'en')
   await gapAt(page, 'en', '09:00', 1).focus()
@@ -153,7 +153,6 @@ test('the diary is used by keyboard only: book, open, move, cancel', async ({ pa
   await cancel.getByRole('button', { name: booking.cancelSubmit }).press('Enter')
   await expect(moved).toBeHidden()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(frame.close).not.toBe('')
 })
 
 test('a time outside of opening hours is booked once it is confirmed', async ({ page, expectedErrors }) => {
@@ -249,7 +248,7 @@ for (const { language, width } of LOOKS) {
     expect(await findOverflows(page), 'day').toEqual([])
     await page.setViewportSize({ width, height: 900 })
 
-    const close = page.getByRole('button', { name: frame.close })
+    const close = page.getByRole('button', { name: frame.close, exact: true })
     await bookingOf(page, made).click()
     expect(await accessibilityViolations(page), 'panel').toEqual([])
     await page.getByRole('button', { name: booking.move }).click()

@@ -52,7 +52,12 @@ function BookForm({ place, diary, onDone }: { place: Place; diary: Diary; onDone
     ),
   }))
   return (
-    <form {...form.props} aria-label={words.title} className="space-y-6">
+    <form
+      {...form.props}
+      aria-label={words.title}
+      // The row with the button covers the end of the dialog.
+      className="space-y-6 [&_:is(input,select,textarea)]:scroll-mb-28"
+    >
       <ProblemSummary form={form} />
       <ErrorBox text={form.failure} />
       <ChoiceChips legend={words.service} field={form.field('service')} options={services} defaultValue="fitting" />
