@@ -1,4 +1,4 @@
-import type { AdminInput, AdminOutput } from '../../contract/admin/calls.ts'
+import type { AdminOutput } from '../../contract/admin/calls.ts'
 import type { DiaryProblem } from '../../contract/admin/diary-page.ts'
 
 export type Diary = AdminOutput<'GET /api/admin/diary'>
@@ -6,8 +6,6 @@ export type DiaryDay = Diary['days'][number]
 export type Appointment = DiaryDay['appointments'][number]
 export type Block = DiaryDay['blocks'][number]
 export type Person = AdminOutput<'GET /api/admin/diary/people'>[number]
-export type Booking = AdminInput<'POST /api/admin/diary/appointments'>['body']
-export type Move = AdminInput<'POST /api/admin/diary/appointments/{id}/move'>['body']
 export type Conflict = DiaryProblem['error']
 
 /** A place that was pressed in the grid, or the next one where none was. */

@@ -30,7 +30,7 @@ function WeekDay({ day, store, isToday }: { day: DiaryDay; store: string; isToda
   const closing = names.closing(day)
   return (
     <li
-      className={`relative min-w-0 bg-white p-3 md:min-h-56 ${isToday ? 'shadow-[inset_0_2px_0_var(--color-brass)]' : ''}`}
+      className={`relative min-w-0 bg-white p-3 sm:last:col-span-2 md:min-h-56 xl:last:col-span-1 ${isToday ? 'shadow-[inset_0_2px_0_var(--color-brass)]' : ''}`}
     >
       <h2 className="figures text-small font-text font-medium">
         <Link
