@@ -83,6 +83,7 @@ export const adminEnDiary = {
     note: 'Note for colleagues',
     noteHint: 'The customer never sees it.',
     saveNote: 'Save the note',
+    theirNote: 'The note as it is now; yours is below',
     noteSaved: 'Note saved',
     submit: 'Book',
     submitAnyway: 'Book outside opening hours',

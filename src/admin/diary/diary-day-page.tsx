@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
+import { useAsyncAction } from '../../client/use-async-action.ts'
+import { useErrorToast } from '../../client/use-error-toast.ts'
 import { timeOf } from '../../domain/calendar.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -122,12 +124,19 @@ function useFocusAfter(shown: number | undefined) {
 }
 
 function PrintButton({ store, date }: { store: string; date: string }) {
-  const { diary: words } = useAdminWords()
+  const { diary: words, frame } = useAdminWords()
   const api = useApi()
-  // The audit knows of it first.
-  const onClick = () => void api.diary.notePrinted(store, date).then(() => print())
+  const showError = useErrorToast()
+  const printing = useAsyncAction(
+    async () => {
+      // The audit knows of it first.
+      await api.diary.notePrinted(store, date)
+      print()
+    },
+    (error) => showError(error, frame.notDone),
+  )
   return (
-    <Button look="bare" className="min-h-11" onClick={onClick}>
+    <Button look="bare" className="min-h-11" isBusy={printing.isBusy} onClick={printing.run}>
       {words.print}
     </Button>
   )

@@ -20,26 +20,33 @@ export function StaffNote({ appointment }: { appointment: Appointment }) {
   const saved = appointment.staffNote ?? ''
   // Null while nothing of one's own is typed, so that a colleague's note shows by itself.
   const [own, setOwn] = useState<string | null>(null)
-  const [base, setBase] = useState(appointment.version)
+  // The version that was seen when typing began; null once a colleague's note has been shown beside one's own.
+  const [base, setBase] = useState<number | null>(null)
+  const [isConflicting, setConflicting] = useState(false)
   const note = own ?? saved
   const saving = useAsyncAction(async () => {
     failure.clear()
-    const changed = await change(() => api.diary.note(appointment.id, { version: base, staffNote: note }))
-    setBase(changed?.version ?? appointment.version)
+    const version = base ?? appointment.version
+    const changed = await change(() => api.diary.note(appointment.id, { version, staffNote: note }))
+    setConflicting(!changed)
+    setBase(null)
     if (!changed) return
     setOwn(null)
     toast.show({ title: words.noteSaved })
   }, failure.set)
   const onChange = (text: string) => {
-    if (own === null) setBase(appointment.version)
+    if (own === null && !isConflicting) setBase(appointment.version)
     setOwn(text === saved ? null : text)
   }
   if (!mayEdit) return saved ? <p className="whitespace-pre-line text-small">{saved}</p> : null
   return (
     <div className="border-t border-hairline pt-4">
       <ErrorBox text={failure.text} />
-      {own !== null && saved !== '' && base !== appointment.version && (
-        <p className="mb-3 border-l-2 border-brass pl-4 text-small whitespace-pre-line">{saved}</p>
+      {isConflicting && saved !== '' && (
+        <div className="mb-3 border-l-2 border-brass pl-4 text-small">
+          <p className="text-label text-ink-soft">{words.theirNote}</p>
+          <p className="whitespace-pre-line">{saved}</p>
+        </div>
       )}
       <TextAreaField
         label={words.note}
