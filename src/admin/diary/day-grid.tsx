@@ -154,8 +154,8 @@ function placeOf(entry: Entry, span: Span): CSSProperties {
 /** Of a free stretch only the first gap is a tab stop; arrow keys go to the others of the seat. */
 function moveBetweenGaps(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const gap = (event.target as HTMLElement).dataset['gap']
-  if (by === undefined || gap === undefined) return
+  const gap = (event.target as HTMLElement).getAttribute('data-gap')
+  if (by === undefined || gap === null) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-gap="${gap}"]`)]
   const next = all[all.indexOf(event.target as HTMLElement) + by]
   if (!next) return
