@@ -87,7 +87,7 @@ export function DayGrid({ day, seats: storeSeats, mayEdit, ...acts }: DayGridPro
               style={{ top: topOf(minute, span) }}
             >
               <span className="sr-only">{fill(words.now, { time: timeInCyprus(now) })}</span>
-              <span aria-hidden="true" className="absolute -top-[5px] -left-1 size-2 rounded-round bg-terracotta" />
+              <span aria-hidden="true" className="absolute -top-[5px] left-0 size-2 rounded-round bg-terracotta" />
             </p>
           )}
           <ol

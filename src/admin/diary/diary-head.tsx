@@ -83,14 +83,14 @@ function DaySteps() {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 max-sm:w-full">
-      <nav aria-label={words.views} className="mr-2 flex max-sm:w-full">
+      <nav aria-label={words.views} className="flex max-sm:w-full sm:mr-2">
         {(['day', 'week'] as const).map((name) => (
           <Link
             key={name}
             to={diaryHref({ view: name, store, day })}
             aria-current={name === view ? 'page' : undefined}
             preventScrollReset
-            className="flex min-h-11 items-center border border-ink/35 px-4 text-small transition-colors first:rounded-l-edge last:rounded-r-edge last:-ml-px hover:bg-chalk aria-[current]:z-10 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-sm:grow max-sm:justify-center"
+            className="flex min-h-11 items-center border border-ink/35 px-4 text-small transition-colors first:rounded-l-edge last:rounded-r-edge last:-ml-px hover:bg-chalk aria-[current]:z-10 aria-[current]:border-ink aria-[current]:bg-chalk aria-[current]:font-medium max-sm:grow max-sm:justify-center"
           >
             {words.view[name]}
           </Link>
