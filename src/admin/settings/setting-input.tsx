@@ -5,12 +5,11 @@ import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { HoursInput } from './hours-input.tsx'
 import { type FieldKind, type SettingField, toTyped, valueAt } from './setting-fields.ts'
-import type { AnyGroup } from './use-settings.ts'
 
 interface SettingInputProps {
   field: SettingField
   typed: string | boolean
-  settings: AnyGroup
+  settings: { default: unknown }
   error: string | undefined
   onChange: (typed: string | boolean) => void
 }
