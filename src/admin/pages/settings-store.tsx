@@ -51,8 +51,9 @@ function StorePage({ settings }: { settings: StaffSettings['stores'] }) {
         prefix={`${index}.`}
         finish={(changed) => settings.value.map((one) => (one.id === storeId ? changed : one))}
         title={name}
-      />
-      {may('settings.edit') && <StoreActs settings={settings} storeId={storeId} isClosed={store.isClosed} />}
+      >
+        {() => may('settings.edit') && <StoreActs settings={settings} storeId={storeId} isClosed={store.isClosed} />}
+      </SettingsForm>
     </>
   )
 }

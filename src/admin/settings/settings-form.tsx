@@ -3,7 +3,6 @@ import { ProblemSummary } from '../../client/form/problem-summary.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
-import type { Conflict } from '../../contract/errors.ts'
 import type { SettingsGroup } from '../../domain/settings.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,10 +61,9 @@ export function SettingsForm({
   const lastEdited = useRef<string>(undefined)
   const saving = useSaving({ group, settings, fields, prefix }, async (send) => {
     const value = tidy(fromDraft(fields, settings.value, draft.draft))
-    // As it will be stored: `5,00` becomes `5.00`, which is no other value.
-    draft.set(toDraft(fields, value))
-    const isSaved = await send(finish(value))
-    if (isSaved && lastEdited.current) document.getElementById(fieldId(lastEdited.current))?.focus()
+    if (!(await send(finish(value)))) return
+    draft.settle(draft.draft, toDraft(fields, value))
+    if (lastEdited.current) document.getElementById(fieldId(lastEdited.current))?.focus()
   })
   const headings = [...new Set(fields.map(({ heading }) => heading))]
   const isDirty = draft.changed.length > 0
@@ -82,14 +80,17 @@ export function SettingsForm({
       <ConflictList fields={fields} conflicts={draft.conflicts} onResolve={draft.resolve} />
       <fieldset disabled={!may('settings.edit')} className="max-w-2xl space-y-9">
         {headings.map((heading) => (
-          <div key={heading ?? ''} className="space-y-5">
-            {heading && <h3 className="border-b border-hairline pb-2 font-text text-body font-medium">{heading}</h3>}
+          <div key={heading ?? ''} className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+            {heading && (
+              <h3 className="border-b sm:col-span-2 border-hairline pb-2 font-text text-body font-medium">{heading}</h3>
+            )}
             {fields
               .filter((field) => field.heading === heading)
               .map((field) => (
                 <SettingInput
                   key={field.path}
                   field={field}
+                  isHalf={isHalf(field, fields)}
                   typed={draft.draft[field.path] ?? ''}
                   settings={settings}
                   error={saving.errorOf(field.path)}
@@ -118,6 +119,12 @@ export function SettingsForm({
 
 const same = (value: unknown) => value
 
+/** Short values, and a text beside its translation. */
+function isHalf({ path, kind }: SettingField, fields: readonly SettingField[]): boolean {
+  const other = path.endsWith('El') ? path.slice(0, -2) : `${path}El`
+  return ['number', 'money', 'time'].includes(kind) || fields.some((field) => field.path === other)
+}
+
 type Saving = Required<Pick<SettingsFormProps, 'group' | 'settings' | 'fields' | 'prefix'>>
 type Send = (value: unknown) => Promise<boolean>
 
@@ -143,8 +150,7 @@ function useSaving({ group, settings, fields, prefix }: Saving, save: (send: Sen
     (error) => {
       const problem = error instanceof ApiError ? error.problem : undefined
       if (problem?.code === 'changed_meanwhile') {
-        const { current, changedBy } = problem as Conflict
-        change.show(current)
+        const { changedBy } = problem
         const description = changedBy ? fill(words.changedMeanwhile, { name: changedBy }) : words.changedBySomebody
         toast.show({ title: shop.toast.error, description, tone: 'destructive' })
         return
