@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInCyprus, minutesOf, timeInCyprus, weekdayOf } from './calendar.ts'
-import { SERVICE_NAMES, SERVICES } from './services.ts'
+import { defaultService, SERVICE_NAMES, SERVICES } from './services.ts'
 import { DEFAULT_SETTINGS as settings } from './settings.ts'
 import { type BookedTime, closingOf, findFreeSeat, freeSlots, reminderOf, type Slot, slotsOf } from './slots.ts'
 import { type OpeningHours, STORES } from './stores.ts'
@@ -119,4 +119,45 @@ test('the reminder is due at 10:00 on the day before, also across a clock change
   expect(reminderOf(startsAt, new Date('2026-10-20T00:00:00Z'), settings.appointments)?.toISOString()).toBe(
     '2026-10-25T08:00:00.000Z',
   )
+})
+
+describe('a special day', () => {
+  const day = { date: '2026-12-25', store: null, hours: null, note: '', noteEl: '' }
+  const hours = { opens: 600, closes: 720 }
+  const closing = (specialDays: (typeof settings)['specialDays'], date = day.date) =>
+    [nicosia, paphos].map((store) => closingOf(store, date, { now, settings: { ...settings, specialDays } }))
+
+  test('closes a store on a working day, or all of them', () => {
+    expect(closing([{ ...day, date: '2026-11-23' }], '2026-11-23')).toEqual(['special_day', 'special_day'])
+    expect(closing([{ ...day, date: '2026-11-23', store: 'paphos' }], '2026-11-23')).toEqual([null, 'special_day'])
+  })
+
+  test('opens a store on a public holiday and on its closing day', () => {
+    expect(closing([])).toEqual(['christmas', 'christmas'])
+    expect(closing([{ ...day, store: 'paphos', hours }])).toEqual(['christmas', null])
+    expect(closing([{ ...day, date: '2026-11-22', hours }], '2026-11-22')).toEqual([null, null])
+  })
+
+  test('of a store comes before one of all stores, in any order', () => {
+    const own = { ...day, store: 'paphos', hours }
+    for (const specialDays of [
+      [day, own],
+      [own, day],
+    ]) {
+      expect(closing(specialDays)).toEqual(['special_day', null])
+      expect(times(slotsOf(paphos, day.date, 'fitting', { ...settings, specialDays }))).toEqual([
+        '10:00',
+        '10:30',
+        '11:00',
+        '11:30',
+      ])
+    }
+  })
+})
+
+test('a request without a service gets the longest one on offer', () => {
+  const { services } = settings.appointments
+  expect(defaultService(services)).toBe('eye_exam')
+  expect(defaultService({ ...services, eye_exam: { minutes: 45, isOffered: false } })).toBe('fitting')
+  expect(defaultService({ ...services, styling: { minutes: 60, isOffered: true } })).toBe('styling')
 })
