@@ -35,6 +35,9 @@ describe('module boundaries', () => {
     ['src/server/cart/cart.ts', "if ('el' === language) return"],
     ['src/web/cart/index.ts', ''],
     ['src/server/utils/text.ts', ''],
+    ['src/web/cart/page.tsx', "import { SHIPPING, VAT_PERCENT } from '../../domain/shop-facts.ts'"],
+    ['src/domain/slots.ts', "import { type OpeningHours, STORES } from './stores.ts'"],
+    ['src/server/cart/cart.ts', "import { DEFAULT_SETTINGS } from '../../domain/settings.ts'"],
   ])('%s may not hold %s', (path, text) => {
     expect(violationsOf(path, text)).toHaveLength(1)
   })
@@ -52,6 +55,8 @@ describe('module boundaries', () => {
     ['src/server/feeds/sitemap.ts', "import { DICTIONARIES } from '../../i18n/dictionaries.ts'"],
     ['src/web/cart/cart.test.ts', "expect(language === 'el').toBe(true)"],
     ['src/domain/cart.ts', "import { MAX } from './shop-facts.ts'"],
+    ['src/domain/settings.ts', "import { SHIPPING } from './shop-facts.ts'"],
+    ['src/web/cart/page.tsx', "import { SHIPPING_METHODS } from '../../domain/shop-facts.ts'"],
   ])('%s may hold %s', (path, text) => {
     expect(violationsOf(path, text)).toEqual([])
   })

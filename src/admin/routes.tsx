@@ -29,6 +29,7 @@ const PAGES = {
   customers: () => import('./pages/customers.tsx'),
   customer: () => import('./pages/customer.tsx'),
   newsletter: () => import('./pages/newsletter.tsx'),
+  diary: () => import('./pages/diary.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
   settings: () => import('./pages/settings.tsx'),

@@ -14,9 +14,11 @@ export interface Slot {
   endsAt: Date
 }
 
+/** A booking, or a block, which takes all seats where it names none. */
 export interface BookedTime {
   startsAt: Date
   endsAt: Date
+  seat: number | null
 }
 
 export type Closing = Holiday | 'weekday' | 'special_day' | 'past' | 'too_far'
@@ -85,7 +87,7 @@ export function freeSlots(
   if (closingOf(store, day, { now, settings }) !== null) return []
   const earliest = now.valueOf() + settings.appointments.leadMinutes * MINUTE_MS
   return slotsOf(store, day, service, settings).filter(
-    (slot) => slot.startsAt.valueOf() >= earliest && hasSeat(store, slot, booked),
+    (slot) => slot.startsAt.valueOf() >= earliest && findFreeSeat(store, slot, booked) !== null,
   )
 }
 
@@ -103,14 +105,15 @@ export function reminderOf(
   return reminder > now ? reminder : null
 }
 
-/** Whether a seat is free in every half hour that a slot overlaps. */
-function hasSeat(store: Store, slot: Slot, booked: readonly BookedTime[]): boolean {
-  for (let at = slot.startsAt.valueOf(); at < slot.endsAt.valueOf(); at += GRID_MINUTES * MINUTE_MS) {
-    const until = at + GRID_MINUTES * MINUTE_MS
-    const occupied = booked.filter(({ startsAt, endsAt }) => startsAt.valueOf() < until && endsAt.valueOf() > at)
-    if (occupied.length >= store.seats) return false
-  }
-  return true
+/** The lowest seat that nothing takes during the whole time. */
+export function findFreeSeat(
+  { seats }: Pick<Store, 'seats'>,
+  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
+  booked: readonly BookedTime[],
+): number | null {
+  const during = booked.filter((time) => time.startsAt < endsAt && time.endsAt > startsAt)
+  const all = Array.from({ length: seats }, (_, index) => index + 1)
+  return all.find((number) => !during.some(({ seat }) => seat === null || seat === number)) ?? null
 }
 
 export function slotAt(slots: readonly Slot[], time: string): Slot | null {

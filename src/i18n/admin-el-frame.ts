@@ -40,6 +40,7 @@ export const adminElFrame = {
     products: 'Προϊόντα',
     customers: 'Πελάτες',
     newsletter: 'Ενημερωτικά',
+    diary: 'Ραντεβού',
     staff: 'Προσωπικό',
     settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',

@@ -1,6 +1,7 @@
 import { adminElAccount } from './admin-el-account.ts'
 import { adminElAudit } from './admin-el-audit.ts'
 import { adminElCustomers } from './admin-el-customers.ts'
+import { adminElDiary } from './admin-el-diary.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElProducts } from './admin-el-products.ts'
@@ -16,6 +17,7 @@ export const adminEl = {
   ...adminElSignIn,
   ...adminElOrders,
   ...adminElProducts,
+  ...adminElDiary,
   ...adminElAudit,
   ...adminElCustomers,
   ...adminElStaff,

@@ -38,6 +38,7 @@ export const adminEnFrame = {
     products: 'Products',
     customers: 'Customers',
     newsletter: 'Newsletter',
+    diary: 'Diary',
     staff: 'Staff',
     settings: 'Settings',
     audit: 'Changes',

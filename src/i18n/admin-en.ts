@@ -1,6 +1,7 @@
 import { adminEnAccount } from './admin-en-account.ts'
 import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnCustomers } from './admin-en-customers.ts'
+import { adminEnDiary } from './admin-en-diary.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnProducts } from './admin-en-products.ts'
@@ -17,6 +18,7 @@ export const adminEn = {
   ...adminEnSignIn,
   ...adminEnOrders,
   ...adminEnProducts,
+  ...adminEnDiary,
   ...adminEnAudit,
   ...adminEnCustomers,
   ...adminEnStaff,

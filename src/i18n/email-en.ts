@@ -108,6 +108,10 @@ export const emailEn = {
       heading: 'Your appointment is cancelled',
       text: 'You need not do anything more. You are welcome to book another.',
     },
+    cancelledByStore: {
+      heading: 'We have to cancel your appointment',
+      text: 'We are sorry: we cannot see you at this time. Please choose another, or call us and we will find one that suits you.',
+    },
     reminder: {
       subject: 'Your appointment tomorrow, {time}',
       preview: '{store}, {time}.',

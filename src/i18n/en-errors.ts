@@ -24,6 +24,11 @@ export const enErrors = {
     price_changed: 'A price has changed. Please check the total and order again.',
     slot_taken: 'This time has just been taken. Please choose another.',
     appointment_cancelled: 'This appointment has been cancelled.',
+    appointment_not_open: 'This appointment is over or cancelled, so it stays as it is. Book a new one instead.',
+    visit_step_not_allowed: 'This cannot be noted for the appointment now. Choose one of the steps shown beside it.',
+    time_blocked: 'This time is blocked. Choose another, or unblock it first.',
+    outside_hours: 'The store is closed at this time. Confirm that somebody will be there, or choose another time.',
+    booking_in_the_way: 'Somebody is booked in this time. Move or cancel the booking first, then block the time.',
     order_too_large:
       'One order may hold up to {most} pieces. Please take some out of your cart, or call one of our stores for a larger order.',
     too_many_unpaid:

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '../contract/errors.ts'
+import { diaryRoutes } from './appointments/admin-routes.ts'
 import { storeOfAppointments } from './appointments/store-of-appointments.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
 import { adminProductRoutes } from './catalog/admin-routes.ts'
@@ -43,5 +44,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', subscriberRoutes(shop))
   app.route('/', vainSearchRoutes(shop))
   app.route('/', tillRoutes(shop))
+  app.route('/', diaryRoutes(shop))
+  app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders]))
   return app
 }

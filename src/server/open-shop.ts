@@ -1,5 +1,6 @@
 import type { DestinationStream, Logger } from 'pino'
 import { hashPassword, passwordQueue } from './account/password.ts'
+import { fillAppointmentSearch } from './appointments/appointment-search.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
@@ -136,6 +137,7 @@ export const migrateShop = (database: Database, jobs: JobQueue) =>
     '0012-one-queue-of-jobs.sql': (tx) => moveToJobs(tx, jobs),
     '0014-orders-of-the-back-office.sql': fillOrderSearch,
     '0016-stock-ledger.sql': openLedger,
+    '0021-diary.sql': fillAppointmentSearch,
   })
 
 /** Concurrent processes wait for one another, as in migrations. */
@@ -149,6 +151,7 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
       if (!config.seedsDemoOrders) return
       await seedDemoMovements(tx, now)
       await seedDemoCustomers(tx, now)
+      await fillAppointmentSearch(tx)
     }),
   )
 

@@ -46,11 +46,14 @@ function StorePage({ settings }: { settings: StaffSettings['stores'] }) {
       <SettingsForm
         key={storeId}
         group="stores"
-        settings={settings}
-        fields={storeFields(index, words, shop.weekdays.split(' '))}
+        settings={{ ...settings, value: store, default: settings.default.find(({ id }) => id === storeId) }}
+        fields={storeFields(words, shop.weekdays.split(' '))}
+        prefix={`${index}.`}
+        finish={(changed) => settings.value.map((one) => (one.id === storeId ? changed : one))}
         title={name}
-      />
-      {may('settings.edit') && <StoreActs settings={settings} storeId={storeId} isClosed={store.isClosed} />}
+      >
+        {() => may('settings.edit') && <StoreActs settings={settings} storeId={storeId} isClosed={store.isClosed} />}
+      </SettingsForm>
     </>
   )
 }

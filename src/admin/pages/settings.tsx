@@ -53,7 +53,7 @@ function GroupForm({ group, settings }: { group: FormGroup; settings: StaffSetti
       settings={settings[group]}
       fields={fieldsOf(group, words, shop, settings[group].value)}
       title={words.groups[group]}
-      {...(group === 'socialLinks' ? { finish: withoutEmptyLinks } : {})}
+      {...(group === 'socialLinks' ? { tidy: withoutEmptyLinks } : {})}
     >
       {(draft) => group === 'announcement' && <AnnouncementPreview draft={draft} shipping={settings.shipping.value} />}
     </SettingsForm>

@@ -98,11 +98,11 @@ function linkFields({ fields, link }: Words, links: ShopSettings['socialLinks'])
 export const withoutEmptyLinks = (links: unknown): unknown =>
   (links as { name: string; url: string }[]).filter(({ name, url }) => name !== '' || url !== '')
 
-/** The fields of one store of the list. */
-export function storeFields(index: number, words: Words, weekdays: readonly string[]): SettingField[] {
+/** @param weekdays from Sunday on */
+export function storeFields(words: Words, weekdays: readonly string[]): SettingField[] {
   const { fields, hints, storeHeadings: headings } = words
   const field = (name: keyof Words['fields'], kind: FieldKind, heading: string, hint?: string): SettingField => ({
-    path: `${index}.${name}`,
+    path: name,
     kind,
     label: fields[name],
     heading,
@@ -118,7 +118,7 @@ export function storeFields(index: number, words: Words, weekdays: readonly stri
     field('seats', 'number', headings.name, hints.seats),
     ...[1, 2, 3, 4, 5, 6, 0].map(
       (day): SettingField => ({
-        path: `${index}.opening.${day}`,
+        path: `opening.${day}`,
         kind: 'hours',
         label: weekdays[day] ?? '',
         heading: headings.week,

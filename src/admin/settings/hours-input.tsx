@@ -26,11 +26,11 @@ export function HoursInput({ id, label, typed, error, onChange }: HoursInputProp
       aria-describedby={described}
       value={value}
       onChange={(event) => change(event.target.value)}
-      className={`${BOX} w-32! figures`}
+      className={`${BOX} w-38! figures`}
     />
   )
   return (
-    <div className="grid grid-cols-[minmax(8rem,11rem)_1fr] items-center gap-x-4 gap-y-1">
+    <div className="grid items-center sm:grid-cols-[11rem_1fr] gap-x-4 gap-y-1">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
         <input
           id={id}
@@ -45,14 +45,16 @@ export function HoursInput({ id, label, typed, error, onChange }: HoursInputProp
       {isOpen ? (
         <span className="flex flex-wrap items-center gap-2">
           {time(words.from, opens, (value) => onChange(`${value}-${closes}`))}
-          <span aria-hidden="true">–</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            –
+          </span>
           {time(words.until, closes, (value) => onChange(`${opens}-${value}`))}
         </span>
       ) : (
         <span className="text-small text-ink-soft">{words.closed}</span>
       )}
       {error && (
-        <p id={described} className="col-span-2 text-small text-terracotta">
+        <p id={described} className="text-small sm:col-span-2 text-terracotta">
           {error}
         </p>
       )}

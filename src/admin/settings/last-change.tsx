@@ -4,7 +4,11 @@ import { fill } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import type { AnyGroup } from './use-settings.ts'
 
-export function LastChange({ settings: { changedAt, changedBy } }: { settings: AnyGroup }) {
+export function LastChange({
+  settings: { changedAt, changedBy },
+}: {
+  settings: Pick<AnyGroup, 'changedAt' | 'changedBy'>
+}) {
   const { settings: words } = useAdminWords()
   const { language } = useSite()
   const text = changedAt

@@ -38,6 +38,7 @@ test.each([
   ['time', '9'],
 ] as const)('%s that cannot be read is sent as it was typed: %j', (kind, typed) => {
   expect(read(kind, typed)).toEqual({ a: typed })
+  expect(toDraft([field('a', kind)], { a: typed })).toEqual({ a: typed })
 })
 
 test('hours until midnight end with the day', () => {

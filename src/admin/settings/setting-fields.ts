@@ -43,11 +43,12 @@ export const fromDraft = (fields: readonly SettingField[], value: unknown, draft
 export function toTyped(kind: FieldKind, value: unknown): string | boolean {
   if (kind === 'flag') return value === true
   if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
   if (kind === 'money') return priceText(Number(value))
   if (kind === 'time') return timeOf(Number(value))
   if (kind !== 'hours') return String(value)
-  const { opens, closes } = value as { opens: number; closes: number }
-  return `${timeOf(opens)}-${timeOf(closes)}`
+  const { opens, closes } = value as { opens: number | string; closes: number | string }
+  return `${toTyped('time', opens)}-${toTyped('time', closes)}`
 }
 
 function readTyped(kind: FieldKind, typed: string | boolean): unknown {

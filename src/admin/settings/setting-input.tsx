@@ -5,12 +5,13 @@ import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { HoursInput } from './hours-input.tsx'
 import { type FieldKind, type SettingField, toTyped, valueAt } from './setting-fields.ts'
-import type { AnyGroup } from './use-settings.ts'
 
 interface SettingInputProps {
   field: SettingField
+  /** Whether another field stands beside it. */
+  isHalf: boolean
   typed: string | boolean
-  settings: AnyGroup
+  settings: { default: unknown }
   error: string | undefined
   onChange: (typed: string | boolean) => void
 }
@@ -18,17 +19,18 @@ interface SettingInputProps {
 const TYPES: Partial<Record<FieldKind, string>> = { email: 'email', tel: 'tel', url: 'url', time: 'time' }
 
 /** One value, with its default and the way back to it. */
-export function SettingInput({ field, typed, settings, error, onChange }: SettingInputProps) {
+export function SettingInput({ field, isHalf, typed, settings, error, onChange }: SettingInputProps) {
   const { path, kind, label, hint } = field
   const original = valueAt(settings.default, path)
   const standard = original === undefined ? null : toTyped(kind, original)
   const id = `setting-${path}`
+  const width = isHalf ? '' : 'sm:col-span-2'
   const back = standard !== null && standard !== typed && (
     <Restore label={label} standard={standard} onRestore={() => onChange(standard)} />
   )
   if (kind === 'hours') {
     return (
-      <div>
+      <div className={width}>
         <HoursInput id={id} label={label} typed={String(typed)} error={error} onChange={onChange} />
         {back}
       </div>
@@ -36,7 +38,7 @@ export function SettingInput({ field, typed, settings, error, onChange }: Settin
   }
   if (typeof typed === 'boolean') {
     return (
-      <div>
+      <div className={width}>
         <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
           <input
             id={id}
@@ -53,7 +55,7 @@ export function SettingInput({ field, typed, settings, error, onChange }: Settin
     )
   }
   return (
-    <div>
+    <div className={width}>
       <InputField
         id={id}
         label={label}

@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ProblemSummary } from '../../client/form/problem-summary.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
-import type { Conflict } from '../../contract/errors.ts'
 import type { SettingsGroup } from '../../domain/settings.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,13 +20,23 @@ import { fromDraft, type SettingField, type SettingsDraft, toDraft } from './set
 import { SettingInput } from './setting-input.tsx'
 import { type AnyGroup, useSettingsChange } from './use-settings.ts'
 
+/** A group, or one part of it: a store. */
+interface FormSettings extends Omit<AnyGroup, 'value' | 'default'> {
+  value: unknown
+  default: unknown
+}
+
 interface SettingsFormProps {
   group: SettingsGroup
-  settings: AnyGroup
+  settings: FormSettings
   fields: readonly SettingField[]
   title: string
-  /** Changes the value once more before it is sent. */
+  /** Puts the form's value in order, before it is sent. */
+  tidy?: (value: unknown) => unknown
+  /** Makes the group's value of the form's. */
   finish?: (value: unknown) => unknown
+  /** Where the form's value stands in the group's, as `2.`. */
+  prefix?: string
   /** What is shown below the fields, of what is typed. */
   children?: (draft: SettingsDraft) => ReactNode
 }
@@ -35,12 +44,27 @@ interface SettingsFormProps {
 const NO_PROBLEMS: Readonly<Record<string, string>> = {}
 
 /** The form of a group of settings: nothing is sent before something differs, and then as it was seen. */
-export function SettingsForm({ group, settings, fields, title, finish = same, children }: SettingsFormProps) {
+export function SettingsForm({
+  group,
+  settings,
+  fields,
+  title,
+  tidy = same,
+  finish = same,
+  prefix = '',
+  children,
+}: SettingsFormProps) {
   const { settings: words } = useAdminWords()
   const may = useMay()
   const base = toDraft(fields, settings.value)
   const draft = useDraft<SettingsDraft>(base)
-  const saving = useSaving({ group, settings, fields, finish, draft: draft.draft })
+  const lastEdited = useRef<string>(undefined)
+  const saving = useSaving({ group, settings, fields, prefix }, async (send) => {
+    const value = tidy(fromDraft(fields, settings.value, draft.draft))
+    if (!(await send(finish(value)))) return
+    draft.settle(draft.draft, toDraft(fields, value))
+    if (lastEdited.current) document.getElementById(fieldId(lastEdited.current))?.focus()
+  })
   const headings = [...new Set(fields.map(({ heading }) => heading))]
   const isDirty = draft.changed.length > 0
   const submit = (event: FormEvent) => {
@@ -56,18 +80,24 @@ export function SettingsForm({ group, settings, fields, title, finish = same, ch
       <ConflictList fields={fields} conflicts={draft.conflicts} onResolve={draft.resolve} />
       <fieldset disabled={!may('settings.edit')} className="max-w-2xl space-y-9">
         {headings.map((heading) => (
-          <div key={heading ?? ''} className="space-y-5">
-            {heading && <h3 className="border-b border-hairline pb-2 font-text text-body font-medium">{heading}</h3>}
+          <div key={heading ?? ''} className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+            {heading && (
+              <h3 className="border-b sm:col-span-2 border-hairline pb-2 font-text text-body font-medium">{heading}</h3>
+            )}
             {fields
               .filter((field) => field.heading === heading)
               .map((field) => (
                 <SettingInput
                   key={field.path}
                   field={field}
+                  isHalf={isHalf(field, fields)}
                   typed={draft.draft[field.path] ?? ''}
                   settings={settings}
                   error={saving.errorOf(field.path)}
-                  onChange={(typed) => draft.set({ [field.path]: typed })}
+                  onChange={(typed) => {
+                    lastEdited.current = field.path
+                    draft.set({ [field.path]: typed })
+                  }}
                 />
               ))}
           </div>
@@ -89,12 +119,16 @@ export function SettingsForm({ group, settings, fields, title, finish = same, ch
 
 const same = (value: unknown) => value
 
-interface Saving extends Pick<SettingsFormProps, 'group' | 'settings' | 'fields'> {
-  draft: SettingsDraft
-  finish: (value: unknown) => unknown
+/** Short values, and a text beside its translation. */
+function isHalf({ path, kind }: SettingField, fields: readonly SettingField[]): boolean {
+  const other = path.endsWith('El') ? path.slice(0, -2) : `${path}El`
+  return ['number', 'money', 'time'].includes(kind) || fields.some((field) => field.path === other)
 }
 
-function useSaving({ group, settings, fields, draft, finish }: Saving) {
+type Saving = Required<Pick<SettingsFormProps, 'group' | 'settings' | 'fields' | 'prefix'>>
+type Send = (value: unknown) => Promise<boolean>
+
+function useSaving({ group, settings, fields, prefix }: Saving, save: (send: Send) => Promise<void>) {
   const { settings: words } = useAdminWords()
   const { words: shop } = useSite()
   const toast = useToast()
@@ -107,25 +141,27 @@ function useSaving({ group, settings, fields, draft, finish }: Saving) {
     async () => {
       failure.clear()
       note(NO_PROBLEMS)
-      const value = finish(fromDraft(fields, settings.value, draft))
-      if (await change.send(settings.version, value)) toast.show({ title: words.saved })
+      await save(async (value) => {
+        const isSaved = (await change.send(settings.version, value)) !== undefined
+        if (isSaved) toast.show({ title: words.saved })
+        return isSaved
+      })
     },
     (error) => {
       const problem = error instanceof ApiError ? error.problem : undefined
       if (problem?.code === 'changed_meanwhile') {
-        const { current, changedBy } = problem as Conflict
-        change.show(current)
+        const { changedBy } = problem
         const description = changedBy ? fill(words.changedMeanwhile, { name: changedBy }) : words.changedBySomebody
         toast.show({ title: shop.toast.error, description, tone: 'destructive' })
         return
       }
       const byField = problem?.fields ?? NO_PROBLEMS
       note(byField)
-      if (!fields.some(({ path }) => problemOf(byField, path))) failure.set(error)
+      if (!fields.some(({ path }) => problemOf(byField, prefix + path))) failure.set(error)
     },
   )
   const wrong = fields.flatMap(({ path, label }) => {
-    const text = problemOf(problems.byField, path)
+    const text = problemOf(problems.byField, prefix + path)
     return text ? [{ id: fieldId(path), text: `${label}: ${text}`, isAnswered: false }] : []
   })
   return {
@@ -133,7 +169,7 @@ function useSaving({ group, settings, fields, draft, finish }: Saving) {
     isBusy: saving.isBusy,
     failure: failure.text,
     problems: { summary: wrong, summaryKey: problems.key },
-    errorOf: (path: string) => problemOf(problems.byField, path),
+    errorOf: (path: string) => problemOf(problems.byField, prefix + path),
   }
 }
 

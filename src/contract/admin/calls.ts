@@ -2,6 +2,7 @@ import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
 import type { countCalls } from './counts.ts'
 import type { customerCalls } from './customers.ts'
+import type { diaryCalls } from './diary.ts'
 import type { subscriberCalls } from './newsletter.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { adminProductCalls } from './products.ts'
@@ -20,6 +21,7 @@ export type AdminCalls = CallsOf<
   typeof auditCalls &
     typeof countCalls &
     typeof customerCalls &
+    typeof diaryCalls &
     typeof subscriberCalls &
     typeof adminOrderCalls &
     typeof adminProductCalls &

@@ -69,6 +69,26 @@ export function createAdminClient(send: Send) {
       get: () => call('GET /api/admin/today', {}),
       sales: () => call('GET /api/admin/sales', {}),
     },
+    diary: {
+      get: (query: AdminInput<'GET /api/admin/diary'>['query'] = {}) => call('GET /api/admin/diary', { query }),
+      search: (query: AdminInput<'GET /api/admin/diary/appointments'>['query']) =>
+        call('GET /api/admin/diary/appointments', { query }),
+      findPeople: (q: string) => call('GET /api/admin/diary/people', { query: { q } }),
+      book: (body: AdminInput<'POST /api/admin/diary/appointments'>['body']) =>
+        call('POST /api/admin/diary/appointments', { body }),
+      move: (id: number, body: AdminInput<'POST /api/admin/diary/appointments/{id}/move'>['body']) =>
+        call('POST /api/admin/diary/appointments/{id}/move', { params: { id }, body }),
+      takeStep: (id: number, body: AdminInput<'POST /api/admin/diary/appointments/{id}/step'>['body']) =>
+        call('POST /api/admin/diary/appointments/{id}/step', { params: { id }, body }),
+      cancel: (id: number, body: AdminInput<'POST /api/admin/diary/appointments/{id}/cancel'>['body']) =>
+        call('POST /api/admin/diary/appointments/{id}/cancel', { params: { id }, body }),
+      note: (id: number, body: AdminInput<'POST /api/admin/diary/appointments/{id}/note'>['body']) =>
+        call('POST /api/admin/diary/appointments/{id}/note', { params: { id }, body }),
+      block: (body: AdminInput<'POST /api/admin/diary/blocks'>['body']) =>
+        call('POST /api/admin/diary/blocks', { body }),
+      unblock: (id: number) => call('DELETE /api/admin/diary/blocks/{id}', { params: { id } }),
+      notePrinted: (store: string, date: string) => call('POST /api/admin/diary/printed', { body: { store, date } }),
+    },
     settings: {
       change: (group: SettingsGroup, body: { version: number; value: unknown }) =>
         call(`PUT /api/admin/settings/${group}` as 'PUT /api/admin/settings/shipping', { body } as never),

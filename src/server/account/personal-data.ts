@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '../../contract/security.ts'
 import { getCart } from '../cart/cart.ts'
 import { appointments, carts, newsletterSubscribers, orders, products, savedProducts } from '../db/schema.ts'
@@ -35,7 +35,12 @@ export const NO_EMAIL_DATA = { appointments: [], newsletter: null, emails: [] }
 
 export async function listEmailData(shop: Shop, email: string) {
   const { db } = shop
-  const booked = await db.select().from(appointments).where(eq(appointments.email, email)).orderBy(asc(appointments.id))
+  const { search, version, requestKey, changedBy, changedAt, ...columns } = getTableColumns(appointments)
+  const booked = await db
+    .select(columns)
+    .from(appointments)
+    .where(eq(appointments.email, email))
+    .orderBy(asc(appointments.id))
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   return {
     appointments: booked,

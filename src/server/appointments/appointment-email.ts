@@ -20,7 +20,7 @@ export function appointmentEmail(
   context: TemplateContext,
 ): EmailContent {
   const { appointment } = context.words
-  const texts = event === 'made' && details.startsAt === null ? requested(context) : appointment[event]
+  const texts = textsOf(event, details, context)
   const date = dayFigures(details.date)
   const time = details.startsAt === null ? appointment.openTime : timeInCyprus(new Date(details.startsAt))
   const store = context.settings.stores.find(({ name }) => name === details.store)
@@ -42,6 +42,13 @@ export function appointmentEmail(
     ],
     ...(calendar && { calendar }),
   }
+}
+
+function textsOf(event: AppointmentEvent, { startsAt, isByStore }: AppointmentDetails, context: TemplateContext) {
+  const { appointment } = context.words
+  if (event === 'made' && startsAt === null) return requested(context)
+  if (event === 'cancelled' && isByStore) return { ...appointment.cancelled, ...appointment.cancelledByStore }
+  return appointment[event]
 }
 
 function requested({ words: { appointment } }: TemplateContext) {

@@ -32,15 +32,9 @@ export async function moveAppointment(shop: Shop, token: string, { date, time }:
     const { appointments: rules } = shop.settings.current()
     const service = row.service ?? defaultService(rules.services)
     const store = row.store as Store['name']
-    const { startsAt, endsAt } = await reserveSlot(shop, { store, date, time, service, movedId: row.id })
-    const moved = {
-      date,
-      service,
-      startsAt,
-      endsAt,
-      status: 'booked' as const,
-      remindAt: reminderOf(startsAt, now, rules),
-    }
+    const { startsAt, endsAt, seat } = await reserveSlot(shop, { store, date, time, service, movedId: row.id })
+    const place = { date, service, startsAt, endsAt, seat, remindAt: reminderOf(startsAt, now, rules) }
+    const moved = { ...place, status: 'booked' as const, arrivedAt: null }
     return change(shop, row, { kind: 'appointment_moved', values: moved })
   })
 }
@@ -69,7 +63,8 @@ export function toWireAppointment(shop: Shop, row: AppointmentRow): Appointment 
     time: startsAt && timeInCyprus(startsAt),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
-    status,
+    // Whoever has missed the time may still take another one until it is over.
+    status: status === 'no_show' ? 'booked' : status,
     createdAt: createdAt.toISOString(),
   }
 }
@@ -101,4 +96,5 @@ async function readRow(shop: Shop, token: string, read: (id: number) => PromiseL
   return row
 }
 
-const isOver = ({ endsAt, date }: AppointmentRow, now: Date) => (endsAt ? endsAt <= now : date < dayInCyprus(now))
+const isOver = ({ status, endsAt, date }: AppointmentRow, now: Date) =>
+  status === 'completed' || (endsAt ? endsAt <= now : date < dayInCyprus(now))

@@ -10,6 +10,7 @@ import { appointments } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
+import { searchVector } from './appointment-search.ts'
 import { toWireAppointment } from './appointments.ts'
 import { bookingLimits, countBooking } from './booking-limits.ts'
 import { enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
@@ -42,17 +43,19 @@ export async function bookAppointment(shop: Shop, visitor: Visitor, form: Appoin
       language: visitor.language,
       service,
       createdAt: now,
+      search: searchVector({ ...form, email }),
       ...(slot && {
         status: 'booked' as const,
         startsAt: slot.startsAt,
         endsAt: slot.endsAt,
+        seat: slot.seat,
         remindAt: reminderOf(slot.startsAt, now, rules),
       }),
     }
     const [row] = await shop.db.insert(appointments).values(values).returning()
     if (row === undefined) throw new Error('an appointment was not inserted')
     await enqueueAppointmentEmail(shop, 'appointment_made', row)
-    await countBooking(shop, visitor, row)
+    await countBooking(shop, visitor, { email, phone: row.phone })
     return toWireAppointment(shop, row)
   })
 }

@@ -12,7 +12,7 @@ export interface CalendarEvent {
   id: number
   firstName: string
   lastName: string
-  email: string
+  email: string | null
   store: string
   service: keyof Dictionary['appointment']['services'] | null
   startsAt: Date
@@ -61,7 +61,7 @@ export function calendarFile(
     `DESCRIPTION:${text(fill(appointment.calendarText, { link: event.link, phone: store?.phone ?? contact.phone }))}`,
     `URL:${event.link}`,
     `ORGANIZER;CN=${quoted(SHOP_NAME)}:mailto:${contact.email}`,
-    ...(method === 'PUBLISH' ? [] : [attendee(event)]),
+    ...(method === 'PUBLISH' || event.email === null ? [] : [attendee(event, event.email)]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -74,7 +74,7 @@ function uidOf(id: number, origin: string): string {
   return `${createHash('sha256').update(`${host} ${id}`).digest('hex').slice(0, 32)}@${host.replace(/:\d+$/, '')}`
 }
 
-function attendee({ firstName, lastName, email }: CalendarEvent): string {
+function attendee({ firstName, lastName }: CalendarEvent, email: string): string {
   return `ATTENDEE;CN=${quoted(`${firstName} ${lastName}`)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`
 }
 

@@ -8,9 +8,18 @@ export type AppointmentRow = typeof appointments.$inferSelect
 
 type Kind = 'appointment_made' | 'appointment_moved' | 'appointment_cancelled' | 'appointment_reminder'
 
-/** Stores the appointment's present state in the e-mail: a later change sends its own. */
-export async function enqueueAppointmentEmail(shop: Shop, kind: Kind, row: AppointmentRow): Promise<void> {
+/**
+ * Stores the appointment's present state in the e-mail: a later change sends its own. Without an address, none is sent.
+ * @param isByStore whether the store, not the customer, made the change
+ */
+export async function enqueueAppointmentEmail(
+  shop: Shop,
+  kind: Kind,
+  row: AppointmentRow,
+  isByStore = false,
+): Promise<void> {
   const { id, firstName, lastName, email, store, service, date, startsAt, endsAt, sequence, language } = row
+  if (email === null) return
   await enqueueEmail(shop, {
     kind,
     recipient: email,
@@ -26,6 +35,7 @@ export async function enqueueAppointmentEmail(shop: Shop, kind: Kind, row: Appoi
       endsAt: endsAt?.toISOString() ?? null,
       sequence,
       link: appointmentUrl(shop, id),
+      ...(isByStore && { isByStore }),
     },
     dedupeKey: `${kind}:${id}:${sequence}`,
   })

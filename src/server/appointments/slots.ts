@@ -2,9 +2,19 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { defaultService, type Service } from '../../domain/services.ts'
 import type { ShopSettings } from '../../domain/settings.ts'
-import { type BookedTime, type Closing, closingOf, freeSlots, type Slot, slotAt, slotsOf } from '../../domain/slots.ts'
+import {
+  type BookedTime,
+  type Closing,
+  closingOf,
+  findFreeSeat,
+  freeSlots,
+  type Slot,
+  slotAt,
+  slotsOf,
+} from '../../domain/slots.ts'
 import type { Store } from '../../domain/stores.ts'
 import type { Db } from '../db/connect.ts'
+import { diaryBlocks } from '../db/diary-schema.ts'
 import { appointments } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
@@ -55,22 +65,33 @@ interface SlotRequest extends SlotsQuery {
 export async function reserveSlot(
   { db, settings: { current }, clock }: Shop,
   { store, date, time, service, movedId }: SlotRequest,
-): Promise<Slot> {
+): Promise<Slot & { seat: number }> {
   const settings = current()
   const storeFacts = storeNamed(settings, store)
   if (slotAt(slotsOf(storeFacts, date, service, settings), time) === null) {
     throw new ShopError('invalid_input', { fields: { time: 'time_unavailable' } })
   }
-  await db.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
+  await lockDay(db, store, date)
   const booked = await listBookedTimes(db, store, date, movedId)
   const slot = slotAt(freeSlots(storeFacts, date, service, { booked, now: clock(), settings }), time)
-  if (slot === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
-  return slot
+  const seat = slot && findFreeSeat(storeFacts, slot, booked)
+  if (slot === null || seat === null) throw new ShopError('slot_taken', { fields: { time: 'time_unavailable' } })
+  return { ...slot, seat }
 }
 
-async function listBookedTimes(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
+export async function lockDay(tx: Db, store: Store['name'], date: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK}, hashtext(${`${store} ${date}`}))`)
+}
+
+/** The bookings and blocks of a store's day. */
+async function listBookedTimes(db: Db, store: Store['name'], date: string, exceptId?: number): Promise<BookedTime[]> {
+  const bookings = await listBookings(db, store, date, exceptId)
+  return [...bookings, ...(await listBlockedTimes(db, store, date))]
+}
+
+export async function listBookings(db: Db, store: Store['name'], date: string, exceptId = 0): Promise<BookedTime[]> {
   const rows = await db
-    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt, seat: appointments.seat })
     .from(appointments)
     .where(
       and(
@@ -81,8 +102,14 @@ async function listBookedTimes(db: Db, store: Store['name'], date: string, excep
         ne(appointments.id, exceptId),
       ),
     )
-  return rows.flatMap(({ startsAt, endsAt }) => (startsAt && endsAt ? [{ startsAt, endsAt }] : []))
+  return rows.flatMap(({ startsAt, endsAt, seat }) => (startsAt && endsAt ? [{ startsAt, endsAt, seat }] : []))
 }
+
+export const listBlockedTimes = (db: Db, store: Store['name'], date: string): Promise<BookedTime[]> =>
+  db
+    .select({ startsAt: diaryBlocks.startsAt, endsAt: diaryBlocks.endsAt, seat: diaryBlocks.seat })
+    .from(diaryBlocks)
+    .where(and(eq(diaryBlocks.store, store), eq(diaryBlocks.date, date)))
 
 /** @throws ShopError `invalid_input` where there is no such store, or it has closed */
 export function storeNamed({ stores }: ShopSettings, name: Store['name']): Store {

@@ -36,6 +36,6 @@ export async function listSpellings(tx: Db, row: CustomerColumns): Promise<strin
     .from(orders)
     .where(isOrderOf(row))
   const booked = await tx.selectDistinct({ email: appointments.email }).from(appointments).where(isBookingOf(row))
-  const written = [...ordered, ...booked].map((one) => one.email).filter((one) => foldEmail(one) === email)
+  const written = [...ordered, ...booked].flatMap((one) => one.email ?? []).filter((one) => foldEmail(one) === email)
   return [...new Set([email, ...written])]
 }

@@ -29,6 +29,9 @@ export const isUnavailable = (error: unknown): boolean => some(error, isOutage)
 /** Whether the transaction was rolled back because of a concurrent one, so that it can be retried. */
 export const isConflict = (error: unknown): boolean => some(error, ({ code }) => code === '40001' || code === '40P01')
 
+/** Whether an exclusion constraint refused a row that overlaps another. */
+export const isOverlap = (error: unknown): boolean => some(error, ({ code }) => code === '23P01')
+
 /** Whether the connection must not be used again after this error. */
 export const isConnectionLost = (error: unknown): boolean =>
   some(error, (failure) => isOutage(failure) && !CONNECTION_SURVIVES.test(String(failure.code)))

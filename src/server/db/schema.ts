@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
+import type { AppointmentSource, AppointmentStatus } from '../../domain/diary.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { NewsletterSource, SubscriberStatus } from '../../domain/newsletter.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
@@ -267,13 +268,12 @@ export const sentEmails = pgTable('sent_emails', {
 })
 
 /** `requested` waits for the store's confirmation; `booked` has a fixed time. */
-type AppointmentStatus = 'requested' | 'booked' | 'cancelled' | 'completed'
-
 export const appointments = pgTable('appointments', {
   id: serial('id').primaryKey(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
+  /** Null for somebody who left only a phone number; then no e-mails are sent. */
+  email: text('email'),
   phone: text('phone').notNull(),
   store: text('store').notNull(),
   date: date('date', { mode: 'string' }).notNull(),
@@ -284,6 +284,17 @@ export const appointments = pgTable('appointments', {
   endsAt: moment('ends_at'),
   sequence: integer('sequence').notNull().default(0),
   remindAt: moment('remind_at'),
+  /** Given by the database where it is missing. */
+  seat: smallint('seat'),
+  version: integer('version').notNull().default(1),
+  changedBy: integer('changed_by'),
+  changedAt: moment('changed_at'),
+  arrivedAt: moment('arrived_at'),
+  source: text('source').$type<AppointmentSource>().notNull().default('web'),
+  /** For colleagues only. */
+  staffNote: text('staff_note'),
+  requestKey: uuid('request_key'),
+  search: tsvector('search').notNull().default(''),
   language,
   createdAt,
 })

@@ -256,7 +256,13 @@ describe('a store', () => {
 
   test('that nothing refers to can be left out; one with appointments only closes', async () => {
     await change('stores', [...stores, larnaca])
+    const day = { date: '2026-12-24', hours: null, note: '', noteEl: '' }
+    await change('specialDays', [
+      { ...day, store: 'larnaca' },
+      { ...day, store: 'paphos' },
+    ])
     expect((await change('stores', stores, { version: 1 })).status).toBe(200)
+    expect(shop.shop.settings.current().specialDays).toEqual([{ ...day, store: 'paphos' }])
     expect((await bookAt('Nicosia')).status).toBe(201)
     const without = await change('stores', [limassol, paphos], { version: 2 })
     expect(without).toMatchObject({ status: 409, body: { error: { code: 'store_in_use' } } })

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { StaffSettingsGroup } from '../../contract/admin/settings.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { ShopSettings } from '../../domain/settings.ts'
+import type { ShopSettings, SpecialDay } from '../../domain/settings.ts'
 import type { Store } from '../../domain/stores.ts'
 import type { Db } from '../db/connect.ts'
+import { shopSettings } from '../db/settings-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { requireConfirmation } from '../http/admin-router.ts'
 import type { Shop } from '../shop.ts'
@@ -26,14 +28,22 @@ export function changeStores(
   change: Omit<SettingsChange<'stores'>, 'group'>,
   uses: readonly StoreUses[],
 ): Promise<StaffSettingsGroup<'stores'>> {
-  return changeSettings(shop, staff, { ...change, group: 'stores' }, async (shop, { stores }) => {
+  return changeSettings(shop, staff, { ...change, group: 'stores' }, async (shop, { stores, specialDays }) => {
     for (const before of stores) {
       const after = change.value.find(({ id }) => id === before.id)
       if (after?.isClosed !== before.isClosed) requireConfirmation(shop, staff)
       if (after === undefined) await rejectUsed(shop.db, before, uses)
       else if (after.name !== before.name) for (const use of uses) await use.renamed(shop.db, before, after)
     }
+    const isKept = ({ store }: SpecialDay) => store === null || change.value.some(({ id }) => id === store)
+    if (!specialDays.every(isKept)) await keepSpecialDays(shop, staff, specialDays.filter(isKept))
   })
+}
+
+/** A store's special days go with it. */
+async function keepSpecialDays(shop: Shop, staff: SignedInStaff, value: readonly SpecialDay[]): Promise<void> {
+  const set = { value, changedBy: staff.id, changedAt: shop.clock() }
+  await shop.db.update(shopSettings).set(set).where(eq(shopSettings.name, 'specialDays'))
 }
 
 async function rejectUsed(db: Db, store: Store, uses: readonly StoreUses[]): Promise<void> {

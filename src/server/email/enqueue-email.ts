@@ -22,6 +22,8 @@ export interface AppointmentDetails {
   endsAt: string | null
   sequence: number
   link: string
+  /** Whether the store, not the customer, made the change. */
+  isByStore?: boolean
 }
 
 /** The payload of each kind of e-mail; links are absolute URLs. */

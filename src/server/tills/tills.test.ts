@@ -30,7 +30,7 @@ describe('enrolling a device', () => {
     const id = await givePin(shop, 'assistant')
     const device = await enrolledDevice(shop)
     const present = await device.api.tills.present()
-    expect(present).toMatchObject({ id: device.tillId, name: 'Front till', store: 'nicosia' })
+    expect(present).toMatchObject({ id: device.tillId, name: 'Front till', storeName: 'Nicosia' })
     expect(present?.people).toContainEqual({ id, name: 'Eleni Savva', role: 'assistant' })
     expect(present?.people.map(({ name }) => name)).not.toContain('Andreas Christou')
     expect(await adminVisitor(shop).api.tills.present()).toBeNull()
