@@ -15,7 +15,7 @@ import { useConfirmed } from '../site/confirmation.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useFailure } from '../site/use-failure.ts'
-import type { Customer } from './customer.ts'
+import { type Customer, customerQuery } from './customer.ts'
 
 export function EraseCustomer({ customer }: { customer: Customer }) {
   const { customer: words, frame } = useAdminWords()
@@ -89,6 +89,8 @@ function ErasureForm({ customer, onKeep }: { customer: Customer; onKeep: () => v
       if (!isErased) return
       toast.show({ title: words.erased })
       await navigate(adminHref('customers'))
+      // Not read again while the page is still shown: it would be missing.
+      queries.removeQueries({ queryKey: customerQuery(id).queryKey })
       queries.removeQueries({ predicate: mayNamePeople, type: 'inactive' })
       await queries.invalidateQueries({ predicate: mayNamePeople })
     },

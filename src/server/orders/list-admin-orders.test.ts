@@ -34,7 +34,8 @@ describe('the list of orders', () => {
       const { orders: rows, count } = await staff.admin.orders.list({ view: status, limit: 100 })
       expect(rows.length).toBeGreaterThan(0)
       expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]))
-      expect([count, counts[status]]).toEqual([rows.length, rows.length])
+      expect(counts[status]).toBe(count)
+      expect(rows).toHaveLength(Math.min(count, 100))
       expect(rows.map(({ createdAt }) => createdAt)).toEqual(
         rows
           .map(({ createdAt }) => createdAt)
@@ -124,6 +125,8 @@ describe('the list of orders', () => {
 
 describe('the pages of the list', () => {
   const COUNT = 230
+  /** Of the demo orders. */
+  const DEMO_RETURNED = 10
 
   beforeAll(async () => {
     const address = '{"firstName":"","lastName":"","email":"","city":""}'
@@ -149,11 +152,13 @@ describe('the pages of the list', () => {
     const inserted = ids.filter((id) => id.startsWith('EE-AAAA'))
     const expected = Array.from({ length: COUNT }, (_, i) => `EE-AAAA-0000-${String(COUNT - i).padStart(4, '0')}`)
     expect(inserted).toEqual(expected)
-    expect(ids.length).toBe(COUNT + 2)
+    expect(ids.length).toBe(COUNT + DEMO_RETURNED)
   })
 
   test('are counted as a whole, up to a thousand', async () => {
-    expect(await staff.admin.orders.list({ view: 'returned', limit: 1 })).toMatchObject({ count: COUNT + 2 + 9 })
+    expect(await staff.admin.orders.list({ view: 'returned', limit: 1 })).toMatchObject({
+      count: COUNT + DEMO_RETURNED + 9,
+    })
     await shop.database.execute(`
       insert into orders (id, form_hash, subtotal_cents, shipping_cents, total_cents, vat_cents, shipping_method,
         payment_method, shipping_address, billing_address, language, status, created_at)
