@@ -34,7 +34,6 @@ export const adminElAudit = {
       pin: 'PIN',
       pin_failures: 'λάθος PIN',
       store: 'κατάστημα',
-      enrolled_by: 'ρυθμίστηκε από',
       enrolled_at: 'ρυθμίστηκε',
       revoked_at: 'καταργήθηκε',
       deactivated_at: 'αφαίρεση πρόσβασης',

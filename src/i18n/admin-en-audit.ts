@@ -31,7 +31,6 @@ export const adminEnAudit = {
       pin: 'PIN',
       pin_failures: 'wrong PINs',
       store: 'store',
-      enrolled_by: 'set up by',
       enrolled_at: 'set up',
       revoked_at: 'revoked',
       deactivated_at: 'access taken away',

@@ -60,8 +60,8 @@ function useColumns(): Column<Entry>[] {
   ]
 }
 
-/** Secrets of the machine, which tell people nothing. */
-const NOT_TOLD = ['token_hash', 'request_key']
+/** What tells people nothing, or what the entry says elsewhere. */
+const NOT_TOLD = ['token_hash', 'request_key', 'version', 'enrolled_by']
 
 /** Field by field. Of personal ones only the names are known. */
 function Changes({ entry }: { entry: Entry }) {
@@ -99,7 +99,8 @@ function Changes({ entry }: { entry: Entry }) {
 function toldChanges({ action, changes, subjectId }: Entry) {
   const isTold = (after: unknown) => action !== 'insert' || (after !== null && after !== '')
   return Object.entries(changes).filter(
-    ([field, { after }]) => isTold(after) && field !== 'version' && !(field === 'id' && String(after) === subjectId),
+    ([field, { after }]) =>
+      isTold(after) && !NOT_TOLD.includes(field) && !(field === 'id' && String(after) === subjectId),
   )
 }
 

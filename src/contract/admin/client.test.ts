@@ -30,7 +30,7 @@ test('the client fills in paths, and sends bodies as JSON', async () => {
   await api.staff.change(7, { version: 1, role: 'manager' })
   await api.audit.list({ limit: 20, before: 31 })
   expect(sent).toEqual([
-    ['PATCH', '/api/admin/staff/7', '{"role":"manager"}'],
+    ['PATCH', '/api/admin/staff/7', '{"version":1,"role":"manager"}'],
     ['GET', '/api/admin/audit?limit=20&before=31', undefined],
   ])
   expect(adminPathOf('GET /api/admin/invitations/{token}', { params: { token: 'a/b' } })).toBe(

@@ -41,13 +41,13 @@ describe('a session by PIN', () => {
     const { password } = demoStaff('manager')
     const refused = { status: 403, code: 'not_at_a_till' }
     const acts = [
-      api.signIn.changePassword('a-much-longer-one'),
-      api.signIn.setPin('6174'),
-      api.signIn.confirm({ password }),
-      api.signIn.setUpSecondFactor(),
-      api.tills.enrol(newTill()),
+      () => api.signIn.changePassword('a-much-longer-one'),
+      () => api.signIn.setPin('6174'),
+      () => api.signIn.confirm({ password }),
+      () => api.signIn.setUpSecondFactor(),
+      () => api.tills.enrol(newTill()),
     ]
-    for (const act of acts) expect(await errorOf(act)).toEqual(refused)
+    for (const act of acts) expect(await errorOf(act())).toEqual(refused)
   })
 
   test('of a manager lacks what concerns staff, exports and erasing', async () => {
