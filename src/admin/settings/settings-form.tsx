@@ -51,6 +51,7 @@ export function SettingsForm({
   settings,
   fields,
   title,
+  level: Heading = 'h3',
   tidy = same,
   finish = same,
   prefix = '',
