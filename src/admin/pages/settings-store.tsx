@@ -51,6 +51,7 @@ function StorePage({ settings }: { settings: StaffSettings['stores'] }) {
         prefix={`${index}.`}
         finish={(changed) => settings.value.map((one) => (one.id === storeId ? changed : one))}
         title={name}
+        level="h2"
       >
         {() => may('settings.edit') && <StoreActs settings={settings} storeId={storeId} isClosed={store.isClosed} />}
       </SettingsForm>

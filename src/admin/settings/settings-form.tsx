@@ -31,6 +31,8 @@ interface SettingsFormProps {
   settings: FormSettings
   fields: readonly SettingField[]
   title: string
+  /** Of its headings. */
+  level?: 'h2' | 'h3'
   /** Puts the form's value in order, before it is sent. */
   tidy?: (value: unknown) => unknown
   /** Makes the group's value of the form's. */
@@ -49,6 +51,7 @@ export function SettingsForm({
   settings,
   fields,
   title,
+  level: Heading = 'h3',
   tidy = same,
   finish = same,
   prefix = '',
@@ -82,7 +85,9 @@ export function SettingsForm({
         {headings.map((heading) => (
           <div key={heading ?? ''} className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
             {heading && (
-              <h3 className="border-b sm:col-span-2 border-hairline pb-2 font-text text-body font-medium">{heading}</h3>
+              <Heading className="border-b sm:col-span-2 border-hairline pb-2 font-text text-body font-medium">
+                {heading}
+              </Heading>
             )}
             {fields
               .filter((field) => field.heading === heading)
