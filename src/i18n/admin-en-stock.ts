@@ -88,6 +88,10 @@ export const adminEnStock = {
   pieces: {
     code: 'Scan or search',
     codeHint: 'A scanner works anywhere on this page. Or type a name, an SKU or a barcode and press Enter.',
+    camera: 'Scan with the camera',
+    cameraOff: 'Turn the camera off',
+    cameraView: 'What the camera sees',
+    cameraFailed: 'The camera cannot be used. Allow it in the browser, or type the code.',
     results: 'Products found',
     unknown: 'No product has “{code}”.',
     added: '{name}: {count}',

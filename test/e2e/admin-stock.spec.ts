@@ -86,7 +86,7 @@ for (const { language, width } of LOOKS) {
     expect(await accessibilityViolations(page), 'dialog').toEqual([])
     for (const path of ['/admin/stock/delivery', '/admin/stock/transfers', '/admin/stock/counts']) {
       await page.goto(path)
-      await expect(page.getByRole('link', { name: stock.back })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: stock.back })).toBeVisible()
       await look(path)
     }
   })
