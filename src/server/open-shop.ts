@@ -1,6 +1,7 @@
 import type { DestinationStream, Logger } from 'pino'
 import { hashPassword, passwordQueue } from './account/password.ts'
 import { fillAppointmentSearch } from './appointments/appointment-search.ts'
+import { fillSearchKeys } from './catalog/product-search.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
@@ -137,6 +138,7 @@ export const migrateShop = (database: Database, jobs: JobQueue) =>
     '0012-one-queue-of-jobs.sql': (tx) => moveToJobs(tx, jobs),
     '0014-orders-of-the-back-office.sql': fillOrderSearch,
     '0016-stock-ledger.sql': openLedger,
+    '0017-catalogue-of-the-back-office.sql': fillSearchKeys,
     '0021-diary.sql': fillAppointmentSearch,
   })
 

@@ -78,7 +78,7 @@ test('workers run jobs that were stored before and after they started', async ()
   expect(await waiting()).toEqual([])
 })
 
-test('reminders, the audit’s chain, cleanup, expired holds and feed have a schedule', async () => {
+test('reminders, the audit’s chain, cleanup, expired holds, feed and reductions have a schedule', async () => {
   const workers = startWorkers(shop, jobHandlers(shop.shop), TIMING)
   const schedules = async () => {
     const { rows } = await shop.database.execute('select name, cron from pgboss.schedule order by name')
@@ -91,6 +91,7 @@ test('reminders, the audit’s chain, cleanup, expired holds and feed have a sch
     { name: 'cleanup', cron: '7 * * * *' },
     { name: 'expired-holds', cron: '* * * * *' },
     { name: 'merchant-feed', cron: '17 * * * *' },
+    { name: 'reductions', cron: '* * * * *' },
   ])
   await workers.close()
 })

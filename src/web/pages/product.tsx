@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { callQuery } from '../../client/queries.ts'
 import { href } from '../../contract/href.ts'
 import { lookQuery } from '../catalog/gallery.tsx'
-import { ProductView } from '../catalog/product-view.tsx'
 import { relatedQuery } from '../catalog/related-products.tsx'
+import { ProductView } from '../product/product-view.tsx'
 import type { PageDefinition } from '../site/page.ts'
 
 const productQuery = (slug: string) => callQuery('GET /api/products/{slug}', { params: { slug } })
