@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
+import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
@@ -23,6 +24,8 @@ export function createAdminApp(shop: Shop) {
   app.route('/', signInRoutes(shop))
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))
+  // Before the calls of one order, whose number is part of their paths.
+  app.route('/', orderBatchRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
   return app
 }

@@ -61,7 +61,7 @@ function useColumns(): Column<OrderListRow>[] {
       key: 'payment',
       title: words.payment,
       from: 'xl',
-      cell: ({ paymentMethod }) => shop.paymentMethods[paymentMethod],
+      cell: ({ paymentMethod }) => shop.checkout.paymentMethods[paymentMethod],
     },
     { key: 'pieces', title: words.pieces, from: 'lg', isFigure: true, cell: ({ pieces }) => pieces },
     {

@@ -1,11 +1,17 @@
 import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
+import type { editOrderCalls } from './edit-orders.ts'
+import type { orderBatchCalls } from './order-batches.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
+import type { takeOrderCalls } from './take-orders.ts'
 
 /** Every call of the back office by its method and path. Types only, as in `../calls.ts`. */
-export type AdminCalls = CallsOf<typeof signInCalls & typeof staffCalls & typeof auditCalls & typeof adminOrderCalls>
+export type AdminCalls = CallsOf<
+  typeof signInCalls & typeof staffCalls & typeof auditCalls & typeof adminOrderCalls & OrderCalls
+>
+type OrderCalls = typeof editOrderCalls & typeof takeOrderCalls & typeof orderBatchCalls
 export type AdminCall = keyof AdminCalls
 
 export type AdminInput<Name extends AdminCall> = InputOf<AdminCalls[Name]>

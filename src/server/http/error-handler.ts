@@ -48,13 +48,17 @@ function errorPage({ error }: Problem, language: Language) {
 </html>`
 }
 
+/** Why something was refused, for the person who asked for it. */
+export const refusalText = ({ code, most }: ShopError, language: Language): string =>
+  fill(DICTIONARIES[language].errors[code] as '{most}', { most: most ?? '' })
+
 function problemOf(shopError: ShopError, language: Language, requestId: string): Problem {
   const words = DICTIONARIES[language]
   const fields = Object.entries(shopError.fields ?? {}).map(([name, problem]) => [name, words.problems[problem]])
   return {
     error: {
       code: shopError.code,
-      message: fill(words.errors[shopError.code] as '{most}', { most: shopError.most ?? '' }),
+      message: refusalText(shopError, language),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
       ...shopError.conflict,
       ...(ERROR_STATUS[shopError.code] >= 500 ? { requestId } : {}),

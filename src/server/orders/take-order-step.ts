@@ -18,8 +18,9 @@ export function takeOrderStep(
   staff: SignedInStaff,
   orderId: string,
   { version, status, trackingNumber, store }: OrderStep,
+  requestKey?: string,
 ): Promise<AdminOrder> {
-  return changeOrder(shop, staff, { orderId, version }, async (shop, order) => {
+  return changeOrder(shop, staff, { orderId, version, requestKey }, async (shop, order) => {
     if (!isAllowedStep(order.status, status)) throw new ShopError('order_step_not_allowed')
     const email = EMAILS[status]
     if (email !== undefined) await enqueueOrderEmail(shop, order, email)
