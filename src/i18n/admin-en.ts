@@ -1,5 +1,6 @@
 import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
+import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
@@ -9,6 +10,7 @@ export const adminEn = {
   ...adminEnFrame,
   ...adminEnSignIn,
   ...adminEnOrders,
+  ...adminEnOrderDesk,
   ...adminEnAudit,
   ...adminEnStaff,
 } as const

@@ -15,6 +15,9 @@ export const ADMIN_SCREENS = {
   invitation: { path: '/admin/invitation/:token' },
   secondFactor: { path: '/admin/second-factor' },
   orders: { path: '/admin/orders', query: ['view', 'q', 'after', 'before'], permission: 'orders.view' },
+  newOrder: { path: '/admin/orders/new', permission: 'orders.edit' },
+  slips: { path: '/admin/orders/slips', query: ['ids', 'view', 'q'], permission: 'orders.view' },
+  slip: { path: '/admin/orders/:orderId/slip', permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   audit: {
