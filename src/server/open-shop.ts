@@ -17,6 +17,8 @@ import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
+import { openLedger } from './stock/open-ledger.ts'
+import { seedDemoStock } from './stock/seed-demo-stock.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -119,6 +121,7 @@ export const migrateShop = (database: Database, jobs: JobQueue) =>
   migrate(database, {
     '0012-one-queue-of-jobs.sql': (tx) => moveToJobs(tx, jobs),
     '0014-orders-of-the-back-office.sql': fillOrderSearch,
+    '0016-stock-ledger.sql': openLedger,
   })
 
 /** Concurrent processes wait for one another, as in migrations. */
@@ -127,6 +130,7 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
     seedDemoData(db, hashPassword, async (tx) => {
       if (!config.isProduction) await seedDemoStaff(tx, cookieSecret)
       if (config.seedsDemoOrders) await seedDemoOrders(tx, new Date())
+      await seedDemoStock(tx)
     }),
   )
 

@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { AdminOrder } from '../../contract/admin/order-page.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { hasLeftShop, isAllowedStep } from '../../domain/order-status.ts'
-import type { Db } from '../db/connect.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
+import { releaseOrder } from '../stock/order-stock.ts'
 import { changeOrder } from './change-order.ts'
 import { enqueueOrderEmail } from './enqueue-order-email.ts'
 
 /**
- * Cancels an order that has not left the shop and returns its pieces to stock. Locks the order, then the products in id
+ * Cancels an order that has not left the shop and frees its pieces. Locks the order, then the products in id
  * order, as placing an order does.
  * @throws ShopError `not_found`, `changed_meanwhile`, `order_already_cancelled`, `order_already_sent`
  */
@@ -18,20 +17,11 @@ export function cancelOrder(shop: Shop, staff: SignedInStaff, orderId: string, v
     if (order.status === 'cancelled') throw new ShopError('order_already_cancelled')
     if (hasLeftShop(order.status)) throw new ShopError('order_already_sent')
     if (!isAllowedStep(order.status, 'cancelled')) throw new ShopError('order_step_not_allowed')
-    await returnStock(shop.db, orderId)
+    await releaseOrder(shop, orderId)
     await enqueueOrderEmail(shop, order, 'order_cancelled')
     return {
       set: { status: 'cancelled' },
       event: { kind: 'status_changed', details: { from: order.status, to: 'cancelled' } },
     }
   })
-}
-
-async function returnStock(tx: Db, orderId: string): Promise<void> {
-  await tx.execute(sql`
-    select p.id from products p join order_items i on i.product_id = p.id
-    where i.order_id = ${orderId} order by p.id for update of p`)
-  await tx.execute(sql`
-    update products set stock = stock + i.quantity from order_items i
-    where i.order_id = ${orderId} and products.id = i.product_id`)
 }

@@ -16,6 +16,8 @@ import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
+import { freeExpiredHolds } from '../stock/lock-stock.ts'
+import { reserveForOrder } from '../stock/order-stock.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
 import { searchVector } from './order-search.ts'
 import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
@@ -45,7 +47,7 @@ export function placeOrder(
   rejectRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop, async (shop) => {
     await lockCart(shop.db, cartId, visitor)
-    const lines = await lockLines(shop.db, cartId)
+    const lines = await lockAvailableLines(shop, cartId)
     if (lines.length === 0) {
       const previous = await findRepeated(shop.db, cartId, formHash)
       if (previous === undefined) throw new ShopError('cart_empty')
@@ -66,7 +68,11 @@ export function placeOrder(
       .returning(ORDER_COLUMNS)
     if (row === undefined) throw new Error('an order was not inserted')
     const items = await insertLines(shop.db, shop.catalogue, row.id, lines)
-    await takeStock(shop.db, cartId)
+    await reserveForOrder(shop, {
+      orderId: row.id,
+      lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
+    })
+    await emptyCart(shop.db, cartId)
     await enqueueEmail(shop, {
       kind: 'order_confirmation',
       recipient: form.email,
@@ -85,6 +91,14 @@ async function lockCart(tx: Db, cartId: number, visitor: Visitor): Promise<void>
     rows: unknown[]
   }
   if (locked.rows.length === 0) throw new ShopError('not_found')
+}
+
+/** Where pieces are missing, the products' expired holds are freed first. */
+async function lockAvailableLines(shop: Shop, cartId: number): Promise<Line[]> {
+  const lines = await lockLines(shop.db, cartId)
+  const isShort = lines.some(({ stock, quantity }) => stock < quantity)
+  const ids = lines.map(({ id }) => id)
+  return isShort && (await freeExpiredHolds(shop, ids)) ? lockLines(shop.db, cartId) : lines
 }
 
 async function lockLines(tx: Db, cartId: number): Promise<Line[]> {
@@ -155,9 +169,8 @@ function insertLines(tx: Db, catalogue: Catalogue, orderId: string, lines: Line[
   return tx.insert(orderItems).values(values).returning()
 }
 
-async function takeStock(tx: Db, cartId: number): Promise<void> {
+async function emptyCart(tx: Db, cartId: number): Promise<void> {
   await tx.execute(sql`
-    with removed as (delete from cart_items where cart_id = ${cartId} returning product_id, quantity),
-    cleared as (update carts set merge_notice = null where id = ${cartId})
-    update products set stock = stock - removed.quantity from removed where products.id = removed.product_id`)
+    with removed as (delete from cart_items where cart_id = ${cartId})
+    update carts set merge_notice = null where id = ${cartId}`)
 }

@@ -1,9 +1,10 @@
 import type { AdminOrder } from '../../contract/admin/order-page.ts'
 import type { OrderStep } from '../../contract/admin/orders.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { isAllowedStep, type OrderStatus } from '../../domain/order-status.ts'
+import { hasLeftShop, isAllowedStep, type OrderStatus } from '../../domain/order-status.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
+import { shipOrder } from '../stock/order-stock.ts'
 import { changeOrder } from './change-order.ts'
 import { enqueueOrderEmail, type OrderEmailKind } from './enqueue-order-email.ts'
 
@@ -22,6 +23,7 @@ export function takeOrderStep(
 ): Promise<AdminOrder> {
   return changeOrder(shop, staff, { orderId, version, requestKey }, async (shop, order) => {
     if (!isAllowedStep(order.status, status)) throw new ShopError('order_step_not_allowed')
+    if (hasLeftShop(status) && !hasLeftShop(order.status)) await shipOrder(shop, orderId)
     const email = EMAILS[status]
     if (email !== undefined) await enqueueOrderEmail(shop, order, email)
     return {

@@ -50,7 +50,9 @@ function toEarlierPrice({ id, priceCents }: typeof products.$inferSelect) {
   return { productId: id, priceCents, validFrom: sql`now() - interval '90 days'` }
 }
 
-function toRow({ category, measurements, ...product }: SeedProduct, position: number): typeof products.$inferInsert {
+/** Without its pieces, which the ledger of the stock opens with. */
+function toRow(seeded: SeedProduct, position: number): typeof products.$inferInsert {
+  const { category, measurements, stock: _, ...product } = seeded
   return {
     ...product,
     ...measurements,

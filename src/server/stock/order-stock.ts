@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import { type Allocation, allocate, freeOf, type Level, type OrderedPieces } from '../../domain/stock.ts'
+import { reservations, stockMovements } from '../db/stock-schema.ts'
+import type { Shop } from '../shop.ts'
+import { idList, lockStock } from './lock-stock.ts'
+
+/** Of a product at a store, with what the order itself holds there. */
+interface OrderLevel extends Level {
+  productId: number
+  /** Pieces that the order has reserved. */
+  own: number
+  /** How often the order has reserved here before. */
+  times: number
+}
+
+interface OrderPieces {
+  orderId: string
+  /** All lines of the order, each product once. */
+  lines: readonly OrderedPieces[]
+  preferredStore?: string | undefined
+}
+
+/**
+ * Reserves the pieces of an order, in the transaction that writes it: one store that has all of them, else the fewest.
+ * Called again with other lines it reserves what is missing and frees what is too much; with the same lines it changes
+ * nothing. The order's row must be locked, or new.
+ * @throws ShopError `out_of_stock`, `not_enough_stock`
+ */
+export async function reserveForOrder(shop: Shop, { orderId, lines, preferredStore }: OrderPieces): Promise<void> {
+  const held = await reservedProducts(shop, orderId)
+  const productIds = [...new Set([...lines.map(({ productId }) => productId), ...held])]
+  if (productIds.length === 0) return
+  await lockStock(shop, productIds)
+  const levels = await readLevels(shop, orderId, productIds)
+  const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  const changed = productIds.filter((id) => (wanted.get(id) ?? 0) !== ownOf(levels, id))
+  const released = changed.filter((id) => ownOf(levels, id) > 0)
+  if (released.length > 0) await closeReservations(shop, orderId, released)
+  const missing = lines.filter(({ productId, quantity }) => quantity > 0 && changed.includes(productId))
+  if (missing.length === 0) return
+  const available = levels.map((level) => ({
+    ...level,
+    free: freeOf({ ...level, reserved: level.reserved - level.own }),
+  }))
+  const allocations = allocate(missing, available, preferredStore ?? mostOwn(levels))
+  if (allocations === null) throw shortage(missing, available)
+  await insertReservations(shop, orderId, allocations, levels)
+}
+
+/** Frees what an order has reserved. Again, it does nothing. */
+export async function releaseOrder(shop: Shop, orderId: string): Promise<void> {
+  const held = await reservedProducts(shop, orderId)
+  if (held.length === 0) return
+  await lockStock(shop, held)
+  await closeReservations(shop, orderId, held)
+}
+
+/** Writes the sale of an order's pieces where they are reserved. Again, it does nothing. */
+export async function shipOrder(shop: Shop, orderId: string): Promise<void> {
+  const held = await reservedProducts(shop, orderId)
+  if (held.length === 0) return
+  await lockStock(shop, held)
+  const now = shop.clock().toISOString()
+  await shop.db.execute(sql`
+    with closed as (
+      update reservations set closed_at = ${now}::timestamptz
+      where order_id = ${orderId} and closed_at is null
+      returning product_id, store, quantity, source_key
+    )
+    insert into stock_movements (product_id, store, delta, reason, source_key, order_id, at)
+    select product_id, store, -quantity, 'sale', source_key || ':sale', ${orderId}, ${now}::timestamptz
+    from closed order by product_id, store`)
+}
+
+export interface ReturnedPieces {
+  orderId: string
+  productId: number
+  quantity: number
+  /** Where they came back, whichever store sold them. */
+  store: string
+  /** Damaged pieces come back and are written off. */
+  isDamaged: boolean
+  /** Names the return, so that it is booked once. */
+  sourceKey: string
+}
+
+/** @returns whether it was booked now, rather than before */
+export async function returnToStock(shop: Shop, returned: ReturnedPieces): Promise<boolean> {
+  const { orderId, productId, quantity, store, isDamaged, sourceKey } = returned
+  await lockStock(shop, [productId])
+  const movement = { productId, store, orderId, at: shop.clock() }
+  const booked = await shop.db
+    .insert(stockMovements)
+    .values({ ...movement, delta: quantity, reason: 'return', sourceKey })
+    .onConflictDoNothing({ target: stockMovements.sourceKey })
+    .returning({ id: stockMovements.id })
+  if (booked.length === 0) return false
+  if (isDamaged) {
+    await shop.db
+      .insert(stockMovements)
+      .values({ ...movement, delta: -quantity, reason: 'damage', sourceKey: `${sourceKey}:damaged` })
+  }
+  return true
+}
+
+async function reservedProducts({ db }: Shop, orderId: string): Promise<number[]> {
+  const { rows } = (await db.execute(sql`
+    select distinct product_id as id from reservations where order_id = ${orderId} and closed_at is null`)) as unknown as {
+    rows: { id: number }[]
+  }
+  return rows.map(({ id }) => id)
+}
+
+async function readLevels({ db }: Shop, orderId: string, productIds: readonly number[]): Promise<OrderLevel[]> {
+  const { rows } = (await db.execute(sql`
+    select l.store, l.product_id as "productId", l.on_hand as "onHand", l.reserved, l.keep_back as "keepBack",
+      coalesce(r.own, 0)::int as own, coalesce(r.times, 0)::int as times
+    from stock_levels l left join (
+      select product_id, store, sum(quantity) filter (where closed_at is null) as own, count(*) as times
+      from reservations where order_id = ${orderId} group by product_id, store
+    ) r on r.product_id = l.product_id and r.store = l.store
+    where l.product_id in (${idList(productIds)})
+    order by l.product_id, l.store for update of l`)) as unknown as { rows: OrderLevel[] }
+  return rows
+}
+
+async function closeReservations({ db, clock }: Shop, orderId: string, productIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update reservations set closed_at = ${clock().toISOString()}::timestamptz
+    where order_id = ${orderId} and closed_at is null and product_id in (${idList(productIds)})`)
+}
+
+async function insertReservations(
+  { db, clock }: Shop,
+  orderId: string,
+  allocations: readonly Allocation[],
+  levels: readonly OrderLevel[],
+): Promise<void> {
+  const createdAt = clock()
+  const timesOf = (productId: number, store: string) =>
+    levels.find((level) => level.productId === productId && level.store === store)?.times ?? 0
+  await db.insert(reservations).values(
+    allocations.map(({ productId, store, quantity }) => ({
+      productId,
+      store,
+      quantity,
+      kind: 'order' as const,
+      orderId,
+      sourceKey: `order:${orderId}:${productId}:${store}:${timesOf(productId, store) + 1}`,
+      createdAt,
+    })),
+  )
+}
+
+const ownOf = (levels: readonly OrderLevel[], productId: number) =>
+  levels.reduce((sum, level) => (level.productId === productId ? sum + level.own : sum), 0)
+
+/** Where most of the order is already, so that a changed order stays in one store. */
+const mostOwn = (levels: readonly OrderLevel[]): string | undefined =>
+  levels.filter(({ own }) => own > 0).toSorted((one, other) => other.own - one.own)[0]?.store
+
+function shortage(
+  lines: readonly OrderedPieces[],
+  available: readonly { productId: number; free: number }[],
+): ShopError {
+  const freeOfProduct = (id: number) =>
+    available.reduce((sum, { productId, free }) => (productId === id ? sum + free : sum), 0)
+  const [short] = lines.filter(({ productId, quantity }) => freeOfProduct(productId) < quantity)
+  return new ShopError(short !== undefined && freeOfProduct(short.productId) > 0 ? 'not_enough_stock' : 'out_of_stock')
+}
