@@ -63,6 +63,7 @@ export const adminElOrders = {
     subtotal: 'Μερικό σύνολο',
     total: 'Σύνολο',
     vat: 'Περιλαμβάνεται ΦΠΑ {amount} ({percent} %)',
+    delivery: 'Παράδοση',
     free: 'Δωρεάν',
     buyer: 'Πελάτης',
     guest: 'Παρήγγειλε χωρίς λογαριασμό',

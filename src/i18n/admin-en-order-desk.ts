@@ -77,8 +77,10 @@ export const adminEnOrderDesk = {
     save: 'Save the change',
     saved: 'The order is changed',
     needsLine: 'An order keeps at least one line. To take everything out, cancel it.',
-    theirs: 'While you were editing, {name} changed this order. It holds now: {lines}, {total} in all. Yours would make it:',
-    theirsBySomebody: 'While you were editing, this order has changed. It holds now: {lines}, {total} in all. Yours would make it:',
+    theirs:
+      'While you were editing, {name} changed this order. It holds now: {lines}, {total} in all. Yours would make it:',
+    theirsBySomebody:
+      'While you were editing, this order has changed. It holds now: {lines}, {total} in all. Yours would make it:',
   },
   returns: {
     open: 'Take pieces back…',

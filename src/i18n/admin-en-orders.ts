@@ -61,6 +61,7 @@ export const adminEnOrders = {
     subtotal: 'Subtotal',
     total: 'Total',
     vat: 'Includes {amount} VAT ({percent} %)',
+    delivery: 'Delivery',
     free: 'Free',
     buyer: 'Buyer',
     guest: 'Ordered without an account',

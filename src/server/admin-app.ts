@@ -5,6 +5,7 @@ import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
 import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
+import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
@@ -26,6 +27,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', auditRoutes(shop))
   // Before the calls of one order, whose number is part of their paths.
   app.route('/', orderBatchRoutes(shop))
+  app.route('/', orderDeskRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
   return app
 }

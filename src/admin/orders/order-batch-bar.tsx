@@ -8,8 +8,8 @@ import { BulkBar } from '../../ui/dense/bulk-bar.tsx'
 import type { Selection } from '../../ui/dense/use-selection.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { adminHref } from '../site/screens.ts'
 import { ErrorBox } from '../site/error-box.tsx'
+import { adminHref } from '../site/screens.ts'
 import type { BatchResult, OrderListRow } from './order.ts'
 import { useOrdersQuery } from './orders-query.ts'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -40,7 +40,9 @@ export function OrderBatchBar({ selection, count, onDone }: OrderBatchBarProps) 
   const chosen = isWhole ? Math.min(count, MOST_IN_BATCH) : selected.length
   const only = isWhole ? VIEW_STATUS[view] : undefined
   const has = (status: OrderListRow['status']) =>
-    isWhole && VIEW_STATUS[view] === undefined ? true : (only ?? status) === status && (isWhole || selected.some((row) => row.status === status))
+    isWhole && VIEW_STATUS[view] === undefined
+      ? true
+      : (only ?? status) === status && (isWhole || selected.some((row) => row.status === status))
   const acts = [
     { key: 'confirm', isOffered: has('pending'), run: () => steps.run('confirmed') },
     { key: 'start', isOffered: has('confirmed'), run: () => steps.run('in_fulfilment') },
@@ -55,7 +57,10 @@ export function OrderBatchBar({ selection, count, onDone }: OrderBatchBarProps) 
       </p>
       {!isWhole && selection.isPageSelected && count > selected.length && (
         <Button look="bare" className="min-h-11" onClick={selection.selectWhole}>
-          {(count > MOST_IN_BATCH ? words.chooseNewest : words.chooseAll).replace('{count}', String(Math.min(count, MOST_IN_BATCH)))}
+          {(count > MOST_IN_BATCH ? words.chooseNewest : words.chooseAll).replace(
+            '{count}',
+            String(Math.min(count, MOST_IN_BATCH)),
+          )}
         </Button>
       )}
       <Button look="bare" className="min-h-11" onClick={selection.clear}>
@@ -67,7 +72,12 @@ export function OrderBatchBar({ selection, count, onDone }: OrderBatchBarProps) 
           {words.slips}
         </LinkButton>
         {offered.toReversed().map(({ key, run }, index) => (
-          <Button key={key} look={index === offered.length - 1 ? 'solid' : 'outline'} isBusy={steps.isBusy} onClick={run}>
+          <Button
+            key={key}
+            look={index === offered.length - 1 ? 'solid' : 'outline'}
+            isBusy={steps.isBusy}
+            onClick={run}
+          >
             {words[key]}
           </Button>
         ))}

@@ -41,7 +41,10 @@ export function ParcelForm({ rows: chosen, onClose, onDone }: ParcelFormProps) {
     next.select()
   }
   const onPaste = (event: ClipboardEvent) => {
-    const numbers = event.clipboardData.getData('text').trim().split(/[\r\n]+/)
+    const numbers = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/[\r\n]+/)
     if (numbers.length < 2) return
     event.preventDefault()
     const all = fields()
@@ -61,7 +64,14 @@ export function ParcelForm({ rows: chosen, onClose, onDone }: ParcelFormProps) {
     })
   }
   return (
-    <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} onPaste={onPaste} aria-label={words.shipTitle} noValidate>
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      aria-label={words.shipTitle}
+      noValidate
+    >
       <p className="mb-5 max-w-lg text-ink-soft">{words.shipText}</p>
       <ErrorBox text={shipping.failure} />
       <div className="max-w-xl space-y-4">

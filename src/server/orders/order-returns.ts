@@ -15,7 +15,7 @@ export async function listOrderReturns(db: Db, orderId: string): Promise<AdminOr
     .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
     .innerJoin(staff, eq(staff.id, orderReturns.staffId))
     .where(eq(orderReturns.orderId, orderId))
-    .orderBy(asc(orderReturns.id), asc(orderItems.id))
+    .orderBy(asc(orderReturns.id), asc(orderItems.id), asc(orderReturnLines.isDamaged))
   return [...Map.groupBy(rows, ({ taken }) => taken.id).values()].flatMap((lines) => {
     const [first] = lines
     if (first === undefined) return []
