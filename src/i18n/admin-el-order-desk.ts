@@ -44,7 +44,7 @@ export const adminElOrderDesk = {
     pieces: 'Τεμάχια',
     price: 'Τιμή',
     sum: 'Ποσό',
-    packed: 'Μπήκε',
+    packed: 'Έλεγχος',
     subtotal: 'Μερικό σύνολο',
     total: 'Σύνολο',
     vat: 'Περιλαμβάνεται ΦΠΑ {amount} ({percent} %)',

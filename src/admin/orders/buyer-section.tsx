@@ -23,7 +23,7 @@ export function BuyerSection({ taking, hasFocus, onKnown }: BuyerSectionProps) {
   const { known } = draft
   return (
     <section aria-labelledby="buyer">
-      <h2 id="buyer" className="mb-4 text-title">
+      <h2 id="buyer" className="mb-4 text-lead">
         {words.buyer}
       </h2>
       {known ? (

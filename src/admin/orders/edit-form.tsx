@@ -78,7 +78,7 @@ function AddressFields({ editing: { draft, change, problems } }: { editing: Edit
   const { address } = draft
   if (address === null) {
     return (
-      <Button look="bare" className="min-h-11" onClick={() => change({ address: 'open' })}>
+      <Button look="bare" className="min-h-11 text-left" onClick={() => change({ address: 'open' })}>
         {words.changeAddress}
       </Button>
     )

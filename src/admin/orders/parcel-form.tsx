@@ -26,11 +26,12 @@ export function ParcelForm({ rows: chosen, onClose, onDone }: ParcelFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const shipping = useShipping(form, rows)
   const fields = () => [...(form.current?.querySelectorAll('input') ?? [])]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first field that is left, after each answer
   useEffect(() => {
     // After the dialog has opened, which gives the focus to its first button.
-    const opened = setTimeout(() => fields()[0]?.focus())
+    const opened = setTimeout(() => form.current?.querySelector('input')?.focus())
     return () => clearTimeout(opened)
-  })
+  }, [rows])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = fields()

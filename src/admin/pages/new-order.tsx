@@ -53,7 +53,7 @@ export function Page() {
         <div className="space-y-9">
           <BuyerSection taking={taking} hasFocus={draft.source === 'phone'} onKnown={() => setAdding(true)} />
           <section aria-labelledby="products">
-            <h2 id="products" className="mb-4 text-title">
+            <h2 id="products" className="mb-4 text-lead">
               {words.products}
             </h2>
             <FindProduct

@@ -5,7 +5,7 @@ export function BulkBar({ label, children }: { label: string; children: ReactNod
   return (
     <section
       aria-label={label}
-      className="sticky bottom-0 z-20 -mx-gutter mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-hairline bg-paper px-gutter py-3 shadow-lifted"
+      className="sticky bottom-0 z-20 -mx-gutter mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-hairline bg-paper px-gutter py-3"
     >
       {children}
     </section>
