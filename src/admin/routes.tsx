@@ -19,6 +19,13 @@ const PAGES = {
   slips: () => import('./pages/slips.tsx'),
   slip: () => import('./pages/slips.tsx'),
   order: () => import('./pages/order.tsx'),
+  stock: () => import('./pages/stock.tsx'),
+  stockProduct: () => import('./pages/stock-product.tsx'),
+  delivery: () => import('./pages/delivery.tsx'),
+  transfers: () => import('./pages/transfers.tsx'),
+  newTransfer: () => import('./pages/new-transfer.tsx'),
+  counts: () => import('./pages/counts.tsx'),
+  count: () => import('./pages/count.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>

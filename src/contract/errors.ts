@@ -34,6 +34,11 @@ export const ERROR_STATUS = {
   order_not_editable: 409,
   order_not_returnable: 409,
   more_than_sold: 409,
+  stock_reserved: 409,
+  transfer_received: 409,
+  count_closed: 409,
+  recount_needed: 409,
+  count_below_reserved: 409,
   own_account: 409,
   last_owner: 409,
   link_expired: 410,
@@ -119,6 +124,7 @@ interface More {
   fields?: Record<string, FieldProblem>
   retryAfterSeconds?: number
   most?: number
+  named?: readonly string[]
   conflict?: Conflict
 }
 
@@ -129,6 +135,8 @@ export class ShopError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The number that was passed, for words with `{most}`. */
   readonly most: number | undefined
+  /** What is in the way, such as order numbers, for words with `{named}`. */
+  readonly named: readonly string[]
   readonly conflict: Conflict | undefined
 
   constructor(code: ErrorCode, more: More = {}) {
@@ -138,6 +146,7 @@ export class ShopError extends Error {
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.most = more.most
+    this.named = more.named ?? []
     this.conflict = more.conflict
   }
 }

@@ -11,6 +11,12 @@ export const MOVEMENT_REASONS = [
 ] as const
 export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 
+export const WRITE_OFF_REASONS = ['damage', 'loss', 'supplier_return'] as const satisfies MovementReason[]
+
+/** The views of the back office's list, in the order of their tabs. */
+export const STOCK_VIEWS = ['all', 'low', 'sold_out', 'held'] as const
+export type StockView = (typeof STOCK_VIEWS)[number]
+
 /** Where pieces are that one store has sent and another has not received. It sells nothing. */
 export const TRANSIT = 'transit'
 

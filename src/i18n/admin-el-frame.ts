@@ -35,6 +35,7 @@ export const adminElFrame = {
   },
   screens: {
     orders: 'Παραγγελίες',
+    stock: 'Απόθεμα',
     staff: 'Προσωπικό',
     audit: 'Αλλαγές',
   },

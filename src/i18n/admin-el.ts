@@ -4,6 +4,7 @@ import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
+import { adminElStock } from './admin-el-stock.ts'
 
 export const adminEl = {
   ...adminElFrame,
@@ -12,4 +13,5 @@ export const adminEl = {
   ...adminElOrderDesk,
   ...adminElAudit,
   ...adminElStaff,
+  ...adminElStock,
 } as const

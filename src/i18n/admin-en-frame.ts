@@ -33,6 +33,7 @@ export const adminEnFrame = {
   },
   screens: {
     orders: 'Orders',
+    stock: 'Stock',
     staff: 'Staff',
     audit: 'Changes',
   },

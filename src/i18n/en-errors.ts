@@ -40,6 +40,13 @@ export const enErrors = {
     order_not_returnable:
       'Pieces come back only from an order that was shipped or handed over. One that is still in the shop can be changed or cancelled.',
     more_than_sold: 'More pieces would come back than were sold. See on the order’s page what has come back already.',
+    stock_reserved:
+      'These pieces are reserved ({named}), so they cannot leave. Cancel the order or end the hold first, or take fewer.',
+    transfer_received: 'This transfer has been received already. There is nothing to do.',
+    count_closed: 'This count is closed. Start a new one.',
+    recount_needed: 'Something moved while these were being counted: {named}. Please count them again.',
+    count_below_reserved:
+      'More pieces are reserved than were counted ({named}). Look for the pieces, or cancel the order first, and count again.',
     own_account: 'You cannot do this to your own account. Please ask a colleague.',
     last_owner: 'The shop needs at least one owner.',
     link_expired: 'This link has expired or was used already.',

@@ -10,6 +10,7 @@ import { adminOrderRoutes } from './orders/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
+import { stockRoutes } from './stock/admin-routes.ts'
 
 /** The back office's API. Mount each noun's `admin-routes.ts` here. */
 export function createAdminApp(shop: Shop) {
@@ -29,5 +30,6 @@ export function createAdminApp(shop: Shop) {
   app.route('/', orderBatchRoutes(shop))
   app.route('/', orderDeskRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
+  app.route('/', stockRoutes(shop))
   return app
 }

@@ -11,12 +11,14 @@ import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-f
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
 import type { Shop } from './shop.ts'
+import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
 const HANDLERS: readonly JobHandler<Shop>[] = [
   transactionalHandler(RESET_JOB, answerResetRequest),
   idempotentHandler(REMINDERS_JOB, enqueueReminders),
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),
+  idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]
 

@@ -18,7 +18,7 @@ import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
 import { openLedger } from './stock/open-ledger.ts'
-import { seedDemoStock } from './stock/seed-demo-stock.ts'
+import { seedDemoMovements, seedDemoStock } from './stock/seed-demo-stock.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -129,8 +129,10 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
   database.withoutTimeouts((db) =>
     seedDemoData(db, hashPassword, async (tx) => {
       if (!config.isProduction) await seedDemoStaff(tx, cookieSecret)
-      if (config.seedsDemoOrders) await seedDemoOrders(tx, new Date())
-      await seedDemoStock(tx)
+      const now = new Date()
+      if (config.seedsDemoOrders) await seedDemoOrders(tx, now)
+      await seedDemoStock(tx, now)
+      if (config.seedsDemoOrders) await seedDemoMovements(tx, now)
     }),
   )
 

@@ -19,6 +19,13 @@ export const ADMIN_SCREENS = {
   slips: { path: '/admin/orders/slips', query: ['ids', 'view', 'q'], permission: 'orders.view' },
   slip: { path: '/admin/orders/:orderId/slip', permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
+  stock: { path: '/admin/stock', query: ['view', 'q', 'after'], permission: 'stock.view' },
+  stockProduct: { path: '/admin/stock/products/:productId', permission: 'stock.view' },
+  delivery: { path: '/admin/stock/delivery', permission: 'stock.move' },
+  transfers: { path: '/admin/stock/transfers', permission: 'stock.view' },
+  newTransfer: { path: '/admin/stock/transfers/new', permission: 'stock.move' },
+  counts: { path: '/admin/stock/counts', permission: 'stock.count' },
+  count: { path: '/admin/stock/counts/:countId', permission: 'stock.count' },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   audit: {
     path: '/admin/audit',
@@ -31,7 +38,7 @@ export type AdminScreenName = keyof typeof ADMIN_SCREENS
 
 export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS[name]
 
-export const NAVIGATION = ['orders', 'staff', 'audit'] as const satisfies AdminScreenName[]
+export const NAVIGATION = ['orders', 'stock', 'staff', 'audit'] as const satisfies AdminScreenName[]
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

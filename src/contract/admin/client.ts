@@ -67,6 +67,42 @@ export function createAdminClient(send: Send) {
         call('GET /api/admin/orders/slips', { query }),
       notePrinted: (ids: string[]) => call('POST /api/admin/orders/slips/printed', { body: { ids } }),
     },
+    stock: {
+      list: (query: AdminInput<'GET /api/admin/stock'>['query'] = {}) => call('GET /api/admin/stock', { query }),
+      find: (code: string) => call('GET /api/admin/stock/codes/{code}', { params: { code } }),
+      get: (productId: number) => call('GET /api/admin/stock/products/{productId}', { params: { productId } }),
+      movements: (productId: number, after?: number) =>
+        call('GET /api/admin/stock/products/{productId}/movements', { params: { productId }, query: { after } }),
+      deliver: (body: AdminInput<'POST /api/admin/stock/deliveries'>['body']) =>
+        call('POST /api/admin/stock/deliveries', { body }),
+      writeOff: (
+        productId: number,
+        body: AdminInput<'POST /api/admin/stock/products/{productId}/write-offs'>['body'],
+      ) => call('POST /api/admin/stock/products/{productId}/write-offs', { params: { productId }, body }),
+      hold: (productId: number, body: AdminInput<'POST /api/admin/stock/products/{productId}/holds'>['body']) =>
+        call('POST /api/admin/stock/products/{productId}/holds', { params: { productId }, body }),
+      releaseHold: (id: number) => call('POST /api/admin/stock/holds/{id}/release', { params: { id } }),
+      setKeepBack: (
+        productId: number,
+        body: AdminInput<'POST /api/admin/stock/products/{productId}/keep-back'>['body'],
+      ) => call('POST /api/admin/stock/products/{productId}/keep-back', { params: { productId }, body }),
+    },
+    transfers: {
+      list: () => call('GET /api/admin/transfers', {}),
+      send: (body: AdminInput<'POST /api/admin/transfers'>['body']) => call('POST /api/admin/transfers', { body }),
+      receive: (id: number) => call('POST /api/admin/transfers/{id}/receive', { params: { id } }),
+    },
+    counts: {
+      list: () => call('GET /api/admin/counts', {}),
+      start: (body: AdminInput<'POST /api/admin/counts'>['body']) => call('POST /api/admin/counts', { body }),
+      get: (id: number) => call('GET /api/admin/counts/{id}', { params: { id } }),
+      scan: (id: number, body: AdminInput<'POST /api/admin/counts/{id}/scans'>['body']) =>
+        call('POST /api/admin/counts/{id}/scans', { params: { id }, body }),
+      setCounted: (id: number, productId: number, counted: number) =>
+        call('PUT /api/admin/counts/{id}/lines/{productId}', { params: { id, productId }, body: { counted } }),
+      post: (id: number) => call('POST /api/admin/counts/{id}/post', { params: { id } }),
+      cancel: (id: number) => call('POST /api/admin/counts/{id}/cancel', { params: { id } }),
+    },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),
       check: () => call('GET /api/admin/audit/proof', {}),

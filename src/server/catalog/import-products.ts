@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { brands, categories, products } from '../db/schema.ts'
+import { findBadStock, type ImportedPieces, savePieces } from '../stock/import-stock.ts'
 import type { BadLine } from './csv-file.ts'
 import { type ImportedRow, importCsv } from './import-csv.ts'
 import { COLUMNS, type ReadRow, readRow } from './product-row.ts'
@@ -11,14 +13,17 @@ type Insert = typeof products.$inferInsert
 const BATCH = 500
 const REQUIRED_COLUMNS = ['sku', 'slug', 'name', 'name_el', 'category', 'brand', 'material', 'color', 'price']
 
-/** Imports products from a CSV file, by SKU: updates known ones and inserts new ones. */
+/**
+ * Imports products from a CSV file, by SKU: updates known ones and inserts new ones. Pieces are only added or taken,
+ * never set, and of the same file once.
+ */
 export const importProducts = (db: Db, text: string, isDryRun: boolean) =>
   importCsv(db, text, isDryRun, {
     columns: { known: COLUMNS, required: REQUIRED_COLUMNS },
     parse: readRow,
     unique: ['sku', 'slug'],
-    findConflicts: findUnknownReferences,
-    save: saveProducts,
+    findConflicts: async (tx, rows) => [...(await findUnknownReferences(tx, rows)), ...(await findBadStock(tx, rows))],
+    save: (tx, rows) => saveProducts(tx, rows, createHash('sha256').update(text).digest('base64url')),
   })
 
 async function findUnknownReferences(tx: Db, rows: readonly ImportedProduct[]): Promise<BadLine[]> {
@@ -40,23 +45,26 @@ async function findUnknownReferences(tx: Db, rows: readonly ImportedProduct[]): 
   })
 }
 
-async function saveProducts(tx: Db, rows: readonly ReadRow[]) {
+async function saveProducts(tx: Db, rows: readonly ReadRow[], fileKey: string) {
   const ids = new Map((await tx.select().from(categories)).map((row) => [row.slug, row.id]))
   const before = await tx.$count(products)
-  let written = 0
+  const written = new Set<string>()
   for (let start = 0; start < rows.length; start += BATCH) {
     const values = rows
       .slice(start, start + BATCH)
-      .map(({ category, ...product }): Insert => ({ ...product, categoryId: ids.get(category) ?? 0 }))
-    written += (await upsert(tx, values)).length
+      .map(({ category, stock: _, stockChange: __, store: ___, ...product }): Insert => {
+        return { ...product, categoryId: ids.get(category) ?? 0 }
+      })
+    for (const { sku } of await upsert(tx, values)) written.add(sku)
   }
+  for (const sku of await savePieces(tx, rows satisfies readonly ImportedPieces[], fileKey)) written.add(sku)
   const added = (await tx.$count(products)) - before
-  return { added, changed: written - added, unchanged: rows.length - written }
+  return { added, changed: written.size - added, unchanged: rows.length - written.size }
 }
 
 /** Unchanged rows are skipped, so that they send no notification. */
 function upsert(tx: Db, values: Insert[]) {
-  const { id: _, sku: __, createdAt: ___, ...columns } = getTableColumns(products)
+  const { id: _, sku: __, createdAt: ___, stock: ____, ...columns } = getTableColumns(products)
   const names = Object.values(columns).map((column) => column.name)
   const set = Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]))
   const differs = sql.raw(
@@ -66,5 +74,5 @@ function upsert(tx: Db, values: Insert[]) {
     .insert(products)
     .values(values)
     .onConflictDoUpdate({ target: products.sku, set, setWhere: differs })
-    .returning({ id: products.id })
+    .returning({ sku: products.sku })
 }

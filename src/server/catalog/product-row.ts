@@ -15,6 +15,10 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable())
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.number().min(min).max(max))
+const signedNumber = z
+  .string()
+  .regex(/^[+-]?\d{1,6}$/, 'is not a whole number like 50 or -2')
+  .transform(Number)
 const euros = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,2})?$/, 'is not an amount like 120.50')
@@ -51,6 +55,8 @@ const columns = z.object({
   price: euros,
   discount_price: optional(euros),
   stock: wholeNumber(0, 1_000_000),
+  stock_change: optional(signedNumber),
+  store: optional(textCell(60)),
   is_new: yesOrNo,
   is_bestseller: yesOrNo,
   images: z.string().max(4000),
@@ -111,6 +117,7 @@ function contradictions(row: Row): string[] {
       Boolean(lens && bridge && width && width < 2 * lens + bridge),
       'frame_width_mm is less than two lenses and a bridge',
     ],
+    [Boolean(row.stock_change) && row.store === null, 'store is needed with stock_change'],
     [row.category === 'sunglasses' && row.filter_category === null, 'filter_category is needed for sunglasses'],
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, words]) => words)
@@ -137,6 +144,8 @@ function toProduct(row: Row) {
     priceCents: row.price,
     discountPriceCents: row.discount_price,
     stock: row.stock,
+    stockChange: row.stock_change ?? 0,
+    store: row.store,
     isNew: row.is_new,
     isBestseller: row.is_bestseller,
     images: own.length > 0 ? own : placeholderImages(row.slug, row.lens_width_mm !== null),

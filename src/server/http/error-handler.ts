@@ -49,8 +49,8 @@ function errorPage({ error }: Problem, language: Language) {
 }
 
 /** Why something was refused, for the person who asked for it. */
-export const refusalText = ({ code, most }: ShopError, language: Language): string =>
-  fill(DICTIONARIES[language].errors[code] as '{most}', { most: most ?? '' })
+export const refusalText = ({ code, most, named }: ShopError, language: Language): string =>
+  fill(DICTIONARIES[language].errors[code] as '{most}{named}', { most: most ?? '', named: named.join(', ') })
 
 function problemOf(shopError: ShopError, language: Language, requestId: string): Problem {
   const words = DICTIONARIES[language]

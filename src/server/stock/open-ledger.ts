@@ -20,8 +20,11 @@ export async function openLedger(tx: Db): Promise<void> {
 }
 
 /** Opens the ledger of products, spread over the stores, since nobody knows where their pieces are. */
-export async function openStock(tx: Db, pieces: readonly OrderedPieces[], at = new Date()): Promise<void> {
-  const stores = storeIds()
+export async function openStock(
+  tx: Db,
+  pieces: readonly OrderedPieces[],
+  { stores = storeIds(), at = new Date() }: { stores?: string[]; at?: Date } = {},
+): Promise<void> {
   for (let from = 0; from < pieces.length; from += BATCH_SIZE) {
     const movements = pieces.slice(from, from + BATCH_SIZE).flatMap(({ productId, quantity }) =>
       spreadEvenly(quantity, stores).map((part) => ({

@@ -4,6 +4,7 @@ import { type Allocation, allocate, freeOf, type Level, type OrderedPieces } fro
 import { reservations, stockMovements } from '../db/stock-schema.ts'
 import type { Shop } from '../shop.ts'
 import { idList, lockStock } from './lock-stock.ts'
+import { storeIds } from './stores.ts'
 
 /** Of a product at a store, with what the order itself holds there. */
 interface OrderLevel extends Level {
@@ -122,7 +123,8 @@ async function readLevels({ db }: Shop, orderId: string, productIds: readonly nu
     ) r on r.product_id = l.product_id and r.store = l.store
     where l.product_id in (${idList(productIds)})
     order by l.product_id, l.store for update of l`)) as unknown as { rows: OrderLevel[] }
-  return rows
+  const stores = storeIds()
+  return rows.sort((one, other) => stores.indexOf(one.store) - stores.indexOf(other.store))
 }
 
 async function closeReservations({ db, clock }: Shop, orderId: string, productIds: readonly number[]): Promise<void> {

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { stockMovements } from '../db/stock-schema.ts'
+import { openStock } from './open-ledger.ts'
+import { storeIds } from './stores.ts'
+
+export interface ImportedPieces {
+  sku: string
+  /** Of a new product. */
+  stock: number
+  stockChange: number
+  store: string | null
+}
+
+/** What the stock says against rows of a file. */
+export async function findBadStock(
+  tx: Db,
+  rows: readonly { line: number; row: ImportedPieces }[],
+): Promise<{ line: number; problem: string }[]> {
+  const stores = storeIds()
+  const unknown = rows
+    .filter(({ row }) => row.store !== null && !stores.includes(row.store))
+    .map(({ line, row }) => ({ line, problem: `store ${row.store} is unknown` }))
+  const leaving = rows.filter(({ row }) => row.stockChange < 0)
+  if (leaving.length === 0) return unknown
+  const { rows: levels } = (await tx.execute(sql`
+    select p.sku, l.store, l.on_hand - l.reserved as most from stock_levels l join products p on p.id = l.product_id
+    where p.sku in (select jsonb_array_elements_text(${JSON.stringify(leaving.map(({ row }) => row.sku))}::jsonb))`)) as unknown as {
+    rows: { sku: string; store: string; most: number }[]
+  }
+  const missing = leaving.flatMap(({ line, row }) => {
+    const most = levels.find(({ sku, store }) => sku === row.sku && store === row.store)?.most ?? 0
+    return most < -row.stockChange ? [{ line, problem: `stock_change takes more than ${most} at ${row.store}` }] : []
+  })
+  return [...unknown, ...missing]
+}
+
+/**
+ * Opens the ledger of new products and books changes, each once for a file.
+ * @returns the SKUs of which pieces were booked
+ */
+export async function savePieces(tx: Db, rows: readonly ImportedPieces[], fileKey: string): Promise<string[]> {
+  const wanted = rows.filter(({ stock, stockChange }) => stock > 0 || stockChange !== 0)
+  if (wanted.length === 0) return []
+  const { rows: found } = (await tx.execute(sql`
+    select p.id, p.sku, exists (select from stock_movements m where m.product_id = p.id) as "isKnown" from products p
+    where p.sku in (select jsonb_array_elements_text(${JSON.stringify(wanted.map(({ sku }) => sku))}::jsonb))
+    order by p.id for update of p`)) as unknown as { rows: { id: number; sku: string; isKnown: boolean }[] }
+  const rowOf = new Map(wanted.map((row) => [row.sku, row]))
+  const opened = found.filter(({ sku, isKnown }) => !isKnown && (rowOf.get(sku)?.stock ?? 0) > 0)
+  for (const { id, sku } of opened) {
+    const { stock = 0, store = null } = rowOf.get(sku) ?? {}
+    await openStock(tx, [{ productId: id, quantity: stock }], store === null ? {} : { stores: [store] })
+  }
+  const changes = found.flatMap(({ id, sku }) => {
+    const { stockChange = 0, store = null } = rowOf.get(sku) ?? {}
+    if (stockChange === 0 || store === null) return []
+    const reason = stockChange > 0 ? ('delivery' as const) : ('loss' as const)
+    return [{ productId: id, store, delta: stockChange, reason, sourceKey: `import:${fileKey}:${id}` }]
+  })
+  const booked =
+    changes.length === 0
+      ? []
+      : await tx
+          .insert(stockMovements)
+          .values(changes)
+          .onConflictDoNothing({ target: stockMovements.sourceKey })
+          .returning({ productId: stockMovements.productId })
+  const skuOf = new Map(found.map(({ id, sku }) => [id, sku]))
+  return [...opened.map(({ sku }) => sku), ...booked.flatMap(({ productId }) => skuOf.get(productId) ?? [])]
+}
