@@ -29,7 +29,9 @@ for (const { language, width } of LOOKS) {
     await expect(dialog).toBeHidden()
     const changed = await readOrder(page, number)
     expect(changed).toMatchObject({ total: after, items: [{ quantity: 2 }] })
-    await expect(page.getByRole('listitem').filter({ hasText: ADMIN_WORDS[language].timeline.edited })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: ADMIN_WORDS[language].timeline.edited }).first(),
+    ).toBeVisible()
   })
 
   test(`what a colleague changed meanwhile is shown beside one’s own change, ${language}`, async ({ page }) => {

@@ -47,7 +47,9 @@ export function FindBox<Found>({
   const isNone = q !== '' && asked === q && found.isSuccess && !found.isPlaceholderData && options.length === 0
   const { active, setActive, onKeyDown } = useCombobox(options.length, (index) => choose(options[index]))
   useEffect(() => {
-    if (hasFocus) box.current?.focus()
+    // After the page has taken the focus on arrival.
+    const arrived = hasFocus ? setTimeout(() => box.current?.focus()) : undefined
+    return () => clearTimeout(arrived)
   }, [hasFocus])
 
   function choose(one: Found | undefined) {

@@ -91,17 +91,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function SlipSums({ slip, words, checkout }: SlipPart) {
   return (
-    <dl className="ml-auto mt-3 max-w-xs space-y-1">
-      <Sum name={words.subtotal} amount={inEuro(slip.subtotal)} />
-      <Sum
-        name={checkout.shippingMethods[slip.shippingMethod]}
-        amount={slip.shipping === 0 ? words.free : inEuro(slip.shipping)}
-      />
-      <Sum name={words.total} amount={inEuro(slip.total)} />
+    <div className="ml-auto mt-3 max-w-xs">
+      <dl className="space-y-1">
+        <Sum name={words.subtotal} amount={inEuro(slip.subtotal)} />
+        <Sum
+          name={checkout.shippingMethods[slip.shippingMethod]}
+          amount={slip.shipping === 0 ? words.free : inEuro(slip.shipping)}
+        />
+        <Sum name={words.total} amount={inEuro(slip.total)} />
+      </dl>
       <p className="figures text-right text-label text-ink-soft">
         {fill(words.vat, { amount: inEuro(slip.vat), percent: VAT_PERCENT })}
       </p>
-    </dl>
+    </div>
   )
 }
 

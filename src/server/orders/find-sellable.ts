@@ -1,12 +1,12 @@
 import { inArray, or, sql } from 'drizzle-orm'
 import type { SellableProduct } from '../../contract/admin/take-orders.ts'
 import { toWire } from '../../contract/money.ts'
+import { toGtin14 } from '../../domain/barcode.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import { products } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
 const MOST_PRODUCTS = 8
-const GTIN = /^\d{8,14}$/
 
 type ProductRow = typeof products.$inferSelect
 
@@ -23,12 +23,12 @@ export async function findSellable(shop: Shop, q: string): Promise<SellableProdu
 }
 
 async function findByCode({ db, catalogue }: Shop, q: string): Promise<ProductRow[]> {
-  const code = q.replaceAll(/\s/g, '')
-  const byGtin = sql`${products.id} in (select product_id from product_codes where gtin14 = ${code.padStart(14, '0')})`
+  const gtin14 = toGtin14(q)
+  const byGtin = sql`${products.id} in (select product_id from product_codes where gtin14 = ${gtin14})`
   const rows = await db
     .select()
     .from(products)
-    .where(or(inArray(products.sku, [q, q.toUpperCase()]), GTIN.test(code) ? byGtin : undefined))
+    .where(or(inArray(products.sku, [q, q.toUpperCase()]), gtin14 === null ? undefined : byGtin))
   return rows.filter(({ id }) => catalogue.findProduct(id) !== null)
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { listQueuedEmails } from '../../../test/support/emails.ts'
-import { placeGuestOrder } from '../../../test/support/placed-order.ts'
 import { newStaffMember, type TestStaffMember } from '../../../test/support/staff-member.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { AdminInput } from '../../contract/admin/calls.ts'
@@ -127,7 +127,6 @@ describe('an order by phone', () => {
     const maria = await shop.signIn('maria')
     const cart = await maria.api.cart.open({ userId: maria.user.id })
     await maria.api.cart.addItem(cart.id, { productId })
-    const { checkoutForm } = await import('../../../test/support/checkout-form.ts')
     const form = checkoutForm({ lastName: 'Konstantinidou', email: 'maria.k@example.com' })
     const { id } = await maria.api.orders.place({ cartId: cart.id, checkoutForm: form })
     const [known] = await assistant.admin.orders.findBuyers('konstantinidou')
@@ -175,32 +174,4 @@ describe('a sale in the store', () => {
     expect(await errorOf(assistant.admin.orders.take(form))).toEqual({ status: 409, code: 'not_enough_stock' })
     expect(await shop.shop.db.$count(orders, eq(orders.requestKey, form.requestKey))).toBe(0)
   })
-})
-
-describe('products to sell', () => {
-  test.each(['ακάμας αβιατόρ', 'akamas aviator'])('are found by words: %s', async (q) => {
-    const found = await assistant.admin.orders.findSellable(q)
-    expect(found.map((one) => one.productId)).toContain(productId)
-  })
-
-  test('are found by their code and barcode alone', async () => {
-    const { sku } = await shop.product(SLUG)
-    expect(await assistant.admin.orders.findSellable(sku.toLowerCase())).toMatchObject([{ productId, isExact: true }])
-    await shop.shop.db.execute(
-      sql`insert into product_codes (gtin14, product_id) values ('05290001234567', ${productId})`,
-    )
-    expect(await assistant.admin.orders.findSellable('5290001234567')).toMatchObject([{ productId, isExact: true }])
-  })
-})
-
-test('a buyer of many orders is found once, by phone, name in Greek letters or e-mail', async () => {
-  for (let i = 0; i < 2; i++)
-    await placeGuestOrder(shop, { form: { lastName: 'Παπαδοπούλου', email: 'pap@example.com' } })
-  for (const q of ['papadopoulou', 'pap@example.com', '99112233 παπαδοπουλου']) {
-    const found = await assistant.admin.orders.findBuyers(q)
-    expect(
-      found.filter(({ lastName }) => lastName === 'Παπαδοπούλου'),
-      q,
-    ).toHaveLength(1)
-  }
 })
