@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
-import { CONTACT, type Language, SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { CONTACT, SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { STORES } from '../../domain/stores.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { isLanguage, localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
-import type { PackingSlip } from './order.ts'
 import { SlipLines } from './slip-lines.tsx'
-import { type SlipWords, useSlipWords } from './use-slip-words.ts'
-
-interface SlipProps {
-  slip: PackingSlip
-  hasPrices: boolean
-}
-
-export interface SlipPart extends SlipProps, SlipWords {
-  language: Language
-}
+import { type SlipPart, type SlipProps, useSlipWords } from './use-slip-words.ts'
 
 /** It travels with the parcel, so it is in the buyer's language. */
 export function PackingSlipSheet({ slip, hasPrices }: SlipProps) {

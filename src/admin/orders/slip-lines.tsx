@@ -1,7 +1,7 @@
 import { inEuro } from '../../client/money-in-euro.ts'
 import { imageVariantOf } from '../../domain/image-variants.ts'
 import { localized } from '../../i18n/languages.ts'
-import type { SlipPart } from './packing-slip.tsx'
+import type { SlipPart } from './use-slip-words.ts'
 
 const HEAD = 'border-b border-hairline py-1.5 text-left text-label font-medium text-ink-soft'
 const CELL = 'border-b border-hairline/70 py-2 align-middle'

@@ -4,10 +4,20 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { type AdminDictionary, loadAdminDictionary } from '../../i18n/admin-dictionary.ts'
 import { type Dictionary, loadDictionary } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
+import type { PackingSlip } from './order.ts'
 
-export interface SlipWords {
+export interface SlipProps {
+  slip: PackingSlip
+  hasPrices: boolean
+}
+
+interface SlipWords {
   words: AdminDictionary['slips']
   checkout: Dictionary['checkout']
+}
+
+export interface SlipPart extends SlipProps, SlipWords {
+  language: Language
 }
 
 /** The words of a slip's language; one's own until those have been loaded. */
