@@ -64,7 +64,7 @@ function CountPage({ count }: { count: StockCount }) {
       </PageHeading>
       <ErrorBox text={failure.text} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="space-y-6">
+        <div className="min-w-0 space-y-6">
           {isOpen && <Scanning count={count} onCount={show} onError={failure.set} />}
           <CountLines count={count} onCount={show} onError={failure.set} />
         </div>

@@ -52,7 +52,7 @@ function ProductStock({ page }: { page: StockPage }) {
         <span className="text-ink">{plural(words.webSells, product.stock, language)}</span>
       </p>
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:gap-x-14">
-        <div className="space-y-10">
+        <div className="min-w-0 space-y-10">
           <Levels page={page} />
           <Movements productId={product.productId} />
         </div>

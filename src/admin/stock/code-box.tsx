@@ -8,6 +8,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { CameraScanner } from './camera-scanner.tsx'
 import { ProductName } from './product-name.tsx'
 import type { StockProduct } from './stock.ts'
 import { useScanner } from './use-scanner.ts'
@@ -30,7 +31,11 @@ export function CodeBox({ onProduct, onCode }: CodeBoxProps) {
   const results = useResults(typed.trim())
   const failure = useFailure()
   const [unknown, setUnknown] = useState<string | null>(null)
-  useEffect(() => box.current?.focus(), [])
+  // After the page has taken the focus on arrival.
+  useEffect(() => {
+    const arrived = setTimeout(() => box.current?.focus())
+    return () => clearTimeout(arrived)
+  }, [])
 
   const take = (product: StockProduct) => {
     setTyped('')
@@ -61,51 +66,54 @@ export function CodeBox({ onProduct, onCode }: CodeBoxProps) {
   }
   const error = unknown === null ? (failure.text ?? undefined) : fill(words.unknown, { code: unknown })
   return (
-    <form onSubmit={onSubmit} className="relative max-w-xl">
-      <Field label={words.code} hint={words.codeHint}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            ref={box}
-            type="text"
-            role="combobox"
-            aria-expanded={results.length > 0}
-            aria-controls={id}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-            className={BOX}
-          />
-        )}
-      </Field>
-      <p role="alert" className="text-small text-terracotta">
-        {error}
-      </p>
-      <div id={id} role="listbox" aria-label={words.results} className="bg-white">
-        {results.map((product, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the focused text field above
-          // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is marked active, never focused
-          <div
-            key={product.sku}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerMove={() => setActive(index)}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(product)}
-            className="min-h-12 cursor-pointer border-x border-b border-hairline px-3 py-2 text-small aria-selected:bg-chalk"
-          >
-            <ProductName product={product} />
-          </div>
-        ))}
-      </div>
-    </form>
+    <div>
+      <form onSubmit={onSubmit} className="relative max-w-xl">
+        <Field label={words.code} hint={words.codeHint}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              ref={box}
+              type="text"
+              role="combobox"
+              aria-expanded={results.length > 0}
+              aria-controls={id}
+              aria-autocomplete="list"
+              aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+              className={BOX}
+            />
+          )}
+        </Field>
+        <p role="alert" className="text-small text-terracotta">
+          {error}
+        </p>
+        <div id={id} role="listbox" aria-label={words.results} className="bg-white">
+          {results.map((product, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the focused text field above
+            // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is marked active, never focused
+            <div
+              key={product.sku}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onPointerMove={() => setActive(index)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(product)}
+              className="min-h-12 cursor-pointer border-x border-b border-hairline px-3 py-2 text-small aria-selected:bg-chalk"
+            >
+              <ProductName product={product} />
+            </div>
+          ))}
+        </div>
+      </form>
+      <CameraScanner onCode={enter} />
+    </div>
   )
 }
 

@@ -15,8 +15,8 @@ import { useStores } from './use-stores.ts'
 
 type Level = StockPage['product']['levels'][number]
 
-const HEAD = 'border-b border-hairline px-2 py-2 text-label font-medium text-ink-soft sm:px-3'
-const CELL = 'border-b border-hairline/70 px-2 py-3 align-middle sm:px-3'
+const HEAD = 'border-b border-hairline px-1 py-2 text-label first:pl-2 font-medium text-ink-soft sm:px-3'
+const CELL = 'border-b border-hairline/70 px-1 py-3 align-middle first:pl-2 sm:px-3'
 
 export function Levels({ page }: { page: StockPage }) {
   const { stockPage: words, stock } = useAdminWords()

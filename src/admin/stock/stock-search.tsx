@@ -38,7 +38,7 @@ export function StockSearch() {
     box.current?.focus()
   }
   return (
-    <search className="block w-full md:w-80">
+    <search className="block w-full md:w-64 xl:w-80">
       <form onSubmit={onSubmit} className="relative">
         <input
           ref={box}

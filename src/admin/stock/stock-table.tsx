@@ -28,7 +28,23 @@ function useColumns({ stores }: StockList): Column<StockProduct>[] {
   const { stock: words } = useAdminWords()
   const { language } = useSite()
   return [
-    { key: 'product', title: words.product, cell: (product) => <ProductName product={product} /> },
+    {
+      key: 'product',
+      title: words.product,
+      cell: (product) => (
+        <>
+          <ProductName product={product} />
+          <span className="figures mt-1 block text-label text-ink-soft md:hidden">
+            {stores
+              .map((store) => {
+                const count = product.levels.find((level) => level.store === store.id)?.onHand ?? 0
+                return fill(words.at, { store: localized(store, 'name', language), count })
+              })
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
     ...stores.map(
       (store): Column<StockProduct> => ({
         key: store.id,
@@ -57,12 +73,12 @@ function useColumns({ stores }: StockList): Column<StockProduct>[] {
 function Pieces({ product, store }: { product: StockProduct; store: string }) {
   const { stock: words } = useAdminWords()
   const level = product.levels.find((one) => one.store === store)
-  const { onHand = 0, reserved = 0 } = level ?? {}
+  const { onHand = 0, reserved = 0, free = 0 } = level ?? {}
   return (
     <>
       <span className={onHand === 0 ? 'text-ink-soft' : ''}>{onHand}</span>
-      {reserved > 0 && (
-        <span className="block text-label text-ink-soft">{fill(words.reservedOf, { count: reserved })}</span>
+      {free !== onHand && (
+        <span className="block text-label text-ink-soft">{fill(words.freeOf, { free, reserved })}</span>
       )}
     </>
   )

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { idInPath, line, moment } from '../fields.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
-import { conflict, refusals, requestKey, storeId } from './stock.ts'
+import { conflict } from './stock.ts'
+import { refusals, requestKey, storeId } from './stock-fields.ts'
 
 const staffName = z.string().nullable()
 const summary = {

@@ -1,17 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { MOVEMENT_REASONS, STOCK_VIEWS, WRITE_OFF_REASONS } from '../../domain/stock.ts'
 import { type ErrorCode, fieldMessage } from '../errors.ts'
-import { digits, idInPath, line, moment, storedId } from '../fields.ts'
-import { errorResponse, jsonBody, jsonResponse, problem } from '../route-parts.ts'
+import { digits, idInPath, line, moment } from '../fields.ts'
+import { jsonBody, jsonResponse, problem } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
+import { MOST_PIECES, pieces, refusals, requestKey, stockLines, stockNote, storeId } from './stock-fields.ts'
 
 export const MOST_COUNTED_PRODUCTS = 1_000
-export const MOST_PIECES = 10_000
 
-export const storeId = line(60).min(1, fieldMessage('store_required')).describe('the id of a store')
-export const pieces = z.int(fieldMessage('invalid_value')).min(1, fieldMessage('invalid_value')).max(MOST_PIECES)
-export const requestKey = z.uuid().describe('chosen by the client; the same request again does nothing')
-export const stockNote = line(200).optional().describe('without names of customers')
 const staffName = z.string().nullable()
 
 export const stockProduct = z
@@ -90,8 +86,6 @@ const movement = z.object({
 const movementList = z.object({ movements: z.array(movement).describe('newest first'), next: z.int().nullable() })
 export type MovementList = z.infer<typeof movementList>
 
-const stockLine = z.object({ productId: storedId, quantity: pieces })
-export const stockLines = z.array(stockLine).min(1).max(200).describe('each product once')
 const deliveryForm = z.object({ requestKey, store: storeId, note: stockNote, lines: stockLines })
 export type Delivery = z.output<typeof deliveryForm>
 
@@ -122,12 +116,6 @@ const stockProblem = z
   })
   .openapi('StockProblem')
 
-export const refusals = {
-  400: errorResponse('invalid_input'),
-  401: errorResponse('sign_in_required'),
-  403: errorResponse('not_permitted'),
-  404: errorResponse('not_found'),
-}
 export const conflict = (...codes: ErrorCode[]) => jsonResponse(stockProblem, codes.join(', '))
 const tags = ['Stock of the back office']
 const product = { params: z.object({ productId: idInPath }) }

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { idInPath, moment } from '../fields.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
-import { conflict, refusals, requestKey, stockLines, stockNote, storeId } from './stock.ts'
+import { conflict } from './stock.ts'
+import { refusals, requestKey, stockLines, stockNote, storeId } from './stock-fields.ts'
 
 const staffName = z.string().nullable()
 const transfer = z
