@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
-import { PAYMENT_METHODS, SHIPPING_METHODS } from '../domain/shop-facts.ts'
+import { DELIVERY_METHODS, ORDER_PAYMENT_METHODS } from '../domain/shop-facts.ts'
 import { checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { defineCall } from './define-call.ts'
 import { digits, euros, line, moment, storedId } from './fields.ts'
@@ -28,10 +28,10 @@ export const order = z
     items: z.array(orderItem),
     subtotal: euros,
     shipping: euros,
-    shippingMethod: z.enum(SHIPPING_METHODS),
+    shippingMethod: z.enum(DELIVERY_METHODS),
     vat: euros.describe('contained in the total'),
     total: euros,
-    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentMethod: z.enum(ORDER_PAYMENT_METHODS),
     shippingAddress: contactAndAddress,
     billingAddress: contactAndAddress,
     createdAt: moment,

@@ -1,7 +1,7 @@
 import { containedVatCents } from './money.ts'
 import type { ShippingSettings } from './settings.ts'
 import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
-import { type ShippingMethod, VAT_PERCENT } from './shop-facts.ts'
+import { type DeliveryMethod, VAT_PERCENT } from './shop-facts.ts'
 
 export interface Priced {
   priceCents: number
@@ -28,7 +28,7 @@ export function unitPriceCents(product: Priced): number {
 export function totalsOf(
   lines: readonly { unitPriceCents: number; quantity: number }[],
   shipping: ShippingSettings,
-  method: ShippingMethod = 'standard',
+  method: DeliveryMethod = 'standard',
 ): Totals {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const delivery = lines.length === 0 ? 0 : shippingCents(subtotalCents, method, shipping)

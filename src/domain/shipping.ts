@@ -1,11 +1,12 @@
 import type { ShippingSettings } from './settings.ts'
-import type { ShippingMethod } from './shop-facts.ts'
+import type { DeliveryMethod } from './shop-facts.ts'
 
 /**
  * The delivery fee in cents. Standard delivery is free from the threshold on; express always costs its fee
- * (specification, section 9; express delivery is our addition).
+ * (specification, section 9; express delivery is our addition). Collection from a store costs nothing.
  */
-export function shippingCents(subtotalCents: number, method: ShippingMethod, shipping: ShippingSettings): number {
+export function shippingCents(subtotalCents: number, method: DeliveryMethod, shipping: ShippingSettings): number {
+  if (method === 'collection') return 0
   if (method === 'express') return shipping.expressCents
   return hasFreeShipping(subtotalCents, shipping) ? 0 : shipping.standardCents
 }

@@ -32,6 +32,16 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const SHIPPING_METHODS = ['standard', 'express'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 
+/** What staff may choose for an order too; the storefront offers neither collection nor payment in a store. */
+export const DELIVERY_METHODS = [...SHIPPING_METHODS, 'collection'] as const
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'card_in_store', 'cash_in_store'] as const
+export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number]
+
+/** Where an order came from. */
+export const ORDER_SOURCES = ['web', 'phone', 'store'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
 export const CONTACT = {
   email: 'hello@elegance-eyewear.example',
   phone: '+357 22 000 100',

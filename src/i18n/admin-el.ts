@@ -3,6 +3,7 @@ import { adminElAudit } from './admin-el-audit.ts'
 import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElDiary } from './admin-el-diary.ts'
 import { adminElFrame } from './admin-el-frame.ts'
+import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElProducts } from './admin-el-products.ts'
 import { adminElSettings } from './admin-el-settings.ts'
@@ -18,6 +19,7 @@ export const adminEl = {
   ...adminElOrders,
   ...adminElProducts,
   ...adminElDiary,
+  ...adminElOrderDesk,
   ...adminElAudit,
   ...adminElCustomers,
   ...adminElStaff,

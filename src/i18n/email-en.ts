@@ -24,7 +24,11 @@ export const emailEn = {
     total: 'Total',
     vat: 'Includes {amount} VAT ({percent}%).',
     deliverTo: 'Delivery to',
-    estimate: { standard: '{estimate} business days', express: 'Packed and handed over first' },
+    estimate: {
+      standard: '{estimate} business days',
+      express: 'Packed and handed over first',
+      collection: 'You collect it from our store',
+    },
     delivery: 'Delivery',
     payment: 'Payment',
     payments: {
@@ -33,6 +37,8 @@ export const emailEn = {
       bank_transfer:
         'Please transfer {total} with the order number {number} as the reference; we tell you our account by phone or e-mail. We send the order once the money has arrived.',
       cash_on_delivery: 'Please have {total} ready: you pay the courier when the parcel is handed over.',
+      card_in_store: 'By card in our store.',
+      cash_in_store: 'In cash in our store.',
     },
     legalHeading: 'Your rights',
     withdrawal:
@@ -67,6 +73,15 @@ export const emailEn = {
     text: 'We have cancelled your order {number} of {date}. Nothing more will be sent or charged.',
     refund:
       'Whatever you have paid for it, we return the way you paid it. If you did not expect this, please write or call us.',
+  },
+  order_changed: {
+    subject: 'Your order {number} has been changed',
+    preview: 'See what it holds now. {total} in all.',
+    heading: 'Your order has been changed',
+    text: 'We have changed your order {number} of {date}. This is what it holds now. If you did not expect this, please write or call us.',
+    more: 'There is {amount} more to pay.',
+    less: 'We owe you {amount} of what you have paid, and return it the way you paid.',
+    same: 'What you pay stays the same.',
   },
   newsletter_confirmation: {
     subject: 'Please confirm: our newsletter',

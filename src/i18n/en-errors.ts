@@ -45,6 +45,11 @@ export const enErrors = {
     order_already_sent:
       'This order has left the shop, so it can no longer be cancelled. Ask the customer to send it back.',
     order_erased: 'The customer’s details have been deleted from this order, so there is nobody left to write to.',
+    order_not_editable:
+      'This order has left the shop or is cancelled, so it can no longer be changed. Book what comes back as a return, and enter a new order for anything else.',
+    order_not_returnable:
+      'Pieces come back only from an order that was shipped or handed over. One that is still in the shop can be changed or cancelled.',
+    more_than_sold: 'More pieces would come back than were sold. See on the order’s page what has come back already.',
     stock_reserved:
       'These pieces are reserved ({named}), so they cannot leave. Cancel the order or end the hold first, or take fewer.',
     transfer_received: 'This transfer has been received already. There is nothing to do.',

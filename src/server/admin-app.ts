@@ -11,6 +11,8 @@ import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
 import { subscriberRoutes } from './newsletter/admin-routes.ts'
+import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
+import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
 import type { Shop } from './shop.ts'
@@ -35,6 +37,9 @@ export function createAdminApp(shop: Shop) {
   app.route('/', signInRoutes(shop))
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))
+  // Before the calls of one order, whose number is part of their paths.
+  app.route('/', orderBatchRoutes(shop))
+  app.route('/', orderDeskRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))

@@ -12,6 +12,7 @@ import {
 import { type AppointmentEvent, appointmentEmail } from './appointments/appointment-email.ts'
 import type { EmailTemplate, EmailTemplates } from './email/render-email.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
+import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
 import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
 
@@ -26,6 +27,7 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   order_shipped: orderShipped,
   order_ready: orderReady,
   order_cancelled: orderCancelled,
+  order_changed: orderChanged,
   newsletter_confirmation: newsletterConfirmation,
   newsletter_welcome: newsletterWelcome,
   appointment_made: appointment('made'),

@@ -21,6 +21,7 @@ export const everyPayload = (orderId: string): { [Kind in EmailKind]: EmailPaylo
   order_shipped: { orderId },
   order_ready: { orderId },
   order_cancelled: { orderId },
+  order_changed: { orderId, differenceCents: 2_000 },
   newsletter_confirmation: { email: 'eleni@example.com', link: 'http://shop.test/newsletter/confirm/key', days: 7 },
   newsletter_welcome: { email: 'eleni@example.com', leaveLink: 'http://shop.test/newsletter/leave/key' },
   appointment_made: appointment,

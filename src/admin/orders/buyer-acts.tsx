@@ -19,7 +19,7 @@ export function BuyerActs({ order }: { order: AdminOrder }) {
   const [isCorrecting, setCorrecting] = useState(false)
   return (
     <p className="mt-3 flex flex-col items-start gap-2">
-      <Resend order={order} />
+      {order.shippingAddress.email !== '' && <Resend order={order} />}
       <Button look="bare" className="min-h-8 text-left text-sea" onClick={() => setCorrecting(true)}>
         {words.correct}
       </Button>

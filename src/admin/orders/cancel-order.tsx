@@ -32,7 +32,7 @@ export function CancelOrder({ order }: { order: AdminOrder }) {
         {words.cancel}
       </Button>
       <Dialog isOpen={isAsking} title={words.cancelTitle} closeLabel={frame.close} onClose={() => setAsking(false)}>
-        <p className="mb-6 max-w-md">{order.isErased ? words.cancelTextErased : text}</p>
+        <p className="mb-6 max-w-md">{order.shippingAddress.email === '' ? words.cancelTextErased : text}</p>
         <ErrorBox text={failure.text} />
         <div className="flex flex-wrap gap-3">
           <Button isBusy={cancelling.isBusy} onClick={cancelling.run}>

@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx'
 type Address = AdminOrder['shippingAddress']
 
 export function OrderBuyer({ order }: { order: AdminOrder }) {
-  const { order: words, customer } = useAdminWords()
+  const { order: words, customer, takeOrder } = useAdminWords()
   const may = useMay()
   const { firstName, lastName, email, phoneNumber } = order.shippingAddress
   if (order.isErased) {
@@ -25,19 +25,21 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
   }
   return (
     <Panel title={words.buyer}>
-      <p>
-        {firstName} {lastName}
-      </p>
-      <p className="mt-1">
-        <a href={telephone(phoneNumber)} className="plain-link figures inline-block min-h-7">
-          {phoneNumber}
-        </a>
-      </p>
-      <p>
-        <a href={`mailto:${email}`} className="plain-link inline-block min-h-7 break-all">
-          {email}
-        </a>
-      </p>
+      <p>{`${firstName} ${lastName}`.trim() || takeOrder.walkIn}</p>
+      {phoneNumber !== '' && (
+        <p className="mt-1">
+          <a href={telephone(phoneNumber)} className="plain-link figures inline-block min-h-7">
+            {phoneNumber}
+          </a>
+        </p>
+      )}
+      {email !== '' && (
+        <p>
+          <a href={`mailto:${email}`} className="plain-link inline-block min-h-7 break-all">
+            {email}
+          </a>
+        </p>
+      )}
       <p className="mt-1 text-label text-ink-soft">
         {order.userId === null ? words.guest : words.account}
         {isLanguage(order.language) && ` · ${words.writtenTo[order.language]}`}
@@ -63,16 +65,20 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
     <>
       {!order.isErased && (
         <>
-          <Panel title={words.deliverTo}>
-            <PostalAddress address={shippingAddress} />
-          </Panel>
-          <Panel title={words.billTo}>
-            {linesOf(shippingAddress).join() === linesOf(billingAddress).join() ? (
-              <p className="text-small text-ink-soft">{words.sameAddress}</p>
-            ) : (
-              <PostalAddress address={billingAddress} />
-            )}
-          </Panel>
+          {order.shippingMethod !== 'collection' && (
+            <Panel title={words.deliverTo}>
+              <PostalAddress address={shippingAddress} />
+            </Panel>
+          )}
+          {shippingAddress.address !== '' && (
+            <Panel title={words.billTo}>
+              {linesOf(shippingAddress).join() === linesOf(billingAddress).join() ? (
+                <p className="text-small text-ink-soft">{words.sameAddress}</p>
+              ) : (
+                <PostalAddress address={billingAddress} />
+              )}
+            </Panel>
+          )}
         </>
       )}
       {trackingNumber && (

@@ -8,7 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { EditOrder } from './edit-order.tsx'
 import type { AdminOrder, OrderStep } from './order.ts'
+import { ReturnOrder } from './return-order.tsx'
 import { CollectForm, ShipForm } from './step-forms.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -19,10 +21,13 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   const { order: words, orders } = useAdminWords()
   const [asking, setAsking] = useState<Step | null>(null)
   const taking = useStep(order)
-  const steps = order.mayBecome.filter((status): status is Step => Object.hasOwn(words.steps, status))
+  const isCollected = order.shippingMethod === 'collection'
+  const steps = order.mayBecome
+    .filter((status): status is Step => Object.hasOwn(words.steps, status))
+    .filter((status) => !isCollected || status !== 'shipped')
   const mayBeCancelled = order.mayBecome.includes('cancelled')
 
-  if (steps.length === 0 && !mayBeCancelled) {
+  if (steps.length === 0 && !mayBeCancelled && !order.isReturnable) {
     const isAtEnd = ORDER_TRANSITIONS[order.status].length === 0
     return <p className="text-small text-ink-soft">{isAtEnd ? words.nothingNext : words.notYours}</p>
   }
@@ -39,6 +44,8 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
           {words.steps[status]}
         </Button>
       ))}
+      {order.isEditable && <EditOrder order={order} />}
+      {order.isReturnable && <ReturnOrder order={order} />}
       {mayBeCancelled && <CancelOrder order={order} />}
       <StepDialog order={order} step={asking} onClose={() => setAsking(null)} />
       <p role="status" className="sr-only">

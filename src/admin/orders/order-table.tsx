@@ -4,19 +4,27 @@ import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
+import { SelectBox } from '../../ui/dense/select-box.tsx'
+import type { Selection } from '../../ui/dense/use-selection.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { adminHref } from '../site/screens.ts'
 import type { OrderListRow } from './order.ts'
 import { useOrdersQuery } from './orders-query.ts'
 import { StatusMark } from './status-mark.tsx'
 
-export function OrderTable({ orders, isBusy }: { orders: readonly OrderListRow[]; isBusy: boolean }) {
+interface OrderTableProps {
+  orders: readonly OrderListRow[]
+  selection: Selection<OrderListRow>
+  isBusy: boolean
+}
+
+export function OrderTable({ orders, selection, isBusy }: OrderTableProps) {
   const { orders: words } = useAdminWords()
   const { view } = useOrdersQuery()
   return (
     <DataTable
       caption={fill(words.caption, { view: words.view[view] })}
-      columns={useColumns()}
+      columns={[useSelectColumn(selection), ...useColumns()]}
       rows={orders}
       keyOf={({ id }) => id}
       isBusy={isBusy}
@@ -25,13 +33,39 @@ export function OrderTable({ orders, isBusy }: { orders: readonly OrderListRow[]
   )
 }
 
+function useSelectColumn(selection: Selection<OrderListRow>): Column<OrderListRow> {
+  const { batch: words } = useAdminWords()
+  const { isPageSelected, selected } = selection
+  return {
+    key: 'select',
+    title: words.selectPage,
+    isControl: true,
+    head: (
+      <SelectBox
+        label={words.selectPage}
+        isChecked={isPageSelected}
+        isMixed={!isPageSelected && selected.length > 0}
+        onToggle={selection.togglePage}
+      />
+    ),
+    cell: (order) => (
+      <SelectBox
+        label={fill(words.select, { number: order.id })}
+        isChecked={selection.has(order)}
+        onToggle={() => selection.toggle(order)}
+      />
+    ),
+  }
+}
+
 function useColumns(): Column<OrderListRow>[] {
-  const { orders: words } = useAdminWords()
+  const { orders: words, takeOrder } = useAdminWords()
   const { language, words: shop } = useSite()
   const placed = ({ createdAt }: OrderListRow) => (
     <time dateTime={createdAt}>{formatDate(createdAt, 'shortMoment', language)}</time>
   )
-  const buyer = ({ name }: OrderListRow) => name || <span className="text-ink-soft">{words.erased}</span>
+  const buyer = ({ name, source }: OrderListRow) =>
+    name || <span className="text-ink-soft">{source === 'store' ? takeOrder.walkIn : words.erased}</span>
   return [
     {
       key: 'number',
@@ -39,6 +73,9 @@ function useColumns(): Column<OrderListRow>[] {
       cell: (order) => (
         <>
           <span className="figures font-medium whitespace-nowrap">{order.id}</span>
+          {order.source !== 'web' && (
+            <span className="block text-label text-ink-soft">{takeOrder.fromSource[order.source]}</span>
+          )}
           <span className="block text-ink-soft md:hidden">{buyer(order)}</span>
           <span className="block text-label text-ink-soft lg:hidden">{placed(order)}</span>
         </>
@@ -61,7 +98,7 @@ function useColumns(): Column<OrderListRow>[] {
       key: 'payment',
       title: words.payment,
       from: 'xl',
-      cell: ({ paymentMethod }) => shop.paymentMethods[paymentMethod],
+      cell: ({ paymentMethod }) => shop.checkout.paymentMethods[paymentMethod],
     },
     { key: 'pieces', title: words.pieces, from: 'lg', isFigure: true, cell: ({ pieces }) => pieces },
     {

@@ -3,9 +3,11 @@ import { lookUp } from '../../domain/look-up.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { By } from './by-staff.tsx'
+import { EditedEntry, ReturnedEntry } from './changed-entries.tsx'
 import type { AdminOrder } from './order.ts'
 
-type TimelineEntry = AdminOrder['timeline'][number]
+export type TimelineEntry = AdminOrder['timeline'][number]
 
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { language } = useSite()
@@ -48,7 +50,32 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { timeline: words, orders } = useAdminWords()
   switch (entry.is) {
     case 'placed':
-      return <p>{words.placed}</p>
+      return (
+        <p>
+          {words.placed}
+          {entry.staffName !== null && <By name={entry.staffName} />}
+        </p>
+      )
+    case 'order_edited':
+      return <EditedEntry entry={entry} />
+    case 'items_returned':
+      return <ReturnedEntry entry={entry} />
+    case 'noted':
+      return (
+        <p className="text-ink-soft">
+          {lookUp<string>(words.looked, entry.note) ?? words.looked.other}
+          <By name={entry.staffName} />
+        </p>
+      )
+    case 'row_changed':
+      return (
+        <p>
+          {fill(words.rowChanged, {
+            columns: entry.columns.map((name) => lookUp<string>(words.columns, name) ?? name).join(', '),
+          })}
+          <By name={entry.staffName} />
+        </p>
+      )
     case 'status_changed':
       return (
         <p>
@@ -69,11 +96,6 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     case 'email':
       return <SentEmail entry={entry} />
   }
-}
-
-function By({ name }: { name: string | null }) {
-  const { timeline } = useAdminWords()
-  return <span className="block text-label text-ink-soft">{name ?? timeline.byShop}</span>
 }
 
 function Note({ entry }: { entry: Extract<TimelineEntry, { is: 'note_added' }> }) {

@@ -106,7 +106,7 @@ interface FrameProps {
 function StepForm({ order, form, title, text, submit, children }: FrameProps) {
   return (
     <form {...form.props} aria-label={title} className="max-w-md space-y-5">
-      {!order.isErased && (
+      {order.shippingAddress.email !== '' && (
         <p className="text-ink-soft">{fill(text as '{email}', { email: order.shippingAddress.email })}</p>
       )}
       <ErrorBox text={form.failure} />

@@ -12,7 +12,7 @@ export const orderQuery = (orderId: string) => adminQuery('GET /api/admin/orders
 /**
  * Runs a change and shows the order that it answers with. Where a colleague was faster, it shows the order as it is now
  * and says so; every other error is the caller's.
- * @returns whether the order was changed
+ * @returns whether the order was changed; a form that stays open shows what a colleague did by `onChangedMeanwhile`
  */
 export function useOrderChange(orderId: string) {
   const { order: words } = useAdminWords()
@@ -29,16 +29,25 @@ export function useOrderChange(orderId: string) {
         queryKey[0] !== orderQuery(orderId).queryKey[0],
     })
   }
-  return async (change: () => Promise<AdminOrder>, done: string): Promise<boolean> => {
+  return async (
+    change: () => Promise<AdminOrder>,
+    done: string | ((order: AdminOrder) => string),
+    onChangedMeanwhile?: (current: AdminOrder, changedBy: string | null) => void,
+  ): Promise<boolean> => {
     try {
-      show(await change())
-      toast.show({ title: done })
+      const order = await change()
+      show(order)
+      toast.show({ title: typeof done === 'string' ? done : done(order) })
       return true
     } catch (error) {
       const problem = error instanceof ApiError ? (error.problem as OrderProblem['error'] | undefined) : undefined
       if (!problem?.current) throw error
       show(problem.current)
       const { changedBy } = problem
+      if (onChangedMeanwhile) {
+        onChangedMeanwhile(problem.current, changedBy ?? null)
+        return false
+      }
       const description = changedBy ? fill(words.changedMeanwhile, { name: changedBy }) : words.changedBySomebody
       toast.show({ title: shop.toast.error, description, tone: 'destructive' })
       return false

@@ -15,6 +15,7 @@ import { OrderMoney } from '../orders/order-money.tsx'
 import { OrderSteps } from '../orders/order-steps.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
 import { Panel } from '../orders/panel.tsx'
+import { ReturnedPanel } from '../orders/returned-panel.tsx'
 import { StatusMark } from '../orders/status-mark.tsx'
 import { orderQuery } from '../orders/use-order-change.ts'
 import { useMay } from '../site/admin-context.tsx'
@@ -33,7 +34,7 @@ export function Page() {
 }
 
 function OrderPage({ order }: { order: AdminOrder }) {
-  const { order: words, timeline } = useAdminWords()
+  const { order: words, timeline, takeOrder, slips } = useAdminWords()
   const { language } = useSite()
   const may = useMay()
   return (
@@ -52,6 +53,10 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <StatusMark status={order.status} />
         </span>
         <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'moment', language)}</time>
+        {order.source !== 'web' && <span>{takeOrder.fromSource[order.source]}</span>}
+        <Link to={adminHref('slip', { params: { orderId: order.id } })} className="plain-link inline-block min-h-6">
+          {slips.heading}
+        </Link>
       </p>
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:gap-x-14">
         <OrderLines items={order.items} />
@@ -62,6 +67,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <OrderBuyer order={order} />
           <OrderDelivery order={order} />
           <OrderMoney order={order} />
+          <ReturnedPanel order={order} />
         </div>
         <section aria-labelledby="timeline">
           <h2 id="timeline" className="mb-5 text-title">

@@ -9,6 +9,9 @@ type StaffStore = AdminOutput<'GET /api/admin/stores'>[number]
 /** All stores, also those that have closed: an order may name one. */
 export const useStores = (): readonly StaffStore[] => useQuery(adminQuery('GET /api/admin/stores', {})).data ?? []
 
+/** Those that sell today. */
+export const useOpenStores = (): StaffStore[] => useStores().filter(({ isClosed }) => !isClosed)
+
 /** The name of a store by its id. */
 export function useStoreName(): (id: string) => string {
   const stores = useStores()

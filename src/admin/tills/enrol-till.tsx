@@ -10,7 +10,7 @@ import { useConfirmed } from '../site/confirmation.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
 import { useRequestKey } from '../site/use-request-key.ts'
-import { useStores } from '../site/use-stores.ts'
+import { useOpenStores } from '../site/use-stores.ts'
 import type { Till } from './till.ts'
 
 const loadForm = () => import('../../contract/admin/tills.ts')
@@ -21,7 +21,7 @@ export function EnrolTill({ isTill, onDone }: { isTill: boolean; onDone: (till: 
   const api = useApi()
   const confirmed = useConfirmed()
   const requestKey = useRequestKey()
-  const stores = useStores().filter(({ isClosed }) => !isClosed)
+  const stores = useOpenStores()
   const failure = useFailure()
   const form = useForm({
     id: 'till',

@@ -3,7 +3,9 @@ import type { auditCalls } from './audit.ts'
 import type { countCalls } from './counts.ts'
 import type { customerCalls } from './customers.ts'
 import type { diaryCalls } from './diary.ts'
+import type { editOrderCalls } from './edit-orders.ts'
 import type { subscriberCalls } from './newsletter.ts'
+import type { orderBatchCalls } from './order-batches.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { adminProductCalls } from './products.ts'
 import type { settingsCalls } from './settings.ts'
@@ -11,6 +13,7 @@ import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
 import type { stockCalls } from './stock.ts'
 import type { adminStoreCalls } from './stores.ts'
+import type { takeOrderCalls } from './take-orders.ts'
 import type { tillCalls } from './tills.ts'
 import type { todayCalls } from './today.ts'
 import type { transferCalls } from './transfers.ts'
@@ -22,7 +25,9 @@ export type AdminCalls = CallsOf<
     typeof countCalls &
     typeof customerCalls &
     typeof diaryCalls &
+    typeof editOrderCalls &
     typeof subscriberCalls &
+    typeof orderBatchCalls &
     typeof adminOrderCalls &
     typeof adminProductCalls &
     typeof settingsCalls &
@@ -30,6 +35,7 @@ export type AdminCalls = CallsOf<
     typeof staffCalls &
     typeof stockCalls &
     typeof adminStoreCalls &
+    typeof takeOrderCalls &
     typeof tillCalls &
     typeof todayCalls &
     typeof transferCalls &

@@ -64,6 +64,20 @@ export function createAdminClient(send: Send) {
         call('POST /api/admin/orders/{orderId}/confirmation', { params: { orderId }, body: { requestKey } }),
       correctEmail: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/email'>['body']) =>
         call('POST /api/admin/orders/{orderId}/email', { params: { orderId }, body }),
+      edit: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/edit'>['body']) =>
+        call('POST /api/admin/orders/{orderId}/edit', { params: { orderId }, body }),
+      takeBack: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/returns'>['body']) =>
+        call('POST /api/admin/orders/{orderId}/returns', { params: { orderId }, body }),
+      take: (body: AdminInput<'POST /api/admin/orders'>['body']) => call('POST /api/admin/orders', { body }),
+      findBuyers: (q: string) => call('GET /api/admin/orders/buyers', { query: { q } }),
+      findSellable: (q: string) => call('GET /api/admin/orders/products', { query: { q } }),
+      takeSteps: (body: AdminInput<'POST /api/admin/orders/steps'>['body']) =>
+        call('POST /api/admin/orders/steps', { body }),
+      ship: (parcels: AdminInput<'POST /api/admin/orders/ship'>['body']['parcels']) =>
+        call('POST /api/admin/orders/ship', { body: { parcels } }),
+      slips: (query: AdminInput<'GET /api/admin/orders/slips'>['query'] = {}) =>
+        call('GET /api/admin/orders/slips', { query }),
+      notePrinted: (ids: string[]) => call('POST /api/admin/orders/slips/printed', { body: { ids } }),
     },
     today: {
       get: () => call('GET /api/admin/today', {}),

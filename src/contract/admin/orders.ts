@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { isOrderNumber } from '../../domain/order-number.ts'
 import { ORDER_VIEW_NAMES, type OrderView } from '../../domain/order-views.ts'
-import { type ErrorCode, fieldMessage } from '../errors.ts'
+import { ORDER_SOURCES } from '../../domain/shop-facts.ts'
+import { fieldMessage } from '../errors.ts'
 import { digits, email, euros, line, lines, moment } from '../fields.ts'
 import { order } from '../orders.ts'
-import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
+import { jsonBody, jsonResponse } from '../route-parts.ts'
 import { STORE_ID } from '../settings.ts'
 import { adminCall } from './define-admin-call.ts'
-import { adminOrder, orderProblem, orderStatus } from './order-page.ts'
+import { changed, conflict, inPath, refusals, requestKey, tags, version } from './order-call-parts.ts'
+import { adminOrder, orderStatus } from './order-page.ts'
 
 /** Counts stop here. */
 export const MOST_COUNTED_ORDERS = 1_000
@@ -26,15 +27,20 @@ const orderRow = z
     total: euros,
     paymentMethod: order.shape.paymentMethod,
     shippingMethod: order.shape.shippingMethod,
+    source: z.enum(ORDER_SOURCES),
+    version: z.int().describe('to be sent with every change'),
   })
   .openapi('OrderRow')
 export type OrderListRow = z.infer<typeof orderRow>
 
-const ordersQuery = z.object({
+/** Which orders: those of a view, or those that a search finds among them. */
+export const orderSelection = z.object({
   view: view.default('open'),
   q: line(100)
     .default('')
     .describe('number, name, e-mail, phone or SKU, in Greek, Greeklish or Latin; words may be cut short'),
+})
+const ordersQuery = orderSelection.extend({
   after: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~EE[0-9A-Z-]{15}$/)
@@ -53,9 +59,6 @@ export type OrderList = z.infer<typeof orderList>
 
 const orderCounts = z.object({ counts: z.record(view, count) })
 export type OrderCounts = z.infer<typeof orderCounts>
-
-const version = z.int().min(1).describe('of the order that was seen; another one is refused with changed_meanwhile')
-const requestKey = z.uuid().describe('chosen by the client; the same request again does nothing')
 
 export const ORDER_STEPS = ['confirmed', 'in_fulfilment', 'ready_for_collection', 'shipped', 'delivered'] as const
 export const orderStepForm = z
@@ -89,17 +92,6 @@ export const orderEmailForm = z.object({
   isConfirmationResent: z.boolean().describe('whether the confirmation is sent to the new address'),
 })
 export type OrderEmailCorrection = z.output<typeof orderEmailForm>
-
-const inPath = z.object({ orderId: z.string().refine(isOrderNumber) })
-const refusals = {
-  400: errorResponse('invalid_input'),
-  401: errorResponse('sign_in_required'),
-  403: errorResponse('not_permitted'),
-  404: errorResponse('not_found'),
-}
-const conflict = (...codes: ErrorCode[]) => jsonResponse(orderProblem, codes.join(', '))
-const changed = jsonResponse(adminOrder, 'the order as it is now')
-const tags = ['Orders of the back office']
 
 export const adminOrderCalls = {
   listAdminOrders: adminCall('orders.view', {

@@ -19,11 +19,13 @@ import type { MergeNotice } from '../../domain/cart.ts'
 import type { AppointmentSource, AppointmentStatus } from '../../domain/diary.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { NewsletterSource, SubscriberStatus } from '../../domain/newsletter.ts'
+import type { OrderEdit } from '../../domain/order-edit.ts'
+import type { ItemsReturned } from '../../domain/order-return.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import type { ProductStatus } from '../../domain/publishing.ts'
 import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
-import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'
+import type { DeliveryMethod, Language, OrderPaymentMethod, OrderSource } from '../../domain/shop-facts.ts'
 import type { StoreId } from '../../domain/stores.ts'
 
 /** The tables for queries. Constraints, indices and triggers are in migrations/*.sql. */
@@ -195,8 +197,8 @@ export const orders = pgTable('orders', {
   shippingCents: integer('shipping_cents').notNull(),
   totalCents: integer('total_cents').notNull(),
   vatCents: integer('vat_cents').notNull(),
-  shippingMethod: text('shipping_method').$type<ShippingMethod>().notNull(),
-  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+  shippingMethod: text('shipping_method').$type<DeliveryMethod>().notNull(),
+  paymentMethod: text('payment_method').$type<OrderPaymentMethod>().notNull(),
   shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
   billingAddress: jsonb('billing_address').$type<Address>().notNull(),
   language,
@@ -206,6 +208,9 @@ export const orders = pgTable('orders', {
   trackingNumber: text('tracking_number'),
   collectionStore: text('collection_store').$type<StoreId>(),
   linksValidFrom: moment('links_valid_from'),
+  source: text('source').$type<OrderSource>().notNull().default('web'),
+  takenBy: integer('taken_by'),
+  requestKey: uuid('request_key'),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -224,7 +229,13 @@ export const orderItems = pgTable('order_items', {
   createdAt,
 })
 
-export type OrderEventKind = 'status_changed' | 'note_added' | 'confirmation_resent' | 'email_corrected'
+export type OrderEventKind =
+  | 'status_changed'
+  | 'note_added'
+  | 'confirmation_resent'
+  | 'email_corrected'
+  | 'order_edited'
+  | 'items_returned'
 
 export interface StatusChange {
   from: OrderStatus
@@ -237,8 +248,8 @@ export const orderEvents = pgTable('order_events', {
   orderId: text('order_id').notNull(),
   kind: text('kind').$type<OrderEventKind>().notNull(),
   staffId: integer('staff_id'),
-  /** Nothing personal. Of a changed status, both. */
-  details: jsonb('details').$type<StatusChange | Record<string, never>>().notNull(),
+  /** Nothing personal. */
+  details: jsonb('details').$type<StatusChange | OrderEdit | ItemsReturned | Record<string, never>>().notNull(),
   requestKey: uuid('request_key'),
   at: moment('at').notNull(),
 })

@@ -32,6 +32,8 @@ export interface EmailPayloads {
   order_shipped: { orderId: string }
   order_ready: { orderId: string }
   order_cancelled: { orderId: string }
+  /** `differenceCents`: more than 0 is still to be paid, less is owed to the buyer. */
+  order_changed: { orderId: string; differenceCents: number }
   /** `days`: how long the link is valid. */
   newsletter_confirmation: { email: string; link: string; days: number }
   /** A POST to the link unsubscribes at once, a GET shows a form. */

@@ -48,22 +48,22 @@ function errorPage({ error }: Problem, language: Language) {
 </html>`
 }
 
+/** Why something was refused, for the person who asked for it. */
+export const refusalText = ({ code, most, named }: ShopError, language: Language): string =>
+  fill(DICTIONARIES[language].errors[code] as '{most}{named}', { most: most ?? '', named: named.join(', ') })
+
 function problemOf(shopError: ShopError, language: Language, requestId: string): Problem {
   const words = DICTIONARIES[language]
   const fields = Object.entries(shopError.fields ?? {}).map(([name, problem]) => [name, words.problems[problem]])
   return {
     error: {
       code: shopError.code,
-      message: messageOf(shopError, words.errors[shopError.code]),
+      message: refusalText(shopError, language),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
       ...shopError.conflict,
       ...(ERROR_STATUS[shopError.code] >= 500 ? { requestId } : {}),
     },
   }
-}
-
-function messageOf({ most, named }: ShopError, text: string): string {
-  return fill(text as '{most}{named}', { most: most ?? '', named: named.join(', ') })
 }
 
 function toShopError(error: Error): ShopError {

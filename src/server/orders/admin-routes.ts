@@ -1,4 +1,5 @@
 import { adminOrderCalls } from '../../contract/admin/orders.ts'
+import { noteView } from '../audit/note-view.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import type { Shop } from '../shop.ts'
 import { addOrderNote } from './add-order-note.ts'
@@ -15,9 +16,12 @@ export const adminOrderRoutes = (shop: Shop) =>
       c.json(await listAdminOrders(shop.db, c.req.valid('query')), 200),
     )
     .openapi(adminOrderCalls.countAdminOrders, async (c) => c.json(await countAdminOrders(shop.db), 200))
-    .openapi(adminOrderCalls.getAdminOrder, async (c) =>
-      c.json(await getAdminOrder(shop, c.var.staff, c.req.valid('param').orderId), 200),
-    )
+    .openapi(adminOrderCalls.getAdminOrder, async (c) => {
+      const { orderId } = c.req.valid('param')
+      const order = await getAdminOrder(shop, c.var.staff, orderId)
+      await noteView(shop.db, c.var.staff, { subject: 'orders', subjectId: orderId })
+      return c.json(order, 200)
+    })
     .openapi(adminOrderCalls.changeOrderStatus, async (c) => {
       const { orderId } = c.req.valid('param')
       return c.json(await takeOrderStep(shop, c.var.staff, orderId, c.req.valid('json')), 200)

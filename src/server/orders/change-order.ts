@@ -7,7 +7,7 @@ import { type orderEvents, orders } from '../db/schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { getAdminOrder } from './admin-order.ts'
-import { addOrderEvent, listOrderEvents } from './order-events.ts'
+import { addOrderEvent, isRequestDone, listOrderEvents } from './order-events.ts'
 import { ORDER_COLUMNS, type OrderRow } from './orders.ts'
 
 interface OrderChange {
@@ -18,17 +18,22 @@ interface OrderChange {
 /**
  * Changes an order as it was seen, and adds the event of the change, in one transaction that locks the order first.
  *
+ * The same `requestKey` again changes nothing and answers the order.
+ *
  * @param decide what changes, `null` for nothing; what it does itself belongs to the transaction
  * @throws ShopError `not_found`; `changed_meanwhile` with the order as it is now; what `decide` throws
  */
 export function changeOrder(
   shop: Shop,
   staff: SignedInStaff,
-  { orderId, version }: { orderId: string; version: number },
+  { orderId, version, requestKey }: { orderId: string; version: number; requestKey?: string | undefined },
   decide: (shop: Shop, order: OrderRow) => Promise<OrderChange | null>,
 ): Promise<AdminOrder> {
   return staffTransaction(shop, staff, async (shop) => {
     const order = await lockOrder(shop.db, orderId)
+    if (requestKey !== undefined && (await isRequestDone(shop.db, orderId, requestKey))) {
+      return getAdminOrder(shop, staff, orderId)
+    }
     if (order.version !== version) throw await changedMeanwhile(shop, staff, order)
     const change = await decide(shop, order)
     if (change !== null) {
@@ -37,7 +42,7 @@ export function changeOrder(
         .update(orders)
         .set({ ...change.set, updatedAt: at })
         .where(eq(orders.id, orderId))
-      await addOrderEvent(shop.db, { ...change.event, orderId, staffId: staff.id, at })
+      await addOrderEvent(shop.db, { ...change.event, orderId, staffId: staff.id, requestKey, at })
     }
     return getAdminOrder(shop, staff, orderId)
   })
@@ -52,7 +57,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
 
 async function changedMeanwhile(shop: Shop, staff: SignedInStaff, order: OrderRow): Promise<ShopError> {
   const events = await listOrderEvents(shop.db, order.id)
-  const last = events.find(({ event }) => event.kind === 'status_changed' || event.kind === 'email_corrected')
+  const last = events.find(({ event }) => event.kind !== 'note_added' && event.kind !== 'confirmation_resent')
   return new ShopError('changed_meanwhile', {
     conflict: {
       current: await getAdminOrder(shop, staff, order.id),

@@ -2,9 +2,9 @@ import { type EmailKind, type EmailPayloads, enqueueEmail } from '../email/enque
 import type { Shop } from '../shop.ts'
 import type { OrderRow } from './orders.ts'
 
-/** The kinds of e-mail that are about one order. */
+/** The kinds of e-mail that are about one order and need nothing else. */
 export type OrderEmailKind = {
-  [Kind in EmailKind]: EmailPayloads[Kind] extends { orderId: string } ? Kind : never
+  [Kind in EmailKind]: { orderId: string } extends EmailPayloads[Kind] ? Kind : never
 }[EmailKind]
 
 /**

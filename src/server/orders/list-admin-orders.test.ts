@@ -59,6 +59,8 @@ describe('the list of orders', () => {
       total: placed.total,
       paymentMethod: 'cash_on_delivery',
       shippingMethod: 'standard',
+      source: 'web',
+      version: 1,
     })
   })
 

@@ -15,6 +15,20 @@ import { matchesQuery } from './order-search.ts'
 /** Of a column, to the microsecond: a `Date` has milliseconds only, and a page would begin within one. */
 const UTC_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
+/** What a selection by query means: the numbers and versions of all that the list would show, newest first. */
+export function listSelected(
+  db: Db,
+  { view, q }: Pick<AdminOrdersQuery, 'view' | 'q'>,
+  most: number,
+): Promise<{ id: string; version: number }[]> {
+  return db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(and(isIn(view), q === '' ? undefined : matchesQuery(q)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most)
+}
+
 /** A page of a view, newest first. Orders that arrive meanwhile do not move the next pages. */
 export async function listAdminOrders(db: Db, query: AdminOrdersQuery): Promise<OrderList> {
   const { view, q, after, limit } = query
@@ -55,6 +69,8 @@ const LIST_COLUMNS = {
   totalCents: orders.totalCents,
   paymentMethod: orders.paymentMethod,
   shippingMethod: orders.shippingMethod,
+  source: orders.source,
+  version: orders.version,
 }
 
 type ListedRow = Omit<OrderListRow, 'name' | 'total' | 'createdAt' | 'pieces'> & {
@@ -75,6 +91,8 @@ const toListRow = ({ firstName, lastName, totalCents, createdAt, ...row }: Liste
   total: toWire(totalCents),
   paymentMethod: row.paymentMethod,
   shippingMethod: row.shippingMethod,
+  source: row.source,
+  version: row.version,
 })
 
 /** In words rather than parameters, so that the planner sees the partial index of the open orders. */

@@ -45,7 +45,7 @@ export async function orderConfirmation(
 
 type Picture = NonNullable<EmailContent['pictures']>[number]
 
-async function picturesOf(items: readonly ItemRow[], { shop }: TemplateContext): Promise<Picture[]> {
+export async function picturesOf(items: readonly ItemRow[], { shop }: TemplateContext): Promise<Picture[]> {
   const photographs = await Promise.all(
     items.map(async (item) => ({ slug: item.slug, content: await photographOf(shop, item) })),
   )
@@ -56,7 +56,11 @@ async function picturesOf(items: readonly ItemRow[], { shop }: TemplateContext):
 
 const cidOf = (slug: string) => `${slug}@pictures`
 
-function lineOf(item: ItemRow, pictures: readonly Picture[], { words, language, linkTo }: TemplateContext): Line {
+export function lineOf(
+  item: ItemRow,
+  pictures: readonly Picture[],
+  { words, language, linkTo }: TemplateContext,
+): Line {
   const { quantity, priceCents, slug, image } = item
   const picture = pictures.find(({ cid }) => cid === cidOf(slug))
   return {
@@ -67,7 +71,7 @@ function lineOf(item: ItemRow, pictures: readonly Picture[], { words, language, 
   }
 }
 
-function sumsOf(order: OrderRow, { words, language }: TemplateContext): Block {
+export function sumsOf(order: OrderRow, { words, language }: TemplateContext): Block {
   const texts = words.order_confirmation
   const { shippingMethods } = DICTIONARIES[language].checkout
   return {
@@ -84,11 +88,12 @@ function sumsOf(order: OrderRow, { words, language }: TemplateContext): Block {
   }
 }
 
-function factsOf(order: OrderRow, { words, settings }: TemplateContext): Fact[] {
+export function factsOf(order: OrderRow, context: TemplateContext): Fact[] {
+  const { words, settings } = context
   const texts = words.order_confirmation
   const total = formatMoney(order.totalCents)
   return [
-    { name: texts.deliverTo, value: deliveryAddress(order) },
+    { name: texts.deliverTo, value: deliveryAddress(order, context) },
     {
       name: texts.delivery,
       value: fill(texts.estimate[order.shippingMethod] as '{estimate}', {
@@ -102,9 +107,15 @@ function factsOf(order: OrderRow, { words, settings }: TemplateContext): Fact[] 
   ]
 }
 
-export function deliveryAddress({ shippingAddress }: OrderRow): string {
+/** Where a parcel goes; the store, where the buyer collects it. */
+export function deliveryAddress(order: OrderRow, { settings, language }: TemplateContext): string {
+  const { shippingAddress, shippingMethod, collectionStore } = order
+  const store = settings.stores.find(({ id }) => id === collectionStore)
+  if (shippingMethod === 'collection' && store !== undefined) return localized(store, 'address', language)
   const { firstName, lastName, address, postalCode, city, country } = shippingAddress
-  return [`${firstName} ${lastName}`, address, `${postalCode} ${city}`, country].join('\n')
+  return [`${firstName} ${lastName}`.trim(), address, `${postalCode} ${city}`.trim(), country]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function legalBlocks(order: OrderRow, { words, language, linkTo, settings }: TemplateContext): Block[] {

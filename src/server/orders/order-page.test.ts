@@ -66,10 +66,10 @@ describe('the page of an order', () => {
     )
   })
 
-  test('takes at most eight statements', async () => {
+  test('takes at most ten statements', async () => {
     shop.statements.length = 0
     await staff.admin.orders.get(orderId)
-    expect(shop.statements.length).toBeLessThanOrEqual(8)
+    expect(shop.statements.length).toBeLessThanOrEqual(10)
   })
 })
 

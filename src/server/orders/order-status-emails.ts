@@ -20,7 +20,7 @@ export async function orderShipped({ orderId }: About, context: TemplateContext)
   const { words } = context
   const tracking: Fact[] =
     order.trackingNumber === null ? [] : [{ name: words.order_shipped.trackingNumber, value: order.trackingNumber }]
-  const facts = [...tracking, { name: words.order_confirmation.deliverTo, value: deliveryAddress(order) }]
+  const facts = [...tracking, { name: words.order_confirmation.deliverTo, value: deliveryAddress(order, context) }]
   return contentOf(order, words.order_shipped, [{ is: 'facts', facts }], context)
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ShopError } from '../../contract/errors.ts'
@@ -6,30 +6,24 @@ import { fromWire } from '../../contract/money.ts'
 import type { Order } from '../../contract/orders.ts'
 import { quantityError } from '../../domain/cart.ts'
 import { foldEmail } from '../../domain/login-name.ts'
-import { orderNumber } from '../../domain/order-number.ts'
-import { type Totals, totalsOf, unitPriceCents } from '../../domain/pricing.ts'
+import { type Totals, totalsOf } from '../../domain/pricing.ts'
 import { ownedBy } from '../cart/cart-lines.ts'
-import type { Catalogue } from '../catalog-index/catalogue.ts'
 import { type Db, transaction } from '../db/connect.ts'
-import { cartItems, orderItems, orders, products } from '../db/schema.ts'
-import { enqueueEmail } from '../email/enqueue-email.ts'
+import { cartItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
-import { freeExpiredHolds } from '../stock/lock-stock.ts'
 import { reserveForOrder } from '../stock/order-stock.ts'
+import { createOrder, type OrderDraft } from './create-order.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
-import { searchVector } from './order-search.ts'
 import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
+import { lockSoldLines } from './sold-lines.ts'
 
 export interface PlaceOrderInput {
   cartId: number
   checkoutForm: CheckoutForm
   expectedTotal?: number | undefined
 }
-
-type Line = typeof products.$inferSelect & { quantity: number; unitPriceCents: number }
-type NewOrder = typeof orders.$inferInsert
 
 /**
  * Turns a cart into an order in one transaction. It locks the cart's row first, then the products' in id order, so that
@@ -47,39 +41,28 @@ export function placeOrder(
   rejectRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop, async (shop) => {
     await lockCart(shop.db, cartId, visitor)
-    const lines = await lockAvailableLines(shop, cartId)
-    if (lines.length === 0) {
+    const wanted = await shop.db
+      .select({ productId: cartItems.productId, quantity: cartItems.quantity })
+      .from(cartItems)
+      .where(eq(cartItems.cartId, cartId))
+    if (wanted.length === 0) {
       const previous = await findRepeated(shop.db, cartId, formHash)
       if (previous === undefined) throw new ShopError('cart_empty')
       return { order: previous, isNew: false }
     }
+    const lines = await lockSoldLines(shop, wanted)
     assertOrderSize(shop, lines)
     for (const line of lines) {
-      const error = quantityError(line.stock, line.quantity)
+      const error = quantityError(line.status === 'published' ? line.stock : 0, line.quantity)
       if (error !== null) throw new ShopError(error)
     }
     const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
     assertExpectedTotal(totals, input.expectedTotal)
-    const values = newOrder(form, totals, visitor, { cartId, formHash, now: shop.clock() })
-    const search = searchVector({ ...form, id: values.id, skus: lines.map(({ sku }) => sku) })
-    const [row] = await shop.db
-      .insert(orders)
-      .values({ ...values, search })
-      .returning(ORDER_COLUMNS)
-    if (row === undefined) throw new Error('an order was not inserted')
-    const items = await insertLines(shop.db, shop.catalogue, row.id, lines)
-    await reserveForOrder(shop, {
-      orderId: row.id,
-      lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
-    })
+    const draft = draftOf(form, visitor, { cartId, formHash })
+    const { row, items } = await createOrder(shop, { draft, lines, totals }, (shop, orderId) =>
+      reserveForOrder(shop, { orderId, lines: wanted }),
+    )
     await emptyCart(shop.db, cartId)
-    await enqueueEmail(shop, {
-      kind: 'order_confirmation',
-      recipient: form.email,
-      language: visitor.language,
-      payload: { orderId: row.id },
-      dedupeKey: `order_confirmation:${row.id}`,
-    })
     await countOrder(shop, visitor, { email: form.email, lines })
     return { order: toWireOrder(row, items), isNew: true }
   })
@@ -91,30 +74,6 @@ async function lockCart(tx: Db, cartId: number, visitor: Visitor): Promise<void>
     rows: unknown[]
   }
   if (locked.rows.length === 0) throw new ShopError('not_found')
-}
-
-/** Where pieces are missing, the products' expired holds are freed first. */
-async function lockAvailableLines(shop: Shop, cartId: number): Promise<Line[]> {
-  const lines = await lockLines(shop.db, cartId)
-  const isShort = lines.some(({ stock, quantity }) => stock < quantity)
-  const ids = lines.map(({ id }) => id)
-  return isShort && (await freeExpiredHolds(shop, ids)) ? lockLines(shop.db, cartId) : lines
-}
-
-async function lockLines(tx: Db, cartId: number): Promise<Line[]> {
-  const rows = await tx
-    .select({ product: products, quantity: cartItems.quantity })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.cartId, cartId))
-    .orderBy(products.id)
-    .for('update', { of: products })
-  return rows.map(({ product, quantity }) => ({
-    ...product,
-    stock: product.status === 'published' ? product.stock : 0,
-    quantity,
-    unitPriceCents: unitPriceCents(product),
-  }))
 }
 
 async function findRepeated(tx: Db, cartId: number, formHash: string): Promise<Order | undefined> {
@@ -134,44 +93,23 @@ function assertExpectedTotal(totals: Totals, expectedTotal: number | undefined):
   throw new ShopError('price_changed')
 }
 
-function newOrder(
+function draftOf(
   form: CheckoutForm,
-  { missingForFreeShippingCents: _, ...totals }: Totals,
   visitor: Visitor,
-  { cartId, formHash, now }: { cartId: number; formHash: string; now: Date },
-): NewOrder {
-  const { paymentMethod, shippingMethod, ...address } = form
+  { cartId, formHash }: { cartId: number; formHash: string },
+): OrderDraft {
+  const { paymentMethod, shippingMethod, ...shippingAddress } = form
   return {
-    id: orderNumber(randomBytes(12)),
     userId: visitor.userId,
     guestEmail: visitor.userId === null ? foldEmail(form.email) : null,
     guestKey: visitor.userId === null ? visitor.guestKey : null,
     cartId,
     formHash,
-    ...totals,
     shippingMethod,
     paymentMethod,
-    shippingAddress: address,
-    billingAddress: address,
+    shippingAddress,
     language: visitor.language,
-    createdAt: now,
-    updatedAt: now,
   }
-}
-
-function insertLines(tx: Db, catalogue: Catalogue, orderId: string, lines: Line[]) {
-  const values = lines.map((line) => ({
-    orderId,
-    productId: line.id,
-    sku: line.sku,
-    name: line.name,
-    nameEl: line.nameEl,
-    slug: line.slug,
-    image: (catalogue.findProduct(line.id) ?? line).images[0] ?? null,
-    quantity: line.quantity,
-    priceCents: line.unitPriceCents,
-  }))
-  return tx.insert(orderItems).values(values).returning()
 }
 
 async function emptyCart(tx: Db, cartId: number): Promise<void> {

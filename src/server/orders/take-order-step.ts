@@ -2,8 +2,8 @@ import type { AdminOrder } from '../../contract/admin/order-page.ts'
 import type { OrderStep } from '../../contract/admin/orders.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { hasLeftShop, isAllowedStep, type OrderStatus } from '../../domain/order-status.ts'
-import { openStores } from '../../domain/stores.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
+import { assertOpenStore } from '../settings/assert-open-store.ts'
 import type { Shop } from '../shop.ts'
 import { shipOrder } from '../stock/order-stock.ts'
 import { changeOrder } from './change-order.ts'
@@ -20,13 +20,11 @@ export function takeOrderStep(
   staff: SignedInStaff,
   orderId: string,
   { version, status, trackingNumber, store }: OrderStep,
+  requestKey?: string,
 ): Promise<AdminOrder> {
-  return changeOrder(shop, staff, { orderId, version }, async (shop, order) => {
+  return changeOrder(shop, staff, { orderId, version, requestKey }, async (shop, order) => {
     if (!isAllowedStep(order.status, status)) throw new ShopError('order_step_not_allowed')
-    const { stores } = shop.settings.current()
-    if (store !== undefined && !openStores(stores).some(({ id }) => id === store)) {
-      throw new ShopError('invalid_input', { fields: { store: 'store_required' } })
-    }
+    assertOpenStore(shop, store)
     if (hasLeftShop(status) && !hasLeftShop(order.status)) await shipOrder(shop, orderId)
     const email = EMAILS[status]
     if (email !== undefined) await enqueueOrderEmail(shop, order, email)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { NewTill, Till } from '../../contract/admin/tills.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { openStores } from '../../domain/stores.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import type { Db } from '../db/connect.ts'
 import { staff } from '../db/staff-schema.ts'
@@ -10,6 +9,7 @@ import { tills } from '../db/till-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { hashToken } from '../http/sessions.ts'
 import { endTillSessions } from '../http/sessions-of-staff.ts'
+import { assertOpenStore } from '../settings/assert-open-store.ts'
 import type { Shop } from '../shop.ts'
 import { findTill, type TillRow } from './till-rows.ts'
 
@@ -34,10 +34,7 @@ export function enrolTill(
   { name, store, requestKey }: NewTill,
   before: string | null,
 ): Promise<{ till: Till; token: string }> {
-  const { stores } = shop.settings.current()
-  if (!openStores(stores).some(({ id }) => id === store)) {
-    throw new ShopError('invalid_input', { fields: { store: 'store_required' } })
-  }
+  assertOpenStore(shop, store)
   const token = randomBytes(32).toString('base64url')
   const tokenHash = hashToken(token)
   return staffTransaction(shop, signedIn, async ({ db, clock }) => {

@@ -10,6 +10,10 @@ export interface Column<Row> {
   from?: keyof typeof FROM
   /** The order of the rows, where they are ordered by this column. */
   sorted?: 'ascending' | 'descending'
+  /** A control of its own, such as a checkbox, which no link covers. It comes first. */
+  isControl?: boolean
+  /** Stands in the head instead of the title. */
+  head?: ReactNode
 }
 
 interface DataTableProps<Row> {
@@ -31,6 +35,7 @@ const CELL = 'px-2 py-3 sm:px-4'
 
 /** A table whose header stays while its rows scroll, in both directions. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, link, isBusy = false }: DataTableProps<Row>) {
+  const firstData = columns.findIndex((column) => !column.isControl)
   return (
     <section
       aria-label={caption}
@@ -50,7 +55,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, link, isBusy = f
                 aria-sort={column.sorted}
                 className={`sticky top-0 z-10 border-b border-hairline bg-chalk px-2 py-2.5 text-left text-label font-medium text-ink-soft sm:px-4 ${placement(column)}`}
               >
-                {column.title}
+                {column.head ?? column.title}
                 {column.sorted && <SortMark isDescending={column.sorted === 'descending'} />}
               </th>
             ))}
@@ -60,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, link, isBusy = f
           {rows.map((row) => (
             <tr key={keyOf(row)} className="h-14 [content-visibility:auto] hover:bg-paper/70">
               {columns.map((column, index) => (
-                <TableCell key={column.key} row={row} column={column} link={link} isFirst={index === 0} />
+                <TableCell key={column.key} row={row} column={column} link={link} isFirst={index === firstData} />
               ))}
             </tr>
           ))}
@@ -80,7 +85,8 @@ interface TableCellProps<Row> {
 function TableCell<Row>({ row, column, link, isFirst }: TableCellProps<Row>) {
   const place = `border-b border-hairline/70 align-middle font-normal ${placement(column)}`
   const content = column.cell(row)
-  const inside = link
+  const isLinked = link !== undefined && !column.isControl
+  const inside = isLinked
     ? link(row, {
         className: `flex h-full flex-col justify-center ${CELL} -outline-offset-2`,
         ...(isFirst ? {} : { tabIndex: -1 }),
@@ -88,7 +94,7 @@ function TableCell<Row>({ row, column, link, isFirst }: TableCellProps<Row>) {
       })
     : content
   // A height lets the link fill the cell, so that a press anywhere in the row counts.
-  const className = link ? `h-px ${place}` : `${place} ${CELL}`
+  const className = isLinked ? `h-px ${place}` : `${place} ${CELL}`
   return isFirst ? (
     <th scope="row" className={`text-left ${className}`}>
       {inside}

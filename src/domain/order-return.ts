@@ -1,0 +1,42 @@
+import type { OrderStatus } from './order-status.ts'
+import type { ShippingSettings } from './settings.ts'
+import { shippingCents } from './shipping.ts'
+import type { DeliveryMethod } from './shop-facts.ts'
+import type { StoreId } from './stores.ts'
+
+/** What came back at once, as its event keeps it. */
+export interface ItemsReturned {
+  store: StoreId
+  lines: { sku: string; quantity: number; isDamaged: boolean }[]
+  refundDueCents: number
+}
+
+export const isReturnable = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered'
+
+interface SoldOrder {
+  subtotalCents: number
+  shippingCents: number
+  shippingMethod: DeliveryMethod
+}
+
+interface SoldLine {
+  priceCents: number
+  /** Pieces sold, pieces that came back before, and those that come back now. */
+  quantity: number
+  returned: number
+  returning: number
+}
+
+/**
+ * What is owed to the buyer for the pieces that come back now, in cents: their price as sold. With the last piece it
+ * includes what standard delivery would have cost; the extra price of express delivery is not owed (Directive
+ * 2011/83/EU, art. 13).
+ */
+export function refundDueCents(order: SoldOrder, lines: readonly SoldLine[], shipping: ShippingSettings): number {
+  const goods = lines.reduce((sum, { priceCents, returning }) => sum + priceCents * returning, 0)
+  if (!isAllReturned(lines)) return goods
+  return goods + Math.min(order.shippingCents, shippingCents(order.subtotalCents, 'standard', shipping))
+}
+
+export const isAllReturned = (lines: readonly SoldLine[]): boolean =>
+  lines.every(({ quantity, returned, returning }) => returned + returning === quantity)

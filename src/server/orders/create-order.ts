@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { orderNumber } from '../../domain/order-number.ts'
+import type { Totals } from '../../domain/pricing.ts'
+import { orders } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+import { enqueueOrderEmail } from './enqueue-order-email.ts'
+import { searchVector } from './order-search.ts'
+import { type ItemRow, ORDER_COLUMNS, type OrderRow } from './orders.ts'
+import { insertLines, type SoldLine } from './sold-lines.ts'
+
+type Columns = typeof orders.$inferInsert
+type TotalColumns = 'subtotalCents' | 'shippingCents' | 'totalCents' | 'vatCents'
+
+/** What whoever takes an order knows of it. */
+export type OrderDraft = Omit<Columns, 'id' | 'search' | 'createdAt' | 'updatedAt' | 'billingAddress' | TotalColumns>
+
+/**
+ * What every new order has in common, from the web, the phone or a store: its row and lines, its pieces, its
+ * confirmation. The products must be locked.
+ *
+ * @param takePieces reserves the pieces, or sells them at once
+ */
+export async function createOrder(
+  shop: Shop,
+  { draft, lines, totals }: { draft: OrderDraft; lines: readonly SoldLine[]; totals: Totals },
+  takePieces: (shop: Shop, orderId: string) => Promise<void>,
+): Promise<{ row: OrderRow; items: ItemRow[] }> {
+  const { missingForFreeShippingCents: _, ...sums } = totals
+  const id = orderNumber(randomBytes(12))
+  const { shippingAddress } = draft
+  const now = shop.clock()
+  const search = searchVector({ ...shippingAddress, id, skus: lines.map(({ sku }) => sku) }) as unknown as string
+  const [row] = await shop.db
+    .insert(orders)
+    .values({ ...draft, ...sums, id, search, billingAddress: shippingAddress, createdAt: now, updatedAt: now })
+    .returning(ORDER_COLUMNS)
+  if (row === undefined) throw new Error('an order was not inserted')
+  const items = await insertLines(shop.db, shop.catalogue, id, lines)
+  await takePieces(shop, id)
+  await enqueueOrderEmail(shop, row, 'order_confirmation')
+  return { row, items }
+}

@@ -1,0 +1,153 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { OrderAddress, OrderEditForm, OrderEditResult } from '../../contract/admin/edit-orders.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { toWire } from '../../contract/money.ts'
+import { isEditable, lineChanges, type OrderEdit } from '../../domain/order-edit.ts'
+import { type Totals, totalsOf } from '../../domain/pricing.ts'
+import { type Address, orderItems } from '../db/schema.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
+import type { SignedInStaff } from '../http/admin-env.ts'
+import type { Shop } from '../shop.ts'
+import { lockStock } from '../stock/lock-stock.ts'
+import { reserveForOrder } from '../stock/order-stock.ts'
+import { isErased } from './admin-order.ts'
+import { changeOrder } from './change-order.ts'
+import { searchVector } from './order-search.ts'
+import { type ItemRow, listItems, type OrderRow } from './orders.ts'
+import { insertLines, lockSoldLines, type SoldLine } from './sold-lines.ts'
+import { listStockProblems } from './stock-problems.ts'
+import { toWireTotals } from './take-order.ts'
+
+/** What an edit would make of an order. */
+interface Plan {
+  items: readonly ItemRow[]
+  /** All lines that it would have: those that were sold keep their price. */
+  lines: readonly SoldLine[]
+  totals: Totals
+  edit: OrderEdit
+  address: Address
+}
+
+/**
+ * Changes lines, address or delivery of an order that has not left the shop, or says what that would come to.
+ * @throws ShopError `not_found`, `changed_meanwhile`, `order_not_editable`, `order_erased`, `not_enough_stock`
+ */
+export async function editOrder(
+  shop: Shop,
+  staff: SignedInStaff,
+  orderId: string,
+  form: OrderEditForm,
+): Promise<OrderEditResult> {
+  let result: Omit<OrderEditResult, 'order'> | undefined
+  const order = await changeOrder(shop, staff, { orderId, version: form.version }, async (shop, order) => {
+    if (!isEditable(order.status)) throw new ShopError('order_not_editable')
+    if (form.address !== undefined && isErased(order)) throw new ShopError('order_erased')
+    const plan = await planEdit(shop, order, form)
+    const held = new Map(plan.items.map(({ productId, quantity }) => [productId, quantity]))
+    const problems = listStockProblems(plan.lines, ({ id, stock }) => stock + (held.get(id) ?? 0))
+    result = { ...compare(order, plan), problems }
+    if (form.preview || isNothing(plan.edit)) return null
+    if (problems.length > 0) throw new ShopError('not_enough_stock')
+    return applyEdit(shop, order, form, plan)
+  })
+  if (result === undefined) throw new Error('an edit was not planned')
+  return { ...result, order: form.preview ? null : order }
+}
+
+async function planEdit(shop: Shop, order: OrderRow, form: OrderEditForm): Promise<Plan> {
+  const items = await listItems(shop, order.id)
+  const sold = new Map(items.map((item) => [item.productId, item]))
+  // Of all products at once, so that those that go are locked in order too.
+  await lockStock(shop, [...new Set([...sold.keys(), ...form.lines.map(({ productId }) => productId)])])
+  const today = await lockSoldLines(shop, form.lines)
+  if (today.length < form.lines.length) throw new ShopError('not_found')
+  const lines = today.map((line) => ({
+    ...line,
+    sku: sold.get(line.id)?.sku ?? line.sku,
+    unitPriceCents: sold.get(line.id)?.priceCents ?? line.unitPriceCents,
+  }))
+  const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
+  const address = { ...order.shippingAddress, ...form.address }
+  const { shippingMethod: method } = order
+  const edit: OrderEdit = {
+    lines: lineChanges(
+      items,
+      lines.map((line) => ({ ...line, productId: line.id })),
+    ).map(({ productId: _, ...line }) => line),
+    totalCents: { from: order.totalCents, to: totals.totalCents },
+    ...(method === form.shippingMethod ? {} : { shippingMethod: { from: method, to: form.shippingMethod } }),
+    hasNewAddress: isOther(order.shippingAddress, form.address),
+  }
+  return { items, lines, totals, edit, address }
+}
+
+const isNothing = ({ lines, shippingMethod, hasNewAddress }: OrderEdit) =>
+  lines.length === 0 && shippingMethod === undefined && !hasNewAddress
+
+const isOther = (before: Address, typed: OrderAddress | undefined) =>
+  Object.entries(typed ?? {}).some(([name, value]) => before[name as keyof Address] !== value)
+
+function compare(order: OrderRow, { items, lines, totals }: Plan): Omit<OrderEditResult, 'order' | 'problems'> {
+  const sold = new Set(items.map(({ productId }) => productId))
+  return {
+    lines: lines.map(({ id, quantity, unitPriceCents }) => ({
+      productId: id,
+      quantity,
+      price: toWire(unitPriceCents),
+      isNew: !sold.has(id),
+    })),
+    before: toWireTotals(order),
+    after: toWireTotals(totals),
+    difference: toWire(totals.totalCents - order.totalCents),
+  }
+}
+
+async function applyEdit(shop: Shop, order: OrderRow, { shippingMethod }: OrderEditForm, plan: Plan) {
+  const { lines, totals, edit, address } = plan
+  const { missingForFreeShippingCents: _, ...sums } = totals
+  await writeLines(shop, order.id, plan)
+  const pieces = lines.map(({ id, quantity }) => ({ productId: id, quantity }))
+  await reserveForOrder(shop, { orderId: order.id, lines: pieces })
+  const isBilledThere = !isOther(order.shippingAddress, order.billingAddress)
+  await writeToBuyer(shop, order, totals.totalCents - order.totalCents)
+  return {
+    set: {
+      ...sums,
+      shippingMethod,
+      shippingAddress: address,
+      ...(isBilledThere ? { billingAddress: address } : {}),
+      search: searchVector({ ...address, id: order.id, skus: lines.map(({ sku }) => sku) }) as unknown as string,
+      // Lines are rows of their own: the order's row may stay the same otherwise.
+      version: order.version + 1,
+    },
+    event: { kind: 'order_edited' as const, details: edit },
+  }
+}
+
+async function writeLines({ db, catalogue }: Shop, orderId: string, { items, lines }: Plan): Promise<void> {
+  const wanted = new Map(lines.map((line) => [line.id, line]))
+  const gone = items.filter(({ productId }) => !wanted.has(productId)).map(({ id }) => id)
+  if (gone.length > 0) await db.delete(orderItems).where(inArray(orderItems.id, gone))
+  for (const { id, productId, quantity } of items) {
+    const line = wanted.get(productId)
+    if (line === undefined || line.quantity === quantity) continue
+    const isIt = and(eq(orderItems.id, id), eq(orderItems.orderId, orderId))
+    await db.update(orderItems).set({ quantity: line.quantity }).where(isIt)
+  }
+  const known = new Set(items.map(({ productId }) => productId))
+  const added = lines.filter(({ id }) => !known.has(id))
+  if (added.length > 0) await insertLines(db, catalogue, orderId, added)
+}
+
+async function writeToBuyer(shop: Shop, { id, version, language, shippingAddress }: OrderRow, differenceCents: number) {
+  const { email: recipient } = shippingAddress
+  if (recipient === '') return
+  const payload = { orderId: id, differenceCents }
+  await enqueueEmail(shop, {
+    kind: 'order_changed',
+    recipient,
+    language,
+    payload,
+    dedupeKey: `order_changed:${id}:${version}`,
+  })
+}

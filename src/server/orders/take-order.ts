@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TakenOrder, TakenOrderResult } from '../../contract/admin/take-orders.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { toWire } from '../../contract/money.ts'
+import { foldEmail } from '../../domain/login-name.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
+import { type Totals, totalsOf } from '../../domain/pricing.ts'
+import { staffTransaction } from '../audit/staff-transaction.ts'
+import { orders } from '../db/schema.ts'
+import type { SignedInStaff } from '../http/admin-env.ts'
+import { assertOpenStore } from '../settings/assert-open-store.ts'
+import type { Shop } from '../shop.ts'
+import { reserveForOrder } from '../stock/order-stock.ts'
+import { countAtStore, sellAtStore } from '../stock/sell-at-store.ts'
+import { getAdminOrder } from './admin-order.ts'
+import { createOrder, type OrderDraft } from './create-order.ts'
+import { addOrderEvent } from './order-events.ts'
+import { findOrder } from './orders.ts'
+import { lockSoldLines, type SoldLine } from './sold-lines.ts'
+import { listStockProblems } from './stock-problems.ts'
+
+/**
+ * Enters an order that came by phone or in a store. The same request again answers the first order.
+ * @throws ShopError `not_found` for a product, `out_of_stock`, `not_enough_stock`
+ */
+export function takeOrder(shop: Shop, staff: SignedInStaff, form: TakenOrder): Promise<TakenOrderResult> {
+  assertOpenStore(shop, form.store)
+  return staffTransaction(shop, staff, async (shop) => {
+    const earlier = form.preview ? null : await findEarlier(shop, form.requestKey)
+    if (earlier !== null) return answerEarlier(shop, staff, earlier)
+    const lines = await lockSoldLines(shop, form.lines)
+    if (lines.length < form.lines.length) throw new ShopError('not_found')
+    const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
+    if (form.preview) return { order: null, ...toWireTotals(totals), problems: await findProblems(shop, form, lines) }
+    const draft = await draftOf(shop, staff, form)
+    const { row } = await createOrder(shop, { draft, lines, totals }, (shop, orderId) =>
+      takePieces(shop, form, orderId),
+    )
+    await addOrderEvent(shop.db, {
+      orderId: row.id,
+      kind: 'status_changed',
+      details: { from: 'pending', to: row.status },
+      staffId: staff.id,
+      at: shop.clock(),
+    })
+    return { order: await getAdminOrder(shop, staff, row.id), ...toWireTotals(totals), problems: [] }
+  })
+}
+
+/** Waits for the same request that is under way. */
+async function findEarlier({ db }: Shop, requestKey: string): Promise<string | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 0))`)
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.requestKey, requestKey))
+  return row?.id ?? null
+}
+
+async function answerEarlier(shop: Shop, staff: SignedInStaff, orderId: string): Promise<TakenOrderResult> {
+  const order = await getAdminOrder(shop, staff, orderId)
+  const { subtotal, shipping, vat, total } = order
+  return { order, subtotal, shipping, vat, total, problems: [] }
+}
+
+async function findProblems(shop: Shop, { isCarriedAway, store }: TakenOrder, lines: readonly SoldLine[]) {
+  if (!isCarriedAway || store === undefined) return listStockProblems(lines, ({ stock }) => stock)
+  const ids = lines.map(({ id }) => id)
+  const there = await countAtStore(shop, ids, store)
+  return listStockProblems(lines, ({ id }) => there.get(id) ?? 0)
+}
+
+const takePieces = (shop: Shop, { isCarriedAway, store, lines }: TakenOrder, orderId: string) =>
+  isCarriedAway && store !== undefined
+    ? sellAtStore(shop, { orderId, lines, store })
+    : reserveForOrder(shop, { orderId, lines, preferredStore: store })
+
+async function draftOf(shop: Shop, staff: SignedInStaff, form: TakenOrder): Promise<OrderDraft> {
+  const { buyer, source, store, shippingMethod, paymentMethod, language, requestKey } = form
+  const userId = await findAccount(shop, form)
+  const status: OrderStatus = form.isCarriedAway ? 'delivered' : 'confirmed'
+  return {
+    userId,
+    guestEmail: userId === null && buyer.email !== '' ? foldEmail(buyer.email) : null,
+    formHash: '',
+    status,
+    shippingMethod,
+    paymentMethod,
+    shippingAddress: buyer,
+    collectionStore: shippingMethod === 'collection' ? (store ?? null) : null,
+    language,
+    source,
+    takenBy: staff.id,
+    requestKey,
+  }
+}
+
+/** The account of a known buyer, unless another person's address has been typed since. */
+async function findAccount(shop: Shop, { knownFrom, buyer }: TakenOrder): Promise<number | null> {
+  const known = knownFrom === undefined ? null : await findOrder(shop, knownFrom)
+  if (known === null || buyer.email === '') return null
+  return foldEmail(known.order.shippingAddress.email) === foldEmail(buyer.email) ? known.order.userId : null
+}
+
+export const toWireTotals = (totals: Pick<Totals, 'subtotalCents' | 'shippingCents' | 'vatCents' | 'totalCents'>) => ({
+  subtotal: toWire(totals.subtotalCents),
+  shipping: toWire(totals.shippingCents),
+  vat: toWire(totals.vatCents),
+  total: toWire(totals.totalCents),
+})
