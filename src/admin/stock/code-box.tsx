@@ -33,7 +33,7 @@ export function CodeBox({ onProduct, onCode }: CodeBoxProps) {
   const [unknown, setUnknown] = useState<string | null>(null)
   // After the page has taken the focus on arrival.
   useEffect(() => {
-    const arrived = setTimeout(() => box.current?.focus())
+    const arrived = setTimeout(() => box.current?.focus({ preventScroll: true }))
     return () => clearTimeout(arrived)
   }, [])
 
