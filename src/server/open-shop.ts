@@ -1,7 +1,7 @@
 import type { DestinationStream, Logger } from 'pino'
 import { hashPassword, passwordQueue } from './account/password.ts'
-import { openCatalogue } from './catalog-index/catalogue.ts'
 import { fillSearchKeys } from './catalog/product-search.ts'
+import { openCatalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
 import { createReadyCheck } from './db/check-ready.ts'
