@@ -8,7 +8,6 @@ export type OrderStep = AdminInput<'POST /api/admin/orders/{orderId}/status'>['b
 export type OrderProblem = (typeof orderProblem)['_output']
 export type BatchResult = AdminOutput<'POST /api/admin/orders/ship'>
 export type PackingSlip = AdminOutput<'GET /api/admin/orders/slips'>[number]
-export type OrderEditResult = AdminOutput<'POST /api/admin/orders/{orderId}/edit'>
 export type TakenOrderResult = AdminOutput<'POST /api/admin/orders'>
 export type KnownBuyer = AdminOutput<'GET /api/admin/orders/buyers'>[number]
 export type SellableProduct = AdminOutput<'GET /api/admin/orders/products'>[number]

@@ -2,7 +2,7 @@ import type { AdminOrder } from '../../contract/admin/order-page.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { isEditable } from '../../domain/order-edit.ts'
 import { isReturnable } from '../../domain/order-return.ts'
-import { mayBecome } from '../../domain/order-status.ts'
+import { hasLeftShop, mayBecome } from '../../domain/order-status.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { listOrderReturns } from './order-returns.ts'
@@ -31,7 +31,7 @@ export async function toAdminOrder(
     collectionStore: order.collectionStore,
     isEditable: isEditable(order.status) && permissions.includes('orders.edit'),
     isReturnable: isReturnable(order.status) && permissions.includes('orders.edit'),
-    returns: await listOrderReturns(shop.db, order.id),
+    returns: hasLeftShop(order.status) ? await listOrderReturns(shop.db, order.id) : [],
     mayBecome: mayBecome(order.status, permissions),
     timeline: await listTimeline(shop, order),
   }
