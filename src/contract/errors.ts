@@ -33,6 +33,15 @@ export const ERROR_STATUS = {
   order_erased: 409,
   own_account: 409,
   last_owner: 409,
+  barcode_taken: 409,
+  preview_outdated: 409,
+  picture_broken: 400,
+  picture_animated: 400,
+  picture_too_small: 400,
+  picture_too_many_pixels: 413,
+  picture_unknown: 415,
+  file_too_large: 413,
+  file_not_text: 415,
   link_expired: 410,
   body_too_large: 413,
   not_json: 415,
@@ -80,6 +89,10 @@ export const FIELD_PROBLEMS = [
   'too_long',
   'username_taken',
   'email_taken',
+  'invalid_barcode',
+  'brand_taken',
+  'amount_required',
+  'responsible_person_required',
   'invalid_value',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
@@ -116,6 +129,7 @@ interface More {
   fields?: Record<string, FieldProblem>
   retryAfterSeconds?: number
   most?: number
+  obstacle?: string
   conflict?: Conflict
 }
 
@@ -126,6 +140,8 @@ export class ShopError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The number that was passed, for words with `{most}`. */
   readonly most: number | undefined
+  /** What stands in the way, for words with `{name}`. */
+  readonly obstacle: string | undefined
   readonly conflict: Conflict | undefined
 
   constructor(code: ErrorCode, more: More = {}) {
@@ -135,6 +151,7 @@ export class ShopError extends Error {
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.most = more.most
+    this.obstacle = more.obstacle
     this.conflict = more.conflict
   }
 }

@@ -5,10 +5,12 @@ import { deleteSent } from './email/sent-emails.ts'
 import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
 import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
+import { deleteUnusedPictures } from './pictures/pictures.ts'
 import type { Shop } from './shop.ts'
 
 const HOUR_MS = 3_600_000
 const EMPTY_CART_MS = 30 * 24 * HOUR_MS
+const UNUSED_PICTURE_MS = 48 * HOUR_MS
 const SENT_EMAIL_MS = 365 * 24 * HOUR_MS
 
 export const CLEANUP_JOB = defineScheduledJob('cleanup', '7 * * * *')
@@ -26,5 +28,6 @@ export async function deleteExpired(shop: Shop): Promise<void> {
     .delete(carts)
     .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
   await deleteSent(db, before(SENT_EMAIL_MS))
+  await deleteUnusedPictures(db, before(UNUSED_PICTURE_MS))
   await anonymiseCompletedOrders(db)
 }

@@ -1,4 +1,4 @@
-import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '../../contract/catalog.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
@@ -10,7 +10,8 @@ type ProductRow = typeof products.$inferSelect
 type BrandRow = typeof brands.$inferSelect
 
 export async function readCategories(db: Db): Promise<Category[]> {
-  return db.select().from(categories).orderBy(categories.id)
+  const { version: _, ...columns } = getTableColumns(categories)
+  return db.select(columns).from(categories).orderBy(categories.id)
 }
 
 /** Small batches, so that mapping rows does not block the event loop. */

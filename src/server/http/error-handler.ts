@@ -54,7 +54,10 @@ function problemOf(shopError: ShopError, language: Language, requestId: string):
   return {
     error: {
       code: shopError.code,
-      message: fill(words.errors[shopError.code] as '{most}', { most: shopError.most ?? '' }),
+      message: fill(words.errors[shopError.code] as '{most} {name}', {
+        most: shopError.most ?? '',
+        name: shopError.obstacle ?? '',
+      }),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
       ...shopError.conflict,
       ...(ERROR_STATUS[shopError.code] >= 500 ? { requestId } : {}),

@@ -10,11 +10,11 @@ const QUALITY = 50
  * A preview small enough to embed in a page (about 200 characters), to be shown enlarged and blurred.
  * @returns a data URI of WebP
  */
-export async function previewOf(path: string): Promise<string> {
-  const small = await sharp(await readFile(path))
-    .resize(WIDTH_PX)
-    .png()
-    .toBuffer()
+export const previewOf = async (path: string): Promise<string> => previewOfBytes(await readFile(path))
+
+/** The same for a picture in memory. */
+export async function previewOfBytes(picture: Uint8Array): Promise<string> {
+  const small = await sharp(picture).resize(WIDTH_PX).png().toBuffer()
   const bytes = await sharp(small).blur(SOFTNESS_PX).webp({ quality: QUALITY, smartSubsample: true }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
