@@ -35,6 +35,14 @@ export const enErrors = {
     order_already_sent:
       'This order has left the shop, so it can no longer be cancelled. Ask the customer to send it back.',
     order_erased: 'The customer’s details have been deleted from this order, so there is nobody left to write to.',
+    product_incomplete:
+      'Shoppers cannot see this product before it is complete. Fill in what is missing, then publish it.',
+    slug_fixed:
+      'The address of a published product is fixed, since search engines and customers link to it. Make it a draft first.',
+    reduction_exists: 'This product is reduced already, without an end, or a reduction is planned. End that one first.',
+    reduction_overlaps:
+      'Another reduction of this product falls on these days. Choose other days, or end that one first.',
+    reduction_over: 'This reduction is over already. There is nothing to do.',
     own_account: 'You cannot do this to your own account. Please ask a colleague.',
     last_owner: 'The shop needs at least one owner.',
     barcode_taken:
@@ -94,6 +102,15 @@ export const enErrors = {
     wrong_password: 'This is not your current password',
     text_required: 'Please write something',
     store_required: 'Please select a store',
+    needed_to_publish: 'Needed before shoppers can see the product',
+    sku_taken: 'Another product has this SKU',
+    slug_taken: 'Another product has this address',
+    slug_invalid: 'Use small Latin letters, digits and hyphens only',
+    price_required: 'Enter a price',
+    price_below_reduction: 'The price must be above the reduced price. End the reduction first',
+    reduction_not_lower: 'The reduced price must be below the price',
+    day_before_start: 'The last day cannot be before the first',
+    frame_too_narrow: 'The front must be at least as wide as two lenses and the bridge',
     date_required: 'Please select a date',
     date_past: 'Please select a date from today on',
     time_required: 'Please select a time',

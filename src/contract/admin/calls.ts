@@ -1,11 +1,14 @@
 import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
 import type { adminOrderCalls } from './orders.ts'
+import type { adminProductCalls } from './products.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
 
 /** Every call of the back office by its method and path. Types only, as in `../calls.ts`. */
-export type AdminCalls = CallsOf<typeof signInCalls & typeof staffCalls & typeof auditCalls & typeof adminOrderCalls>
+export type AdminCalls = CallsOf<
+  typeof signInCalls & typeof staffCalls & typeof auditCalls & typeof adminOrderCalls & typeof adminProductCalls
+>
 export type AdminCall = keyof AdminCalls
 
 export type AdminInput<Name extends AdminCall> = InputOf<AdminCalls[Name]>

@@ -53,6 +53,26 @@ export function createAdminClient(send: Send) {
       correctEmail: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/email'>['body']) =>
         call('POST /api/admin/orders/{orderId}/email', { params: { orderId }, body }),
     },
+    products: {
+      list: (query: AdminInput<'GET /api/admin/products'>['query'] = {}) => call('GET /api/admin/products', { query }),
+      count: () => call('GET /api/admin/products/counts', {}),
+      choices: () => call('GET /api/admin/products/choices', {}),
+      get: (productId: number) => call('GET /api/admin/products/{productId}', { params: { productId } }),
+      add: (body: AdminInput<'POST /api/admin/products'>['body']) => call('POST /api/admin/products', { body }),
+      change: (productId: number, body: AdminInput<'PATCH /api/admin/products/{productId}'>['body']) =>
+        call('PATCH /api/admin/products/{productId}', { params: { productId }, body }),
+      changePrice: (productId: number, body: AdminInput<'POST /api/admin/products/{productId}/price'>['body']) =>
+        call('POST /api/admin/products/{productId}/price', { params: { productId }, body }),
+      changeStatus: (productId: number, body: AdminInput<'POST /api/admin/products/{productId}/status'>['body']) =>
+        call('POST /api/admin/products/{productId}/status', { params: { productId }, body }),
+      reduce: (productId: number, body: AdminInput<'POST /api/admin/products/{productId}/reductions'>['body']) =>
+        call('POST /api/admin/products/{productId}/reductions', { params: { productId }, body }),
+      endReduction: (productId: number, reductionId: number, version: number) =>
+        call('POST /api/admin/products/{productId}/reductions/{reductionId}/end', {
+          params: { productId, reductionId },
+          body: { version },
+        }),
+    },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),
       check: () => call('GET /api/admin/audit/proof', {}),

@@ -56,7 +56,7 @@ async function saveProducts(tx: Db, rows: readonly ReadRow[]) {
 
 /** Unchanged rows are skipped, so that they send no notification. */
 function upsert(tx: Db, values: Insert[]) {
-  const { id: _, sku: __, createdAt: ___, ...columns } = getTableColumns(products)
+  const { id, sku, createdAt, status, version, imageAlts, requestKey, ...columns } = getTableColumns(products)
   const names = Object.values(columns).map((column) => column.name)
   const set = Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]))
   const differs = sql.raw(

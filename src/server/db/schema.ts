@@ -18,6 +18,7 @@ import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
+import type { ProductStatus } from '../../domain/publishing.ts'
 import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
 import type { Language, PaymentMethod, ShippingMethod } from '../../domain/shop-facts.ts'
@@ -139,8 +140,15 @@ export const products = pgTable('products', {
   filterCategory: smallint('filter_category'),
   uv400: boolean('uv400'),
   polarised: boolean('polarised'),
+  status: text('status').$type<ProductStatus>().notNull().default('published'),
+  version: integer('version').notNull().default(1),
+  imageAlts: jsonb('image_alts').$type<Record<string, ImageAlt>>().notNull().default({}),
+  requestKey: uuid('request_key'),
   createdAt,
 })
+
+/** The text of a picture; an empty one means the product's name. */
+export type ImageAlt = Record<Language, string>
 
 export const priceHistory = pgTable('price_history', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
