@@ -4,6 +4,7 @@ import { unitPriceCents } from '../../domain/pricing.ts'
 import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
 import type { Db } from '../db/connect.ts'
 import { brands, categories, priceHistory, products } from '../db/schema.ts'
+import { readPreviews } from '../pictures/pictures.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -42,8 +43,13 @@ async function readWhere(db: Db, condition: SQL, limit?: number): Promise<Catalo
     db,
     rows.flatMap(({ product }) => (product.discountPriceCents === null ? [] : product.id)),
   )
+  const previews = await readPreviews(
+    db,
+    rows.map(({ product }) => product.images[0] ?? ''),
+  )
   return rows.map(({ product, brandRow }) => ({
     ...toProduct(product, brandRow),
+    preview: previews.get(product.images[0] ?? '') ?? null,
     ...shownPrices(product, histories.get(product.id) ?? []),
   }))
 }
@@ -114,6 +120,7 @@ function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'p
     isNew: row.isNew,
     isBestseller: row.isBestseller,
     images: row.images,
+    imageAlts: row.imageAlts,
     preview: null,
     measurements: measurementsOf(row),
     lensColor: row.lensColor,

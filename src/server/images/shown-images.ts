@@ -9,9 +9,12 @@ export function shownImages(variants: ImageVariants, product: Illustrated): stri
   return [...(variants.find(product.slug) ?? placeholderAddresses(product))]
 }
 
+/** The preview of the first image, where it is one of the studio's. */
 export function shownPreview(variants: ImageVariants, product: Illustrated): string | null {
-  return arePlaceholders(product) ? variants.previewOf(product.slug) : null
+  const [first] = variants.find(product.slug) ?? []
+  return arePlaceholders(product) || product.images[0] === first ? variants.previewOf(product.slug) : null
 }
 
-const arePlaceholders = ({ slug, images }: Illustrated) =>
+/** Whether a product has no images but drawn ones, which stand for the studio's where these exist. */
+export const arePlaceholders = ({ slug, images }: Illustrated) =>
   images.every((image) => image.startsWith(`/pictures/${slug}/`) && image.endsWith('.svg'))
