@@ -45,24 +45,17 @@ export const enErrors = {
     reduction_over: 'This reduction is over already. There is nothing to do.',
     own_account: 'You cannot do this to your own account. Please ask a colleague.',
     last_owner: 'The shop needs at least one owner.',
-    barcode_taken:
-      'This barcode belongs to {name}. Remove it there first, or check the number.',
+    barcode_taken: 'This barcode belongs to {name}. Remove it there first, or check the number.',
     preview_outdated:
       'The products have changed since the preview, so nothing was changed. Look at the new preview and apply that.',
-    picture_broken:
-      'This picture is damaged or incomplete. Open it, save it again as JPEG and try again.',
-    picture_animated:
-      'This picture moves. Save one frame of it as JPEG or PNG and try again.',
-    picture_too_small:
-      'This picture is too small. It must be at least {most} pixels wide.',
-    picture_too_many_pixels:
-      'This picture has more than {most} million pixels. Make it smaller and try again.',
+    picture_broken: 'This picture is damaged or incomplete. Open it, save it again as JPEG and try again.',
+    picture_animated: 'This picture moves. Save one frame of it as JPEG or PNG and try again.',
+    picture_too_small: 'This picture is too small. It must be at least {most} pixels wide.',
+    picture_too_many_pixels: 'This picture has more than {most} million pixels. Make it smaller and try again.',
     picture_unknown:
       'This is not a JPEG, PNG, WebP or AVIF picture, whatever its name says. Save it as one of these and try again.',
-    file_too_large:
-      'This file is larger than {most} MB. Make it smaller and try again.',
-    file_not_text:
-      'This file is not text in UTF-8. Save it as “CSV UTF-8” and try again.',
+    file_too_large: 'This file is larger than {most} MB. Make it smaller and try again.',
+    file_not_text: 'This file is not text in UTF-8. Save it as “CSV UTF-8” and try again.',
     link_expired: 'This link has expired or was used already.',
     body_too_large: 'What you sent is too large.',
     not_json: 'The request must be JSON.',

@@ -36,6 +36,16 @@ export const productPicturesForm = z.object({
 })
 export type ProductPictures = z.output<typeof productPicturesForm>
 
+const { version: currentVersion, images, imageAlts, shownImages } = adminProduct.shape
+const productPictureList = z
+  .object({ version: currentVersion, images, imageAlts, shownImages })
+  .openapi('ProductPictureList')
+export type ProductPictureList = z.infer<typeof productPictureList>
+
+const picturesProblem = z.object({
+  error: productProblem.shape.error.extend({ current: productPictureList.optional() }),
+})
+
 const refusals = {
   401: errorResponse('sign_in_required'),
   403: errorResponse('not_permitted'),
@@ -64,11 +74,11 @@ export const pictureUploadCalls = {
     summary: 'Sets the pictures of a product, their order and their texts',
     request: { params: z.object({ productId: idInPath }), body: jsonBody(productPicturesForm) },
     responses: {
-      200: jsonResponse(adminProduct, 'the product as it is now'),
+      200: jsonResponse(productPictureList, 'the pictures as they are now'),
       400: errorResponse('invalid_input'),
       ...refusals,
       404: errorResponse('not_found'),
-      409: jsonResponse(productProblem, 'changed_meanwhile'),
+      409: jsonResponse(picturesProblem, 'changed_meanwhile'),
     },
   }),
 }

@@ -137,7 +137,7 @@ function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'p
   }
 }
 
-function measurementsOf(row: ProductRow): CatalogProduct['measurements'] {
+export function measurementsOf(row: ProductRow): CatalogProduct['measurements'] {
   const { lensWidthMm, lensHeightMm, bridgeMm, templeMm, frameWidthMm, weightG } = row
   if (lensWidthMm === null || lensHeightMm === null || bridgeMm === null) return null
   if (templeMm === null || frameWidthMm === null || weightG === null) return null

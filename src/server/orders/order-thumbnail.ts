@@ -8,7 +8,10 @@ import type { Shop } from '../shop.ts'
 import type { ItemRow } from './orders.ts'
 
 /** By file, some 5 KB each. */
-const thumbnails = new LRUCache<string, Buffer>({ max: 500, fetchMethod: async (path) => toThumbnail(await readFile(path)) })
+const thumbnails = new LRUCache<string, Buffer>({
+  max: 500,
+  fetchMethod: async (path) => toThumbnail(await readFile(path)),
+})
 
 /**
  * The product's photograph as a PNG to embed: not every mail program reads WebP, and few load remote images. Where the

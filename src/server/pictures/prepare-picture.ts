@@ -62,7 +62,7 @@ export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
     const sized = draw().resize(width, imageHeight(width))
     const name = `${UPLOADED_VIEW}-${width}`
     files.push({ name: `${name}.webp`, body: await sized.clone().webp({ quality: 82 }).toBuffer() })
-    files.push({ name: `${name}.avif`, body: await sized.clone().avif({ quality: 60, effort: 3 }).toBuffer() })
+    files.push({ name: `${name}.avif`, body: await sized.clone().avif({ quality: 60, effort: 2 }).toBuffer() })
   }
   return { width: Math.max(...widths), preview: await previewOfBytes(files[1]?.body ?? Buffer.of()), files }
 }
