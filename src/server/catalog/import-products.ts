@@ -1,70 +1,223 @@
-import { getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { publishingGaps } from '../../domain/publishing.ts'
+import { type Db, transaction } from '../db/connect.ts'
+import { productCodes } from '../db/picture-schema.ts'
 import { brands, categories, products } from '../db/schema.ts'
-import type { BadLine } from './csv-file.ts'
-import { type ImportedRow, importCsv } from './import-csv.ts'
+import { separatorOf } from './csv-file.ts'
+import { type ImportedRow, type ImportReport, readRows } from './import-csv.ts'
+import { type BadLine, type ImportProblem, toBadLine } from './import-problems.ts'
+import { type Cells, type FiledProduct, swapDecimals, toCells } from './product-cells.ts'
 import { COLUMNS, type ReadRow, readRow } from './product-row.ts'
+import { lockBySku, type StoredProduct } from './read-filed-products.ts'
 
-type ImportedProduct = ImportedRow<ReadRow>
 type Insert = typeof products.$inferInsert
 
 const BATCH = 500
 const REQUIRED_COLUMNS = ['sku', 'slug', 'name', 'name_el', 'category', 'brand', 'material', 'color', 'price']
 
-/** Imports products from a CSV file, by SKU: updates known ones and inserts new ones. */
-export const importProducts = (db: Db, text: string, isDryRun: boolean) =>
-  importCsv(db, text, isDryRun, {
+export interface CellChange {
+  column: keyof Cells
+  before: string
+  after: string
+}
+
+export interface PlannedRow {
+  line: number
+  /** What the file makes of the product. */
+  next: FiledProduct
+  current: StoredProduct | null
+  /** None for a new product. */
+  changes: CellChange[]
+}
+
+export interface ImportPlan {
+  rows: PlannedRow[]
+  bad: BadLine[]
+}
+
+/**
+ * Imports products from a CSV file, by SKU: updates known ones and inserts new ones; all of it or, if any line is
+ * invalid, nothing.
+ * @param isDryRun imports, then rolls back
+ */
+export async function importProducts(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
+  const undone = Symbol()
+  let report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad: [] }
+  await transaction({ db }, async ({ db: tx }) => {
+    const plan = await planImport(tx, text)
+    report = reportOf(plan)
+    await applyImport(tx, plan)
+    if (isDryRun) throw undone
+  }).catch((error) => {
+    if (error !== undone) throw error
+  })
+  return report
+}
+
+export function reportOf({ rows, bad }: ImportPlan): ImportReport {
+  if (bad.length > 0) return { added: 0, changed: 0, unchanged: 0, bad }
+  const added = rows.filter(({ current }) => current === null).length
+  const changed = rows.filter(({ changes }) => changes.length > 0).length
+  return { added, changed, unchanged: rows.length - added - changed, bad }
+}
+
+/** Says what a file changes, and locks the products in it until the transaction ends. */
+export async function planImport(tx: Db, text: string): Promise<ImportPlan> {
+  const hasCommas = separatorOf(text) === ';'
+  const { rows, bad } = readRows(text, {
     columns: { known: COLUMNS, required: REQUIRED_COLUMNS },
-    parse: readRow,
+    parse: (cells) => readRow(hasCommas ? swapDecimals(cells, ',', '.') : cells),
     unique: ['sku', 'slug'],
-    findConflicts: findUnknownReferences,
-    save: saveProducts,
   })
-
-async function findUnknownReferences(tx: Db, rows: readonly ImportedProduct[]): Promise<BadLine[]> {
-  const slugs = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((row) => row.slug))
-  const knownBrands = new Set((await tx.select({ brand: brands.brand }).from(brands)).map((row) => row.brand))
-  const owners = await tx.select({ slug: products.slug, sku: products.sku }).from(products)
-  const skuOfSlug = new Map(owners.map((row) => [row.slug, row.sku]))
-  return rows.flatMap(({ line, row: product }) => {
-    const owner = skuOfSlug.get(product.slug)
-    const rules: [boolean, string][] = [
-      [!slugs.has(product.category), `category ${product.category} is unknown`],
-      [
-        !knownBrands.has(product.brand),
-        `brand ${product.brand} is unknown: import it first, with its responsible person`,
-      ],
-      [owner !== undefined && owner !== product.sku, `slug ${product.slug} belongs to ${owner}`],
-    ]
-    return rules.filter(([isBroken]) => isBroken).map(([, problem]) => ({ line, problem }))
-  })
-}
-
-async function saveProducts(tx: Db, rows: readonly ReadRow[]) {
-  const ids = new Map((await tx.select().from(categories)).map((row) => [row.slug, row.id]))
-  const before = await tx.$count(products)
-  let written = 0
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const values = rows
-      .slice(start, start + BATCH)
-      .map(({ category, ...product }): Insert => ({ ...product, categoryId: ids.get(category) ?? 0 }))
-    written += (await upsert(tx, values)).length
-  }
-  const added = (await tx.$count(products)) - before
-  return { added, changed: written - added, unchanged: rows.length - written }
-}
-
-/** Unchanged rows are skipped, so that they send no notification. */
-function upsert(tx: Db, values: Insert[]) {
-  const { id, sku, createdAt, status, version, imageAlts, requestKey, ...columns } = getTableColumns(products)
-  const names = Object.values(columns).map((column) => column.name)
-  const set = Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]))
-  const differs = sql.raw(
-    `(${names.map((name) => `products.${name}`)}) is distinct from (${names.map((name) => `excluded.${name}`)})`,
+  const stored = await lockBySku(
+    tx,
+    rows.map(({ row }) => row.sku),
   )
+  const conflicts = await findConflicts(tx, rows, stored)
+  const planned = rows.map(({ line, row }): PlannedRow => {
+    const current = stored.get(row.sku) ?? null
+    const next = nextOf(row, current)
+    return { line, next, current, changes: current === null ? [] : changesOf(current, next) }
+  })
+  return { rows: planned, bad: [...bad, ...conflicts].sort((a, b) => a.line - b.line) }
+}
+
+function nextOf(row: ReadRow, current: StoredProduct | null): FiledProduct {
+  const { category, stockBefore, barcodes, status, ...fields } = row
+  const isDrawn = fields.images.every((image) => image.endsWith('.svg') && image.startsWith(`/pictures/${row.slug}/`))
+  const next = { ...fields, categorySlug: category, categoryId: 0 }
+  if (current === null) return { ...next, status: status ?? 'published', barcodes: barcodes ?? [] }
+  return {
+    ...next,
+    // Drawings stand for no picture: which ones is no change.
+    images: isDrawn && toCells(current).images === '' && current.slug === row.slug ? current.images : fields.images,
+    // The difference is booked, so that pieces sold since the file was exported stay sold.
+    stock: stockBefore === null ? fields.stock : Math.max(0, current.stock + fields.stock - stockBefore),
+    status: status ?? current.status,
+    barcodes: barcodes ?? current.barcodes,
+    imageAlts: current.imageAlts,
+  }
+}
+
+function changesOf(current: FiledProduct, next: FiledProduct): CellChange[] {
+  const [before, after] = [toCells(current), toCells(next)]
+  return COLUMNS.filter((column) => before[column] !== after[column]).map((column) => ({
+    column,
+    before: before[column],
+    after: after[column],
+  }))
+}
+
+async function findConflicts(
+  tx: Db,
+  rows: readonly ImportedRow<ReadRow>[],
+  stored: ReadonlyMap<string, StoredProduct>,
+): Promise<BadLine[]> {
+  const slugs = new Set((await tx.select({ slug: categories.slug }).from(categories)).map((row) => row.slug))
+  const makers = new Map((await tx.select().from(brands)).map((row) => [row.brand, row]))
+  const skuOfSlug = await readOwners(tx, rows)
+  const skuOfCode = await readCodeOwners(tx, rows)
+  return rows.flatMap(({ line, row }) => {
+    const owner = skuOfSlug.get(row.slug)
+    const maker = makers.get(row.brand)
+    const taken = (row.barcodes ?? []).filter((gtin) => (skuOfCode.get(gtin) ?? row.sku) !== row.sku)
+    const gaps = isPublishing(row, stored.get(row.sku)) && maker ? textGaps(row, stored.get(row.sku), maker) : []
+    const rules: [boolean, ImportProblem][] = [
+      [!slugs.has(row.category), { code: 'unknown', column: 'category', detail: row.category }],
+      [maker === undefined, { code: 'unknown_brand', column: 'brand', detail: row.brand }],
+      [
+        owner !== undefined && owner !== row.sku,
+        { code: 'taken', column: 'slug', detail: row.slug, other: owner ?? '' },
+      ],
+      [
+        taken.length > 0,
+        { code: 'taken', column: 'barcodes', detail: taken[0] ?? '', other: skuOfCode.get(taken[0] ?? '') ?? '' },
+      ],
+      [gaps.length > 0, { code: 'incomplete', column: 'status', detail: gaps.join(', ') }],
+    ]
+    return rules.filter(([isBroken]) => isBroken).map(([, problem]) => toBadLine(line, problem))
+  })
+}
+
+const isPublishing = (row: ReadRow, current: StoredProduct | undefined) =>
+  row.status === 'published' && current !== undefined && current.status !== 'published'
+
+/** Pictures can be drawn, so a file need not have them. */
+function textGaps(row: ReadRow, current: StoredProduct | undefined, maker: typeof brands.$inferSelect) {
+  const { maker: name, postalAddress, email } = maker
+  const categoryId = row.category === 'sunglasses' ? 1 : (current?.categoryId ?? 0)
+  return publishingGaps({ ...row, categoryId, hasPicture: true, maker: { name, postalAddress, email } })
+}
+
+async function readOwners(tx: Db, rows: readonly ImportedRow<ReadRow>[]): Promise<Map<string, string>> {
+  const owners = new Map<string, string>()
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const slugs = rows.slice(start, start + BATCH).map(({ row }) => row.slug)
+    const found = await tx
+      .select({ slug: products.slug, sku: products.sku })
+      .from(products)
+      .where(inArray(products.slug, slugs))
+    for (const { slug, sku } of found) owners.set(slug, sku)
+  }
+  return owners
+}
+
+/** Who has a barcode: a product of the database, or the first line of the file. */
+async function readCodeOwners(tx: Db, rows: readonly ImportedRow<ReadRow>[]): Promise<Map<string, string>> {
+  const given = rows.flatMap(({ row }) => (row.barcodes ?? []).map((gtin) => [gtin, row.sku] as const))
+  const owners = new Map([...given].reverse())
+  const skus = new Set(rows.filter(({ row }) => row.barcodes !== null).map(({ row }) => row.sku))
+  for (let start = 0; start < given.length; start += BATCH) {
+    const codes = given.slice(start, start + BATCH).map(([gtin]) => gtin)
+    const found = await tx
+      .select({ gtin14: productCodes.gtin14, sku: products.sku })
+      .from(productCodes)
+      .innerJoin(products, sql`${products.id} = ${productCodes.productId}`)
+      .where(inArray(productCodes.gtin14, codes))
+    // A product whose barcodes the file says may give one to another.
+    for (const { gtin14, sku } of found) if (!skus.has(sku)) owners.set(gtin14, sku)
+  }
+  return owners
+}
+
+/** Writes what is new and what has changed; nothing where a line is invalid. Unchanged rows send no notification. */
+export async function applyImport(tx: Db, { rows, bad }: ImportPlan): Promise<void> {
+  if (bad.length > 0) return
+  const categoryIds = new Map((await tx.select().from(categories)).map((row) => [row.slug, row.id]))
+  const written = rows.filter(({ current, changes }) => current === null || changes.length > 0)
+  const ids = new Map<string, number>()
+  for (let start = 0; start < written.length; start += BATCH) {
+    const values = written
+      .slice(start, start + BATCH)
+      .map(({ next: { categorySlug, barcodes, ...product } }): Insert => {
+        return { ...product, categoryId: categoryIds.get(categorySlug) ?? 0 }
+      })
+    for (const { sku, id } of await upsert(tx, values)) ids.set(sku, id)
+  }
+  await saveBarcodes(tx, written, ids)
+}
+
+function upsert(tx: Db, values: Insert[]) {
+  const { id, sku, createdAt, version, requestKey, ...columns } = getTableColumns(products)
+  const set = Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]))
   return tx
     .insert(products)
     .values(values)
-    .onConflictDoUpdate({ target: products.sku, set, setWhere: differs })
-    .returning({ id: products.id })
+    .onConflictDoUpdate({ target: products.sku, set })
+    .returning({ id: products.id, sku: products.sku })
+}
+
+/** All are removed before any is added: one product may get what another had. */
+async function saveBarcodes(tx: Db, rows: readonly PlannedRow[], ids: ReadonlyMap<string, number>): Promise<void> {
+  const changed = rows.filter(({ next, current }) => next.barcodes.join() !== (current?.barcodes ?? []).join())
+  const removed = changed.flatMap(({ current }) => current?.barcodes ?? [])
+  const added = changed.flatMap(({ next }) =>
+    next.barcodes.map((gtin14) => ({ gtin14, productId: ids.get(next.sku) ?? 0 })),
+  )
+  for (let start = 0; start < removed.length; start += BATCH) {
+    await tx.delete(productCodes).where(inArray(productCodes.gtin14, removed.slice(start, start + BATCH)))
+  }
+  for (let start = 0; start < added.length; start += BATCH) {
+    await tx.insert(productCodes).values(added.slice(start, start + BATCH))
+  }
 }

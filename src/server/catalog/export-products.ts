@@ -1,0 +1,31 @@
+import { stringify } from 'csv-stringify/sync'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { guarded, type Separator } from './csv-file.ts'
+import { EXPORT_COLUMNS, swapDecimals, toCells } from './product-cells.ts'
+import { readFiledProducts } from './read-filed-products.ts'
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * All products, or those that a condition selects, as a CSV file that an import reads back. Its `stock_before` lets the
+ * import book differences of stock only.
+ * @param separator with `;` the decimals have a comma, as spreadsheets in Greek expect
+ */
+export async function* exportProducts(db: Db, separator: Separator, condition?: SQL): AsyncGenerator<string> {
+  const write = (rows: readonly (readonly string[])[]) =>
+    stringify(
+      rows.map((row) => row.map(guarded)),
+      { delimiter: separator, record_delimiter: '\r\n' },
+    )
+  yield BYTE_ORDER_MARK + write([EXPORT_COLUMNS])
+  for await (const batch of readFiledProducts(db, condition)) {
+    yield write(
+      batch.map((product) => {
+        const cells = { ...toCells(product), stock_before: `${product.stock}` }
+        const shown: Record<string, string> = separator === ';' ? swapDecimals(cells, '.', ',') : cells
+        return EXPORT_COLUMNS.map((column) => shown[column] ?? '')
+      }),
+    )
+  }
+}
