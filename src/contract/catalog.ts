@@ -185,4 +185,17 @@ export const catalogCalls = {
       404: errorResponse('not_found'),
     },
   }),
+  getProductPreview: defineCall('public', {
+    method: 'get',
+    path: '/api/product-previews/{token}',
+    tags: ['Catalogue'],
+    summary: 'A product that may not be published yet, by a link that staff have made',
+    request: { params: z.object({ token: line(100) }) },
+    responses: {
+      200: jsonResponse(product, 'the product'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      410: errorResponse('link_expired'),
+    },
+  }),
 }

@@ -14,7 +14,16 @@ const WINDOW_MS = 30 * 86_400_000
  */
 export function referencePriceCents(history: readonly PricePeriod[]): number | null {
   const now = history.at(-1)
-  if (now === undefined || now.discountPriceCents === null) return null
+  const lowest = lowestEarlierPriceCents(history)
+  return now !== undefined && lowest !== null && lowest > unitPriceCents(now) ? lowest : null
+}
+
+/**
+ * The lowest price of the 30 days before the reduction that runs at the end of `history`, in cents, however low.
+ * `null` without a reduction, or where the product was not sold before.
+ */
+export function lowestEarlierPriceCents(history: readonly PricePeriod[]): number | null {
+  if (history.at(-1)?.discountPriceCents == null) return null
   const startIndex = reductionStart(history)
   const startedAt = history[startIndex]?.validFrom.valueOf() ?? 0
   const before = history.slice(0, startIndex).filter((period, index) => {
@@ -22,9 +31,7 @@ export function referencePriceCents(history: readonly PricePeriod[]): number | n
     // A price replaced at the same moment was never charged.
     return ended > startedAt - WINDOW_MS && ended > period.validFrom.valueOf()
   })
-  if (before.length === 0) return null
-  const lowest = Math.min(...before.map(unitPriceCents))
-  return lowest > unitPriceCents(now) ? lowest : null
+  return before.length === 0 ? null : Math.min(...before.map(unitPriceCents))
 }
 
 /** The index at which the current reduction began: the first of its steps, each as deep as the one before or deeper. */

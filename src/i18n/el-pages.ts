@@ -95,6 +95,7 @@ export const elPages = {
     subscribing: 'Γίνεται εγγραφή...',
   },
   product: {
+    preview: 'Αυτή είναι προεπισκόπηση. Οι πελάτες δεν βλέπουν τη σελίδα και ο σύνδεσμος ισχύει για μία ώρα.',
     breadcrumbs: 'Διαδρομή',
     home: 'Αρχική',
     collections: 'Συλλογές',

@@ -93,6 +93,7 @@ export const enPages = {
     subscribing: 'Subscribing...',
   },
   product: {
+    preview: 'This is a preview. Shoppers do not see this page, and the link works for one hour.',
     breadcrumbs: 'Breadcrumbs',
     home: 'Home',
     collections: 'Collections',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '../contract/errors.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
+import { adminProductRoutes } from './catalog/admin-routes.ts'
 import { brandRoutes } from './catalog/brand-admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
@@ -25,6 +26,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
+  app.route('/', adminProductRoutes(shop))
   app.route('/', brandRoutes(shop))
   return app
 }

@@ -1,6 +1,7 @@
 import { answerResetRequest, RESET_JOB } from './account/reset-password.ts'
 import { enqueueReminders, REMINDERS_JOB } from './appointments/reminders.ts'
 import { AUDIT_CHAIN_JOB, chainAudit } from './audit/audit-chain.ts'
+import { applyReductions, REDUCTIONS_JOB } from './catalog/reductions.ts'
 import { CLEANUP_JOB, deleteExpired } from './cleanup.ts'
 import { EMAIL_JOB } from './email/enqueue-email.ts'
 import { createEmailRenderer } from './email/render-email.ts'
@@ -17,6 +18,7 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(REMINDERS_JOB, enqueueReminders),
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),
+  idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]
 

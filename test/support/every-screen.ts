@@ -8,6 +8,7 @@ type ScreenWithParams = {
 const EXAMPLES: Record<ScreenWithParams, ScreenPaths> = {
   category: ['/collections/sunglasses?brand=Helianos&color=gold'],
   product: ['/products/mirande-champagne', '/products/carlotta-rose', '/products/aviator-gold'],
+  productPreview: ['/preview/no-such-link'],
   accountOrder: ['/account/orders/no-such-order'],
   orderByLink: ['/orders/no-such-link'],
   newsletter: ['/newsletter/confirm/no-such-link', '/newsletter/leave/no-such-link'],

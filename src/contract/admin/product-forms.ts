@@ -91,7 +91,7 @@ export const priceForm = z.object({
   price: price.optional().describe('the full price'),
   discountPrice: price.nullable().optional().describe('a reduction without dates; null ends it'),
 })
-export type PriceChange = z.output<typeof priceForm>
+export type PriceChange = Omit<z.output<typeof priceForm>, 'version'>
 
 export const statusForm = z.object({ version, status: z.enum(PRODUCT_STATUSES) })
 

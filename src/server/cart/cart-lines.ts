@@ -3,10 +3,12 @@ import type { Cart } from '../../contract/cart.ts'
 import { toWire } from '../../contract/money.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
-import { toWireProduct } from '../catalog-index/catalog-product.ts'
+import { type CatalogProduct, toWireProduct, withPictures } from '../catalog-index/catalog-product.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
+import { readProductsOfAnyStatus } from '../catalog-index/read-products.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/env.ts'
+import type { Shop } from '../shop.ts'
 
 export type CartOwner = Pick<Visitor, 'userId' | 'guestKey'>
 
@@ -14,7 +16,9 @@ export interface CartLine {
   itemId: number
   productId: number
   quantity: number
+  /** 0 of a product that is no longer sold. */
   stock: number
+  isPublished: boolean
   priceCents: number
   discountPriceCents: number | null
 }
@@ -25,18 +29,22 @@ export interface CartRow {
   guestId: string | null
   mergeNotice: MergeNotice | null
   lines: CartLine[]
+  /** Products of its lines that the catalogue no longer has. */
+  withdrawn: readonly CatalogProduct[]
 }
 
-type Row = Omit<CartRow, 'lines'> & { [Key in keyof CartLine]: CartLine[Key] | null }
+type Row = Omit<CartRow, 'lines' | 'withdrawn'> & { [Key in keyof CartLine]: CartLine[Key] | null }
 
 /**
- * Reads a visitor's cart, its lines in the order they were added, in one statement.
+ * Reads a visitor's cart, its lines in the order they were added, in one statement; in two where a product has been
+ * withdrawn.
  * @returns `null` where there is no such cart or it is not the visitor's
  */
 export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promise<CartRow | null> {
   const result = (await tx.execute(sql`
     select c.id, c.user_id as "userId", c.guest_id as "guestId", c.merge_notice as "mergeNotice",
-      i.id as "itemId", i.quantity, p.id as "productId", p.stock,
+      i.id as "itemId", i.quantity, p.id as "productId",
+      p.status = 'published' as "isPublished", case when p.status = 'published' then p.stock else 0 end as stock,
       p.price_cents as "priceCents", p.discount_price_cents as "discountPriceCents"
     from carts c
     left join cart_items i on i.cart_id = c.id
@@ -46,12 +54,15 @@ export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promis
   const [first] = result.rows
   if (first === undefined) return null
   const { id, userId, guestId, mergeNotice } = first
+  const lines = result.rows.filter((row) => row.itemId !== null) as unknown as CartLine[]
+  const withdrawn = lines.filter((line) => !line.isPublished).map((line) => line.productId)
   return {
     id,
     userId,
     guestId,
     mergeNotice,
-    lines: result.rows.filter((row) => row.itemId !== null) as unknown as CartLine[],
+    lines,
+    withdrawn: withdrawn.length === 0 ? [] : await readProductsOfAnyStatus(tx, withdrawn),
   }
 }
 
@@ -61,9 +72,11 @@ export function ownedBy({ userId, guestKey }: CartOwner): SQL {
 }
 
 /** Prices and stock are the cart row's, not the in-memory catalogue's, which may be older. */
-export function toWireCart(cart: CartRow, catalogue: Catalogue): Cart {
+export function toWireCart(cart: CartRow, { catalogue, images }: Pick<Shop, 'catalogue' | 'images'>): Cart {
   const priced = cart.lines.map((line) => ({ ...line, unitPriceCents: unitPriceCents(line) }))
   const totals = totalsOf(priced)
+  const withdrawn = withPictures(cart.withdrawn, images.variants)
+  const findProduct = (id: number) => withdrawn.find((one) => one.id === id) ?? catalogue.findProduct(id)
   return {
     id: cart.id,
     userId: cart.userId,
@@ -71,7 +84,7 @@ export function toWireCart(cart: CartRow, catalogue: Catalogue): Cart {
     items: priced.map((line) => ({
       id: line.itemId,
       quantity: line.quantity,
-      product: wireProduct(line, catalogue),
+      product: wireProduct(line, findProduct(line.productId)),
       unitPrice: toWire(line.unitPriceCents),
       total: toWire(line.unitPriceCents * line.quantity),
     })),
@@ -93,8 +106,7 @@ function wireNotice({ joined, capped }: MergeNotice, catalogue: Catalogue): Cart
   }
 }
 
-function wireProduct(line: CartLine, catalogue: Catalogue) {
-  const product = catalogue.findProduct(line.productId)
+function wireProduct(line: CartLine, product: CatalogProduct | null) {
   if (product === null) return undefined
   const priceCents = unitPriceCents(line)
   const isIndexedPrice = priceCents === (product.discountPriceCents ?? product.priceCents)

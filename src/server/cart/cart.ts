@@ -40,7 +40,7 @@ async function findGuestCart(shop: Shop, guestId: string): Promise<number | null
 export async function getCart(shop: Shop, cartId: number, owner: CartOwner): Promise<Cart> {
   const cart = await findCart(shop.db, cartId, owner)
   if (cart === null) throw new ShopError('not_found')
-  return toWireCart(cart, shop.catalogue)
+  return toWireCart(cart, shop)
 }
 
 /**
@@ -61,7 +61,8 @@ export function addItem(
     (ownedCart) => sql`
     with ${ownedCart}
     insert into cart_items (cart_id, product_id, quantity)
-    select owned_cart.id, p.id, ${quantity}::integer from owned_cart, products p where p.id = ${productId}
+    select owned_cart.id, p.id, ${quantity}::integer from owned_cart, products p
+    where p.id = ${productId} and p.status = 'published'
     on conflict (cart_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
     returning id`,
   )
@@ -121,6 +122,6 @@ function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (owned
     const line = cart.lines.find((candidate) => candidate.itemId === item?.id)
     const error = line === undefined ? null : quantityError(line.stock, line.quantity)
     if (error !== null) throw new ShopError(error)
-    return toWireCart(cart, shop.catalogue)
+    return toWireCart(cart, shop)
   })
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { mergeLines } from '../../domain/cart.ts'
 import type { Db } from '../db/connect.ts'
 import { cartItems, carts, products } from '../db/schema.ts'
@@ -53,6 +53,6 @@ async function stockOf(tx: Db, productIds: number[]): Promise<Map<number, number
   const rows = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)
-    .where(inArray(products.id, productIds))
+    .where(and(inArray(products.id, productIds), eq(products.status, 'published')))
   return new Map(rows.map((row) => [row.id, row.stock]))
 }

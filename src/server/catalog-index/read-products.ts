@@ -1,4 +1,4 @@
-import { eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '../../contract/catalog.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
@@ -18,20 +18,37 @@ export async function readCategories(db: Db): Promise<Category[]> {
 /** Small batches, so that mapping rows does not block the event loop. */
 const BATCH = 500
 
+const isPublished = eq(products.status, 'published')
+
+/** The published ones among these. */
 export const readProducts = (db: Db, ids: readonly number[]): Promise<CatalogProduct[]> =>
+  readWhere(db, and(inArray(products.id, [...ids]), isPublished))
+
+/** For those who knew a product before it was archived, and for staff. */
+export const readProductsOfAnyStatus = (db: Db, ids: readonly number[]): Promise<CatalogProduct[]> =>
   readWhere(db, inArray(products.id, [...ids]))
+
+/** A product that the catalogue does not have, with why. */
+export async function findWithdrawn(db: Db, slug: string) {
+  const [row] = await db
+    .select({ id: products.id, status: products.status })
+    .from(products)
+    .where(eq(products.slug, slug))
+  const [product] = row === undefined ? [] : await readProductsOfAnyStatus(db, [row.id])
+  return row === undefined || product === undefined ? null : { status: row.status, product }
+}
 
 export async function* readAllProducts(db: Db): AsyncGenerator<CatalogProduct[]> {
   let last = 0
   for (;;) {
-    const batch = await readWhere(db, gt(products.id, last), BATCH)
+    const batch = await readWhere(db, and(gt(products.id, last), isPublished), BATCH)
     if (batch.length > 0) yield batch
     if (batch.length < BATCH) return
     last = batch.at(-1)?.id ?? last
   }
 }
 
-async function readWhere(db: Db, condition: SQL, limit?: number): Promise<CatalogProduct[]> {
+async function readWhere(db: Db, condition: SQL | undefined, limit?: number): Promise<CatalogProduct[]> {
   const query = db
     .select({ product: products, brandRow: brands })
     .from(products)
@@ -93,7 +110,7 @@ function prepareStock(db: Db) {
   const query = db
     .select({ stock: products.stock })
     .from(products)
-    .where(eq(products.id, sql.placeholder('id')))
+    .where(and(eq(products.id, sql.placeholder('id')), isPublished))
     .prepare('stock_of_product')
   stockQueries.set(db, query)
   return query

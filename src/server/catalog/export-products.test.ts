@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function exported(separator: Separator): Promise<string> {
-  return (await Array.fromAsync(exportProducts(shop.shop.db, separator))).join('')
+  let file = ''
+  for await (const part of exportProducts(shop.shop.db, separator)) file += part
+  return file
 }
 const rows = () => shop.shop.db.select().from(products).orderBy(products.id)
 const separators: Separator[] = [',', ';']

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { ShopError } from '../../contract/errors.ts'
 import { PLACEHOLDER_VIEWS, type PlaceholderView } from '../../domain/eyewear.ts'
+import { findWithdrawn } from '../catalog-index/read-products.ts'
 import { setImmutable } from '../http/immutable-files.ts'
 import { createRouter } from '../http/router.ts'
 import { drawPlaceholder } from '../images/draw-placeholder.ts'
@@ -37,18 +38,23 @@ export function placeholderRoutes(shop: Shop) {
     fetchMethod: (_address, _old, { context }) => render(context),
   })
 
-  function get(slug: string, file: string): PlaceholderRequest & { address: string } {
+  async function get(slug: string, file: string, path: string): Promise<PlaceholderRequest & { address: string }> {
     const [, name = '', format] = /^([a-z-]+)\.(svg|png)$/.exec(file) ?? []
-    const product = shop.catalogue.findBySlug(slug)
+    const published = shop.catalogue.findBySlug(slug)
+    const withdrawn = published === null ? await findWithdrawn(shop.db, slug) : null
+    const product = published ?? withdrawn?.product ?? null
     const view = FORMER_VIEWS.includes(name) ? 'front' : PLACEHOLDER_VIEWS.find((one) => one === name)
     if (product === null || view === undefined || (format !== 'svg' && format !== 'png'))
       throw new ShopError('not_found')
-    return { product, view, format, address: placeholderAddress(product, view, format) }
+    const address = placeholderAddress(product, view, format)
+    // The address of a draft's picture is known only to those who see the draft.
+    if (withdrawn?.status === 'draft' && path !== address) throw new ShopError('not_found')
+    return { product, view, format, address }
   }
 
   return createRouter()
     .get('/pictures/:slug/:mark/:file{[a-z-]+\\.(svg|png)}', async (c) => {
-      const { address, ...request } = get(c.req.param('slug'), c.req.param('file'))
+      const { address, ...request } = await get(c.req.param('slug'), c.req.param('file'), c.req.path)
       // Orders keep the image path of their day; the product may have changed since.
       if (c.req.path !== address) return redirectToCurrent(address)
       const unchanged = setImmutable(c)
@@ -62,8 +68,8 @@ export function placeholderRoutes(shop: Shop) {
       if (isPacked) c.header('Content-Encoding', 'br')
       return c.body(new Uint8Array(isPacked ? br : bytes))
     })
-    .get('/pictures/:slug/:file{[a-z-]+\\.(svg|png)}', (c) => {
-      return redirectToCurrent(get(c.req.param('slug'), c.req.param('file')).address)
+    .get('/pictures/:slug/:file{[a-z-]+\\.(svg|png)}', async (c) => {
+      return redirectToCurrent((await get(c.req.param('slug'), c.req.param('file'), c.req.path)).address)
     })
 }
 

@@ -4,6 +4,7 @@ import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { readStock } from '../catalog-index/read-products.ts'
 import { createApiRouter } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
+import { getPreview } from './product-preview.ts'
 
 export const catalogRoutes = (shop: Shop) =>
   createApiRouter(shop)
@@ -23,3 +24,6 @@ export const catalogRoutes = (shop: Shop) =>
       if (stock === null) throw new ShopError('not_found')
       return c.json({ ...toWireProduct(product), stock }, 200)
     })
+    .openapi(catalogCalls.getProductPreview, async (c) =>
+      c.json(await getPreview(shop, c.req.valid('param').token), 200),
+    )

@@ -13,6 +13,8 @@ export interface ImageVariants {
   /** The first image in a few pixels, as a data URI. */
   previewOf(slug: string): string | null
   files: HashedFiles
+  /** Of the products that have all their images. */
+  slugs: readonly string[]
 }
 
 /**
@@ -39,6 +41,7 @@ export async function readImageVariants(folder: string): Promise<ImageVariants> 
     find: (slug) => pictures.get(slug) ?? null,
     previewOf: (slug) => previews.get(slug) ?? null,
     files,
+    slugs: [...pictures.keys()],
   }
 }
 

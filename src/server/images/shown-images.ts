@@ -16,7 +16,8 @@ export function shownPreview(variants: ImageVariants, product: Illustrated): str
 }
 
 /** Whether a product has no images but drawn ones, which stand for the studio's where these exist. */
-export const arePlaceholders = ({ slug, images }: Illustrated) => images.every((image) => isPlaceholder(slug, image))
+export const arePlaceholders = ({ slug, images }: Pick<Illustrated, 'slug' | 'images'>): boolean =>
+  images.every((image) => isPlaceholder(slug, image))
 
 export const isPlaceholder = (slug: string, image: string) =>
   image.startsWith(`/pictures/${slug}/`) && image.endsWith('.svg')

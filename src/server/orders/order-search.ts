@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isPrefix, orderSearchKeys, readOrderQuery, type SearchedOrder } from '../../domain/order-search.ts'
 import type { Db } from '../db/connect.ts'
+import { prefixQuery } from '../db/prefix-query.ts'
 import { orders } from '../db/schema.ts'
 
 const BATCH_SIZE = 1_000
@@ -11,14 +12,8 @@ export const searchVector = (order: SearchedOrder): SQL =>
 export function matchesQuery(text: string): SQL {
   const alternatives = readOrderQuery(text)
   if (alternatives.length === 0) return sql`false`
-  const query = alternatives.map((words) => words.map(toPrefixes).join(' & ')).join(' | ')
-  return sql`${orders.search} @@ ${query}::tsquery`
+  return sql`${orders.search} @@ ${prefixQuery(alternatives, isPrefix)}::tsquery`
 }
-
-const toPrefixes = (keys: readonly string[]) =>
-  `(${keys.map((key) => `${quote(key)}${isPrefix(key) ? ':*' : ''}`).join(' | ')})`
-
-const quote = (key: string) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 interface Row extends Record<keyof Omit<SearchedOrder, 'skus'>, string> {
   skus: string[]

@@ -95,7 +95,12 @@ async function lockLines(tx: Db, cartId: number): Promise<Line[]> {
     .where(eq(cartItems.cartId, cartId))
     .orderBy(products.id)
     .for('update', { of: products })
-  return rows.map(({ product, quantity }) => ({ ...product, quantity, unitPriceCents: unitPriceCents(product) }))
+  return rows.map(({ product, quantity }) => ({
+    ...product,
+    stock: product.status === 'published' ? product.stock : 0,
+    quantity,
+    unitPriceCents: unitPriceCents(product),
+  }))
 }
 
 async function findRepeated(tx: Db, cartId: number, formHash: string): Promise<Order | undefined> {

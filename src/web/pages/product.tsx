@@ -24,12 +24,16 @@ import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { TryVirtually } from '../try-on/try-virtually.tsx'
 
-const productQuery = (slug: string) => callQuery('GET /api/products/{slug}', { params: { slug } })
+/** By its address, or by the link of a preview. */
+const productQuery = ({ slug = '', token }: Readonly<Record<string, string | undefined>>) =>
+  token === undefined
+    ? callQuery('GET /api/products/{slug}', { params: { slug } })
+    : callQuery('GET /api/product-previews/{token}', { params: { token } })
 
 export const page: PageDefinition = {
   load: async ({ queries }, { params }) => {
     try {
-      const product = await queries.fetchQuery(productQuery(params.slug ?? ''))
+      const product = await queries.fetchQuery(productQuery(params))
       await Promise.all([queries.prefetchQuery(relatedQuery(product)), queries.prefetchQuery(lookQuery(product.slug))])
       return undefined
     } catch {
@@ -40,7 +44,7 @@ export const page: PageDefinition = {
 }
 
 function ProductPage() {
-  const { data: product } = useQuery(productQuery(useParams().slug ?? ''))
+  const { data: product } = useQuery(productQuery(useParams()))
   // Only for the moment in which the router leaves for the not-found page.
   if (!product) return null
   return <ProductView key={product.id} product={product} />
@@ -48,6 +52,7 @@ function ProductPage() {
 
 function ProductView({ product }: { product: Product }) {
   const { words, language } = useSite()
+  const isPreview = useParams().token !== undefined
   const own = words.product
   const buying = useRef<HTMLDivElement>(null)
   const adding = useAddToCart(product)
@@ -66,6 +71,7 @@ function ProductView({ product }: { product: Product }) {
     <>
       <PageHead title={`${name} · ${product.brand}`} description={description.slice(0, 160)} />
       <div className="shell pt-5 lg:pt-8">
+        {isPreview && <p className="mb-5 border-l-2 border-sea pl-4 text-small">{own.preview}</p>}
         <Breadcrumbs label={own.breadcrumbs} links={links} current={name} />
         <div className="grid gap-x-10 gap-y-8 pt-5 pb-16 lg:grid-cols-12 lg:pt-8 lg:pb-24 xl:gap-x-16">
           <div className="lg:col-span-7 xl:col-span-8">
@@ -108,7 +114,7 @@ function ProductView({ product }: { product: Product }) {
         />
       </div>
       <RelatedProducts product={product} />
-      <RecentlySeen productId={product.id} />
+      {!isPreview && <RecentlySeen productId={product.id} />}
       <BuyBar product={product} adding={adding} after={buying} />
     </>
   )
