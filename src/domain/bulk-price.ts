@@ -24,7 +24,6 @@ export type PriceRule =
 export function applyPriceRule(cents: number, rule: PriceRule): number | null {
   if (rule.by === 'price') return rule.cents
   // Tenths of a percent, so that 12.5 % of whole cents has no binary fraction before it is rounded.
-  const exact =
-    rule.by === 'percent' ? (cents * (1000 + Math.round(rule.percent * 10))) / 1000 : cents + rule.cents
+  const exact = rule.by === 'percent' ? (cents * (1000 + Math.round(rule.percent * 10))) / 1000 : cents + rule.cents
   return exact <= 0 ? null : roundPrice(exact, rule.rounding)
 }

@@ -3,6 +3,7 @@ import { ShopError } from '../contract/errors.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
 import { adminProductRoutes } from './catalog/admin-routes.ts'
 import { brandRoutes } from './catalog/brand-admin-routes.ts'
+import { bulkRoutes } from './catalog/bulk-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
@@ -28,5 +29,6 @@ export function createAdminApp(shop: Shop) {
   app.route('/', adminOrderRoutes(shop))
   app.route('/', adminProductRoutes(shop))
   app.route('/', brandRoutes(shop))
+  app.route('/', bulkRoutes(shop))
   return app
 }

@@ -4,6 +4,8 @@ import type { barcodeCalls } from './barcodes.ts'
 import type { brandCalls } from './brands.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { pictureUploadCalls } from './pictures.ts'
+import type { bulkCalls } from './product-bulk.ts'
+import type { productFileCalls } from './product-files.ts'
 import type { adminProductCalls } from './products.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
@@ -17,7 +19,9 @@ export type AdminCalls = CallsOf<
     typeof adminProductCalls &
     typeof barcodeCalls &
     typeof brandCalls &
-    typeof pictureUploadCalls
+    typeof pictureUploadCalls &
+    typeof bulkCalls &
+    typeof productFileCalls
 >
 export type AdminCall = keyof AdminCalls
 

@@ -73,6 +73,20 @@ export function createAdminClient(send: Send) {
           body: { version },
         }),
     },
+    bulk: {
+      preview: (body: AdminInput<'POST /api/admin/catalogue/bulk/preview'>['body']) =>
+        call('POST /api/admin/catalogue/bulk/preview', { body }),
+      apply: (body: AdminInput<'POST /api/admin/catalogue/bulk'>['body']) =>
+        call('POST /api/admin/catalogue/bulk', { body }),
+    },
+    productFiles: {
+      /** Without what was seen, says only what the file would change. */
+      import: (file: Blob, seen: { token?: string; requestKey?: string } = {}) =>
+        read<AdminOutput<'POST /api/admin/catalogue/import'>>(
+          fillPath('POST /api/admin/catalogue/import', { query: seen }),
+          { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: file },
+        ),
+    },
     pictures: {
       upload: (file: Blob) =>
         read<AdminOutput<'POST /api/admin/pictures'>>('/api/admin/pictures', {

@@ -54,7 +54,15 @@ const bulkRequest = z.union([
 ])
 export type BulkRequest = z.output<typeof bulkRequest>
 
-const refusal = z.enum(['incomplete', 'no_price', 'not_lower', 'reduction_overlaps', 'reduction_exists', 'unknown_sku', 'repeated_sku'])
+const refusal = z.enum([
+  'incomplete',
+  'no_price',
+  'not_lower',
+  'reduction_overlaps',
+  'reduction_exists',
+  'unknown_sku',
+  'repeated_sku',
+])
 export type BulkRefusal = z.output<typeof refusal>
 
 const bulkRow = z.object({

@@ -62,4 +62,4 @@ create table bulk_changes (
   result jsonb not null,
   at timestamptz not null
 );
-select audit_changes('bulk_changes', 'request_key');
+select audit_changes('bulk_changes', 'request_key', 'result');
