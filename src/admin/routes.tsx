@@ -16,6 +16,9 @@ const PAGES = {
   secondFactor: () => import('./pages/second-factor.tsx'),
   orders: () => import('./pages/orders.tsx'),
   order: () => import('./pages/order.tsx'),
+  products: () => import('./pages/products.tsx'),
+  newProduct: () => import('./pages/new-product.tsx'),
+  product: () => import('./pages/product.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>

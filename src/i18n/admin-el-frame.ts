@@ -35,6 +35,7 @@ export const adminElFrame = {
   },
   screens: {
     orders: 'Παραγγελίες',
+    products: 'Προϊόντα',
     staff: 'Προσωπικό',
     audit: 'Αλλαγές',
   },

@@ -1,6 +1,7 @@
 import { adminElAudit } from './admin-el-audit.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
+import { adminElProducts } from './admin-el-products.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
 
@@ -8,6 +9,7 @@ export const adminEl = {
   ...adminElFrame,
   ...adminElSignIn,
   ...adminElOrders,
+  ...adminElProducts,
   ...adminElAudit,
   ...adminElStaff,
 } as const

@@ -33,6 +33,7 @@ export const adminEnFrame = {
   },
   screens: {
     orders: 'Orders',
+    products: 'Products',
     staff: 'Staff',
     audit: 'Changes',
   },

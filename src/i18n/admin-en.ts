@@ -1,6 +1,7 @@
 import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
+import { adminEnProducts } from './admin-en-products.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
 
@@ -9,6 +10,7 @@ export const adminEn = {
   ...adminEnFrame,
   ...adminEnSignIn,
   ...adminEnOrders,
+  ...adminEnProducts,
   ...adminEnAudit,
   ...adminEnStaff,
 } as const

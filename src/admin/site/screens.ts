@@ -16,6 +16,9 @@ export const ADMIN_SCREENS = {
   secondFactor: { path: '/admin/second-factor' },
   orders: { path: '/admin/orders', query: ['view', 'q', 'after', 'before'], permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
+  products: { path: '/admin/products', query: ['view', 'q', 'after'], permission: 'catalog.view' },
+  newProduct: { path: '/admin/products/new', query: ['from'], permission: 'catalog.edit' },
+  product: { path: '/admin/products/:productId', permission: 'catalog.view' },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   audit: {
     path: '/admin/audit',
@@ -28,7 +31,7 @@ export type AdminScreenName = keyof typeof ADMIN_SCREENS
 
 export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS[name]
 
-export const NAVIGATION = ['orders', 'staff', 'audit'] as const satisfies AdminScreenName[]
+export const NAVIGATION = ['orders', 'products', 'staff', 'audit'] as const satisfies AdminScreenName[]
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

@@ -58,14 +58,18 @@ test('a draft is published once it lacks nothing, and what it lacks is said by f
 test('a draft is nowhere in the storefront', async () => {
   const { id } = await complete('quokka-draft')
   await givePicture(id)
-  await shop.shop.db.update(products).set({ brand: 'Helianos' }).where(eq(products.id, id))
   const visitor = shop.visitor()
+  expect(shop.shop.catalogue.listFacets({}).total).toBe(
+    await shop.shop.db.$count(products, eq(products.status, 'published')),
+  )
   expect((await visitor.send('/api/products/quokka-draft')).status).toBe(404)
   expect(await visitor.api.read(`/api/products?ids=${id}`)).toEqual([])
   expect(JSON.stringify(await visitor.api.read('/api/products?q=quokka&limit=100'))).not.toContain('quokka-draft')
   expect(await textAt('/sitemap.xml')).not.toContain('quokka-draft')
   await buildMerchantFeeds(shop.shop)
-  expect(await textAt('/feeds/merchant-en.xml')).not.toContain('quokka-draft')
+  const feed = await textAt('/feeds/google-merchant.xml')
+  expect(feed).toContain('carlotta-rose')
+  expect(feed).not.toContain('quokka-draft')
   expect(await errorOf(fillCart(visitor, id))).toMatchObject({ status: 404, code: 'not_found' })
   expect((await visitor.send('/pictures/quokka-draft/front.svg')).status).toBe(404)
 })

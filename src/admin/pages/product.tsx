@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Link, LinkButton } from '../../client/link.tsx'
+import { useSite } from '../../client/site-context.tsx'
+import { ApiError } from '../../contract/client.ts'
+import { localized } from '../../i18n/languages.ts'
+import { fill, plural } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { SaveBar } from '../../ui/dense/save-bar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ColourwaysPanel } from '../catalogue/colourways-panel.tsx'
+import { DraftConflicts } from '../catalogue/draft-conflicts.tsx'
+import { LeaveDialog } from '../catalogue/leave-dialog.tsx'
+import { PricePanel } from '../catalogue/price-panel.tsx'
+import { IdentityPart, LensPart, MeasuresPart, TextPart } from '../catalogue/product-description.tsx'
+import type { AdminProduct } from '../catalogue/product-draft.ts'
+import { fieldId } from '../catalogue/product-fields.tsx'
+import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx'
+import { productsHref } from '../catalogue/products-query.ts'
+import { StatusPanel } from '../catalogue/status-panel.tsx'
+import { productQuery } from '../catalogue/use-product-change.ts'
+import { useProductForm } from '../catalogue/use-product-form.ts'
+import { useMay } from '../site/admin-context.tsx'
+import { useAdminWords } from '../site/admin-words.tsx'
+import { ErrorBox } from '../site/error-box.tsx'
+import { LoadFailure } from '../site/load-failure.tsx'
+import { PageHeading } from '../site/page-heading.tsx'
+import { PageTitle } from '../site/page-title.tsx'
+
+export function Page() {
+  const { productId = '' } = useParams()
+  const product = useQuery(productQuery(productId))
+  if (product.data) return <ProductPage key={product.data.id} product={product.data} />
+  if (product.error instanceof ApiError && product.error.status < 500) return <UnknownProduct />
+  return product.isError ? <LoadFailure onRetry={product.refetch} /> : <Skeleton className="mt-8 h-96" />
+}
+
+function ProductPage({ product }: { product: AdminProduct }) {
+  const { product: words } = useAdminWords()
+  const { language } = useSite()
+  const { saving, change, failure, changed, conflicts, resolve, reset, blocker, ...own } = useProductForm(product)
+  const form = { ...own, isReadOnly: !useMay()('catalog.edit') }
+  const isDirty = changed.length > 0
+  return (
+    <>
+      <PageHeading
+        title={localized(product, 'name', language) || product.name}
+        back={
+          <Link to={productsHref({})} className="plain-link inline-block min-h-6 text-ink-soft">
+            {words.back}
+          </Link>
+        }
+      />
+      <DraftConflicts meanwhile={change.meanwhile} conflicts={conflicts} onResolve={resolve} />
+      <ErrorBox text={failure} />
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:gap-x-14">
+        <div className="grid content-start gap-9 max-md:order-last">
+          <TextPart form={form} />
+          <Pictures product={product} />
+          <IdentityPart form={form} isPublished={product.status === 'published'} />
+          <MeasuresPart form={form} />
+          <LensPart form={form} />
+        </div>
+        <div className="grid content-start gap-7 sm:max-md:grid-cols-2">
+          <StatusPanel product={product} isDirty={isDirty} change={change} />
+          <PricePanel product={product} form={form} change={change} />
+          <div>
+            <ColourwaysPanel product={product} />
+            <p className="figures mt-5 border-t border-hairline pt-4 text-small">
+              {fill(words.stock, { count: product.stock })}
+            </p>
+          </div>
+        </div>
+      </div>
+      <SaveBar label={words.save} isShown={isDirty} text={plural(words.unsaved, changed.length, language)}>
+        <Button look="outline" onClick={reset}>
+          {words.discard}
+        </Button>
+        <Button isBusy={saving.isBusy} disabled={conflicts.length > 0} onClick={saving.run}>
+          {words.save}
+        </Button>
+      </SaveBar>
+      <LeaveDialog blocker={blocker} />
+    </>
+  )
+}
+
+/** Pictures as shoppers see them. PLACE OF PANELS: <ProductPictures product={product} />, <ProductBarcodes product={product} />. */
+function Pictures({ product }: { product: AdminProduct }) {
+  return (
+    <div id={fieldId('pictures')} tabIndex={-1} className="flex flex-wrap gap-3">
+      {product.shownImages.map((image) => (
+        <ProductThumbnail key={image} src={image} size={104} />
+      ))}
+    </div>
+  )
+}
+
+function UnknownProduct() {
+  const { product: words } = useAdminWords()
+  return (
+    <>
+      <PageTitle>{words.unknown}</PageTitle>
+      <EmptyState title={words.unknown} text={words.unknownText}>
+        <LinkButton to={productsHref({})}>{words.toList}</LinkButton>
+      </EmptyState>
+    </>
+  )
+}
