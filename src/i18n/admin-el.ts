@@ -1,4 +1,5 @@
 import { adminElAudit } from './admin-el-audit.ts'
+import { adminElCatalogue } from './admin-el-catalogue.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElProducts } from './admin-el-products.ts'
@@ -10,6 +11,7 @@ export const adminEl = {
   ...adminElSignIn,
   ...adminElOrders,
   ...adminElProducts,
+  ...adminElCatalogue,
   ...adminElAudit,
   ...adminElStaff,
 } as const

@@ -1,4 +1,5 @@
 import { adminEnAudit } from './admin-en-audit.ts'
+import { adminEnCatalogue } from './admin-en-catalogue.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnProducts } from './admin-en-products.ts'
@@ -11,6 +12,7 @@ export const adminEn = {
   ...adminEnSignIn,
   ...adminEnOrders,
   ...adminEnProducts,
+  ...adminEnCatalogue,
   ...adminEnAudit,
   ...adminEnStaff,
 } as const
