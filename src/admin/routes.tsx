@@ -18,7 +18,13 @@ const PAGES = {
   order: () => import('./pages/order.tsx'),
   products: () => import('./pages/products.tsx'),
   newProduct: () => import('./pages/new-product.tsx'),
+  productFiles: () => import('./pages/product-files.tsx'),
+  pastedPrices: () => import('./pages/pasted-prices.tsx'),
   product: () => import('./pages/product.tsx'),
+  brands: () => import('./pages/brands.tsx'),
+  newBrand: () => import('./pages/new-brand.tsx'),
+  brand: () => import('./pages/brand.tsx'),
+  categories: () => import('./pages/categories.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
 } satisfies Record<Exclude<AdminScreenName, keyof typeof OPEN_PAGES>, LoadPage>

@@ -33,3 +33,7 @@ export const formatDate = (date: string, style: keyof typeof STYLES, language: L
 /** A number with the language's separators: 10,000 or 10.000. */
 export const formatNumber = (value: number, language: Language): string =>
   value.toLocaleString(LANGUAGE_TABLE[language].locale)
+
+/** What stands before the decimals in a language: spreadsheets in it expect the same. */
+export const decimalSeparator = (language: Language): string =>
+  new Intl.NumberFormat(LANGUAGE_TABLE[language].locale).format(0.5).replaceAll(/\d/g, '')

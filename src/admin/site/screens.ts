@@ -18,7 +18,13 @@ export const ADMIN_SCREENS = {
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
   products: { path: '/admin/products', query: ['view', 'q', 'after'], permission: 'catalog.view' },
   newProduct: { path: '/admin/products/new', query: ['from'], permission: 'catalog.edit' },
+  productFiles: { path: '/admin/products/import', permission: 'catalog.import' },
+  pastedPrices: { path: '/admin/products/prices', permission: 'catalog.prices' },
   product: { path: '/admin/products/:productId', permission: 'catalog.view' },
+  brands: { path: '/admin/brands', permission: 'catalog.view' },
+  newBrand: { path: '/admin/new-brand', permission: 'catalog.edit' },
+  brand: { path: '/admin/brands/:brand', permission: 'catalog.view' },
+  categories: { path: '/admin/categories', permission: 'catalog.view' },
   staff: { path: '/admin/staff', permission: 'staff.view' },
   audit: {
     path: '/admin/audit',
