@@ -3,9 +3,9 @@ import { anonymiseCompletedOrders } from './account/close-account.ts'
 import { cartItems, carts, emailTokens, rateLimits, sessions } from './db/schema.ts'
 import { deleteSent } from './email/sent-emails.ts'
 import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
+import { deleteUnusedPictures } from './images/uploaded-pictures.ts'
 import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
-import { deleteUnusedPictures } from './pictures/pictures.ts'
 import type { Shop } from './shop.ts'
 
 const HOUR_MS = 3_600_000

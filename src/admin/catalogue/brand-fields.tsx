@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { InputField } from '../../ui/field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
-import type { BrandDraft } from './brand-form.tsx'
+import type { BrandDraft } from './brand-draft.ts'
 
 interface BrandFieldsProps {
   draft: BrandDraft

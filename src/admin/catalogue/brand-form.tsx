@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
-import type { AdminOutput } from '../../contract/admin/calls.ts'
 import { ApiError } from '../../contract/client.ts'
 import { plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,21 +15,10 @@ import { ErrorBox } from '../site/error-box.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useDraft } from '../site/use-draft.ts'
 import { useFailure } from '../site/use-failure.ts'
+import { type AdminBrand, type BrandDraft, draftOf } from './brand-draft.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { FieldConflicts } from './field-conflicts.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-
-export type AdminBrand = AdminOutput<'GET /api/admin/brands/{brand}'>
-export type BrandDraft = ReturnType<typeof draftOf>
-
-const draftOf = (brand: AdminBrand | null) => ({
-  brand: brand?.brand ?? '',
-  maker: brand?.maker ?? '',
-  postalAddress: brand?.postalAddress ?? '',
-  email: brand?.email ?? '',
-  isInUnion: brand?.isInUnion ?? true,
-  responsiblePerson: brand?.responsiblePerson ?? '',
-})
 
 /** A brand, or a new one. */
 export function BrandForm({ brand }: { brand: AdminBrand | null }) {

@@ -4,7 +4,7 @@ import { unitPriceCents } from '../../domain/pricing.ts'
 import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
 import type { Db } from '../db/connect.ts'
 import { brands, categories, priceHistory, products } from '../db/schema.ts'
-import { readPreviews } from '../pictures/pictures.ts'
+import { readPreviews } from '../images/uploaded-pictures.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 
 type ProductRow = typeof products.$inferSelect

@@ -3,7 +3,7 @@ import { pictureCalls } from '../../contract/pictures.ts'
 import { colourwayOf, finishesOf } from '../../domain/finishes/frame-finishes.ts'
 import { answerImmutableBytes, answerImmutableFile } from '../http/immutable-files.ts'
 import { createApiRouter } from '../http/router.ts'
-import { findPictureFile } from '../pictures/pictures.ts'
+import { findPictureFile } from '../images/uploaded-pictures.ts'
 import type { Shop } from '../shop.ts'
 
 export function imageRoutes(shop: Shop) {

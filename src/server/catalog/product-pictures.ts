@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { products } from '../db/schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { arePlaceholders, isPlaceholder, shownImages } from '../images/shown-images.ts'
-import { readPreviews } from '../pictures/pictures.ts'
+import { readPreviews } from '../images/uploaded-pictures.ts'
 import type { Shop } from '../shop.ts'
 
 type ProductRow = typeof products.$inferSelect

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { IMAGE_WIDTHS, UPLOADED_VIEW, uploadedMark } from '../../domain/image-variants.ts'
 import { THUMBNAIL } from '../email/styles.ts'
-import { findPictureFile } from '../pictures/pictures.ts'
+import { findPictureFile } from '../images/uploaded-pictures.ts'
 import type { Shop } from '../shop.ts'
 import type { ItemRow } from './orders.ts'
 
