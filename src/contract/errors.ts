@@ -44,9 +44,9 @@ export const ERROR_STATUS = {
   picture_animated: 400,
   picture_too_small: 400,
   picture_too_many_pixels: 413,
-  picture_unknown: 415,
+  picture_unknown: 400,
   file_too_large: 413,
-  file_not_text: 415,
+  file_not_text: 400,
   link_expired: 410,
   body_too_large: 413,
   not_json: 415,
@@ -106,7 +106,6 @@ export const FIELD_PROBLEMS = [
   'invalid_barcode',
   'brand_taken',
   'amount_required',
-  'responsible_person_required',
   'invalid_value',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]

@@ -122,7 +122,6 @@ export const elErrors = {
     invalid_barcode: 'Δεν είναι έγκυρος γραμμωτός κώδικας. Ελέγξτε τα ψηφία του.',
     brand_taken: 'Υπάρχει ήδη μάρκα με αυτό το όνομα',
     amount_required: 'Γράψτε ένα ποσό, όπως 149,90',
-    responsible_person_required: 'Κατασκευαστής εκτός ΕΕ χρειάζεται υπεύθυνο πρόσωπο εντός της',
     invalid_value: 'Η τιμή δεν είναι έγκυρη',
   },
 } as const satisfies Translation<typeof enErrors>

@@ -114,7 +114,6 @@ export const enErrors = {
     invalid_barcode: 'This is not a valid barcode. Check its digits.',
     brand_taken: 'There is a brand of this name already',
     amount_required: 'Please enter an amount like 149.90',
-    responsible_person_required: 'A maker outside the EU needs a responsible person in it',
     invalid_value: 'This value is not valid',
   },
 } as const

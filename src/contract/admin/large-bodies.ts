@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../errors.ts'
-
 const MEGABYTE = 1024 * 1024
 
 /** A call whose body is a file instead of at most 64 KB of JSON. Its type is decided by its contents, not its header. */
@@ -23,5 +21,3 @@ export const fileBody = (...types: string[]) => ({
   required: true as const,
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }])),
 })
-
-export const FILE_REFUSALS = ['file_too_large', 'busy'] as const satisfies ErrorCode[]

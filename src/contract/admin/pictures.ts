@@ -60,10 +60,9 @@ export const pictureUploadCalls = {
     request: { body: fileBody(...PICTURE_TYPES) },
     responses: {
       200: jsonResponse(uploadedPicture, 'where it is'),
-      400: errorResponse('picture_broken', 'picture_animated', 'picture_too_small'),
+      400: errorResponse('picture_unknown', 'picture_broken', 'picture_animated', 'picture_too_small'),
       ...refusals,
       413: errorResponse('file_too_large', 'picture_too_many_pixels'),
-      415: errorResponse('picture_unknown'),
       503: errorResponse('busy'),
     },
   }),

@@ -18,7 +18,6 @@ const importedRow = z.object({
     .array(z.object({ column: z.string(), before: z.string(), after: z.string() }))
     .describe('as cells of the file; empty for a new product'),
 })
-export type ImportedRow = z.infer<typeof importedRow>
 
 const importProblem = z.object({
   line: z.int().describe('1 has the names of the columns'),
@@ -27,7 +26,6 @@ const importProblem = z.object({
   detail: z.string(),
   other: z.string(),
 })
-export type ImportFileProblem = z.infer<typeof importProblem>
 
 const importReport = z
   .object({
@@ -69,9 +67,9 @@ export const productFileCalls = {
     responses: {
       200: jsonResponse(importReport, 'what is new, changed and refused'),
       ...refusals,
+      400: errorResponse('invalid_input', 'file_not_text'),
       409: errorResponse('preview_outdated'),
       413: errorResponse('file_too_large'),
-      415: errorResponse('file_not_text'),
     },
   }),
   exportProducts: adminCall('catalog.view', {

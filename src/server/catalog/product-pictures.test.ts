@@ -74,9 +74,9 @@ describe('an uploaded picture', () => {
   })
 
   test.each([
-    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415],
-    ['a page', '<!doctype html>', 415],
-    ['an empty body', '', 415],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400],
+    ['a page', '<!doctype html>', 400],
+    ['an empty body', '', 400],
   ])('may not be %s', async (_name, body, status) => {
     const sending = staff.send('/api/admin/pictures', {
       method: 'POST',
