@@ -29,7 +29,7 @@ export const SCREENS = {
   collections: { path: '/collections', page: 'listing', query: LISTING_QUERY },
   category: { path: '/collections/:category', page: 'listing', query: LISTING_QUERY },
   product: { path: '/products/:slug', page: 'product' },
-  productPreview: { path: '/preview/:token', page: 'product', visibility: 'private' },
+  productPreview: { path: '/preview/:token', page: 'preview', visibility: 'private' },
   cart: { path: '/cart', page: 'cart', visibility: 'noindex' },
   checkout: { path: '/checkout', page: 'checkout', visibility: 'noindex' },
   orderComplete: { path: '/checkout/success', page: 'order-complete', query: ['orderId'], visibility: 'noindex' },

@@ -37,6 +37,8 @@ export const adminElAudit = {
       collection_store: 'κατάστημα',
     },
     subjects: {
+      products: 'Προϊόντα',
+      reductions: 'Εκπτώσεις',
       staff: 'Προσωπικό',
       staff_invitations: 'Προσκλήσεις',
       orders: 'Παραγγελίες',

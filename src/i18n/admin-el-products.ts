@@ -96,7 +96,6 @@ export const adminElProducts = {
       filterCategory: 'Κατηγορία φίλτρου των φακών',
       maker: 'Όνομα, διεύθυνση και e-mail του κατασκευαστή της μάρκας',
     },
-    pictureHint: 'Η φωτογραφία προστίθεται σε αυτή τη σελίδα όταν είναι δυνατή η μεταφόρτωση, ή με εισαγωγή αρχείου.',
     publish: 'Δημοσίευση',
     archive: 'Αρχειοθέτηση',
     unpublish: 'Επιστροφή σε πρόχειρο',
@@ -168,6 +167,5 @@ export const adminElProducts = {
     keepMine: 'Κρατήστε το δικό σας',
     takeTheirs: 'Πάρτε το δικό τους',
     empty: 'κενό',
-    check: 'Ελέγξτε αυτά τα πεδία',
   },
 } as const satisfies Translation<typeof adminEnProducts>

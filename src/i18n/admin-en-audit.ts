@@ -34,6 +34,8 @@ export const adminEnAudit = {
       collection_store: 'store',
     },
     subjects: {
+      products: 'Products',
+      reductions: 'Reductions',
       staff: 'Staff',
       staff_invitations: 'Invitations',
       orders: 'Orders',

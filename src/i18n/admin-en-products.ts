@@ -93,7 +93,6 @@ export const adminEnProducts = {
       filterCategory: 'Filter category of the lenses',
       maker: 'The maker’s name, address and e-mail of the brand',
     },
-    pictureHint: 'A photograph is added on this page once pictures can be uploaded, or by an import.',
     publish: 'Publish',
     archive: 'Archive',
     unpublish: 'Make it a draft',
@@ -164,6 +163,5 @@ export const adminEnProducts = {
     keepMine: 'Keep yours',
     takeTheirs: 'Take theirs',
     empty: 'empty',
-    check: 'Please check these fields',
   },
 } as const

@@ -93,6 +93,8 @@ export const enPages = {
     subscribing: 'Subscribing...',
   },
   product: {
+    previewGone: 'This preview is no longer there',
+    previewGoneText: 'Its link works for one hour. Open it again from the product in the back office.',
     preview: 'This is a preview. Shoppers do not see this page, and the link works for one hour.',
     breadcrumbs: 'Breadcrumbs',
     home: 'Home',

@@ -1,6 +1,7 @@
 import type { DestinationStream, Logger } from 'pino'
 import { hashPassword, passwordQueue } from './account/password.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
+import { fillSearchKeys } from './catalog/product-search.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
 import { createReadyCheck } from './db/check-ready.ts'
@@ -119,6 +120,7 @@ export const migrateShop = (database: Database, jobs: JobQueue) =>
   migrate(database, {
     '0012-one-queue-of-jobs.sql': (tx) => moveToJobs(tx, jobs),
     '0014-orders-of-the-back-office.sql': fillOrderSearch,
+    '0017-catalogue-of-the-back-office.sql': fillSearchKeys,
   })
 
 /** Concurrent processes wait for one another, as in migrations. */

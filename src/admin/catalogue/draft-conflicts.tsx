@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { DraftConflict } from '../../client/rebase-draft.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { lookUp } from '../../domain/look-up.ts'
@@ -18,12 +19,23 @@ interface DraftConflictsProps {
 export function DraftConflicts({ meanwhile, conflicts, onResolve }: DraftConflictsProps) {
   const { product: words } = useAdminWords()
   const { language } = useSite()
-  if (meanwhile === null && conflicts.length === 0) return null
+  const isShown = meanwhile !== null || conflicts.length > 0
+  const section = useRef<HTMLElement>(null)
+  // Save is at the foot of the window, and this is at the head of the page.
+  useEffect(() => {
+    if (isShown) section.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
   const date = meanwhile ? formatDate(meanwhile.at, 'moment', language) : ''
   const labelOf = (key: string) => lookUp<unknown>(words, key)
   const shown = (value: unknown) => (value === '' ? words.empty : String(value))
   return (
-    <section role="alert" className="mb-8 border border-brass bg-brass/8 p-4 text-small sm:p-5">
+    <section
+      ref={section}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 scroll-mt-24 border border-brass bg-brass/8 p-4 text-small outline-none sm:p-5"
+    >
       {meanwhile && (
         <p>
           {meanwhile.by ? fill(words.changedBy, { name: meanwhile.by, date }) : fill(words.changedBySomebody, { date })}
@@ -40,10 +52,12 @@ export function DraftConflicts({ meanwhile, conflicts, onResolve }: DraftConflic
                 {(['mine', 'theirs'] as const).map((whose) => (
                   <div key={whose}>
                     <dt className="text-label text-ink-soft">{words[whose]}</dt>
-                    <dd className="mb-2 whitespace-pre-line">{shown(whose === 'mine' ? mine : theirs)}</dd>
-                    <Button look="outline" className="min-h-11" onClick={() => onResolve(key, whose)}>
-                      {whose === 'mine' ? words.keepMine : words.takeTheirs}
-                    </Button>
+                    <dd className="whitespace-pre-line">
+                      {shown(whose === 'mine' ? mine : theirs)}
+                      <Button look="outline" className="mt-2 flex min-h-11" onClick={() => onResolve(key, whose)}>
+                        {whose === 'mine' ? words.keepMine : words.takeTheirs}
+                      </Button>
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -30,7 +30,7 @@ const optionsOf = <Value extends string | number>(values: readonly Value[], word
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <fieldset className="border-t border-hairline pt-5">
-      <legend className="float-left mb-4 w-full text-title">{title}</legend>
+      <legend className="float-left mb-4 w-full font-display text-title">{title}</legend>
       <div className="clear-both grid gap-5">
         {text && <p className="-mt-3 text-small text-ink-soft">{text}</p>}
         {children}

@@ -85,7 +85,7 @@ function ReduceForm({ product, onClose, change }: Omit<ReduceDialogProps, 'isOpe
               <Button
                 key={percent}
                 look="outline"
-                className="figures min-h-11"
+                className="figures min-h-11 aria-pressed:border-sea aria-pressed:bg-chalk"
                 aria-pressed={form.price === reduced}
                 onClick={() => setForm({ ...form, price: reduced })}
               >
@@ -144,7 +144,7 @@ function Days({ days, errors, onChange }: DaysProps) {
             <Button
               key={name}
               look="outline"
-              className="min-h-11"
+              className="min-h-11 aria-pressed:border-sea aria-pressed:bg-chalk"
               aria-pressed={days.to === to}
               onClick={() => onChange({ ...days, to })}
             >

@@ -55,7 +55,7 @@ export function ReductionList({ product, change }: ReductionListProps) {
       {isUndated && endButton(null, words.end)}
       {reductions.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1 text-small font-medium">{words.reductions}</h3>
+          <h3 className="mt-4 mb-1 font-text text-small font-medium">{words.reductions}</h3>
           <ul className="divide-y divide-hairline text-small">
             {reductions.slice(0, MOST_SHOWN).map((one) => (
               <li key={one.id} className="py-2">

@@ -24,7 +24,6 @@ import { productQuery } from '../catalogue/use-product-change.ts'
 import { useProductForm } from '../catalogue/use-product-form.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { ErrorBox } from '../site/error-box.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
@@ -54,7 +53,6 @@ function ProductPage({ product }: { product: AdminProduct }) {
         }
       />
       <DraftConflicts meanwhile={change.meanwhile} conflicts={conflicts} onResolve={resolve} />
-      <ErrorBox text={failure} />
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:gap-x-14">
         <div className="grid content-start gap-9 max-md:order-last">
           <TextPart form={form} />
@@ -77,7 +75,12 @@ function ProductPage({ product }: { product: AdminProduct }) {
           </div>
         </div>
       </div>
-      <SaveBar label={words.save} isShown={isDirty} text={plural(words.unsaved, changed.length, language)}>
+      <SaveBar
+        label={words.save}
+        isShown={isDirty}
+        text={plural(words.unsaved, changed.length, language)}
+        error={failure}
+      >
         <Button look="outline" onClick={reset}>
           {words.discard}
         </Button>

@@ -25,7 +25,8 @@ export async function getPreview({ db, clock, cookieSecret, images }: Shop, toke
   if (Number(until) * 1000 <= clock().valueOf()) throw new ShopError('link_expired')
   const [product] = withPictures(await readProductsOfAnyStatus(db, [Number(id)]), images.variants)
   if (product === undefined) throw new ShopError('not_found')
-  return toWireProduct(product)
+  const { name, nameEl } = product
+  return { ...toWireProduct(product), nameEl: nameEl || name }
 }
 
 const sign = (secret: string, productId: number, until: number): string =>

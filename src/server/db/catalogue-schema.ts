@@ -1,9 +1,8 @@
-import { customType, integer, pgTable, serial, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, serial, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Tables of the catalogue that only the back office uses, as in schema.ts. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Times of one product that is not over never overlap; the database refuses it. */
 export const reductions = pgTable('reductions', {
@@ -18,9 +17,4 @@ export const reductions = pgTable('reductions', {
   endedAt: moment('ended_at'),
   endedBy: integer('ended_by'),
   requestKey: uuid('request_key'),
-})
-
-export const productSearch = pgTable('product_search', {
-  productId: integer('product_id').primaryKey(),
-  keys: tsvector('keys'),
 })

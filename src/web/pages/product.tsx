@@ -1,39 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useParams } from 'react-router'
-import { Link } from '../../client/link.tsx'
 import { callQuery } from '../../client/queries.ts'
-import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
-import { localized } from '../../i18n/languages.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { AddToCart } from '../cart/add-to-cart.tsx'
-import { BuyBar } from '../cart/buy-bar.tsx'
-import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { BuyBox } from '../catalog/buy-box.tsx'
-import { Gallery, lookQuery } from '../catalog/gallery.tsx'
-import { ProductDetails } from '../catalog/product-details.tsx'
-import { RecentlySeen } from '../catalog/recently-seen.tsx'
-import { RelatedProducts, relatedQuery } from '../catalog/related-products.tsx'
-import { SizeLine } from '../catalog/size-line.tsx'
-import { SaveHeart } from '../saved/save-heart.tsx'
-import { SavedLink } from '../saved/saved-link.tsx'
+import { lookQuery } from '../catalog/gallery.tsx'
+import { relatedQuery } from '../catalog/related-products.tsx'
+import { ProductView } from '../product/product-view.tsx'
 import type { PageDefinition } from '../site/page.ts'
-import { PageHead } from '../site/page-head.tsx'
-import { TryVirtually } from '../try-on/try-virtually.tsx'
 
-/** By its address, or by the link of a preview. */
-const productQuery = ({ slug = '', token }: Readonly<Record<string, string | undefined>>) =>
-  token === undefined
-    ? callQuery('GET /api/products/{slug}', { params: { slug } })
-    : callQuery('GET /api/product-previews/{token}', { params: { token } })
+const productQuery = (slug: string) => callQuery('GET /api/products/{slug}', { params: { slug } })
 
 export const page: PageDefinition = {
   load: async ({ queries }, { params }) => {
     try {
-      const product = await queries.fetchQuery(productQuery(params))
+      const product = await queries.fetchQuery(productQuery(params.slug ?? ''))
       await Promise.all([queries.prefetchQuery(relatedQuery(product)), queries.prefetchQuery(lookQuery(product.slug))])
       return undefined
     } catch {
@@ -44,78 +23,8 @@ export const page: PageDefinition = {
 }
 
 function ProductPage() {
-  const { data: product } = useQuery(productQuery(useParams()))
+  const { data: product } = useQuery(productQuery(useParams().slug ?? ''))
   // Only for the moment in which the router leaves for the not-found page.
   if (!product) return null
   return <ProductView key={product.id} product={product} />
-}
-
-function ProductView({ product }: { product: Product }) {
-  const { words, language } = useSite()
-  const isPreview = useParams().token !== undefined
-  const own = words.product
-  const buying = useRef<HTMLDivElement>(null)
-  const adding = useAddToCart(product)
-  const name = localized(product, 'name', language)
-  const description = localized(product, 'description', language)
-  const paragraphs = description.split(/\n+/)
-  const links = [
-    <Link key="home" to={href('home')}>
-      {own.home}
-    </Link>,
-    <Link key="collections" to={href('collections')}>
-      {own.collections}
-    </Link>,
-  ]
-  return (
-    <>
-      <PageHead title={`${name} · ${product.brand}`} description={description.slice(0, 160)} />
-      <div className="shell pt-5 lg:pt-8">
-        {isPreview && <p className="mb-5 border-l-2 border-sea pl-4 text-small">{own.preview}</p>}
-        <Breadcrumbs label={own.breadcrumbs} links={links} current={name} />
-        <div className="grid gap-x-10 gap-y-8 pt-5 pb-16 lg:grid-cols-12 lg:pt-8 lg:pb-24 xl:gap-x-16">
-          <div className="lg:col-span-7 xl:col-span-8">
-            <Gallery product={product} />
-          </div>
-          <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-span-4">
-            <div className="flex items-center justify-between gap-4">
-              <p className="grow text-small text-ink-soft">{product.brand}</p>
-              <SavedLink />
-              <SaveHeart productId={product.id} name={name} className="-my-2 -mr-3 shrink-0" />
-            </div>
-            <h1 className="mt-1 mb-5 text-heading">{name}</h1>
-            <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>
-            {product.measurements && <SizeLine measurements={product.measurements} />}
-            <BuyBox
-              product={product}
-              addToCart={<AddToCart product={product} adding={adding} place={buying} />}
-              tryOn={<TryVirtually product={product} />}
-            />
-          </div>
-        </div>
-      </div>
-      <div className="shell pb-section">
-        <Tabs
-          label={name}
-          tabs={[
-            { value: 'details', title: own.details, content: <ProductDetails product={product} /> },
-            {
-              value: 'description',
-              title: own.description,
-              content: (
-                <div className="max-w-prose space-y-4 text-lead">
-                  {paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
-                </div>
-              ),
-            },
-          ]}
-        />
-      </div>
-      <RelatedProducts product={product} />
-      {!isPreview && <RecentlySeen productId={product.id} />}
-      <BuyBar product={product} adding={adding} after={buying} />
-    </>
-  )
 }
