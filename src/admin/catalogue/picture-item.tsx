@@ -64,21 +64,21 @@ export function PictureItem({ picture, place, isReadOnly, isBusy, onMove, onText
               <Button
                 look="bare"
                 className="min-h-11 text-sea"
-                disabled={isBusy}
+                isBusy={isBusy}
                 onClick={() => onText({ ...picture, ...texts })}
               >
                 {words.saveTexts}
               </Button>
             )}
-            {place.at > 0 && (
-              <Button look="bare" className="min-h-11" disabled={isBusy} onClick={() => onMove(place.at - 1)}>
-                {words.earlier}
-              </Button>
-            )}
-            {place.at < place.count - 1 && (
-              <Button look="bare" className="min-h-11" disabled={isBusy} onClick={() => onMove(place.at + 1)}>
-                {words.later}
-              </Button>
+            {place.count > 1 && (
+              <>
+                <MoveButton isBusy={isBusy} isOff={place.at === 0} onPress={() => onMove(place.at - 1)}>
+                  {words.earlier}
+                </MoveButton>
+                <MoveButton isBusy={isBusy} isOff={place.at === place.count - 1} onPress={() => onMove(place.at + 1)}>
+                  {words.later}
+                </MoveButton>
+              </>
             )}
             <Button look="bare" className="min-h-11 text-terracotta" disabled={isBusy} onClick={onRemove}>
               {words.remove}
@@ -89,6 +89,26 @@ export function PictureItem({ picture, place, isReadOnly, isBusy, onMove, onText
     </li>
   )
 }
+
+interface MoveButtonProps {
+  isBusy: boolean
+  isOff: boolean
+  onPress: () => void
+  children: string
+}
+
+/** Stays where it is at the end of the list, so that it keeps the focus. */
+const MoveButton = ({ isBusy, isOff, onPress, children }: MoveButtonProps) => (
+  <Button
+    look="bare"
+    className="min-h-11 aria-disabled:opacity-55"
+    isBusy={isBusy}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onPress}
+  >
+    {children}
+  </Button>
+)
 
 /** Drags an item of a list of equal rows up and down; the buttons do the same for keys. */
 function useDragging(at: number, onMove: (to: number) => void) {

@@ -11,22 +11,20 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The pictures of a product: added by dropping or choosing, ordered by dragging or by buttons, with texts. */
 export function ProductPictures({ product }: { product: AdminProduct }) {
-  const { pictures: words } = useAdminWords()
+  const { pictures: words, catalogue } = useAdminWords()
   const isReadOnly = !useMay()('catalog.edit')
   const { save, add, isBusy, uploading, problems } = usePictures(product)
   const pictures = picturesOf(product)
-  const [moved, setMoved] = useState('')
   const list = useRef<HTMLUListElement>(null)
 
   const move = (from: number, to: number) => {
     const target = Math.max(0, Math.min(pictures.length - 1, to))
     const picture = pictures[from]
     if (picture === undefined || target === from || isBusy) return
-    const said = fill(words.moved, { position: target + 1, count: pictures.length })
-    setMoved(said)
-    save(pictures.toSpliced(from, 1).toSpliced(target, 0, picture), said)
+    const moved = fill(words.moved, { position: target + 1, count: pictures.length })
+    save(pictures.toSpliced(from, 1).toSpliced(target, 0, picture), moved)
   }
-  const replace = (at: number, picture: ListedPicture) => save(pictures.with(at, picture), words.saveTexts)
+  const replace = (at: number, picture: ListedPicture) => save(pictures.with(at, picture), catalogue.saved)
   const remove = (at: number) => {
     save(pictures.toSpliced(at, 1), words.removed)
     list.current?.focus()
@@ -47,7 +45,7 @@ export function ProductPictures({ product }: { product: AdminProduct }) {
       <ul ref={list} tabIndex={-1} aria-busy={isBusy} className="grid gap-px">
         {pictures.map((picture, at) => (
           <PictureItem
-            key={`${picture.image} ${picture.en} ${picture.el}`}
+            key={picture.image}
             picture={picture}
             place={{ at, count: pictures.length }}
             isReadOnly={isReadOnly}
@@ -58,9 +56,6 @@ export function ProductPictures({ product }: { product: AdminProduct }) {
           />
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {moved}
-      </p>
       {!isReadOnly && <DropZone isBusy={isBusy} uploading={uploading} onFiles={add} />}
     </section>
   )
