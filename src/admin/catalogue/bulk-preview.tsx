@@ -27,11 +27,7 @@ export function BulkPreviewView({ bulk }: { bulk: ReturnType<typeof useBulkChang
         {fill(words.previewed, { changed, unchanged, refused })}
         {isCut && <span className="block text-small text-ink-soft">{fill(words.first, { count: rows.length })}</span>}
       </p>
-      {rows.length > 0 && (
-        <div className="max-h-[50dvh] overflow-auto">
-          <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ sku }) => sku} />
-        </div>
-      )}
+      {rows.length > 0 && <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ sku }) => sku} />}
       {changed === 0 && <p>{words.nothing}</p>}
       <div className="flex flex-wrap gap-3">
         {changed > 0 && (
