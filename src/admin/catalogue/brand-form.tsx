@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
@@ -47,7 +47,7 @@ export function BrandForm({ brand }: { brand: AdminBrand | null }) {
           {brand ? catalogue.save : words.addSubmit}
         </Button>
       </SaveBar>
-      {!saving.isBusy && <LeaveDialog blocker={form.blocker} />}
+      <LeaveDialog blocker={form.blocker} />
     </>
   )
 }
@@ -61,6 +61,7 @@ function useSaving(brand: AdminBrand | null, form: ReturnType<typeof useDraft<Br
   const failure = useFailure()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [changedBy, setChangedBy] = useState<string | null>()
+  const [renamed, setRenamed] = useState<string | null>(null)
   const requestKey = useRef(crypto.randomUUID())
 
   const show = (saved: AdminBrand) => {
@@ -94,9 +95,14 @@ function useSaving(brand: AdminBrand | null, form: ReturnType<typeof useDraft<Br
     form.settle(draft, draftOf(saved))
     show(saved)
     toast.show({ title: catalogue.saved })
-    if (saved.brand !== brand?.brand) {
-      await navigate(adminHref('brand', { params: { brand: saved.brand } }), { replace: true })
-    }
+    if (saved.brand !== brand?.brand) setRenamed(saved.brand)
   }, onError)
+  const isSaved = form.changed.length === 0
+  // Not before the form counts as saved, or the page could not be left.
+  useEffect(() => {
+    if (renamed !== null && isSaved) {
+      void navigate(adminHref('brand', { params: { brand: renamed } }), { replace: true })
+    }
+  }, [renamed, isSaved, navigate])
   return { saving, failure: failure.text, errors, changedBy }
 }
