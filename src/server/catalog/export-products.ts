@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { guarded, type Separator } from './csv-file.ts'
-import { EXPORT_COLUMNS, swapDecimals, toCells } from './product-cells.ts'
+import { swapDecimals, toCells } from './product-cells.ts'
+import { COLUMNS } from './product-row.ts'
 import { readFiledProducts } from './read-filed-products.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
@@ -18,13 +19,13 @@ export async function* exportProducts(db: Db, separator: Separator, condition?: 
       rows.map((row) => row.map(guarded)),
       { delimiter: separator, record_delimiter: '\r\n' },
     )
-  yield BYTE_ORDER_MARK + write([EXPORT_COLUMNS])
+  yield BYTE_ORDER_MARK + write([COLUMNS])
   for await (const batch of readFiledProducts(db, condition)) {
     yield write(
       batch.map((product) => {
         const cells = { ...toCells(product), stock_before: `${product.stock}` }
         const shown: Record<string, string> = separator === ';' ? swapDecimals(cells, '.', ',') : cells
-        return EXPORT_COLUMNS.map((column) => shown[column] ?? '')
+        return COLUMNS.map((column) => shown[column] ?? '')
       }),
     )
   }

@@ -1,7 +1,7 @@
 import { printedGtin } from '../../domain/barcode.ts'
 import type { products } from '../db/schema.ts'
 import { isPlaceholder } from '../images/shown-images.ts'
-import { COLUMNS, DECIMAL_COLUMNS } from './product-row.ts'
+import { type COLUMNS, DECIMAL_COLUMNS } from './product-row.ts'
 
 type ProductRow = typeof products.$inferInsert
 export type Cells = Record<(typeof COLUMNS)[number], string>
@@ -11,9 +11,6 @@ export interface FiledProduct extends Omit<ProductRow, 'images'> {
   categorySlug: string
   barcodes: string[]
 }
-
-/** The columns of an export: those of an import, all of them. */
-export const EXPORT_COLUMNS = COLUMNS
 
 /** A product as the cells of a file, which `readRow` reads back. */
 export function toCells(product: FiledProduct): Cells {
