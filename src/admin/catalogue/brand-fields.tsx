@@ -31,7 +31,7 @@ export function BrandFields({ draft, errors, isReadOnly, onChange }: BrandFields
     <div className="grid max-w-3xl gap-9">
       {text('brand', { maxLength: 100, required: true, hint: words.renameHint })}
       <fieldset className="border-t border-hairline pt-5">
-        <legend className="float-left mb-2 w-full text-title">{words.makerTitle}</legend>
+        <legend className="float-left mb-2 w-full font-display text-title">{words.makerTitle}</legend>
         <div className="clear-both grid gap-5">
           <p className="text-small text-ink-soft">{words.makerText}</p>
           <div className="grid gap-5 sm:grid-cols-2">

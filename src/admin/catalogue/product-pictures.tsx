@@ -36,11 +36,14 @@ export function ProductPictures({ product }: { product: AdminProduct }) {
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-soft">{pictures.length > 0 ? words.text : words.none}</p>
       {problems.length > 0 && (
-        <ul role="alert" className="mb-4 border border-terracotta bg-terracotta/8 px-4 py-3 text-small text-terracotta">
+        <div
+          role="alert"
+          className="mb-4 border border-terracotta bg-terracotta/8 px-4 py-3 text-small text-terracotta"
+        >
           {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <p key={problem}>{problem}</p>
           ))}
-        </ul>
+        </div>
       )}
       <ul ref={list} tabIndex={-1} aria-busy={isBusy} className="grid gap-px">
         {pictures.map((picture, at) => (

@@ -68,7 +68,9 @@ function Categories({ categories }: { categories: Category[] }) {
       <div className="grid gap-9">
         {categories.map((category) => (
           <fieldset key={category.id} className="border-t border-hairline pt-5">
-            <legend className="float-left w-full text-title">{localized(category, 'name', language)}</legend>
+            <legend className="float-left w-full font-display text-title">
+              {localized(category, 'name', language)}
+            </legend>
             <p className="clear-both mb-4 text-small text-ink-soft">
               {fill(words.address, { slug: category.slug })} ·{' '}
               {plural(catalogue.productCount, category.products, language)}
