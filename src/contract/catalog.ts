@@ -60,6 +60,9 @@ export const product = z
     isNew: z.boolean(),
     isBestseller: z.boolean(),
     images: z.array(z.string()),
+    imageAlts: z
+      .record(z.string(), z.object({ en: z.string(), el: z.string() }))
+      .describe('what pictures show, by address; a picture without one shows the product'),
     preview: z.string().nullable().describe('the first image in 24 pixels of width, as a data URI'),
     measurements: measurements.nullable(),
     lensColor: z.enum(LENS_COLORS).nullable(),

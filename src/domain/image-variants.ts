@@ -15,6 +15,20 @@ export const IMAGE_RATIO = 1.6
 /** The width in mm that a front view shows: all frames are rendered at one scale, centred. */
 export const FRONT_FIELD_MM = 172
 
+/** The view of an uploaded photograph: any scale, any angle. */
+export const UPLOADED_VIEW = 'photo'
+
+const UPLOADED_ADDRESS = /^\/pictures\/([0-9A-Za-z]{20})\/photo-\d+\.webp$/
+
+/** The address of an uploaded picture, as of a rendered one. @param width in pixels, of its widest variant */
+export const uploadedAddress = (mark: string, width: number) => `/pictures/${mark}/${UPLOADED_VIEW}-${width}.webp`
+
+/** What names the contents of an uploaded picture; `null` for any other address. */
+export const uploadedMark = (address: string): string | null => UPLOADED_ADDRESS.exec(address)?.[1] ?? null
+
+/** The height in pixels of a picture this wide. */
+export const imageHeight = (width: number) => Math.round(width / IMAGE_RATIO)
+
 const IMAGE_ADDRESS = /^(\/pictures\/.+\/)([a-z-]+)-(\d+)\.webp$/
 
 export interface ImageVariant {
@@ -32,7 +46,7 @@ export function imageVariantOf(address: string): ImageVariant | null {
   return {
     view,
     width,
-    height: width / IMAGE_RATIO,
+    height: imageHeight(width),
     at: (narrower, format = 'webp') => `${folder}${view}-${narrower}.${format}`,
   }
 }

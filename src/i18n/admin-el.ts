@@ -1,5 +1,6 @@
 import { adminElAccount } from './admin-el-account.ts'
 import { adminElAudit } from './admin-el-audit.ts'
+import { adminElCatalogue } from './admin-el-catalogue.ts'
 import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElDiary } from './admin-el-diary.ts'
 import { adminElFrame } from './admin-el-frame.ts'
@@ -20,6 +21,7 @@ export const adminEl = {
   ...adminElProducts,
   ...adminElDiary,
   ...adminElOrderDesk,
+  ...adminElCatalogue,
   ...adminElAudit,
   ...adminElCustomers,
   ...adminElStaff,

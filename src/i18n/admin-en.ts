@@ -1,5 +1,6 @@
 import { adminEnAccount } from './admin-en-account.ts'
 import { adminEnAudit } from './admin-en-audit.ts'
+import { adminEnCatalogue } from './admin-en-catalogue.ts'
 import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
@@ -21,6 +22,7 @@ export const adminEn = {
   ...adminEnProducts,
   ...adminEnDiary,
   ...adminEnOrderDesk,
+  ...adminEnCatalogue,
   ...adminEnAudit,
   ...adminEnCustomers,
   ...adminEnStaff,

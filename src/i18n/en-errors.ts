@@ -71,6 +71,17 @@ export const enErrors = {
     own_account: 'You cannot do this to your own account. Please ask a colleague.',
     last_owner: 'The shop needs at least one owner.',
     store_in_use: 'Appointments, orders or stock belong to this store, so it cannot be deleted. Close it instead.',
+    barcode_taken: 'This barcode belongs to {named}. Remove it there first, or check the number.',
+    preview_outdated:
+      'The products have changed since the preview, so nothing was changed. Look at the new preview and apply that.',
+    picture_broken: 'This picture is damaged or incomplete. Open it, save it again as JPEG and try again.',
+    picture_animated: 'This picture moves. Save one frame of it as JPEG or PNG and try again.',
+    picture_too_small: 'This picture is too small. It must be at least {most} pixels wide.',
+    picture_too_many_pixels: 'This picture has more than {most} million pixels. Make it smaller and try again.',
+    picture_unknown:
+      'This is not a JPEG, PNG, WebP or AVIF picture, whatever its name says. Save it as one of these and try again.',
+    file_too_large: 'This file is larger than {most} MB. Make it smaller and try again.',
+    file_not_text: 'This file is not text in UTF-8. Save it as “CSV UTF-8” and try again.',
     link_expired: 'This link has expired or was used already.',
     body_too_large: 'What you sent is too large.',
     not_json: 'The request must be JSON.',
@@ -132,6 +143,9 @@ export const enErrors = {
     too_long: 'This is too long',
     username_taken: 'This username is already taken',
     email_taken: 'An account with this e-mail address already exists',
+    invalid_barcode: 'This is not a valid barcode. Check its digits.',
+    brand_taken: 'There is a brand of this name already',
+    amount_required: 'Please enter an amount like 149.90',
     invalid_value: 'This value is not valid',
   },
 } as const

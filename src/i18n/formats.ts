@@ -57,3 +57,6 @@ export function formatOpening(opening: OpeningHours, weekdays: string): string {
     .map(({ first, last, hours }) => `${last ? `${first}-${last}` : first} ${hours}`)
     .join(', ')
 }
+/** What stands before the decimals in a language: spreadsheets in it expect the same. */
+export const decimalSeparator = (language: Language): string =>
+  new Intl.NumberFormat(LANGUAGE_TABLE[language].locale).format(0.5).replaceAll(/\d/g, '')

@@ -4,6 +4,8 @@ import { diaryRoutes } from './appointments/admin-routes.ts'
 import { storeOfAppointments } from './appointments/store-of-appointments.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
 import { adminProductRoutes } from './catalog/admin-routes.ts'
+import { brandRoutes } from './catalog/brand-admin-routes.ts'
+import { bulkRoutes } from './catalog/bulk-routes.ts'
 import { vainSearchRoutes } from './catalog/vain-search-routes.ts'
 import { customerRoutes } from './customers/admin-routes.ts'
 import { settingsRoutes } from './edit-settings/admin-routes.ts'
@@ -50,6 +52,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', vainSearchRoutes(shop))
   app.route('/', tillRoutes(shop))
   app.route('/', diaryRoutes(shop))
-  app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders]))
+  app.route('/', brandRoutes(shop))
+  app.route('/', bulkRoutes(shop))
   return app
 }

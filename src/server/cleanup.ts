@@ -3,6 +3,7 @@ import { anonymiseCompletedOrders } from './account/close-account.ts'
 import { cartItems, carts, emailTokens, rateLimits, sessions } from './db/schema.ts'
 import { deleteSent } from './email/sent-emails.ts'
 import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
+import { deleteUnusedPictures } from './images/uploaded-pictures.ts'
 import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
 import { deleteOldVainSearches } from './searches/vain-searches.ts'
@@ -10,6 +11,7 @@ import type { Shop } from './shop.ts'
 
 const HOUR_MS = 3_600_000
 const EMPTY_CART_MS = 30 * 24 * HOUR_MS
+const UNUSED_PICTURE_MS = 48 * HOUR_MS
 const SENT_EMAIL_MS = 365 * 24 * HOUR_MS
 
 export const CLEANUP_JOB = defineScheduledJob('cleanup', '7 * * * *')
@@ -27,6 +29,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
     .delete(carts)
     .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
   await deleteSent(db, before(SENT_EMAIL_MS))
+  await deleteUnusedPictures(db, before(UNUSED_PICTURE_MS))
   await anonymiseCompletedOrders(db)
   await deleteOldVainSearches(db, now)
 }

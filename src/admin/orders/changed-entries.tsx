@@ -1,6 +1,5 @@
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
-import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { useStoreName } from '../site/use-stores.ts'

@@ -13,10 +13,11 @@ import { ColourwaysPanel } from '../catalogue/colourways-panel.tsx'
 import { DraftConflicts } from '../catalogue/draft-conflicts.tsx'
 import { LeaveDialog } from '../catalogue/leave-dialog.tsx'
 import { PricePanel } from '../catalogue/price-panel.tsx'
+import { ProductBarcodes } from '../catalogue/product-barcodes.tsx'
 import { IdentityPart, LensPart, MeasuresPart, TextPart } from '../catalogue/product-description.tsx'
 import type { AdminProduct } from '../catalogue/product-draft.ts'
 import { fieldId } from '../catalogue/product-fields.tsx'
-import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx'
+import { ProductPictures } from '../catalogue/product-pictures.tsx'
 import { productsHref } from '../catalogue/products-query.ts'
 import { StatusPanel } from '../catalogue/status-panel.tsx'
 import { productQuery } from '../catalogue/use-product-change.ts'
@@ -55,7 +56,9 @@ function ProductPage({ product }: { product: AdminProduct }) {
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:gap-x-14">
         <div className="grid content-start gap-9 max-md:order-last">
           <TextPart form={form} />
-          <Pictures product={product} />
+          <div id={fieldId('pictures')} tabIndex={-1}>
+            <ProductPictures product={product} />
+          </div>
           <IdentityPart form={form} isPublished={product.status === 'published'} />
           <MeasuresPart form={form} />
           <LensPart form={form} />
@@ -63,6 +66,7 @@ function ProductPage({ product }: { product: AdminProduct }) {
         <div className="grid content-start gap-7 sm:max-md:grid-cols-2">
           <StatusPanel product={product} isDirty={isDirty} change={change} />
           <PricePanel product={product} form={form} change={change} />
+          <ProductBarcodes productId={product.id} />
           <div>
             <ColourwaysPanel product={product} />
             <p className="figures mt-5 border-t border-hairline pt-4 text-small">
@@ -86,17 +90,6 @@ function ProductPage({ product }: { product: AdminProduct }) {
       </SaveBar>
       <LeaveDialog blocker={blocker} />
     </>
-  )
-}
-
-/** Pictures as shoppers see them. PLACE OF PANELS: <ProductPictures product={product} />, <ProductBarcodes product={product} />. */
-function Pictures({ product }: { product: AdminProduct }) {
-  return (
-    <div id={fieldId('pictures')} tabIndex={-1} className="flex flex-wrap gap-3">
-      {product.shownImages.map((image) => (
-        <ProductThumbnail key={image} src={image} size={104} />
-      ))}
-    </div>
   )
 }
 

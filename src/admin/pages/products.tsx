@@ -6,6 +6,8 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BulkBar } from '../catalogue/bulk-bar.tsx'
+import { CatalogueLinks } from '../catalogue/catalogue-links.tsx'
 import { ProductTable } from '../catalogue/product-table.tsx'
 import { ProductTabs } from '../catalogue/product-tabs.tsx'
 import { productsHref, useProductsQuery } from '../catalogue/products-query.ts'
@@ -34,6 +36,7 @@ export function Page() {
         <SearchBox label={words.search} hint={words.searchHint} clearLabel={words.clear} q={q} hrefOf={hrefOf} />
         {may('catalog.edit') && <LinkButton to={adminHref('newProduct')}>{words.add}</LinkButton>}
       </PageHeading>
+      <CatalogueLinks />
       <ProductTabs />
       {list.data && <Products list={list.data} isBusy={list.isPlaceholderData} />}
       {list.isPending && <Skeleton className="mt-16 h-96" />}
@@ -72,6 +75,7 @@ function Products({ list, isBusy }: { list: AdminOutput<'GET /api/admin/products
           )}
         </nav>
       )}
+      <BulkBar count={list.count} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
+import type { barcodeCalls } from './barcodes.ts'
+import type { brandCalls } from './brands.ts'
 import type { countCalls } from './counts.ts'
 import type { customerCalls } from './customers.ts'
 import type { diaryCalls } from './diary.ts'
@@ -7,6 +9,9 @@ import type { editOrderCalls } from './edit-orders.ts'
 import type { subscriberCalls } from './newsletter.ts'
 import type { orderBatchCalls } from './order-batches.ts'
 import type { adminOrderCalls } from './orders.ts'
+import type { pictureUploadCalls } from './pictures.ts'
+import type { bulkCalls } from './product-bulk.ts'
+import type { productFileCalls } from './product-files.ts'
 import type { adminProductCalls } from './products.ts'
 import type { settingsCalls } from './settings.ts'
 import type { signInCalls } from './sign-in.ts'
@@ -22,6 +27,8 @@ import type { vainSearchCalls } from './vain-searches.ts'
 /** Every call of the back office by its method and path. Types only, as in `../calls.ts`. */
 export type AdminCalls = CallsOf<
   typeof auditCalls &
+    typeof barcodeCalls &
+    typeof brandCalls &
     typeof countCalls &
     typeof customerCalls &
     typeof diaryCalls &
@@ -29,6 +36,9 @@ export type AdminCalls = CallsOf<
     typeof subscriberCalls &
     typeof orderBatchCalls &
     typeof adminOrderCalls &
+    typeof pictureUploadCalls &
+    typeof bulkCalls &
+    typeof productFileCalls &
     typeof adminProductCalls &
     typeof settingsCalls &
     typeof signInCalls &

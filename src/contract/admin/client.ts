@@ -1,6 +1,6 @@
 import type { SettingsGroup } from '../../domain/settings.ts'
 import { createCaller, fillPath, type Send } from '../send-call.ts'
-import type { AdminCall, AdminCalls, AdminInput } from './calls.ts'
+import type { AdminCall, AdminCalls, AdminInput, AdminOutput } from './calls.ts'
 
 /** The path of a call with its parameters filled in and its query in the order given; empty values are left out. */
 export const adminPathOf = <Name extends AdminCall>(name: Name, input: AdminInput<Name>): string =>
@@ -181,6 +181,49 @@ export function createAdminClient(send: Send) {
       end: (id: number) => call('POST /api/admin/newsletter/{id}/leave', { params: { id } }),
       /** The file's text, with its BOM. */
       export: () => download('POST /api/admin/newsletter/export', { body: {} }),
+    },
+    bulk: {
+      preview: (body: AdminInput<'POST /api/admin/catalogue/bulk/preview'>['body']) =>
+        call('POST /api/admin/catalogue/bulk/preview', { body }),
+      apply: (body: AdminInput<'POST /api/admin/catalogue/bulk'>['body']) =>
+        call('POST /api/admin/catalogue/bulk', { body }),
+    },
+    productFiles: {
+      /** Without what was seen, says only what the file would change. */
+      import: (file: Blob, seen: { token?: string; requestKey?: string } = {}) =>
+        read<AdminOutput<'POST /api/admin/catalogue/import'>>(
+          fillPath('POST /api/admin/catalogue/import', { query: seen }),
+          { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: file },
+        ),
+    },
+    pictures: {
+      upload: (file: Blob) =>
+        read<AdminOutput<'POST /api/admin/pictures'>>('/api/admin/pictures', {
+          method: 'POST',
+          headers: { 'Content-Type': file.type },
+          body: file,
+        }),
+      set: (productId: number, body: AdminInput<'PUT /api/admin/products/{productId}/pictures'>['body']) =>
+        call('PUT /api/admin/products/{productId}/pictures', { params: { productId }, body }),
+    },
+    barcodes: {
+      list: (productId: number) => call('GET /api/admin/products/{productId}/barcodes', { params: { productId } }),
+      add: (productId: number, code: string) =>
+        call('POST /api/admin/products/{productId}/barcodes', { params: { productId }, body: { code } }),
+      remove: (productId: number, code: string) =>
+        call('DELETE /api/admin/products/{productId}/barcodes/{code}', { params: { productId, code } }),
+    },
+    brands: {
+      list: () => call('GET /api/admin/brands', {}),
+      get: (brand: string) => call('GET /api/admin/brands/{brand}', { params: { brand } }),
+      add: (body: AdminInput<'POST /api/admin/brands'>['body']) => call('POST /api/admin/brands', { body }),
+      change: (brand: string, body: AdminInput<'PUT /api/admin/brands/{brand}'>['body']) =>
+        call('PUT /api/admin/brands/{brand}', { params: { brand }, body }),
+    },
+    categories: {
+      list: () => call('GET /api/admin/categories', {}),
+      change: (id: number, body: AdminInput<'PUT /api/admin/categories/{id}'>['body']) =>
+        call('PUT /api/admin/categories/{id}', { params: { id }, body }),
     },
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),

@@ -25,9 +25,11 @@ const productRow = z
   .openapi('ProductRow')
 export type ProductListRow = z.infer<typeof productRow>
 
-const productsQuery = z.object({
+export const productSelection = z.object({
   view: view.default('all'),
   q: line(100).default('').describe('name, brand, model or SKU, in Greek, Greeklish or Latin; words may be cut short'),
+})
+const productsQuery = productSelection.extend({
   after: digits(1, 2_147_483_647).optional().describe('`next` of the page before'),
   limit: digits(1, 100).default(50),
 })

@@ -25,7 +25,7 @@ export const withPictures = (products: readonly CatalogProduct[], variants: Imag
   products.map((product) => ({
     ...product,
     images: shownImages(variants, product),
-    preview: shownPreview(variants, product),
+    preview: product.preview ?? shownPreview(variants, product),
   }))
 
 export function indexed(product: CatalogProduct, categories: readonly Category[]): IndexedProduct {

@@ -1,16 +1,18 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '../../contract/catalog.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
 import type { Db } from '../db/connect.ts'
 import { brands, categories, priceHistory, products } from '../db/schema.ts'
+import { readPreviews } from '../images/uploaded-pictures.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 
 type ProductRow = typeof products.$inferSelect
 type BrandRow = typeof brands.$inferSelect
 
 export async function readCategories(db: Db): Promise<Category[]> {
-  return db.select().from(categories).orderBy(categories.id)
+  const { version: _, ...columns } = getTableColumns(categories)
+  return db.select(columns).from(categories).orderBy(categories.id)
 }
 
 /** Small batches, so that mapping rows does not block the event loop. */
@@ -58,8 +60,13 @@ async function readWhere(db: Db, condition: SQL | undefined, limit?: number): Pr
     db,
     rows.flatMap(({ product }) => (product.discountPriceCents === null ? [] : product.id)),
   )
+  const previews = await readPreviews(
+    db,
+    rows.map(({ product }) => product.images[0] ?? ''),
+  )
   return rows.map(({ product, brandRow }) => ({
     ...toProduct(product, brandRow),
+    preview: previews.get(product.images[0] ?? '') ?? null,
     ...shownPrices(product, histories.get(product.id) ?? []),
   }))
 }
@@ -130,6 +137,7 @@ function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'p
     isNew: row.isNew,
     isBestseller: row.isBestseller,
     images: row.images,
+    imageAlts: row.imageAlts,
     preview: null,
     measurements: measurementsOf(row),
     lensColor: row.lensColor,

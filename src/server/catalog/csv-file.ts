@@ -1,10 +1,5 @@
 import { parse } from 'csv-parse/sync'
-
-/** One thing wrong with a file, and its line; line 1 holds the columns' names. */
-export interface BadLine {
-  line: number
-  problem: string
-}
+import { type BadLine, type ImportProblem, toBadLine } from './import-problems.ts'
 
 interface CsvRow {
   line: number
@@ -17,35 +12,62 @@ export interface Columns {
   required: readonly string[]
 }
 
+export type Separator = ',' | ';' | '\t'
+
+/** The separator of a file: the most frequent one in its first line, since no column's name contains any. */
+export function separatorOf(text: string): Separator {
+  const head = text.slice(0, text.search(/[\r\n]|$/))
+  const count = (separator: string) => head.split(separator).length
+  return ([',', ';', '\t'] as const).reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
 /** Reads the rows of a CSV file whose first line names its columns, and everything that is wrong with its form. */
 export function readCsv(text: string, columns: Columns): { rows: CsvRow[]; bad: BadLine[] } {
+  const delimiter = separatorOf(text)
   let records: { record: string[]; info: { lines: number } }[]
   try {
-    records = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as never
+    const options = { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }
+    records = parse(text, options) as never
   } catch (error) {
     const { message, lines } = error as { message: string; lines?: number }
-    return { rows: [], bad: [{ line: lines ?? 1, problem: message }] }
+    return { rows: [], bad: [toBadLine(lines ?? 1, { code: 'not_csv', detail: message })] }
   }
   const [head, ...body] = records
   const names = head?.record.map((name) => name.trim()) ?? []
   const wrongColumns = columnProblems(names, columns)
-  if (wrongColumns.length > 0) return { rows: [], bad: wrongColumns.map((problem) => ({ line: 1, problem })) }
+  if (wrongColumns.length > 0) return { rows: [], bad: wrongColumns.map((problem) => toBadLine(1, problem)) }
 
   const rows: CsvRow[] = []
   const bad: BadLine[] = []
   for (const { record, info } of body) {
     const line = info.lines - record.join('').split('\n').length + 1
     if (record.length === names.length) {
-      rows.push({ line, cells: Object.fromEntries(names.map((name, i) => [name, record[i]?.trim() ?? ''])) })
-    } else bad.push({ line, problem: `has ${record.length} cells, not ${names.length}` })
+      rows.push({ line, cells: Object.fromEntries(names.map((name, i) => [name, unguarded(record[i]?.trim() ?? '')])) })
+    } else {
+      bad.push(toBadLine(line, { code: 'cell_count', detail: `${record.length}`, other: `${names.length}` }))
+    }
   }
   return { rows, bad }
 }
 
-function columnProblems(names: readonly string[], { known, required }: Columns): string[] {
+function columnProblems(names: readonly string[], { known, required }: Columns): ImportProblem[] {
   return [
-    ...names.filter((name) => !known.includes(name)).map((name) => `the column “${name}” is unknown`),
-    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `the column “${name}” occurs twice`),
-    ...required.filter((name) => !names.includes(name)).map((name) => `the column “${name}” is missing`),
+    ...names
+      .filter((name) => !known.includes(name))
+      .map((column): ImportProblem => ({ code: 'unknown_column', column })),
+    ...names
+      .filter((name, i) => names.indexOf(name) !== i)
+      .map((column): ImportProblem => ({ code: 'column_twice', column })),
+    ...required
+      .filter((name) => !names.includes(name))
+      .map((column): ImportProblem => ({ code: 'column_missing', column })),
   ]
 }
+
+/**
+ * A cell that a spreadsheet would take for a formula gets an apostrophe, and so does one that begins with an apostrophe
+ * before such a sign, so that `unguarded` gives back every cell.
+ */
+export const guarded = (cell: string): string => (/^'*[=+\-@]/.test(cell) ? `'${cell}` : cell)
+
+const unguarded = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell)

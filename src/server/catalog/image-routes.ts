@@ -1,8 +1,9 @@
 import { ShopError } from '../../contract/errors.ts'
 import { pictureCalls } from '../../contract/pictures.ts'
 import { colourwayOf, finishesOf } from '../../domain/finishes/frame-finishes.ts'
-import { answerImmutableFile } from '../http/immutable-files.ts'
+import { answerImmutableBytes, answerImmutableFile } from '../http/immutable-files.ts'
 import { createApiRouter } from '../http/router.ts'
+import { findPictureFile } from '../images/uploaded-pictures.ts'
 import type { Shop } from '../shop.ts'
 
 export function imageRoutes(shop: Shop) {
@@ -26,6 +27,12 @@ export function imageRoutes(shop: Shop) {
       if (address === undefined || !variants.files.has(address)) throw new ShopError('not_found')
       c.header('Cache-Control', 'no-cache')
       return c.redirect(address)
+    })
+    .get('/pictures/:mark/:file{photo-[0-9]+\\.(avif|webp)}', async (c) => {
+      const { mark, file } = c.req.param()
+      const body = await findPictureFile(shop.db, mark, file)
+      if (body === null) throw new ShopError('not_found')
+      return answerImmutableBytes(c, body, file)
     })
     .get('/:kind{editorials|models}/:mark/:file', (c) => {
       const path = editorials.files.get(c.req.path) ?? models.files.get(c.req.path)

@@ -35,9 +35,10 @@ function readBrand(cells: Record<string, string>): { row: BrandRow } | { problem
     return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) }
   }
   const { brand, maker, postal_address, email, responsible_person } = parsed.data
-  return {
-    row: { brand, maker, postalAddress: postal_address, email, responsiblePerson: responsible_person || null },
-  }
+  const isInUnion = responsible_person === ''
+  const responsiblePerson = responsible_person || null
+  // Of a brand that is known already, staff say it.
+  return { row: { brand, maker, postalAddress: postal_address, email, responsiblePerson, isInUnion } }
 }
 
 async function saveBrands(tx: Db, rows: readonly BrandRow[]) {

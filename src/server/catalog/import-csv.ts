@@ -1,5 +1,6 @@
 import { type Db, transaction } from '../db/connect.ts'
-import { type BadLine, type Columns, readCsv } from './csv-file.ts'
+import { type Columns, readCsv } from './csv-file.ts'
+import { type BadLine, type ImportProblem, toBadLine } from './import-problems.ts'
 
 interface Counts {
   added: number
@@ -16,10 +17,10 @@ export interface ImportedRow<Row> {
   row: Row
 }
 
-interface ImportedTable<Row> {
+export interface ImportedTable<Row> {
   columns: Columns
   /** Parses the trimmed cells of one line, or names everything that is wrong with them. */
-  parse(cells: Record<string, string>): { row: Row } | { problems: string[] }
+  parse(cells: Record<string, string>): { row: Row } | { problems: (string | ImportProblem)[] }
   /** The fields that two lines may not share. */
   unique: readonly (keyof Row & string)[]
   /** What the database says against some rows. */
@@ -60,23 +61,32 @@ export async function importCsv<Row>(
   return report
 }
 
-function readRows<Row>(text: string, table: ImportedTable<Row>): { rows: ImportedRow<Row>[]; bad: BadLine[] } {
+/** The rows of a file, and everything that is wrong with it by itself. */
+export function readRows<Row>(
+  text: string,
+  table: Pick<ImportedTable<Row>, 'columns' | 'parse' | 'unique'>,
+): { rows: ImportedRow<Row>[]; bad: BadLine[] } {
   const csv = readCsv(text, table.columns)
   const bad = [...csv.bad]
   const rows: ImportedRow<Row>[] = []
   for (const { line, cells } of csv.rows) {
     const parsed = table.parse(cells)
-    if ('problems' in parsed) bad.push(...parsed.problems.map((problem) => ({ line, problem })))
+    if ('problems' in parsed) bad.push(...parsed.problems.map((problem) => badLine(line, problem)))
     else rows.push({ line, row: parsed.row })
   }
   return { rows, bad: [...bad, ...table.unique.flatMap((field) => findRepeats(rows, field))] }
 }
 
+const badLine = (line: number, problem: string | ImportProblem): BadLine =>
+  typeof problem === 'string' ? { line, problem } : toBadLine(line, problem)
+
 function findRepeats<Row>(rows: readonly ImportedRow<Row>[], field: keyof Row & string): BadLine[] {
   const firstLines = new Map<Row[keyof Row], number>()
   return rows.flatMap(({ line, row }) => {
     const first = firstLines.get(row[field])
-    if (first !== undefined) return [{ line, problem: `${field} ${row[field]} is already in line ${first}` }]
+    if (first !== undefined) {
+      return [toBadLine(line, { code: 'repeated', column: field, detail: `${row[field]}`, other: `${first}` })]
+    }
     firstLines.set(row[field], line)
     return []
   })

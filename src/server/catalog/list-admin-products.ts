@@ -18,9 +18,8 @@ import { fillSearchKeys, matchesProductQuery } from './product-search.ts'
 
 /** A page of a view, newest first. Products that are added meanwhile do not move the next pages. */
 export async function listAdminProducts(shop: Shop, query: AdminProductsQuery): Promise<ProductList> {
-  const { view, q, after, limit } = query
-  if (q !== '') await fillSearchKeys(shop.db)
-  const isListed = and(isIn(shop, view), q === '' ? undefined : matchesProductQuery(q))
+  const { after, limit } = query
+  const isListed = await conditionOf(shop, query)
   const rows = await shop.db
     .select({ product: products, brand: brands, reductionEndsAt: RUNNING_UNTIL })
     .from(products)
@@ -35,6 +34,15 @@ export async function listAdminProducts(shop: Shop, query: AdminProductsQuery): 
     count: after === undefined && !hasMore ? page.length : await countUpTo(shop.db, isListed),
     next: hasMore ? (page.at(-1)?.product.id ?? null) : null,
   }
+}
+
+/** What the products of a view, or of those that a search finds in it, have in common; `undefined` for all products. */
+export async function conditionOf(
+  shop: Shop,
+  { view, q }: Pick<AdminProductsQuery, 'view' | 'q'>,
+): Promise<SQL | undefined> {
+  if (q !== '') await fillSearchKeys(shop.db)
+  return and(isIn(shop, view), q === '' ? undefined : matchesProductQuery(q))
 }
 
 export async function countAdminProducts(shop: Shop): Promise<ProductCounts> {

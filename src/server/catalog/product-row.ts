@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toGtin14 } from '../../domain/barcode.ts'
 import {
   COLORS,
   FRAME_TYPES,
@@ -8,42 +9,66 @@ import {
   placeholderImages,
   SHAPES,
 } from '../../domain/eyewear.ts'
+import { PRODUCT_STATUSES } from '../../domain/publishing.ts'
+import type { ImportProblem, ImportProblemCode } from './import-problems.ts'
 
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
-const textCell = (max: number) => z.string().trim().min(1, 'is missing').max(max).regex(PRINTABLE, 'has odd characters')
+const code = (name: ImportProblemCode, detail = ''): string => `${name}|${detail}`
+const textCell = (max: number) =>
+  z.string().trim().min(1, code('missing')).max(max, code('too_long')).regex(PRINTABLE, code('odd_characters'))
+const textLines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, code('too_long'))
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, code('odd_characters'))
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable())
-const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.number().min(min).max(max))
+function wholeNumber(min: number, max: number) {
+  const problem = code('not_whole', `${min}–${max}`)
+  return z.string().regex(/^\d+$/, problem).transform(Number).pipe(z.number().min(min, problem).max(max, problem))
+}
 const signedNumber = z
   .string()
-  .regex(/^[+-]?\d{1,6}$/, 'is not a whole number like 50 or -2')
+  .regex(/^[+-]?\d{1,6}$/, code('not_signed'))
   .transform(Number)
 const euros = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'is not an amount like 120.50')
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, code('not_amount'))
   .transform((text) => Math.round(Number(text) * 100))
-  .pipe(z.number().min(1, 'must be more than 0'))
+  .pipe(z.number().min(1, code('not_amount')))
 const millimetres = z
   .string()
-  .regex(/^\d{1,3}(\.\d)?$/, 'is not a measure like 52 or 52.5')
+  .regex(/^\d{1,3}(\.\d)?$/, code('not_measure'))
   .transform(Number)
-  .pipe(z.number().positive())
-const yesOrNo = z.enum(['yes', 'no'], 'is neither yes nor no').transform((cell) => cell === 'yes')
+  .pipe(z.number().positive(code('not_measure')))
+const yesOrNo = z.enum(['yes', 'no'], code('not_yes_no')).transform((cell) => cell === 'yes')
 const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
-  z.enum(codes, `is none of ${codes.join(', ')}`)
+  z.enum(codes, code('not_listed', codes.join(', ')))
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not made of small Latin letters, digits and hyphens')
-  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, code('bad_slug'))
+  .max(200, code('too_long'))
+const separated = (text: string) =>
+  text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+const barcodeList = z.string().transform((text, context) =>
+  separated(text).flatMap((part) => {
+    const gtin = toGtin14(part)
+    if (gtin === null) context.addIssue({ code: 'custom', message: code('not_barcode', part) })
+    return gtin ?? []
+  }),
+)
 
 const columns = z.object({
   sku: textCell(64),
   slug,
   name: textCell(200),
-  name_el: textCell(200),
-  description: z.string().trim().max(4000),
-  description_el: z.string().trim().max(4000),
+  name_el: textCell(200).or(z.literal('')),
+  description: textLines(4000),
+  description_el: textLines(4000),
   category: textCell(100),
   brand: textCell(100),
   model: optional(textCell(100)),
@@ -52,14 +77,14 @@ const columns = z.object({
   shape: optional(oneOf(SHAPES)),
   frame_type: optional(oneOf(FRAME_TYPES)),
   gender: optional(oneOf(GENDERS)),
-  price: euros,
+  price: optional(euros),
   discount_price: optional(euros),
   stock: wholeNumber(0, 1_000_000),
   stock_change: optional(signedNumber),
   store: optional(textCell(60)),
   is_new: yesOrNo,
   is_bestseller: yesOrNo,
-  images: z.string().max(4000),
+  images: z.string().max(8000, code('too_long')),
   lens_width_mm: optional(millimetres),
   lens_height_mm: optional(millimetres),
   bridge_mm: optional(millimetres),
@@ -70,10 +95,20 @@ const columns = z.object({
   filter_category: optional(wholeNumber(0, 4)),
   uv400: optional(yesOrNo),
   polarised: optional(yesOrNo),
+  status: optional(oneOf(PRODUCT_STATUSES)),
+  barcodes: barcodeList,
 })
 
+type Column = keyof typeof columns.shape
+
+/** Cells of numbers, which have a decimal comma in files separated by semicolons. */
+export const DECIMAL_COLUMNS: readonly Column[] = [
+  ...(['price', 'discount_price', 'lens_width_mm', 'lens_height_mm', 'bridge_mm'] as const),
+  ...(['temple_mm', 'frame_width_mm', 'weight_g'] as const),
+]
+
 /** The columns of the file, in the order of `docs/import.md`. */
-export const COLUMNS = Object.keys(columns.shape) as (keyof typeof columns.shape)[]
+export const COLUMNS = Object.keys(columns.shape) as Column[]
 
 /** Cells whose whole column may be missing. */
 const DEFAULTS: Record<string, string> = { is_new: 'no', is_bestseller: 'no', stock: '0' }
@@ -83,22 +118,27 @@ export type ReadRow = ReturnType<typeof toProduct>
 /**
  * Parses one row into a product, or returns all its problems.
  *
- * @param cells by column; a missing column counts as an empty cell
+ * @param cells by column; a missing column counts as an empty cell, but leaves status and barcodes as they are
  */
-export function readRow(cells: Record<string, string>): { row: ReadRow } | { problems: string[] } {
+export function readRow(cells: Record<string, string>): { row: ReadRow } | { problems: ImportProblem[] } {
   const filled = Object.fromEntries(COLUMNS.map((name) => [name, cells[name] || (DEFAULTS[name] ?? '')]))
   const parsed = columns.safeParse(filled)
   if (!parsed.success) {
-    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+    return {
+      problems: parsed.error.issues.map(({ path, message }) => {
+        const [name = '', detail = ''] = message.split('|')
+        return { code: name as ImportProblemCode, column: path.join('.'), detail }
+      }),
+    }
   }
   const problems = contradictions(parsed.data)
-  return problems.length > 0 ? { problems } : { row: toProduct(parsed.data) }
+  return problems.length > 0 ? { problems } : { row: toProduct(parsed.data, 'barcodes' in cells) }
 }
 
 type Row = z.output<typeof columns>
 
 /** Rules across cells. The database has the same constraints, but reports only the first violation. */
-function contradictions(row: Row): string[] {
+function contradictions(row: Row): ImportProblem[] {
   const measures = [
     row.lens_width_mm,
     row.lens_height_mm,
@@ -109,23 +149,31 @@ function contradictions(row: Row): string[] {
   ]
   const givenCount = measures.filter((measure) => measure !== null).length
   const [lens, , bridge, , width] = measures
-  const rules: [boolean, string][] = [
-    [row.slug === 'facets', 'slug is reserved'],
-    [row.discount_price !== null && row.discount_price >= row.price, 'discount_price is not below price'],
-    [givenCount !== 0 && givenCount !== 6, 'give all six measurements or none'],
+  const isShown = row.status === null || row.status === 'published'
+  const rules: [boolean, ImportProblem][] = [
+    [isShown && row.name_el === '', { code: 'missing', column: 'name_el' }],
+    [isShown && row.price === null, { code: 'missing', column: 'price' }],
+    [row.slug === 'facets', { code: 'slug_reserved', column: 'slug' }],
+    [
+      row.discount_price !== null && row.discount_price >= (row.price ?? 0),
+      { code: 'discount_too_high', column: 'discount_price' },
+    ],
+    [givenCount !== 0 && givenCount !== 6, { code: 'measurements_partial' }],
     [
       Boolean(lens && bridge && width && width < 2 * lens + bridge),
-      'frame_width_mm is less than two lenses and a bridge',
+      { code: 'frame_too_narrow', column: 'frame_width_mm' },
     ],
-    [Boolean(row.stock_change) && row.store === null, 'store is needed with stock_change'],
-    [row.category === 'sunglasses' && row.filter_category === null, 'filter_category is needed for sunglasses'],
+    [
+      isShown && row.category === 'sunglasses' && row.filter_category === null,
+      { code: 'filter_needed', column: 'filter_category' },
+    ],
+    [Boolean(row.stock_change) && row.store === null, { code: 'missing', column: 'store' }],
   ]
-  return rules.filter(([isBroken]) => isBroken).map(([, words]) => words)
+  return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
 }
 
-function toProduct(row: Row) {
-  const images = row.images.split('|').map((image) => image.trim())
-  const own = images.filter((image) => image !== '')
+function toProduct(row: Row, hasBarcodes: boolean) {
+  const own = separated(row.images)
   return {
     sku: row.sku,
     slug: row.slug,
@@ -141,7 +189,7 @@ function toProduct(row: Row) {
     shape: row.shape,
     frameType: row.frame_type,
     gender: row.gender,
-    priceCents: row.price,
+    priceCents: row.price ?? 0,
     discountPriceCents: row.discount_price,
     stock: row.stock,
     stockChange: row.stock_change ?? 0,
@@ -159,5 +207,8 @@ function toProduct(row: Row) {
     filterCategory: row.filter_category,
     uv400: row.uv400,
     polarised: row.polarised,
+    /** Null where the file does not say it. */
+    status: row.status,
+    barcodes: hasBarcodes ? [...new Set(row.barcodes)].sort() : null,
   }
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { addDays, dayInCyprus } from '../../domain/calendar.ts'
 import { foldUsername } from '../../domain/login-name.ts'
 import { SERVICE_NAMES } from '../../domain/services.ts'
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
+import type { ShopSettings } from '../../domain/settings.ts'
 import { slotsOf } from '../../domain/slots.ts'
 import type { Store } from '../../domain/stores.ts'
 import { readVainSearch } from '../../domain/vain-search.ts'
@@ -19,6 +19,7 @@ import {
 } from '../db/seed/customer-notes.ts'
 import { ORDER_BUYERS, type SeedBuyer } from '../db/seed/order-buyers.ts'
 import { staff } from '../db/staff-schema.ts'
+import { readSettings } from '../settings/settings.ts'
 import { refreshBatch } from './refresh-customers.ts'
 
 const DAY_MS = 86_400_000
@@ -30,7 +31,10 @@ const SLOTS_APART = 5
 /** Accounts, appointments, subscribers, notes and vain searches around the demo orders, the same every time. */
 export async function seedDemoCustomers(tx: Db, now: Date): Promise<void> {
   await seedAccounts(tx, now)
-  await tx.insert(appointments).values(DEFAULT_SETTINGS.stores.flatMap((store, at) => appointmentsIn(store, at, now)))
+  const settings = await readSettings(tx)
+  await tx
+    .insert(appointments)
+    .values(settings.stores.flatMap((store, at) => appointmentsIn(store, { settings, storeAt: at, now })))
   await tx.insert(newsletterSubscribers).values(subscribersAt(now))
   await tx.insert(vainSearches).values(
     SEED_VAIN_SEARCHES.flatMap(([text, count], at) => {
@@ -62,7 +66,10 @@ async function seedAccounts(tx: Db, now: Date): Promise<void> {
 }
 
 /** Up to two a day, of the last weeks and of the next days. */
-function appointmentsIn(store: Store, storeAt: number, now: Date) {
+function appointmentsIn(
+  store: Store,
+  { settings, storeAt, now }: { settings: ShopSettings; storeAt: number; now: Date },
+) {
   const today = dayInCyprus(now)
   return Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, at) => at - DAYS_BACK).flatMap((offset) => {
     const day = offset + DAYS_BACK
@@ -70,7 +77,7 @@ function appointmentsIn(store: Store, storeAt: number, now: Date) {
       const position = day * 6 + storeAt * 2 + nth
       const service = SERVICE_NAMES[position % SERVICE_NAMES.length] ?? SERVICE_NAMES[0]
       const date = addDays(today, offset)
-      const slot = slotsOf(store, date, service, DEFAULT_SETTINGS)[1 + (position % 3) + nth * SLOTS_APART]
+      const slot = slotsOf(store, date, service, settings)[1 + (position % 3) + nth * SLOTS_APART]
       return slot === undefined ? [] : [appointmentAt(position, { store, date, service, ...slot, now })]
     }).flat()
   })

@@ -98,6 +98,7 @@ export const categories = pgTable('categories', {
   nameEl: text('name_el').notNull(),
   description: text('description').notNull().default(''),
   descriptionEl: text('description_el').notNull().default(''),
+  version: integer('version').notNull().default(1),
 })
 
 export const brands = pgTable('brands', {
@@ -106,6 +107,9 @@ export const brands = pgTable('brands', {
   postalAddress: text('postal_address').notNull(),
   email: text('email').notNull(),
   responsiblePerson: text('responsible_person'),
+  isInUnion: boolean('is_in_union').notNull().default(true),
+  version: integer('version').notNull().default(1),
+  requestKey: uuid('request_key'),
 })
 
 export const products = pgTable('products', {

@@ -18,6 +18,14 @@ export async function answerImmutableFile(c: Context<Env>, path: string): Promis
   return c.body(new Uint8Array(await readFile(path)))
 }
 
+/** @param name its ending says the type */
+export function answerImmutableBytes(c: Context<Env>, body: Uint8Array, name: string): Response {
+  const unchanged = setImmutable(c)
+  if (unchanged !== null) return unchanged
+  c.header('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream')
+  return c.body(new Uint8Array(body))
+}
+
 /**
  * Sets the caching headers of a hashed path.
  * @returns a 304 response if the client has the file, else `null`

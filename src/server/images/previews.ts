@@ -38,7 +38,11 @@ export async function storePreviews(folder: string, previews: ReadonlyMap<string
   await writeFile(join(folder, FILE), `${JSON.stringify(sorted, null, 1)}\n`)
 }
 
-async function makePreview(picture: Uint8Array): Promise<string> {
+/**
+ * A preview of about 200 characters.
+ * @returns a data URI of WebP
+ */
+export async function makePreview(picture: Uint8Array): Promise<string> {
   const small = await sharp(picture).resize(WIDTH_PX).png().toBuffer()
   const bytes = await sharp(small).blur(SOFTNESS_PX).webp({ quality: QUALITY, smartSubsample: true }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`

@@ -9,10 +9,15 @@ export function shownImages(variants: ImageVariants, product: Illustrated): stri
   return [...(variants.find(product.slug) ?? placeholderAddresses(product))]
 }
 
+/** The preview of the first image, where it is one of the studio's. */
 export function shownPreview(variants: ImageVariants, product: Illustrated): string | null {
-  return arePlaceholders(product) ? variants.previewOf(product.slug) : null
+  const [first] = variants.find(product.slug) ?? []
+  return arePlaceholders(product) || product.images[0] === first ? variants.previewOf(product.slug) : null
 }
 
-/** Whether a product has no images of its own. */
+/** Whether a product has no images but drawn ones, which stand for the studio's where these exist. */
 export const arePlaceholders = ({ slug, images }: Pick<Illustrated, 'slug' | 'images'>): boolean =>
-  images.every((image) => image.startsWith(`/pictures/${slug}/`) && image.endsWith('.svg'))
+  images.every((image) => isPlaceholder(slug, image))
+
+export const isPlaceholder = (slug: string, image: string) =>
+  image.startsWith(`/pictures/${slug}/`) && image.endsWith('.svg')

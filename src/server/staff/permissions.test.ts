@@ -45,7 +45,8 @@ const guarded = () => calls.filter(({ access }) => !OPEN.includes(access))
 async function send(visitor: Pick<AdminVisitor, 'send'>, { method, path }: Call) {
   const body = method === 'GET' ? {} : { body: '[]', headers: { 'Content-Type': 'application/json' } }
   const response = await visitor.send(path, { method, ...body })
-  const { error } = (await response.json()) as { error?: { code: string } }
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
+  const { error } = (isJson ? await response.json() : {}) as { error?: { code: string } }
   return { status: response.status, code: error?.code }
 }
 

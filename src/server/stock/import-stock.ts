@@ -12,15 +12,30 @@ export interface ImportedPieces {
   store: string | null
 }
 
+interface StockProblem {
+  code: 'unknown' | 'too_few_pieces'
+  column: string
+  detail: string
+  other?: string
+}
+
+/** The SKUs of which a file's pieces have been booked before. */
+export async function findBooked(tx: Db, fileKey: string): Promise<Set<string>> {
+  const { rows } = (await tx.execute(sql`
+    select p.sku from stock_movements m join products p on p.id = m.product_id
+    where m.source_key like ${`import:${fileKey}:%`}`)) as unknown as { rows: { sku: string }[] }
+  return new Set(rows.map(({ sku }) => sku))
+}
+
 /** What the stock says against rows of a file. */
 export async function findBadStock(
   tx: Db,
   rows: readonly { line: number; row: ImportedPieces }[],
-): Promise<{ line: number; problem: string }[]> {
+): Promise<{ line: number; found: StockProblem }[]> {
   const stores = await readStoreIds(tx)
   const unknown = rows
     .filter(({ row }) => row.store !== null && !stores.includes(row.store))
-    .map(({ line, row }) => ({ line, problem: `store ${row.store} is unknown` }))
+    .map(({ line, row }) => ({ line, found: { code: 'unknown' as const, column: 'store', detail: row.store ?? '' } }))
   const leaving = rows.filter(({ row }) => row.stockChange < 0)
   if (leaving.length === 0) return unknown
   const { rows: levels } = (await tx.execute(sql`
@@ -30,7 +45,13 @@ export async function findBadStock(
   }
   const missing = leaving.flatMap(({ line, row }) => {
     const most = levels.find(({ sku, store }) => sku === row.sku && store === row.store)?.most ?? 0
-    return most < -row.stockChange ? [{ line, problem: `stock_change takes more than ${most} at ${row.store}` }] : []
+    const found = {
+      code: 'too_few_pieces' as const,
+      column: 'stock_change',
+      detail: String(most),
+      other: row.store ?? '',
+    }
+    return most < -row.stockChange ? [{ line, found }] : []
   })
   return [...unknown, ...missing]
 }

@@ -14,6 +14,7 @@ export interface Slide {
   isMeasured: boolean
 }
 
+const STUDIO_FRONT = 'front'
 const DRAWN = /\/([a-z-]+)\.svg$/
 
 /** The gallery of a product: its pictures, and after photographs the front once more with its measurements. */
@@ -21,6 +22,7 @@ export function slidesOf(product: Product, words: Dictionary, language: Language
   const views: Record<string, string> = words.productView.views
   const slide = (src: string, name: string, isMeasured = false): Slide => {
     const view = views[name] ?? ''
+    const own = product.imageAlts[src]?.[language]
     const alt = altOf(product, words, language)
     const key = isMeasured ? `${src} ${name}` : src
     const preview = src === product.images[0] ? product.preview : null
@@ -29,12 +31,13 @@ export function slidesOf(product: Product, words: Dictionary, language: Language
       src,
       view,
       preview,
-      alt: view ? fill(words.productView.altOfView, { product: alt, view }) : alt,
+      alt: own || (view ? fill(words.productView.altOfView, { product: alt, view }) : alt),
       isMeasured,
     }
   }
   const slides = product.images.map((src) => slide(src, imageVariantOf(src)?.view ?? DRAWN.exec(src)?.[1] ?? ''))
   const [front] = product.images
-  const isPhotographed = front !== undefined && imageVariantOf(front) !== null
+  // Only the studio's pictures are to scale.
+  const isPhotographed = front !== undefined && imageVariantOf(front)?.view === STUDIO_FRONT
   return isPhotographed && product.measurements ? [...slides, slide(front, 'measured', true)] : slides
 }

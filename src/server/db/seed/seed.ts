@@ -30,7 +30,8 @@ export async function seedDemoData(
     const [existingProduct] = await tx.select({ id: products.id }).from(products).limit(1)
     const [existingUser] = await tx.select({ id: users.id }).from(users).limit(1)
     if (existingProduct !== undefined || existingUser !== undefined) return false
-    await tx.insert(brands).values(SEED_BRANDS).onConflictDoNothing()
+    const seededBrands = SEED_BRANDS.map((brand) => ({ ...brand, isInUnion: brand.responsiblePerson === null }))
+    await tx.insert(brands).values(seededBrands).onConflictDoNothing()
     const seeded = await tx.insert(products).values(SEED_PRODUCTS.map(toRow)).returning()
     await tx.insert(priceHistory).values(seeded.filter(isReduced).map(toEarlierPrice))
     for (const { password, ...user } of SEED_USERS) {

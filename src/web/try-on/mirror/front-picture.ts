@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalog.ts'
 import { frontScale } from '../../../domain/front-scale.ts'
-import { FRONT_FIELD_MM, imageVariantOf } from '../../../domain/image-variants.ts'
+import { FRONT_FIELD_MM, imageVariantOf, UPLOADED_VIEW } from '../../../domain/image-variants.ts'
 
 export interface FrontPicture {
   picture: HTMLCanvasElement
@@ -18,7 +18,7 @@ const STEEPNESS = 3.2
 
 /** @throws Error where the product has no picture or it cannot be loaded */
 export async function loadFront(product: Product): Promise<FrontPicture> {
-  const [url] = product.images
+  const url = frontOf(product)
   if (!url) throw new Error(`${product.slug} has no picture`)
   const print = imageVariantOf(url)
   const image = new Image()
@@ -38,6 +38,12 @@ export async function loadFront(product: Product): Promise<FrontPicture> {
     widthMm: print ? studioFieldMm(product) : DRAWN_FIELD_MM,
     isTinted,
   }
+}
+
+/** Uploaded photographs have any scale: without another front, the drawn one takes their place. */
+function frontOf({ images: [first, ...others], slug }: Product): string | undefined {
+  if (first === undefined || imageVariantOf(first)?.view !== UPLOADED_VIEW) return first
+  return others.find((image) => imageVariantOf(image)?.view === 'front') ?? `/pictures/${slug}/front.svg`
 }
 
 /** The width that a studio picture shows at the depth of the frame's front. */
