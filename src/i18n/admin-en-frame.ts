@@ -60,7 +60,7 @@ export const adminEnFrame = {
   palette: {
     open: 'Search',
     title: 'Search the shop',
-    label: 'Order number, name, e-mail, phone or screen',
+    label: 'Order, product, name, e-mail, phone or screen',
     hint: 'Arrow keys choose, Enter opens.',
     results: 'Results',
     screens: 'Screens',

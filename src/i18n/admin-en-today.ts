@@ -22,6 +22,7 @@ export const adminEnToday = {
       one: '{count} product has two pieces or fewer in all stores.',
       other: '{count} products have two pieces or fewer in all stores.',
     },
+    allLowStock: 'All of them',
     noLowStock: 'Every product has more than two pieces.',
     pieces: { one: '{count} piece', other: '{count} pieces' },
     soldOut: 'sold out',

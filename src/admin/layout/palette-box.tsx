@@ -29,7 +29,8 @@ export function PaletteBox({ onLeave }: { onLeave: () => void }) {
     event.preventDefault()
     if (typed.trim() === '') return
     // Of what was typed before, nothing is opened.
-    go(isSettled && options.length === 1 && options[0] ? options[0].to : ordersHref({ q: typed.trim() }))
+    const only = options.find(({ isOnly }) => isOnly) ?? (options.length === 1 ? options[0] : undefined)
+    go(isSettled && only ? only.to : ordersHref({ q: typed.trim() }))
   }
   return (
     <form onSubmit={onSubmit} className="mx-auto max-w-3xl">

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
+import { useSite } from '../../client/site-context.tsx'
 import { lookUp } from '../../domain/look-up.ts'
 import { searchKeys, words as wordsOf } from '../../domain/search-key.ts'
 import { loadAdminDictionary } from '../../i18n/admin-dictionary.ts'
-import { LANGUAGE_CODES } from '../../i18n/languages.ts'
+import { LANGUAGE_CODES, localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { ordersHref } from '../orders/orders-query.ts'
 import { StatusMark } from '../orders/status-mark.tsx'
@@ -16,10 +17,13 @@ import { isOpenTo } from './is-open-to.ts'
 
 const TYPING_PAUSE_MS = 200
 const MOST_RESULTS = 7
+const MOST_OTHERS = 3
 const SCREENS: readonly AdminScreenName[] = [...NAVIGATION, 'account']
 
 interface PaletteOption {
   to: string
+  /** The only one of its kind that was found: Enter opens it. */
+  isOnly?: boolean
   content: ReactNode
 }
 
@@ -32,11 +36,7 @@ interface Found {
 /** Everything that the palette searches, in the order in which it is shown. */
 export function useFound(query: string): Found {
   const asked = useDelayed(query)
-  const found = [
-    useScreens(query),
-    useOrders(asked),
-    // The next source goes here.
-  ]
+  const found = [useScreens(query), useOrders(asked), useProducts(asked), useCustomers(asked)]
   return {
     options: found.flatMap(({ options }) => options),
     isSettled: asked === query && found.every(({ isSettled }) => isSettled),
@@ -75,8 +75,9 @@ function useOrders(query: string): Found {
     placeholderData: keepPreviousData,
   })
   if (!isAsked) return { options: [], isSettled: true }
-  const orders = (found.data?.orders ?? []).map(({ id, name, city, status, total }) => ({
+  const orders = (found.data?.orders ?? []).map(({ id, name, city, status, total }, _, { length }) => ({
     to: adminHref('order', { params: { orderId: id } }),
+    isOnly: length === 1,
     content: (
       <>
         <span className="figures font-medium">{id}</span>
@@ -91,6 +92,47 @@ function useOrders(query: string): Found {
   }))
   const all = found.data?.next ? [{ to: ordersHref({ q: query }), content: fill(words.all, { query }) }] : []
   return { options: [...orders, ...all], isSettled: found.isSuccess && !found.isPlaceholderData }
+}
+
+function useProducts(query: string): Found {
+  const { language } = useSite()
+  const isAsked = useMay()('catalog.view') && query !== ''
+  const found = useQuery({
+    ...adminQuery('GET /api/admin/products', { query: { q: query, limit: MOST_OTHERS } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  if (!isAsked) return { options: [], isSettled: true }
+  const options = (found.data?.products ?? []).map((product) => ({
+    to: adminHref('product', { params: { productId: product.id } }),
+    content: (
+      <>
+        <span className="grow">{localized(product, 'name', language)}</span>
+        <span className="text-ink-soft">{product.sku}</span>
+      </>
+    ),
+  }))
+  return { options, isSettled: found.isSuccess && !found.isPlaceholderData }
+}
+
+function useCustomers(query: string): Found {
+  const isAsked = useMay()('customers.view') && query !== ''
+  const found = useQuery({
+    ...adminQuery('GET /api/admin/customers', { query: { q: query, limit: MOST_OTHERS } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  if (!isAsked) return { options: [], isSettled: true }
+  const options = (found.data?.customers ?? []).map(({ id, name, email }) => ({
+    to: adminHref('customer', { params: { customerId: id } }),
+    content: (
+      <>
+        <span className="grow">{name || email}</span>
+        {name && <span className="break-all text-ink-soft">{email}</span>}
+      </>
+    ),
+  }))
+  return { options, isSettled: found.isSuccess && !found.isPlaceholderData }
 }
 
 function useDelayed(text: string): string {

@@ -11,6 +11,7 @@ import { PageHeading } from '../site/page-heading.tsx'
 import { TodayBookings } from '../today/today-bookings.tsx'
 import { TodayOrders } from '../today/today-orders.tsx'
 import { TodayStock } from '../today/today-stock.tsx'
+import { VainSearches } from '../today/vain-searches.tsx'
 
 /** The chart's library is loaded only by those who may see sales. */
 const Sales = lazy(() => import('../today/sales.tsx').then((module) => ({ default: module.SalesSection })))
@@ -39,9 +40,14 @@ export function Page() {
         </div>
       )}
       {may('reports.view') && (
-        <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
-          <Sales />
-        </Suspense>
+        <>
+          <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
+            <Sales />
+          </Suspense>
+          <div className="mt-14 max-w-xl">
+            <VainSearches />
+          </div>
+        </>
       )}
     </>
   )

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../client/site-context.tsx'
 import { formatNumber } from '../../i18n/formats.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Panel } from '../orders/panel.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
+import { Section } from './section.tsx'
 
 const SHOWN = 10
 const HEAD = 'border-b border-hairline py-2 text-label font-medium text-ink-soft'
@@ -17,7 +17,7 @@ export function VainSearches() {
   const { language } = useSite()
   const list = useQuery(adminQuery('GET /api/admin/vain-searches', {}))
   return (
-    <Panel title={words.title}>
+    <Section title={words.title}>
       <p className="mb-3 text-label text-ink-soft">{words.text}</p>
       {list.isPending && <Skeleton className="h-40" />}
       {list.isError && !list.data && <LoadFailure onRetry={list.refetch} />}
@@ -47,6 +47,6 @@ export function VainSearches() {
           </tbody>
         </table>
       )}
-    </Panel>
+    </Section>
   )
 }

@@ -76,7 +76,7 @@ async function countRequests(db: Db, day: string): Promise<number> {
 async function listLowStock(db: Db): Promise<Today['lowStock']> {
   const { rows } = (await db.execute(sql`
     select id, name, name_el as "nameEl", sku, stock, count(*) over ()::int as count from products
-    where stock <= ${SCARCE_PIECES} order by stock, id limit ${SCARCE_SHOWN}`)) as unknown as {
+    where stock <= ${SCARCE_PIECES} and status = 'published' order by stock, id limit ${SCARCE_SHOWN}`)) as unknown as {
     rows: { id: number; name: string; nameEl: string; sku: string; stock: number; count: number }[]
   }
   return { count: rows[0]?.count ?? 0, products: rows.map(({ count: _, ...product }) => product) }
