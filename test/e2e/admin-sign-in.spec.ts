@@ -8,7 +8,10 @@ const EXPECTED = [NOBODY, /401.*\/api\/admin\/sign-in/, /403.*\/api\/admin\/sign
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...EXPECTED))
 
-test('an assistant signs in with a password, in Greek, and sees the orders only', async ({ page, setLanguage }) => {
+test('an assistant signs in with a password, in Greek, and sees what is for her role only', async ({
+  page,
+  setLanguage,
+}) => {
   const words = ADMIN_WORDS.el
   const { email, password, name } = demoStaff('assistant')
   await setLanguage('el')
@@ -29,7 +32,8 @@ test('an assistant signs in with a password, in Greek, and sees the orders only'
   // What she wanted to see is not for her role.
   await expect(page.getByRole('heading', { name: words.frame.forbidden })).toBeVisible()
   const navigation = page.getByRole('navigation', { name: words.frame.navigation })
-  await expect(navigation.getByRole('link')).toHaveText([words.screens.orders])
+  const { start, orders, products, stock, diary, customers, newsletter } = words.screens
+  await expect(navigation.getByRole('link')).toHaveText([start, orders, products, stock, diary, customers, newsletter])
   await navigation.getByRole('link', { name: words.screens.orders }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.orders.title)
 
