@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LANGUAGES, type Language } from '../src/domain/shop-facts.ts'
 import { DICTIONARIES } from '../src/i18n/dictionaries.ts'
+import { SEED_STAFF } from '../src/server/db/seed/staff.ts'
 import { buildFrontEnds } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { openFreshShop } from './fresh-shop.ts'
@@ -13,6 +14,8 @@ import { ROOT } from './run-steps.ts'
 interface Screen {
   name: string
   path: string
+  /** Of the back office. */
+  isAdmin?: true
   act?: (page: Page, language: Language) => Promise<void>
 }
 
@@ -32,6 +35,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'size-guide', path: '/size-guide?lens=52&bridge=18&temple=145' },
   { name: 'appointment', path: '/contact' },
   { name: 'checkout', path: '/products/amathus-round-black', act: buy },
+  { name: 'admin-today', path: '/admin', isAdmin: true },
+  { name: 'admin-orders', path: '/admin/orders', isAdmin: true },
+  { name: 'admin-diary', path: '/admin/diary', isAdmin: true },
+  { name: 'admin-stock', path: '/admin/stock', isAdmin: true },
 ]
 
 function searchFor(text: string) {
@@ -51,6 +58,12 @@ async function buy(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: /€/ }).waitFor()
 }
 
+async function signIn(page: Page, language: Language): Promise<void> {
+  const { email, password } = SEED_STAFF.find(({ role }) => role === 'assistant') ?? SEED_STAFF[0]
+  await page.request.post('/api/admin/sign-in', { data: { email, password } })
+  await page.request.patch('/api/admin/me', { data: { language } })
+}
+
 async function takeScreenshots(
   browser: Browser,
   origin: string,
@@ -59,10 +72,15 @@ async function takeScreenshots(
 ): Promise<void> {
   const context = await browser.newContext({ ...DEVICES[device], baseURL: origin, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'language', value: language, url: origin }])
-  for (const { name, path, act } of SCREENS) {
+  for (const { name, path, isAdmin, act } of SCREENS) {
     const page = await context.newPage()
+    if (isAdmin) await signIn(page, language)
     await page.goto(path)
-    await page.locator('html[data-hydrated]').waitFor()
+    await page
+      .locator(isAdmin ? 'main h1' : 'html[data-hydrated]')
+      .first()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
     await act?.(page, language)
     await page.evaluate(showEverything)
     const file = join(FOLDER, `${name}-${language}-${device}.webp`)

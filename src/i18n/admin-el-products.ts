@@ -53,7 +53,7 @@ export const adminElProducts = {
     identity: 'Στοιχεία',
     sku: 'Κωδικός (SKU)',
     slug: 'Διεύθυνση στο κατάστημα',
-    slugHint: 'elegance…/products/{slug}',
+    slugHint: 'Η διεύθυνση: elegance…/products/{slug}',
     slugFixed: 'Δεν αλλάζει όσο το προϊόν είναι δημοσιευμένο',
     brand: 'Μάρκα',
     model: 'Μοντέλο',

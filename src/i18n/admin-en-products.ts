@@ -50,7 +50,7 @@ export const adminEnProducts = {
     identity: 'What it is',
     sku: 'SKU',
     slug: 'Address in the shop',
-    slugHint: 'elegance…/products/{slug}',
+    slugHint: 'Its address: elegance…/products/{slug}',
     slugFixed: 'Fixed while the product is published',
     brand: 'Brand',
     model: 'Model',

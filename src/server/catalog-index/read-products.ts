@@ -28,8 +28,11 @@ export const readProducts = (db: Db, ids: readonly number[]): Promise<CatalogPro
 export const readProductsOfAnyStatus = (db: Db, ids: readonly number[]): Promise<CatalogProduct[]> =>
   readWhere(db, inArray(products.id, [...ids]))
 
+const SLUG = /^[a-z0-9-]+$/
+
 /** A product that the catalogue does not have, with why. */
 export async function findWithdrawn(db: Db, slug: string) {
+  if (!SLUG.test(slug)) return null
   const [row] = await db
     .select({ id: products.id, status: products.status })
     .from(products)

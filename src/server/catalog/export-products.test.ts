@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
@@ -40,7 +40,9 @@ describe.each(separators)('an export separated by “%s”', (separator) => {
     const before = (await rows()).filter(({ slug }) => ['hard-case-black', 'faro-navy'].includes(slug))
     const file = await exported(separator)
     const ids = before.map(({ id }) => id)
-    await shop.shop.db.delete(products).where(inArray(products.id, ids))
+    // What has had pieces is never deleted, so it is lost to the file by another name.
+    const lost = { sku: sql`'LOST-' || ${products.id}`, slug: sql`'lost-' || ${products.id}` }
+    await shop.shop.db.update(products).set(lost).where(inArray(products.id, ids))
     expect(await importProducts(shop.shop.db, file, false)).toMatchObject({ added: before.length, changed: 0, bad: [] })
     const comparable = (row: (typeof before)[number]) => ({ ...row, id: 0, version: 0, createdAt: 0 })
     const after = (await rows()).filter(({ slug }) => ['hard-case-black', 'faro-navy'].includes(slug))

@@ -28,7 +28,7 @@ export function imageRoutes(shop: Shop) {
       c.header('Cache-Control', 'no-cache')
       return c.redirect(address)
     })
-    .get('/pictures/:mark/:file{photo-[0-9]+\\.(avif|webp)}', async (c) => {
+    .get('/pictures/:mark{[0-9A-Za-z]+}/:file{photo-[0-9]+\\.(avif|webp)}', async (c) => {
       const { mark, file } = c.req.param()
       const body = await findPictureFile(shop.db, mark, file)
       if (body === null) throw new ShopError('not_found')

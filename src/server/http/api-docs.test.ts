@@ -34,6 +34,7 @@ const CALLS = [
   'GET /api/products/facets',
   'GET /api/products/{slug}',
   'GET /api/products/{slug}/look',
+  'GET /api/product-previews/{token}',
   'GET /api/editorials',
   'GET /api/orders/by-link/{token}',
   'POST /api/account/close',

@@ -78,17 +78,18 @@ test('workers run jobs that were stored before and after they started', async ()
   expect(await waiting()).toEqual([])
 })
 
-test('reminders, the audit’s chain, cleanup, expired holds, feed and reductions have a schedule', async () => {
+test('every recurring job has a schedule', async () => {
   const workers = startWorkers(shop, jobHandlers(shop.shop), TIMING)
   const schedules = async () => {
     const { rows } = await shop.database.execute('select name, cron from pgboss.schedule order by name')
     return rows
   }
-  await vi.waitUntil(async () => (await schedules()).length === 5, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await schedules()).length === 7, { timeout: 20_000 })
   expect(await schedules()).toEqual([
     { name: 'appointment-reminders', cron: '*/5 * * * *' },
     { name: 'audit-chain', cron: '37 * * * *' },
     { name: 'cleanup', cron: '7 * * * *' },
+    { name: 'customers', cron: '* * * * *' },
     { name: 'expired-holds', cron: '* * * * *' },
     { name: 'merchant-feed', cron: '17 * * * *' },
     { name: 'reductions', cron: '* * * * *' },
