@@ -83,6 +83,6 @@ for (const { language, width } of LOOKS) {
 
 async function openOrders(page: Page, language: Language): Promise<void> {
   await signInAssistant(page, language)
-  await page.goto('/admin')
+  await page.goto('/admin/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ADMIN_WORDS[language].orders.title)
 }

@@ -53,7 +53,7 @@ test('a new manager sets up the second factor in Greek, and signs in with a reco
   expect(codes).toHaveLength(10)
   await look(page, 'recovery codes')
   await page.getByRole('button', { name: WORDS.secondFactor.kept }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.orders.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.today.title)
 
   await page.goto('/admin/account')
   await expect(page.getByText(WORDS.account.secondFactorOn)).toBeVisible()
@@ -67,5 +67,5 @@ test('a new manager sets up the second factor in Greek, and signs in with a reco
   await signIn(page)
   await page.getByRole('textbox', { name: WORDS.signIn.code }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: WORDS.signIn.codeSubmit }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.orders.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.today.title)
 })

@@ -35,7 +35,7 @@ test('an owner adds a colleague, who chooses a password by the link and signs in
   await expect(colleague.getByLabel(words.signIn.email)).toHaveValue('despo@example.com')
   await colleague.getByLabel(words.signIn.password).fill('lemon-harbour-quilt')
   await colleague.getByRole('button', { name: words.signIn.submit }).click()
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(ADMIN_WORDS.el.orders.title)
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(ADMIN_WORDS.el.today.title)
   await colleague.close()
 
   for (const language of ['en', 'el'] as const) {

@@ -56,7 +56,7 @@ test('a counter becomes a till, where staff switch by PIN, and five wrong ones l
   await look(page, 'PIN')
   for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click()
   await page.getByRole('button', { name: WORDS.pin.submit, exact: true }).click()
-  await expect(heading(page)).toHaveText(WORDS.orders.title)
+  await expect(heading(page)).toHaveText(WORDS.today.title)
 
   // A dangerous act says what to do instead.
   const refused = await page.request.put('/api/admin/pin', { data: { pin: '6174' } })
@@ -71,7 +71,7 @@ test('a counter becomes a till, where staff switch by PIN, and five wrong ones l
   await expect(page.getByLabel(WORDS.pin.label, { exact: true }).and(page.locator('input'))).toBeFocused()
   await page.keyboard.type(PIN)
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(WORDS.orders.title)
+  await expect(heading(page)).toHaveText(WORDS.today.title)
 
   // The session has ended: the same person returns to the same screen.
   await page.goto('/admin/orders?view=all')

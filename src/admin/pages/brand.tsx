@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import { ApiError } from '../../contract/client.ts'
 import { plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,6 +10,7 @@ import { BrandForm } from '../catalogue/brand-form.tsx'
 import { productsHref } from '../catalogue/products-query.ts'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { isRefusal } from '../site/is-refusal.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
@@ -36,7 +36,7 @@ export function Page() {
       </>
     )
   }
-  if (brand.error instanceof ApiError && brand.error.status < 500) return <UnknownBrand />
+  if (isRefusal(brand.error)) return <UnknownBrand />
   return brand.isError ? <LoadFailure onRetry={brand.refetch} /> : <Skeleton className="mt-8 h-96" />
 }
 

@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
-import { ApiError } from '../../contract/client.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +13,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
+import { isRefusal } from '../site/is-refusal.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
@@ -33,7 +33,7 @@ export function Page() {
   const { counts: words } = useAdminWords()
   const count = useQuery(countQuery(Number(countId)))
   if (count.data) return <CountPage count={count.data} />
-  if (count.error instanceof ApiError && count.error.status < 500) {
+  if (isRefusal(count.error)) {
     return (
       <>
         <PageTitle>{words.unknown}</PageTitle>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
-import { ApiError } from '../../contract/client.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Customer, customerQuery } from '../customers/customer.ts'
@@ -9,6 +8,7 @@ import { CustomerFacts } from '../customers/customer-facts.tsx'
 import { CustomerBookings, CustomerOrders } from '../customers/customer-history.tsx'
 import { CustomerNotes } from '../customers/customer-notes.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { isRefusal } from '../site/is-refusal.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
@@ -19,7 +19,7 @@ export function Page() {
   const id = /^[1-9]\d{0,9}$/.test(customerId) ? Number(customerId) : null
   const customer = useQuery({ ...customerQuery(id ?? 0), enabled: id !== null })
   if (customer.data) return <CustomerPage customer={customer.data} />
-  if (id === null || (customer.error instanceof ApiError && customer.error.status < 500)) return <UnknownCustomer />
+  if (id === null || isRefusal(customer.error)) return <UnknownCustomer />
   return customer.isError ? <LoadFailure onRetry={customer.refetch} /> : <Skeleton className="mt-8 h-96" />
 }
 

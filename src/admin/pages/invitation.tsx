@@ -3,7 +3,6 @@ import { useNavigate, useParams } from 'react-router'
 import { useForm } from '../../client/form/use-form.ts'
 import { LinkButton } from '../../client/link.tsx'
 import type { Invitation } from '../../contract/admin/staff.ts'
-import { ApiError } from '../../contract/client.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
@@ -12,6 +11,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
+import { isRefusal } from '../site/is-refusal.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useFailure } from '../site/use-failure.ts'
@@ -28,7 +28,7 @@ export function Page() {
       </Outside>
     )
   }
-  if (invitation.error instanceof ApiError && invitation.error.status < 500) {
+  if (isRefusal(invitation.error)) {
     return (
       <Outside title={words.expired} text={words.expiredText}>
         <LinkButton to={adminHref('signIn')} look="outline">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import { ApiError } from '../../contract/client.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,6 +19,7 @@ import { StatusMark } from '../orders/status-mark.tsx'
 import { orderQuery } from '../orders/use-order-change.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { isRefusal } from '../site/is-refusal.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   const { orderId = '' } = useParams()
   const order = useQuery(orderQuery(orderId))
   if (order.data) return <OrderPage order={order.data} />
-  if (order.error instanceof ApiError && order.error.status < 500) return <UnknownOrder />
+  if (isRefusal(order.error)) return <UnknownOrder />
   return order.isError ? <LoadFailure onRetry={order.refetch} /> : <Skeleton className="mt-8 h-96" />
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import { ApiError } from '../../contract/client.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +23,7 @@ import { productQuery } from '../catalogue/use-product-change.ts'
 import { useProductForm } from '../catalogue/use-product-form.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { isRefusal } from '../site/is-refusal.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
@@ -32,7 +32,7 @@ export function Page() {
   const { productId = '' } = useParams()
   const product = useQuery(productQuery(productId))
   if (product.data) return <ProductPage key={product.data.id} product={product.data} />
-  if (product.error instanceof ApiError && product.error.status < 500) return <UnknownProduct />
+  if (isRefusal(product.error)) return <UnknownProduct />
   return product.isError ? <LoadFailure onRetry={product.refetch} /> : <Skeleton className="mt-8 h-96" />
 }
 

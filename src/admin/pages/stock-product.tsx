@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import { ApiError } from '../../contract/client.ts'
 import { localized } from '../../i18n/languages.ts'
 import { plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Panel } from '../orders/panel.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { isRefusal } from '../site/is-refusal.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
@@ -25,7 +25,7 @@ export function Page() {
   const { productId = '' } = useParams()
   const page = useQuery(stockPageQuery(Number(productId)))
   if (page.data) return <ProductStock page={page.data} />
-  if (page.error instanceof ApiError && page.error.status < 500) return <UnknownProduct />
+  if (isRefusal(page.error)) return <UnknownProduct />
   return page.isError ? <LoadFailure onRetry={page.refetch} /> : <Skeleton className="mt-8 h-96" />
 }
 

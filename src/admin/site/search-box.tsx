@@ -59,6 +59,7 @@ export function SearchBox({ label, hint, clearLabel, q, hrefOf }: SearchBoxProps
           spellCheck={false}
           enterKeyHint="search"
           onInput={onInput}
+          onBlur={search}
           className={`${BOX} pr-12 text-small [&::-webkit-search-cancel-button]:hidden`}
         />
         {q !== '' && (

@@ -53,7 +53,7 @@ export function CodeBox({ onProduct, onCode }: CodeBoxProps) {
     setTyped('')
     onCode(code)
   }
-  useScanner(enter)
+  useScanner(enter, (field) => field === box.current)
   const { active, setActive, onKeyDown } = useCombobox(results.length, (index) => {
     const chosen = results[index]
     if (chosen) take(chosen)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../contract/client.ts'
 import { useApi } from '../site/admin-context.tsx'
+import { isRefusal } from '../site/is-refusal.ts'
 import { addWaiting, listWaiting, removeWaiting } from './scan-queue.ts'
 import type { StockCount } from './stock.ts'
 
@@ -35,8 +35,7 @@ export function useScans(countId: number, handlers: Handlers) {
       latest.current.onCount(count)
       setWaiting((await listWaiting(countId)).length)
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
-      if (!isRefused) return
+      if (!isRefusal(error) || error.status === 401) return
       await removeWaiting(ids)
       setWaiting(0)
       latest.current.onError(error)
