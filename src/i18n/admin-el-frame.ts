@@ -32,6 +32,10 @@ export const adminElFrame = {
     newer: 'Νεότερες',
     older: 'Παλαιότερες',
     pages: 'Σελίδες',
+    leaveTitle: 'Έξοδος χωρίς αποθήκευση;',
+    leaveText: 'Όσα αλλάξατε εδώ δεν αποθηκεύτηκαν.',
+    stay: 'Συνέχεια',
+    leave: 'Έξοδος',
   },
   screens: {
     start: 'Σήμερα',

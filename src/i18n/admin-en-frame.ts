@@ -30,6 +30,10 @@ export const adminEnFrame = {
     newer: 'Newer',
     older: 'Older',
     pages: 'Pages',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you changed here has not been saved.',
+    stay: 'Keep editing',
+    leave: 'Leave',
   },
   screens: {
     start: 'Today',

@@ -82,7 +82,7 @@ test('an owner prices, reduces, edits and adds products', async ({ page, expecte
   await test.step('is asked before leaving with changes', async () => {
     await page.getByRole('textbox', { name: words.sku }).fill('CHANGED')
     await page.getByRole('link', { name: ADMIN_WORDS.en.screens.orders }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: words.stay }).click()
+    await page.getByRole('dialog').getByRole('button', { name: ADMIN_WORDS.en.frame.stay, exact: true }).click()
     await expect(page.getByRole('textbox', { name: words.sku })).toHaveValue('CHANGED')
     await page.getByRole('button', { name: words.discard }).click()
   })

@@ -33,11 +33,11 @@ test('the owner changes settings, and the shop shows them at once', async ({ pag
   await test.step('leaving with changes is asked about', async () => {
     await page.getByLabel(words.fields.expressCents, { exact: true }).fill('12')
     await page.getByRole('link', { name: words.groups.announcement }).click()
-    const dialog = page.getByRole('dialog', { name: words.leaveTitle })
-    await dialog.getByRole('button', { name: words.stay, exact: true }).last().click()
+    const dialog = page.getByRole('dialog', { name: frame.leaveTitle })
+    await dialog.getByRole('button', { name: frame.stay, exact: true }).last().click()
     await expect(page.getByLabel(words.fields.expressCents, { exact: true })).toHaveValue('12')
     await page.getByRole('link', { name: words.groups.announcement }).click()
-    await dialog.getByRole('button', { name: words.leave }).click()
+    await dialog.getByRole('button', { name: frame.leave }).click()
   })
 
   await test.step('the announcement has a preview in both languages', async () => {

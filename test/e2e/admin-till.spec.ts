@@ -103,5 +103,5 @@ test('a counter becomes a till, where staff switch by PIN, and five wrong ones l
   await page.getByLabel(WORDS.signIn.email).fill(ELENI.email)
   await page.getByLabel(WORDS.signIn.password).fill(ELENI.password)
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(WORDS.orders.title)
+  await expect(heading(page)).toHaveText(WORDS.today.title)
 })

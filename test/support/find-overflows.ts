@@ -11,7 +11,7 @@ export async function findOverflows(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const { name, width, height, fontSize } of VIEWPORTS) {
     await page.setViewportSize({ width, height })
-    const { overflowPx, stickyShare } = await page.evaluate((size) => {
+    const { overflowPx, stickyShare, widest } = await page.evaluate((size) => {
       const { documentElement: root } = document
       root.style.fontSize = size
       scrollTo(0, root.scrollHeight / 2)
@@ -21,9 +21,14 @@ export async function findOverflows(page: Page): Promise<string[]> {
         return /fixed|sticky/.test(position) && visibility === 'visible' && top >= 0 && top < 1 && bottom > 0
       })
       const heights = stickyElements.map((element) => element.getBoundingClientRect().height)
-      return { overflowPx: root.scrollWidth - root.clientWidth, stickyShare: Math.max(0, ...heights) / innerHeight }
+      const overflowPx = root.scrollWidth - root.clientWidth
+      const beyond = [...document.querySelectorAll('body *')].filter(
+        (element) => overflowPx > 0 && element.getBoundingClientRect().right > root.clientWidth + 0.5,
+      )
+      const widest = beyond.at(-1)?.outerHTML.slice(0, 160) ?? ''
+      return { overflowPx, stickyShare: Math.max(0, ...heights) / innerHeight, widest }
     }, fontSize)
-    if (overflowPx > 0) found.push(`${name}: ${overflowPx} px wider than the viewport`)
+    if (overflowPx > 0) found.push(`${name}: ${overflowPx} px wider than the viewport: ${widest}`)
     if (stickyShare > 0.5) found.push(`${name}: ${Math.round(stickyShare * 100)} % of the viewport is sticky`)
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

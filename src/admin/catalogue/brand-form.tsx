@@ -12,13 +12,13 @@ import { useApi, useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
+import { LeaveDialog } from '../site/leave-dialog.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useDraft } from '../site/use-draft.ts'
 import { useFailure } from '../site/use-failure.ts'
 import { type AdminBrand, type BrandDraft, draftOf } from './brand-draft.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { FieldConflicts } from './field-conflicts.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 
 /** A brand, or a new one. */
 export function BrandForm({ brand }: { brand: AdminBrand | null }) {

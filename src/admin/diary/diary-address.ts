@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { readStored } from '../../client/storage.ts'
 import { addDays, dayInCyprus, weekdayOf } from '../../domain/calendar.ts'
+import { readOwnStore } from '../site/own-store.ts'
 import { adminHref } from '../site/screens.ts'
 
 /** This browser's store: a till stands in one. */
-export const STORE_KEY = 'diary-store'
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export interface DiaryAddress {
@@ -23,7 +22,7 @@ export function useDiaryAddress(): DiaryAddress {
   const isDay = CALENDAR_DAY.test(day) && !Number.isNaN(Date.parse(day))
   return {
     view: search.get('view') === 'week' ? 'week' : 'day',
-    store: search.get('store') ?? readStored(STORE_KEY) ?? undefined,
+    store: search.get('store') ?? readOwnStore(),
     day: isDay ? day : dayInCyprus(new Date()),
     q: search.get('q') ?? '',
     after: search.get('after') ?? undefined,

@@ -32,7 +32,7 @@ export function Outside({ title, text, onLanguage, children }: OutsideProps) {
           <p className="mt-3 max-w-xs text-paper/75">{signIn.welcomeText}</p>
         </div>
       </header>
-      <div className="flex flex-col px-gutter pb-12 md:px-12 lg:px-20">
+      <div className="flex min-w-0 flex-col px-gutter pb-12 wrap-anywhere md:px-12 lg:px-20">
         <div className="flex justify-end pt-3 md:pt-8">
           <LanguageChoice onChoose={choose} />
         </div>

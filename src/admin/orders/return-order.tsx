@@ -12,10 +12,10 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
+import { keepOwnStore, readOwnStore } from '../site/own-store.ts'
 import { useFailure } from '../site/use-failure.ts'
 import { useOpenStores } from '../site/use-stores.ts'
 import type { AdminOrder } from './order.ts'
-import { keepOwnStore, readOwnStore } from './own-store.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 export function ReturnOrder({ order }: { order: AdminOrder }) {

@@ -10,11 +10,11 @@ import type { StoreId } from '../../domain/stores.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { keepOwnStore, readOwnStore } from '../site/own-store.ts'
 import { adminHref } from '../site/screens.ts'
 import { useFailure } from '../site/use-failure.ts'
 import { type DraftLine, wantedOf } from './draft-lines.tsx'
 import type { KnownBuyer } from './order.ts'
-import { keepOwnStore, readOwnStore } from './own-store.ts'
 import { useReadOrdersAgain } from './use-batch.ts'
 
 export const BUYER_FIELDS = [

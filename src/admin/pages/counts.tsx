@@ -82,7 +82,7 @@ function StartCount() {
           onChange={(event) => setStore(event.target.value)}
           className="w-full sm:w-72"
         />
-        <Button isBusy={starting.isBusy} onClick={starting.run}>
+        <Button disabled={store === ''} isBusy={starting.isBusy} onClick={starting.run}>
           {words.start}
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { writeStored } from '../../client/storage.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { STORE_KEY, shownDays, useDiaryAddress } from '../diary/diary-address.ts'
+import { shownDays, useDiaryAddress } from '../diary/diary-address.ts'
 import { DiaryDayPage } from '../diary/diary-day-page.tsx'
 import { DiaryHead } from '../diary/diary-head.tsx'
 import { SearchResults } from '../diary/search-results.tsx'
 import { WeekView } from '../diary/week-view.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
+import { keepOwnStore } from '../site/own-store.ts'
 
 /** How often the diary is read again while it is open: customers book meanwhile. */
 const REFRESH_MS = 30_000
@@ -26,7 +26,7 @@ export function Page() {
   const { data } = diary
   const shownStore = data?.store.id
   useEffect(() => {
-    if (shownStore && store === shownStore) writeStored(STORE_KEY, shownStore)
+    if (shownStore && store === shownStore) keepOwnStore(shownStore)
   }, [shownStore, store])
   return (
     <>

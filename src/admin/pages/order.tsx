@@ -87,7 +87,7 @@ function Numbered({ text, number }: { text: string; number: string }) {
   return (
     <>
       {before}
-      <span className="whitespace-nowrap">{number}</span>
+      <span className="sm:whitespace-nowrap">{number}</span>
       {after}
     </>
   )
