@@ -19,7 +19,7 @@ if (!server) {
 const url = new URL(server)
 url.pathname = `/${NAME}`
 await administer(`drop database if exists ${NAME} with (force)`, `create database ${NAME}`)
-Object.assign(process.env, { DATABASE_URL: url.href, LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO_ORDERS: 'false' })
+Object.assign(process.env, { DATABASE_URL: url.href, LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO_ORDERS: 'no' })
 
 const { openShop } = await import('../src/server/open-shop.ts')
 const { readConfig } = await import('../src/server/config.ts')

@@ -6,14 +6,14 @@ import { freeOf, type Level, TRANSIT } from '../../domain/stock.ts'
 import type { Shop } from '../shop.ts'
 import { storeIds } from './stores.ts'
 
-interface Row extends Omit<StockProduct, 'levels' | 'inTransit'> {
+interface Row extends Omit<StockProduct, 'levels' | 'inTransit' | 'image'> {
   levels: (Level & { version: number })[]
 }
 
 /** Products by SKU, with a level for each store, whether or not it has ever had the product. */
 export async function selectStockProducts(shop: Shop, where: SQL, limit = 500): Promise<StockProduct[]> {
   const { rows } = (await shop.db.execute(sql`
-    select p.id as "productId", p.sku, p.name, p.name_el as "nameEl", p.brand, p.images[1] as image, p.stock,
+    select p.id as "productId", p.sku, p.name, p.name_el as "nameEl", p.brand, p.stock,
       (select coalesce(jsonb_agg(jsonb_build_object('store', l.store, 'onHand', l.on_hand, 'reserved', l.reserved,
         'keepBack', l.keep_back, 'version', l.version)), '[]') from stock_levels l where l.product_id = p.id) as levels
     from products p where ${where} order by p.sku limit ${limit}::int`)) as unknown as { rows: Row[] }
@@ -44,7 +44,8 @@ function toStockProduct({ catalogue }: Shop, row: Row, stores: readonly string[]
   const others = [...known.keys()].filter((store) => store !== TRANSIT && !stores.includes(store))
   return {
     ...row,
-    image: catalogue.findProduct(row.productId)?.images[0] ?? row.image,
+    // Of a draft nobody but its page knows the address.
+    image: catalogue.findProduct(row.productId)?.images[0] ?? null,
     inTransit: known.get(TRANSIT)?.onHand ?? 0,
     levels: [...stores, ...others].map((store) => {
       const level = known.get(store) ?? { store, onHand: 0, reserved: 0, keepBack: 0, version: 0 }
