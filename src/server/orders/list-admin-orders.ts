@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import {
   type AdminOrdersQuery,
   MOST_COUNTED_ORDERS,
@@ -32,11 +32,59 @@ export function listSelected(
 /** A page of a view, newest first. Orders that arrive meanwhile do not move the next pages. */
 export async function listAdminOrders(db: Db, query: AdminOrdersQuery): Promise<OrderList> {
   const { view, q, after, limit } = query
-  const isListed = and(isIn(view), q === '' ? undefined : matchesQuery(q))
+  const isAfterCursor = after === undefined ? undefined : isAfter(after)
+  if (q === '') return readPage(db, query, { isListed: isIn(view), isAfterCursor })
+  const matches = matchesQuery(q)
+  const search = { isListed: and(isIn(view), matches), isAfterCursor }
+  const newest = await findAmongNewest(db, { isInView: and(isIn(view), isAfterCursor), matches, most: limit + 1 })
+  if (newest.length > limit) return readPage(db, query, { ...search, only: inArray(orders.id, newest) })
+  return withIndexOfSearch(db, (tx) => readPage(tx, query, search))
+}
+
+/** So many of the newest orders are searched one by one. */
+const NEWEST = 20_000
+
+/**
+ * The matches among the newest orders. What many orders have is found here at once; what few have is found by the index
+ * of the search. The planner cannot tell the two apart: it knows little of prefixes, and would read a million orders.
+ */
+async function findAmongNewest(
+  db: Db,
+  { isInView, matches, most }: { isInView: SQL | undefined; matches: SQL; most: number },
+): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select id from (
+      select id, search, created_at from ${orders} where ${isInView ?? sql`true`}
+      order by created_at desc, id desc limit ${sql.raw(String(NEWEST))}
+    ) ${orders} where ${matches} order by created_at desc, id desc limit ${most}::int`)) as unknown as {
+    rows: { id: string }[]
+  }
+  return rows.map(({ id }) => id)
+}
+
+function withIndexOfSearch<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
+    return work(tx)
+  })
+}
+
+interface Listed {
+  isListed: SQL | undefined
+  isAfterCursor: SQL | undefined
+  /** The page, where it is known already. */
+  only?: SQL
+}
+
+async function readPage(
+  db: Db,
+  { after, limit }: AdminOrdersQuery,
+  { isListed, isAfterCursor, only }: Listed,
+): Promise<OrderList> {
   const rows = await db
     .select({ ...LIST_COLUMNS, cursor: CURSOR })
     .from(orders)
-    .where(and(isListed, after === undefined ? undefined : isAfter(after)))
+    .where(only ?? and(isListed, isAfterCursor))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
