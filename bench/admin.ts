@@ -25,6 +25,7 @@ const { openShop } = await import('../src/server/open-shop.ts')
 const { readConfig } = await import('../src/server/config.ts')
 const { createAdminApp } = await import('../src/server/admin-app.ts')
 const { startStaffSession } = await import('../src/server/http/sessions-of-staff.ts')
+const { refreshAllCustomers } = await import('../src/server/customers/refresh-customers.ts')
 const { shop, database, close } = await openShop(readConfig())
 
 const begun = performance.now()
@@ -33,6 +34,7 @@ await database.withoutTimeouts(async (db) => {
     await db.execute(statement)
   }
 })
+await refreshAllCustomers(shop)
 console.log(`${ORDERS} orders and ${PRODUCTS} products, made in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
 
 const { rows } = await database.execute("select id from staff where role = 'owner'")

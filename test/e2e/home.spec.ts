@@ -54,7 +54,7 @@ test('an invalid e-mail address is rejected; subscribing is busy for at least a 
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
   const request = await sent
-  expect([request.method(), request.postDataJSON()]).toEqual(['POST', { email: 'petros@example.com' }])
+  expect([request.method(), request.postDataJSON()]).toEqual(['POST', { email: 'petros@example.com', source: 'home' }])
   expect((await request.response())?.ok()).toBe(true)
   await expect(page.getByText('Subscription Successful', { exact: true })).toBeVisible()
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)

@@ -24,7 +24,7 @@ import { refreshBatch } from './refresh-customers.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_BACK = 24
-const DAYS_AHEAD = 12
+const DAYS_AHEAD = 6
 /** Two and a half hours, so that no two appointments overlap. */
 const SLOTS_APART = 5
 
