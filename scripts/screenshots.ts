@@ -10,7 +10,10 @@ import { findBrowser } from './find-browser.ts'
 import { openFreshShop } from './fresh-shop.ts'
 import { ROOT } from './run-steps.ts'
 
-/** Takes the screenshots of docs/pictures: a fresh shop, both languages, desktop and phone. */
+/**
+ * Takes the screenshots of docs/pictures: a fresh shop, both languages, desktop and phone. Names choose some of them:
+ * `npm run screenshots -- home admin-today`.
+ */
 interface Screen {
   name: string
   path: string
@@ -40,6 +43,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'admin-diary', path: '/admin/diary', isAdmin: true },
   { name: 'admin-stock', path: '/admin/stock', isAdmin: true },
 ]
+
+/** Without names, all. */
+const names = process.argv.slice(2)
+const isWanted = ({ name }: Screen) => names.length === 0 || names.includes(name)
 
 function searchFor(text: string) {
   return async (page: Page, language: Language) => {
@@ -72,7 +79,7 @@ async function takeScreenshots(
 ): Promise<void> {
   const context = await browser.newContext({ ...DEVICES[device], baseURL: origin, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'language', value: language, url: origin }])
-  for (const { name, path, isAdmin, act } of SCREENS) {
+  for (const { name, path, isAdmin, act } of SCREENS.filter(isWanted)) {
     const page = await context.newPage()
     if (isAdmin) await signIn(page, language)
     await page.goto(path)
@@ -80,7 +87,7 @@ async function takeScreenshots(
       .locator(isAdmin ? 'main h1' : 'html[data-hydrated]')
       .first()
       .waitFor()
-    await page.waitForLoadState('networkidle')
+    if (isAdmin) await page.waitForLoadState('networkidle')
     await act?.(page, language)
     await page.evaluate(showEverything)
     const file = join(FOLDER, `${name}-${language}-${device}.webp`)
