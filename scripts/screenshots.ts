@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'checkout', path: '/products/amathus-round-black', act: buy },
   { name: 'admin-today', path: '/admin', isAdmin: true },
   { name: 'admin-orders', path: '/admin/orders', isAdmin: true },
-  { name: 'admin-diary', path: '/admin/diary', isAdmin: true },
+  { name: 'admin-diary', path: '/admin/diary?store=limassol&view=week', isAdmin: true },
   { name: 'admin-stock', path: '/admin/stock', isAdmin: true },
 ]
 
