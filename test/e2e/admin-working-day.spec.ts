@@ -30,7 +30,7 @@ test('the working day of an assistant, in Greek', async ({ page, setLanguage }) 
     await expect(page.getByRole('heading', { name: words.today.sales })).toHaveCount(0)
   })
 
-  await test.step('she counts a shelf, and books the difference', async () => {
+  await test.step('she counts a product, and books the difference', async () => {
     const before = await webStock(page, CASE.sku)
     await go(page, words.screens.stock)
     await page.getByRole('link', { name: words.stock.counts }).click()
