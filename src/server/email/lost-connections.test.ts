@@ -54,7 +54,7 @@ describe.runIf(isOnPostgres)('when database connections are lost repeatedly', ()
       await write(`during-${round}@example.com`)
       await proxy.up()
       await write(`after-${round}@example.com`)
-      await vi.waitUntil(() => sent.length >= 3 * (round + 1), { timeout: 30_000, interval: 20 })
+      await vi.waitUntil(() => sent.length >= 3 * (round + 1), { timeout: 90_000, interval: 20 })
     }
     const times = ['before', 'during', 'after']
     const all = times.flatMap((time) => Array.from({ length: LOSSES }, (_, i) => `${time}-${i}@example.com`))
@@ -62,6 +62,6 @@ describe.runIf(isOnPostgres)('when database connections are lost repeatedly', ()
 
     const anonymous = { userId: null, sessionId: null, guestKey: null }
     await requestReset(behind.shop, 'maria', { ...anonymous, language: 'en', address: '192.0.2.1' })
-    await vi.waitUntil(() => sent.includes('maria@example.com'), { timeout: 10_000 })
-  })
+    await vi.waitUntil(() => sent.includes('maria@example.com'), { timeout: 60_000 })
+  }, 300_000)
 })
