@@ -12,10 +12,12 @@ interface SearchBoxProps {
   /** What the address searches for. */
   q: string
   hrefOf: (q: string) => string
+  /** Classes, from tablets on. */
+  width?: string
 }
 
 /** It searches while one types; the address is the state. */
-export function SearchBox({ label, hint, clearLabel, q, hrefOf }: SearchBoxProps) {
+export function SearchBox({ label, hint, clearLabel, q, hrefOf, width = 'md:w-96' }: SearchBoxProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,7 +47,7 @@ export function SearchBox({ label, hint, clearLabel, q, hrefOf }: SearchBoxProps
     box.current?.focus()
   }
   return (
-    <search className="block w-full md:w-96">
+    <search className={`block w-full ${width}`}>
       <form onSubmit={onSubmit} className="relative">
         <input
           ref={box}
