@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
+import { PAYMENT_STATUSES } from '../domain/payment.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_METHODS } from '../domain/shop-facts.ts'
 import { checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { defineCall } from './define-call.ts'
@@ -18,6 +19,14 @@ const orderItem = z.object({
   total: euros,
 })
 
+const deliveryPoint = z.object({
+  carrier: z.string(),
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+})
+
 export const order = z
   .object({
     id: z.string(),
@@ -32,6 +41,10 @@ export const order = z
     vat: euros.describe('contained in the total'),
     total: euros,
     paymentMethod: z.enum(ORDER_PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES).describe('whether it is paid, apart from where its goods are'),
+    cashFee: euros.describe('for cash on delivery'),
+    heldUntil: moment.nullable().describe('its pieces are kept until then, unless it is paid'),
+    deliveryPoint: deliveryPoint.nullable().describe('the locker that it is sent to'),
     shippingAddress: contactAndAddress,
     billingAddress: contactAndAddress,
     createdAt: moment,

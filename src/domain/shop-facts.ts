@@ -32,10 +32,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const SHIPPING_METHODS = ['standard', 'express'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 
-/** What staff may choose for an order too; the storefront offers neither collection nor payment in a store. */
-export const DELIVERY_METHODS = [...SHIPPING_METHODS, 'collection'] as const
+/** All ways to deliver: to the door, to a carrier's locker, or collected from a store. */
+export const DELIVERY_METHODS = [...SHIPPING_METHODS, 'locker', 'collection'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
-export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'card_in_store', 'cash_in_store'] as const
+export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'pay_in_store', 'card_in_store', 'cash_in_store'] as const
 export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number]
 
 /** Where an order came from. */

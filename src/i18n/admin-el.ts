@@ -5,6 +5,7 @@ import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElDiary } from './admin-el-diary.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrderDesk } from './admin-el-order-desk.ts'
+import { adminElOrderEvents } from './admin-el-order-events.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElProducts } from './admin-el-products.ts'
 import { adminElSettings } from './admin-el-settings.ts'
@@ -18,6 +19,7 @@ export const adminEl = {
   ...adminElFrame,
   ...adminElSignIn,
   ...adminElOrders,
+  ...adminElOrderEvents,
   ...adminElProducts,
   ...adminElDiary,
   ...adminElOrderDesk,

@@ -5,6 +5,7 @@ import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrderDesk } from './admin-en-order-desk.ts'
+import { adminEnOrderEvents } from './admin-en-order-events.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnProducts } from './admin-en-products.ts'
 import { adminEnSettings } from './admin-en-settings.ts'
@@ -19,6 +20,7 @@ export const adminEn = {
   ...adminEnFrame,
   ...adminEnSignIn,
   ...adminEnOrders,
+  ...adminEnOrderEvents,
   ...adminEnProducts,
   ...adminEnDiary,
   ...adminEnOrderDesk,

@@ -51,6 +51,7 @@ export const elCheckout = {
     shippingMethod: 'Παράδοση',
     shippingMethods: {
       collection: 'Παραλαβή από το κατάστημα',
+      locker: 'Θυρίδα παραλαβής',
       standard: 'Κανονική παράδοση',
       express: 'Ταχεία παράδοση',
     },
@@ -58,6 +59,7 @@ export const elCheckout = {
     paymentMethod: 'Τρόπος πληρωμής',
     paymentMethods: {
       ...elShell.paymentMethods,
+      pay_in_store: 'Πληρωμή στο κατάστημα',
       card_in_store: 'Κάρτα στο κατάστημα',
       cash_in_store: 'Μετρητά στο κατάστημα',
     },

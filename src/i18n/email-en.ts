@@ -28,6 +28,7 @@ export const emailEn = {
       standard: '{estimate} business days',
       express: 'Packed and handed over first',
       collection: 'You collect it from our store',
+      locker: '{estimate} business days, to the locker',
     },
     delivery: 'Delivery',
     payment: 'Payment',
@@ -37,6 +38,7 @@ export const emailEn = {
       bank_transfer:
         'Please transfer {total} with the order number {number} as the reference; we tell you our account by phone or e-mail. We send the order once the money has arrived.',
       cash_on_delivery: 'Please have {total} ready: you pay the courier when the parcel is handed over.',
+      pay_in_store: 'You pay in our store, when you collect it.',
       card_in_store: 'By card in our store.',
       cash_in_store: 'In cash in our store.',
     },

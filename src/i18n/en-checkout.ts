@@ -49,6 +49,7 @@ export const enCheckout = {
     shippingMethod: 'Delivery',
     shippingMethods: {
       collection: 'Collection from the store',
+      locker: 'Parcel locker',
       standard: 'Standard delivery',
       express: 'Express delivery',
     },
@@ -56,6 +57,7 @@ export const enCheckout = {
     paymentMethod: 'Payment Method',
     paymentMethods: {
       ...enShell.paymentMethods,
+      pay_in_store: 'Payment in the store',
       card_in_store: 'Card in the store',
       cash_in_store: 'Cash in the store',
     },

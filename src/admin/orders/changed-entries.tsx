@@ -1,5 +1,6 @@
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
+import { lookUp } from '../../domain/look-up.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { useStoreName } from '../site/use-stores.ts'
@@ -58,5 +59,19 @@ export function ReturnedEntry({ entry }: { entry: Entry<'items_returned'> }) {
       </ul>
       <By name={entry.staffName} />
     </div>
+  )
+}
+
+export function ChangedEntry({ entry }: { entry: Entry<'changed'> }) {
+  const { orderEvents } = useAdminWords()
+  const { event, amount, reference } = entry
+  const texts = orderEvents[entry.subject]
+  const text = lookUp<string>(texts, event) ?? texts.other
+  const values = { event, amount: amount === null ? '' : inEuro(amount), reference: reference ?? '' }
+  return (
+    <p>
+      {fill(text as '{event} {amount} {reference}', values)}
+      <By name={entry.staffName} />
+    </p>
   )
 }

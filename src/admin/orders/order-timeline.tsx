@@ -4,7 +4,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { By } from './by-staff.tsx'
-import { EditedEntry, ReturnedEntry } from './changed-entries.tsx'
+import { ChangedEntry, EditedEntry, ReturnedEntry } from './changed-entries.tsx'
 import type { AdminOrder } from './order.ts'
 
 export type TimelineEntry = AdminOrder['timeline'][number]
@@ -60,6 +60,8 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       return <EditedEntry entry={entry} />
     case 'items_returned':
       return <ReturnedEntry entry={entry} />
+    case 'changed':
+      return <ChangedEntry entry={entry} />
     case 'noted':
       return (
         <p className="text-ink-soft">

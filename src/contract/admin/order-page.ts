@@ -37,6 +37,15 @@ const timelineEntry = z
     z.object({ is: z.literal('order_edited'), at: moment, staffName, ...orderEdit.shape }),
     z.object({ is: z.literal('items_returned'), at: moment, staffName, ...itemsReturned.shape }),
     z.object({
+      is: z.literal('changed'),
+      at: moment,
+      staffName,
+      subject: z.enum(['payment', 'refund', 'parcel', 'document', 'withdrawal', 'claim']),
+      event: z.string().describe('what happened to it'),
+      amount: euros.nullable(),
+      reference: z.string().nullable().describe('a number or a code'),
+    }),
+    z.object({
       is: z.literal('noted'),
       at: moment,
       staffName,

@@ -16,12 +16,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
+import type { DeliveryPoint } from '../../domain/delivery-point.ts'
 import type { AppointmentSource, AppointmentStatus } from '../../domain/diary.ts'
 import type { Color, FrameType, Gender, LensColor, Material, Shape } from '../../domain/eyewear.ts'
 import type { NewsletterSource, SubscriberStatus } from '../../domain/newsletter.ts'
 import type { OrderEdit } from '../../domain/order-edit.ts'
 import type { ItemsReturned } from '../../domain/order-return.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
+import type { PaymentStatus } from '../../domain/payment.ts'
 import type { ProductStatus } from '../../domain/publishing.ts'
 import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
@@ -215,6 +217,11 @@ export const orders = pgTable('orders', {
   source: text('source').$type<OrderSource>().notNull().default('web'),
   takenBy: integer('taken_by'),
   requestKey: uuid('request_key'),
+  paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
+  /** Pieces are kept until then; null where they are taken. */
+  heldUntil: moment('held_until'),
+  cashFeeCents: integer('cash_fee_cents').notNull().default(0),
+  deliveryPoint: jsonb('delivery_point').$type<DeliveryPoint>(),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -240,6 +247,21 @@ export type OrderEventKind =
   | 'email_corrected'
   | 'order_edited'
   | 'items_returned'
+  | 'payment_changed'
+  | 'refund_changed'
+  | 'parcel_changed'
+  | 'document_issued'
+  | 'withdrawal_changed'
+  | 'claim_changed'
+
+/** What happened to a payment, refund, parcel, document, withdrawal or claim. Nothing personal. */
+export interface EventDetails {
+  /** Named in the timeline by `orderEvents` of the back office's words. */
+  event: string
+  amountCents?: number
+  /** A number or a code. */
+  reference?: string
+}
 
 export interface StatusChange {
   from: OrderStatus
@@ -253,7 +275,9 @@ export const orderEvents = pgTable('order_events', {
   kind: text('kind').$type<OrderEventKind>().notNull(),
   staffId: integer('staff_id'),
   /** Nothing personal. */
-  details: jsonb('details').$type<StatusChange | OrderEdit | ItemsReturned | Record<string, never>>().notNull(),
+  details: jsonb('details')
+    .$type<StatusChange | OrderEdit | ItemsReturned | EventDetails | Record<string, never>>()
+    .notNull(),
   requestKey: uuid('request_key'),
   at: moment('at').notNull(),
 })

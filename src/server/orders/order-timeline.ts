@@ -3,7 +3,7 @@ import { toWire } from '../../contract/money.ts'
 import type { OrderEdit } from '../../domain/order-edit.ts'
 import type { ItemsReturned } from '../../domain/order-return.ts'
 import { type AuditOfThing, listAuditOf } from '../audit/list-audit-of.ts'
-import type { StatusChange } from '../db/schema.ts'
+import type { EventDetails, StatusChange } from '../db/schema.ts'
 import { listOrderEmails } from '../email/sent-emails.ts'
 import type { Shop } from '../shop.ts'
 import { findStaffName, listOrderEvents } from './order-events.ts'
@@ -13,6 +13,15 @@ type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 
 /** Columns that change with every other one, or that nobody reads. */
 const SILENT_COLUMNS = ['version', 'updated_at', 'search', 'form_hash', 'guest_key']
+
+const SUBJECTS = {
+  payment_changed: 'payment',
+  refund_changed: 'refund',
+  parcel_changed: 'parcel',
+  document_issued: 'document',
+  withdrawal_changed: 'withdrawal',
+  claim_changed: 'claim',
+} as const
 
 /** Events, e-mails and the audit of an order, newest first. */
 export async function listTimeline(shop: Shop, order: OrderRow): Promise<TimelineEntry[]> {
@@ -44,10 +53,19 @@ function toEntry({ event, note, staffName }: OrderEvent): TimelineEntry {
       const { store, lines, refundDueCents } = details as ItemsReturned
       return { is: kind, at, staffName, store, lines, refundDue: toWire(refundDueCents) }
     }
-    default:
+    case 'confirmation_resent':
+    case 'email_corrected':
       return { is: kind, at, staffName }
+    default:
+      return { is: 'changed', at, staffName, subject: SUBJECTS[kind], ...toWireEvent(details as EventDetails) }
   }
 }
+
+const toWireEvent = ({ event, amountCents, reference }: EventDetails) => ({
+  event: String(event),
+  amount: typeof amountCents === 'number' ? toWire(amountCents) : null,
+  reference: typeof reference === 'string' ? reference : null,
+})
 
 const toWireEdit = ({ lines, totalCents, shippingMethod, hasNewAddress }: OrderEdit) => ({
   lines,

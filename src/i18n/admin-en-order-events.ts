@@ -1,0 +1,11 @@
+export const adminEnOrderEvents = {
+  /** Of the timeline of an order: what happened, by subject and event. Texts may have {amount} and {reference}. */
+  orderEvents: {
+    payment: { other: 'Payment: {event}' },
+    refund: { other: 'Refund: {event}' },
+    parcel: { other: 'Parcel: {event}' },
+    document: { other: 'Document: {event}' },
+    withdrawal: { other: 'Withdrawal: {event}' },
+    claim: { other: 'Guarantee claim: {event}' },
+  },
+} as const
