@@ -1,9 +1,9 @@
 import { ShopError } from '../../contract/errors.ts'
 import { href } from '../../contract/href.ts'
-import type { Order } from '../../contract/orders.ts'
+import type { OrderForBuyer } from '../../contract/orders.ts'
 import { expirySeconds, signToken, verifyToken } from '../http/signed-token.ts'
 import type { Shop } from '../shop.ts'
-import { findOrder, type OrderRow, toWireOrder } from './orders.ts'
+import { findOrder, type OrderRow, toOrderForBuyer } from './orders.ts'
 
 export const ORDER_LINK_DAYS = 90
 const DAY_MS = 86_400_000
@@ -15,11 +15,11 @@ export function orderUrl({ config, cookieSecret }: Shop, orderId: string, from: 
 }
 
 /** @throws ShopError `not_found` where the token is not valid or has expired */
-export async function getOrderByLink(shop: Shop, token: string): Promise<Order> {
+export async function getOrderByLink(shop: Shop, token: string): Promise<OrderForBuyer> {
   const orderId = verifyToken(shop.cookieSecret, 'order', token, shop.clock())
   const found = orderId === null ? null : await findOrder(shop, orderId)
   if (found === null || isRevoked(found.order, token)) throw new ShopError('not_found')
-  return toWireOrder(found.order, found.items)
+  return toOrderForBuyer(shop, found.order, found.items)
 }
 
 /** Whether a link was sent before the order's address was corrected. */
