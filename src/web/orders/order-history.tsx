@@ -9,6 +9,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PaymentLine } from '../payment/payment-line.tsx'
 import { PageLinks } from '../site/page-links.tsx'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
@@ -75,6 +76,7 @@ function PastOrder({ order }: { order: Order }) {
         </p>
       </div>
       <p className="mb-4 text-small">{words.order.tracking[order.status]}</p>
+      <PaymentLine order={order} />
       <LineList lines={orderLines(order)} />
       <p className="figures mt-4 flex justify-between gap-6 text-body">
         <span>{words.checkout.total}</span>
