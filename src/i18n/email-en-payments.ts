@@ -54,6 +54,18 @@ export const emailEnPayments = {
     creditNote: 'Credit note',
     attached: 'The credit note is attached.',
   },
+  awaiting_payment: {
+    title: 'Awaiting payment',
+    text: 'Your order is not paid yet. We keep its pieces until {until}.',
+    plainText: 'Your order is not paid yet.',
+    button: 'Pay now',
+    payments: {
+      credit_card: 'By card: not paid yet.',
+      paypal: 'By PayPal: not paid yet.',
+      bank_transfer:
+        'Please transfer {total} to the account below, with the order number {number} as the reference. We send the order once the money has arrived.',
+    },
+  },
   transfer: {
     holder: 'Account holder',
     iban: 'IBAN',

@@ -8,10 +8,16 @@ import { findOrder, type OrderRow, toOrderForBuyer } from './orders.ts'
 export const ORDER_LINK_DAYS = 90
 const DAY_MS = 86_400_000
 
-export function orderUrl({ config, cookieSecret }: Shop, orderId: string, from: Date): string {
+export const orderUrl = (shop: Shop, orderId: string, from: Date): string =>
+  shop.config.publicOrigin + href('orderByLink', { token: orderToken(shop, orderId, from) })
+
+/** The screen of an order's payment, where gateways send the buyer back to. */
+export const orderPaymentUrl = (shop: Shop, orderId: string, from: Date): string =>
+  shop.config.publicOrigin + href('orderPayment', { token: orderToken(shop, orderId, from) })
+
+function orderToken({ cookieSecret }: Shop, orderId: string, from: Date): string {
   const expiresAt = new Date(from.valueOf() + ORDER_LINK_DAYS * DAY_MS)
-  const token = signToken(cookieSecret, { purpose: 'order', subject: orderId, expiresAt })
-  return config.publicOrigin + href('orderByLink', { token })
+  return signToken(cookieSecret, { purpose: 'order', subject: orderId, expiresAt })
 }
 
 /** @throws ShopError `not_found` where the token is not valid or has expired */

@@ -6,6 +6,7 @@ import type { EmailPayloads } from '../../email/enqueue-email.ts'
 import type { TemplateContext } from '../../email/template-context.ts'
 import { dayFigures } from '../../email/words.ts'
 import { getOrderRow, orderEmail } from '../../orders/order-email.ts'
+import { transferFacts } from '../../orders/order-payment-email.ts'
 
 export async function transferReminder(
   { orderId, daysLeft }: EmailPayloads['transfer_reminder'],
@@ -17,6 +18,7 @@ export async function transferReminder(
   const values = { total: formatMoney(order.totalCents), until: dayFigures(dayInCyprus(until)) }
   const blocks: Block[] = [
     { is: 'text', text: fill(texts.left, { days: daysLeft }) },
+    { is: 'facts', facts: transferFacts(order, context) },
     { is: 'small', text: texts.sent },
   ]
   return orderEmail({ order, texts, values, blocks }, context)
