@@ -81,6 +81,7 @@ export const enPayment = {
       paypal: 'Try again with PayPal',
       bank_transfer: 'Pay by bank transfer',
     },
+    otherWays: 'Would you rather pay another way?',
     payNow: 'Pay now',
     goOn: 'Go on paying',
     opening: 'Opening the bank’s page...',

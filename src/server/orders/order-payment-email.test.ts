@@ -43,7 +43,7 @@ test('the confirmation of an unpaid order has a link to pay', async () => {
   const { id, text } = await confirmationOf('credit_card', { paymentStatus: 'unpaid', heldUntil: HELD_UNTIL })
   expect(text).toContain('Awaiting payment')
   expect(text).toContain('We keep its pieces until 23/11/2026 11:30')
-  expect(text).toMatch(new RegExp(`Pay now: http://shop\\.test/orders/${id}\\.\\S+/payment`))
+  expect(text).toMatch(new RegExp(`Pay now:\\nhttp://shop\\.test/orders/${id}\\.\\S+/payment`))
 })
 
 test('the confirmation of an order that was paid meanwhile asks for nothing', async () => {

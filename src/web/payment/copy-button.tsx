@@ -16,8 +16,8 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
   )
   return (
     <Button
-      look="outline"
-      className="shrink-0"
+      look="bare"
+      className="min-h-11 shrink-0"
       aria-label={fill(transfer.copyOf, { name })}
       isBusy={copying.isBusy}
       onClick={copying.run}

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../client/link.tsx'
+import { Link, LinkButton } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import type { PaymentView } from '../../contract/payments.ts'
@@ -18,6 +18,7 @@ interface PaymentProgressProps {
 export function PaymentProgress({ view, paymentKey }: PaymentProgressProps) {
   const { payment: words } = useWords()
   const { title, text } = words.states[view.state]
+  const isPrepared = PREPARED.includes(view.state)
   const toOrder = isOrderNumber(paymentKey)
     ? href('accountOrder', { orderId: paymentKey })
     : href('orderByLink', { token: paymentKey })
@@ -28,24 +29,21 @@ export function PaymentProgress({ view, paymentKey }: PaymentProgressProps) {
         <p className="mt-5 max-w-2xl text-lead text-ink-soft">{text}</p>
       </div>
       {view.state === 'checking' && <Waiting paymentKey={paymentKey} />}
-      <div className="mt-10 grid items-start gap-x-20 gap-y-12 lg:grid-cols-12">
-        <div className="space-y-8 lg:col-span-6">
-          <PaymentFacts view={view} />
-          <PaymentActions view={view} paymentKey={paymentKey} />
-          {PREPARED.includes(view.state) && (
-            <div className="max-w-xl">
-              <h2 className="text-title">{words.next}</h2>
-              <p className="mt-3">{words.nextText}</p>
-            </div>
-          )}
-          <LinkButton to={toOrder} look={PREPARED.includes(view.state) ? 'solid' : 'outline'}>
-            {words.showOrder}
-          </LinkButton>
-        </div>
-        {view.transfer && (
-          <div className="lg:col-span-6">
-            <TransferDetails transfer={view.transfer} />
+      <div className="mt-10 max-w-xl space-y-8">
+        {view.transfer ? <TransferDetails transfer={view.transfer} /> : <PaymentFacts view={view} />}
+        <PaymentActions view={view} paymentKey={paymentKey} />
+        {isPrepared && (
+          <div>
+            <h2 className="text-title">{words.next}</h2>
+            <p className="mt-3">{words.nextText}</p>
           </div>
+        )}
+        {isPrepared ? (
+          <LinkButton to={toOrder}>{words.showOrder}</LinkButton>
+        ) : (
+          <Link to={toOrder} className="plain-link inline-flex min-h-8 items-center">
+            {words.showOrder}
+          </Link>
         )}
       </div>
     </>
