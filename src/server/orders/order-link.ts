@@ -22,10 +22,19 @@ function orderToken({ cookieSecret }: Shop, orderId: string, from: Date): string
 
 /** @throws ShopError `not_found` where the token is not valid or has expired */
 export async function getOrderByLink(shop: Shop, token: string): Promise<OrderForBuyer> {
+  const { order, items } = await findByLink(shop, token)
+  return toOrderForBuyer(shop, order, items)
+}
+
+/** @throws ShopError `not_found` as `getOrderByLink` */
+export const getOrderIdByLink = async (shop: Shop, token: string): Promise<string> =>
+  (await findByLink(shop, token)).order.id
+
+async function findByLink(shop: Shop, token: string) {
   const orderId = verifyToken(shop.cookieSecret, 'order', token, shop.clock())
   const found = orderId === null ? null : await findOrder(shop, orderId)
   if (found === null || isRevoked(found.order, token)) throw new ShopError('not_found')
-  return toOrderForBuyer(shop, found.order, found.items)
+  return found
 }
 
 /** Whether a link was sent before the order's address was corrected. */
