@@ -9,6 +9,7 @@ import type {
 } from '../gateway.ts'
 import { GatewayError } from '../gateway.ts'
 import { checkRefundAmount, refused } from './call-gateway.ts'
+import { createStripeClient } from './stripe-client.ts'
 import { callStripe, callWithKey } from './stripe-errors.ts'
 import { readStripeSignal } from './stripe-signal.ts'
 import { intentIdOf, toGatewayStatus, toRefundAnswer } from './stripe-status.ts'
@@ -24,7 +25,6 @@ export interface StripeOptions {
 
 type Session = Stripe.Checkout.Session
 
-const TIMEOUT_MS = 15_000
 /** Stripe takes no session of less than 30 minutes; the rest is for repetitions of a call. */
 const SESSION_SECONDS = 45 * 60
 /** How far back a session is looked for whose id was lost. */
@@ -34,13 +34,7 @@ const SEARCHED_SESSIONS = 500
 /** Cards by Stripe Checkout. https://docs.stripe.com/api/checkout/sessions */
 export function createStripeGateway(options: StripeOptions): PaymentGateway {
   const now = options.clock ?? (() => new Date())
-  const stripe = new Stripe(options.secretKey, {
-    ...hostOf(options.url),
-    timeout: options.timeoutMs ?? TIMEOUT_MS,
-    // A payment's own job repeats calls, with the same keys.
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+  const stripe = createStripeClient(options)
   const getIntent = async (gatewayRef: string): Promise<string> => {
     const session = await callStripe('get session', () => stripe.checkout.sessions.retrieve(gatewayRef))
     return intentIdOf(session) ?? Promise.reject(refused('the session has no payment'))
@@ -76,12 +70,6 @@ export function createStripeGateway(options: StripeOptions): PaymentGateway {
       return refund && toRefundAnswer(refund)
     },
   }
-}
-
-function hostOf(url: string | undefined): Stripe.StripeConfig {
-  if (url === undefined) return {}
-  const { hostname, port, protocol } = new URL(url)
-  return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
 async function start(stripe: Stripe, payment: PaymentToStart, now: Date): Promise<StartedPayment> {
