@@ -21,13 +21,18 @@ export async function callStripe<T>(name: string, call: () => Promise<T>): Promi
   }
 }
 
-/** Stripe repeats even a 500 for the same key, for a day: only another key gets a true answer. */
-const isReplayedFailure = (error: unknown) =>
-  error instanceof StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
+/**
+ * Stripe repeats even a 500 for the same key, for a day, and refuses the key with other parameters: only another key
+ * gets a true answer.
+ */
+const needsAnotherKey = (error: unknown) =>
+  error instanceof StripeError &&
+  (((error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true') ||
+    (error instanceof StripeIdempotencyError && error.statusCode === 400))
 
 /**
- * A call with an idempotency key. Where Stripe repeats a failure, what it may have done is looked up, and only if there
- * is nothing the call is made again with a second key.
+ * A call with an idempotency key. Where the key is spent, what it may have done is looked up, and only if there is nothing
+ * the call is made again with a second key.
  */
 export async function callWithKey<T>(
   key: string,
@@ -37,7 +42,7 @@ export async function callWithKey<T>(
   try {
     return await call(key)
   } catch (error) {
-    if (!isReplayedFailure(error)) throw error
+    if (!needsAnotherKey(error)) throw error
     return (await find()) ?? (await call(`${key}-again`))
   }
 }

@@ -36,8 +36,8 @@ export async function readStripeSignal(
 function verify(stripe: Stripe, secret: string, message: { body: string; signature: string | null; now: Date }) {
   if (message.signature === null) return null
   try {
-    const at = Math.floor(message.now.valueOf() / 1000)
-    return stripe.webhooks.constructEvent(message.body, message.signature, secret, TOLERANCE, undefined, at)
+    const { body, signature, now } = message
+    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now.valueOf())
   } catch {
     return null
   }
