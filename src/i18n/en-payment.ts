@@ -81,6 +81,8 @@ export const enPayment = {
       paypal: 'Try again with PayPal',
       bank_transfer: 'Pay by bank transfer',
     },
+    waiting: 'Your order is placed. We prepare it once it is paid.',
+    waitingForTransfer: 'Your order is placed. We prepare it once your transfer has arrived.',
     otherWays: 'Would you rather pay another way?',
     payNow: 'Pay now',
     goOn: 'Go on paying',

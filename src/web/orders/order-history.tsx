@@ -13,6 +13,7 @@ import { PaymentLine } from '../payment/payment-line.tsx'
 import { PageLinks } from '../site/page-links.tsx'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
+import { progressOf } from './order-progress.tsx'
 import { useOrdersPage } from './use-orders-page.ts'
 
 export function OrderHistory() {
@@ -75,7 +76,7 @@ function PastOrder({ order }: { order: Order }) {
           {words.orderStatus[order.status]}
         </p>
       </div>
-      <p className="mb-4 text-small">{words.order.tracking[order.status]}</p>
+      <p className="mb-4 text-small">{progressOf(order, words)}</p>
       <PaymentLine order={order} />
       <LineList lines={orderLines(order)} />
       <p className="figures mt-4 flex justify-between gap-6 text-body">

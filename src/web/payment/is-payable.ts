@@ -3,4 +3,4 @@ import { isGatewayMethod } from '../../domain/payment-view.ts'
 
 /** Whether an order waits for a payment that its buyer can start. */
 export const isPayable = ({ status, paymentStatus, paymentMethod }: Order): boolean =>
-  status !== 'cancelled' && paymentStatus === 'unpaid' && isGatewayMethod(paymentMethod)
+  status === 'pending' && paymentStatus === 'unpaid' && isGatewayMethod(paymentMethod)
