@@ -8,6 +8,7 @@ import type { PaymentGateway } from './payments/gateway.ts'
 import { createJccGateway } from './payments/gateways/jcc.ts'
 import { createPayPalGateway } from './payments/gateways/paypal.ts'
 import { createStripeGateway } from './payments/gateways/stripe.ts'
+import { missingGateway, type PaymentGateways } from './payments/gateways.ts'
 
 interface Context {
   config: Config
@@ -53,6 +54,12 @@ export function chooseGateways(context: Context & { log: Logger }): ChosenGatewa
   if (payPalGateway === null) log.warn('PayPal is not configured: it is not offered')
   const earlier = [byName.jcc, byName.stripe].filter((one) => one !== null && one.provider !== creditCard?.provider)
   return { credit_card: creditCard, paypal: payPalGateway, earlier: earlier.filter((one) => one !== null) }
+}
+
+/** The gateways of a shop; a missing one refuses every call. */
+export function openGateways(context: Context & { log: Logger }): PaymentGateways {
+  const { credit_card: card, paypal, earlier } = chooseGateways(context)
+  return { credit_card: card ?? missingGateway('jcc'), paypal: paypal ?? missingGateway('paypal'), earlier }
 }
 
 /**

@@ -3,6 +3,7 @@ import { hashPassword, passwordQueue } from './account/password.ts'
 import { fillAppointmentSearch } from './appointments/appointment-search.ts'
 import { fillSearchKeys } from './catalog/product-search.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
+import { openGateways } from './choose-gateways.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
 import { seedDemoCustomers } from './customers/seed-demo-customers.ts'
@@ -18,7 +19,7 @@ import { createLog } from './log/create-log.ts'
 import { moveToJobs } from './move-to-jobs.ts'
 import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
-import { missingGateway, type PaymentGateways } from './payments/gateways.ts'
+import type { PaymentGateways } from './payments/gateways.ts'
 import { seedDemoPayments } from './payments/seed-demo-payments.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
@@ -40,8 +41,6 @@ interface Overrides extends Partial<Connection> {
   gateways?: PaymentGateways
 }
 
-const NO_GATEWAYS: PaymentGateways = { credit_card: missingGateway('jcc'), paypal: missingGateway('paypal') }
-
 /**
  * Connects, migrates, seeds a database that is still empty, and reads the catalogue.
  *
@@ -49,7 +48,7 @@ const NO_GATEWAYS: PaymentGateways = { credit_card: missingGateway('jcc'), paypa
  * @throws DataFolderError where PGlite's folder cannot be used
  */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
-  const { clock = () => new Date(), assets, logTo, gateways = NO_GATEWAYS, ...connection } = overrides
+  const { clock = () => new Date(), assets, logTo, gateways, ...connection } = overrides
   const log = createLog(config.logLevel, logTo)
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const { database, jobs, cookieSecret, close: closeDatabase } = await openDatabase(config, log, connection)
@@ -75,7 +74,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       images,
       jobs,
       config,
-      gateways,
+      gateways: gateways ?? openGateways({ config, db: database.db, cookieSecret, clock, log }),
       cookieSecret,
       checkReady,
       clock,
