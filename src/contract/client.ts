@@ -36,6 +36,10 @@ export function createClient(send: Send) {
     orders: {
       place: (body: CallInput<'POST /api/checkout'>['body']) => call('POST /api/checkout', { body }),
     },
+    delivery: {
+      listPoints: (query: CallInput<'GET /api/delivery-points'>['query'] = {}) =>
+        call('GET /api/delivery-points', { query }),
+    },
     account: {
       me: () => call('GET /api/auth/me', {}),
       logIn: (body: CallInput<'POST /api/auth/login'>['body']) => call('POST /api/auth/login', { body }),

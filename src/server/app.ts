@@ -30,6 +30,7 @@ import { showroomRoutes } from './rendering/showroom.ts'
 import { createPages } from './rendering/ssr.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 import { savedRoutes } from './saved/routes.ts'
+import { shippingRoutes } from './shipping/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -70,6 +71,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
+  app.route('/', shippingRoutes(shop))
   app.route('/', accountRoutes(shop))
   app.route('/', securityRoutes(shop))
   app.route('/', savedRoutes(shop))

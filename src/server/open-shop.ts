@@ -20,6 +20,7 @@ import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
+import { seedDemoPoints } from './shipping/seed-demo-points.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
 import { openLedger } from './stock/open-ledger.ts'
@@ -150,6 +151,7 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
       const now = new Date()
       if (config.seedsDemoOrders) await seedDemoOrders(tx, now)
       await seedDemoStock(tx, now)
+      await seedDemoPoints(tx, now)
       if (!config.seedsDemoOrders) return
       await seedDemoMovements(tx, now)
       await seedDemoCustomers(tx, now)
