@@ -1,7 +1,9 @@
 import type { accountCalls } from './account.ts'
+import type { addressCalls } from './addresses.ts'
 import type { appointmentCalls } from './appointments.ts'
 import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
+import type { checkoutOptionCalls } from './checkout-options.ts'
 import type { deliveryPointCalls } from './delivery-points.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
@@ -15,7 +17,9 @@ type AllCalls = typeof catalogCalls &
   typeof savedCalls &
   typeof cartCalls &
   typeof orderCalls &
+  typeof checkoutOptionCalls &
   typeof deliveryPointCalls &
+  typeof addressCalls &
   typeof accountCalls &
   typeof securityCalls &
   typeof appointmentCalls &

@@ -48,6 +48,12 @@ export function createClient(send: Send) {
       update: (id: number, body: CallInput<'PATCH /api/users/{id}'>['body']) =>
         call('PATCH /api/users/{id}', { params: { id }, body }),
     },
+    addresses: {
+      add: (body: CallInput<'POST /api/account/addresses'>['body']) => call('POST /api/account/addresses', { body }),
+      change: (addressId: number, body: CallInput<'PUT /api/account/addresses/{addressId}'>['body']) =>
+        call('PUT /api/account/addresses/{addressId}', { params: { addressId }, body }),
+      delete: (addressId: number) => call('DELETE /api/account/addresses/{addressId}', { params: { addressId } }),
+    },
     appointments: {
       book: (body: CallInput<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),
       listSlots: (query: CallInput<'GET /api/appointments/slots'>['query']) =>

@@ -1,3 +1,5 @@
+import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery-settings.ts'
+import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
@@ -7,6 +9,7 @@ export interface ShippingSettings {
   freeShippingThresholdCents: number
   standardCents: number
   expressCents: number
+  lockerCents: number
   /** Working days, as `2-4`. */
   deliveryEstimate: string
   returnsDays: number
@@ -56,6 +59,8 @@ export interface ShopSettings {
   socialLinks: readonly { name: string; url: string }[]
   appointments: AppointmentSettings
   specialDays: readonly SpecialDay[]
+  payments: PaymentSettings
+  delivery: DeliverySettings
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -82,6 +87,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     remindsAt: BOOKING.remindsAt,
   },
   specialDays: [],
+  payments: DEFAULT_PAYMENTS,
+  delivery: DEFAULT_DELIVERY,
 }
 
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

@@ -17,6 +17,7 @@ import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
+import { findLocker } from './shipping/delivery-points.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
@@ -41,7 +42,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', auditRoutes(shop))
   // Before the calls of one order, whose number is part of their paths.
   app.route('/', orderBatchRoutes(shop))
-  app.route('/', orderDeskRoutes(shop))
+  app.route('/', orderDeskRoutes(shop, findLocker))
   app.route('/', adminOrderRoutes(shop))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { Totals } from '../../domain/pricing.ts'
-import { orders } from '../db/schema.ts'
+import { type BillingAddress, orders } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueOrderEmail } from './enqueue-order-email.ts'
 import { searchVector } from './order-search.ts'
@@ -9,10 +9,16 @@ import { type ItemRow, ORDER_COLUMNS, type OrderRow } from './orders.ts'
 import { insertLines, type SoldLine } from './sold-lines.ts'
 
 type Columns = typeof orders.$inferInsert
-type TotalColumns = 'subtotalCents' | 'shippingCents' | 'totalCents' | 'vatCents'
+type TotalColumns = 'subtotalCents' | 'shippingCents' | 'cashFeeCents' | 'totalCents' | 'vatCents'
 
 /** What whoever takes an order knows of it. */
-export type OrderDraft = Omit<Columns, 'id' | 'search' | 'createdAt' | 'updatedAt' | 'billingAddress' | TotalColumns>
+export type OrderDraft = Omit<
+  Columns,
+  'id' | 'search' | 'createdAt' | 'updatedAt' | 'billingAddress' | TotalColumns
+> & {
+  /** Missing: the same as the shipping address. */
+  billingAddress?: BillingAddress
+}
 
 /**
  * What every new order has in common, from the web, the phone or a store: its row and lines, its pieces, its
@@ -32,7 +38,7 @@ export async function createOrder(
   const search = searchVector({ ...shippingAddress, id, skus: lines.map(({ sku }) => sku) }) as unknown as string
   const [row] = await shop.db
     .insert(orders)
-    .values({ ...draft, ...sums, id, search, billingAddress: shippingAddress, createdAt: now, updatedAt: now })
+    .values({ billingAddress: shippingAddress, ...draft, ...sums, id, search, createdAt: now, updatedAt: now })
     .returning(ORDER_COLUMNS)
   if (row === undefined) throw new Error('an order was not inserted')
   const items = await insertLines(shop.db, shop.catalogue, id, lines)

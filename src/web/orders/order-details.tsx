@@ -22,6 +22,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Sum name={checkout.shippingMethods[order.shippingMethod]}>
             {order.shipping === 0 ? checkout.free : inEuro(order.shipping)}
           </Sum>
+          {order.cashFee > 0 && <Sum name={checkout.cashFee}>{inEuro(order.cashFee)}</Sum>}
           <Sum name={checkout.total} isTotal>
             {inEuro(order.total)}
           </Sum>
