@@ -7,6 +7,7 @@ import type { checkoutOptionCalls } from './checkout-options.ts'
 import type { deliveryPointCalls } from './delivery-points.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
+import type { paymentCalls } from './payments.ts'
 import type { pictureCalls } from './pictures.ts'
 import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
@@ -20,6 +21,7 @@ type AllCalls = typeof catalogCalls &
   typeof checkoutOptionCalls &
   typeof deliveryPointCalls &
   typeof addressCalls &
+  typeof paymentCalls &
   typeof accountCalls &
   typeof securityCalls &
   typeof appointmentCalls &
