@@ -6,7 +6,7 @@ export interface PaymentChoice {
   payment: CheckoutPaymentMethod
   delivery: DeliveryMethod
   country: string
-  /** In cents, without the fee for cash on delivery. */
+  /** In cents, with the fee for cash on delivery. */
   totalCents: number
 }
 

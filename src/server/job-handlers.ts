@@ -10,8 +10,11 @@ import { emailHandler } from './email/send-email.ts'
 import { chooseTransport } from './email/transport.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
+import { DOCUMENT_JOB } from './invoices/document-job.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
+import { tellOfPayment } from './payments/tell-of-payment.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
@@ -23,6 +26,8 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
+  idempotentHandler(PAYMENTS_JOB, pollPayments),
+  transactionalHandler(DOCUMENT_JOB, tellOfPayment),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]
 

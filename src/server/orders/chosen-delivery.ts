@@ -48,7 +48,7 @@ export function getCheckoutTotals(shop: Shop, form: CheckoutForm, lines: readonl
   const { paymentMethod, shippingMethod, country } = form
   const cashFee = cashFeeOf(paymentMethod, payments)
   const totals = totalsOf(lines, shipping, shippingMethod, cashFee)
-  const totalCents = totals.totalCents - totals.cashFeeCents
+  const { totalCents } = totals
   const choice = { payment: paymentMethod, delivery: shippingMethod, country, totalCents }
   const refusal = paymentRefusal(choice, payments)
   if (refusal !== null) throw new ShopError('invalid_input', { fields: { 'checkoutForm.paymentMethod': refusal } })

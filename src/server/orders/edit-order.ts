@@ -14,6 +14,7 @@ import { isErased } from './admin-order.ts'
 import { changeOrder } from './change-order.ts'
 import type { FindLocker } from './chosen-delivery.ts'
 import { assertMayBePaid, getEditedLocker, isOtherLocker } from './edited-delivery.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { searchVector } from './order-search.ts'
 import { type ItemRow, listItems, type OrderRow } from './orders.ts'
 import { insertLines, lockSoldLines, type SoldLine } from './sold-lines.ts'
@@ -39,12 +40,13 @@ export async function editOrder(
   shop: Shop,
   staff: SignedInStaff,
   { orderId, form }: { orderId: string; form: OrderEditForm },
-  findLocker: FindLocker,
+  { payments, findLocker }: { payments: OrderPayments; findLocker: FindLocker },
 ): Promise<OrderEditResult> {
   let result: Omit<OrderEditResult, 'order'> | undefined
   const order = await changeOrder(shop, staff, { orderId, version: form.version }, async (shop, order) => {
     if (!isEditable(order.status)) throw new ShopError('order_not_editable')
     if (form.address !== undefined && isErased(order)) throw new ShopError('order_erased')
+    await payments.lock(shop, orderId)
     const plan = await planEdit(shop, order, form)
     const held = new Map(plan.items.map(({ productId, quantity }) => [productId, quantity]))
     const problems = listStockProblems(plan.lines, ({ id, stock }) => stock + (held.get(id) ?? 0))
@@ -52,6 +54,7 @@ export async function editOrder(
     if (form.preview || isNothing(plan.edit)) return null
     if (problems.length > 0) throw new ShopError('not_enough_stock')
     const deliveryPoint = await getEditedLocker(shop, order, form, findLocker)
+    if (plan.totals.totalCents !== order.totalCents) await payments.refit(shop, order, plan.totals.totalCents)
     return applyEdit(shop, order, { ...plan, deliveryPoint, shippingMethod: form.shippingMethod })
   })
   if (result === undefined) throw new Error('an edit was not planned')

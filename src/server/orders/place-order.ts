@@ -25,6 +25,7 @@ import {
 } from './chosen-delivery.ts'
 import { createOrder, type OrderDraft } from './create-order.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
 import { lockSoldLines } from './sold-lines.ts'
 
@@ -38,13 +39,14 @@ export interface PlaceOrderInput {
  * Turns a cart into an order in one transaction. It locks the cart's row first, then the products' in id order, so that
  * concurrent orders cannot deadlock. The same form sent again (double click, retry) returns the first order.
  * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, `locker_gone`, or
- * `price_changed` where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`
+ * `price_changed` where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`;
+ * what `OrderPayments.open` throws
  */
 export function placeOrder(
   shop: Shop,
   visitor: Visitor,
   input: PlaceOrderInput,
-  findLocker: FindLocker,
+  { payments, findLocker }: { payments: OrderPayments; findLocker: FindLocker },
 ): Promise<{ order: Order; isNew: boolean }> {
   const { checkoutForm: form, cartId } = input
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
@@ -71,8 +73,12 @@ export function placeOrder(
     assertExpectedTotal(totals, input.expectedTotal)
     const deliveryPoint = await getChosenLocker(shop, form, { findLocker, language: visitor.language })
     const draft = draftOf(form, visitor, { cartId, formHash, deliveryPoint })
-    const { row, items } = await createOrder(shop, { draft, lines, totals }, (shop, orderId) =>
-      reserveForOrder(shop, { orderId, lines: wanted, preferredStore: draft.collectionStore ?? undefined }),
+    const preferredStore = draft.collectionStore ?? undefined
+    const { row, items } = await createOrder(
+      shop,
+      { draft, lines, totals },
+      (shop, orderId) => reserveForOrder(shop, { orderId, lines: wanted, preferredStore }),
+      (shop, order) => payments.open(shop, order, visitor),
     )
     await emptyCart(shop.db, cartId)
     if (form.saveAddress && visitor.userId !== null) await keepAddress(shop, visitor.userId, toSaved(form))

@@ -6,14 +6,15 @@ import type { Shop } from '../shop.ts'
 import { getCheckoutOptions } from './checkout-options.ts'
 import type { FindLocker } from './chosen-delivery.ts'
 import { getOrderByLink } from './order-link.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 
 /** @param findLocker of the carriers, who come after orders */
-export const orderRoutes = (shop: Shop, findLocker: FindLocker) =>
+export const orderRoutes = (shop: Shop, payments: OrderPayments, findLocker: FindLocker) =>
   createApiRouter(shop)
     .openapi(orderCalls.placeOrder, async (c) => {
-      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'), findLocker)
+      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'), { payments, findLocker })
       return isNew ? c.json(order, 201) : c.json(order, 200)
     })
     .openapi(checkoutOptionCalls.getCheckoutOptions, (c) =>

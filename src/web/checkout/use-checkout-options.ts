@@ -69,5 +69,7 @@ export function refusalOf(
     pay_in_store: isOffered('pay_in_store'),
   }
   const limits = { cashCapCents: fromWire(options.cashCap) }
-  return paymentRefusal({ payment, delivery: method, country, totalCents: fromWire(total) }, { methods, limits })
+  const fee = payment === 'cash_on_delivery' ? options.cashFee : 0
+  const totalCents = fromWire(total) + fromWire(fee)
+  return paymentRefusal({ payment, delivery: method, country, totalCents }, { methods, limits })
 }
