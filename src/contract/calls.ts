@@ -1,7 +1,10 @@
 import type { accountCalls } from './account.ts'
+import type { addressCalls } from './addresses.ts'
 import type { appointmentCalls } from './appointments.ts'
 import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
+import type { checkoutOptionCalls } from './checkout-options.ts'
+import type { deliveryPointCalls } from './delivery-points.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
 import type { paymentCalls } from './payments.ts'
@@ -15,6 +18,9 @@ type AllCalls = typeof catalogCalls &
   typeof savedCalls &
   typeof cartCalls &
   typeof orderCalls &
+  typeof checkoutOptionCalls &
+  typeof deliveryPointCalls &
+  typeof addressCalls &
   typeof paymentCalls &
   typeof accountCalls &
   typeof securityCalls &

@@ -3,7 +3,7 @@ import { BUYER_EVENTS } from '../domain/buyer-event.ts'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_STATUSES } from '../domain/payment.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_METHODS } from '../domain/shop-facts.ts'
-import { checkoutForm, contactAndAddress } from './checkout-form.ts'
+import { billingAddress, checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { defineCall } from './define-call.ts'
 import { digits, euros, line, moment, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
@@ -20,7 +20,7 @@ const orderItem = z.object({
   total: euros,
 })
 
-const deliveryPoint = z.object({
+export const deliveryPoint = z.object({
   carrier: z.string(),
   id: z.string(),
   name: z.string(),
@@ -46,8 +46,9 @@ export const order = z
     cashFee: euros.describe('for cash on delivery'),
     heldUntil: moment.nullable().describe('its pieces are kept until then, unless it is paid'),
     deliveryPoint: deliveryPoint.nullable().describe('the locker that it is sent to'),
+    collectionStore: z.string().nullable().describe('the id of the store where it is collected'),
     shippingAddress: contactAndAddress,
-    billingAddress: contactAndAddress,
+    billingAddress,
     createdAt: moment,
     updatedAt: moment,
   })
@@ -104,6 +105,7 @@ export const orderCalls = {
         'out_of_stock',
         'not_enough_stock',
         'price_changed',
+        'locker_gone',
         'order_too_large',
         'too_many_unpaid',
         'payment_method_not_offered',

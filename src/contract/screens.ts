@@ -58,7 +58,7 @@ export const SCREENS = {
   terms: textScreen('terms'),
   privacy: textScreen('privacy'),
   accessibility: textScreen('accessibility'),
-  contact: { path: '/contact', page: 'contact' },
+  contact: { path: '/contact', page: 'contact', query: ['store', 'service'] },
   appointment: { path: '/appointments/:token', page: 'appointment', visibility: 'private' },
   virtualTryOn: { path: '/virtual-try-on', page: 'virtual-try-on' },
   notFound: { path: '/not-found', page: 'not-found', visibility: 'noindex' },

@@ -1,3 +1,4 @@
+import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery-settings.ts'
 import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
@@ -8,6 +9,7 @@ export interface ShippingSettings {
   freeShippingThresholdCents: number
   standardCents: number
   expressCents: number
+  lockerCents: number
   /** Working days, as `2-4`. */
   deliveryEstimate: string
   returnsDays: number
@@ -58,6 +60,7 @@ export interface ShopSettings {
   appointments: AppointmentSettings
   specialDays: readonly SpecialDay[]
   payments: PaymentSettings
+  delivery: DeliverySettings
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -85,6 +88,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   specialDays: [],
   payments: DEFAULT_PAYMENTS,
+  delivery: DEFAULT_DELIVERY,
 }
 
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

@@ -1,3 +1,4 @@
+import { adminElOrderingSettings } from './admin-el-ordering-settings.ts'
 import type { adminEnSettings } from './admin-en-settings.ts'
 import type { Translation } from './translation.ts'
 
@@ -10,6 +11,7 @@ export const adminElSettings = {
       specialDays: 'Ειδικές ημέρες',
       appointments: 'Ραντεβού',
       shipping: 'Αποστολή και επιστροφές',
+      delivery: 'Τρόποι παράδοσης',
       rates: 'Ισοτιμίες προβολής',
       claims: 'Αριθμοί της αρχικής',
       announcement: 'Ανακοίνωση',
@@ -23,6 +25,7 @@ export const adminElSettings = {
       specialDays: 'Ημέρες με άλλο ωράριο, ημέρες που ένα κατάστημα μένει κλειστό και αργίες που ανοίγει.',
       appointments: 'Τι κλείνουν οι πελάτες, πόση ώρα παίρνει και πόσο νωρίς.',
       shipping: 'Πόσο κοστίζει η αποστολή, με ΦΠΑ. Αν αλλάξει το σύνολο, ο αγοραστής ερωτάται ξανά.',
+      delivery: 'Πώς ταξιδεύουν οι παραγγελίες και πότε φτάνουν. Οι αγοραστές βλέπουν τις ημέρες πριν παραγγείλουν.',
       rates: 'Οι τιμές σε άλλα νομίσματα είναι ενδεικτικές: οι χρεώσεις γίνονται σε ευρώ.',
       claims: 'Αριθμοί στην αρχική σελίδα. Ο καθένας χρειάζεται απόδειξη.',
       announcement: 'Η γραμμή πάνω από κάθε σελίδα. Χωρίς δικό σας κείμενο γράφει για δωρεάν αποστολή και επιστροφές.',
@@ -31,6 +34,7 @@ export const adminElSettings = {
       company: 'Ποιος πουλά. Ο νόμος το ζητά σε κάθε σελίδα και στην επιβεβαίωση της παραγγελίας.',
       payments: 'Ποιοι τρόποι πληρωμής προσφέρονται, πού πάνε τα εμβάσματα και τι προστατεύει από κατάχρηση.',
     },
+    ordering: adminElOrderingSettings,
     lastChange: 'Τελευταία αλλαγή: {name}, {at}',
     nobody: 'εντολή στον διακομιστή',
     neverChanged: 'Δεν άλλαξε ποτέ: ισχύουν οι προεπιλογές.',
@@ -94,6 +98,7 @@ export const adminElSettings = {
       freeShippingThresholdCents: 'Δωρεάν απλή αποστολή από (€)',
       standardCents: 'Απλή αποστολή (€)',
       expressCents: 'Ταχεία αποστολή (€)',
+      lockerCents: 'Αποστολή σε θυρίδα (€)',
       deliveryEstimate: 'Χρόνος παράδοσης σε εργάσιμες ημέρες',
       returnsDays: 'Ημέρες για επιστροφή',
       USD: 'Δολάρια ΗΠΑ για ένα ευρώ',

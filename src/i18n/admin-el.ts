@@ -4,6 +4,7 @@ import { adminElCatalogue } from './admin-el-catalogue.ts'
 import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElDiary } from './admin-el-diary.ts'
 import { adminElFrame } from './admin-el-frame.ts'
+import { adminElLockers } from './admin-el-lockers.ts'
 import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrderEvents } from './admin-el-order-events.ts'
 import { adminElOrders } from './admin-el-orders.ts'
@@ -22,6 +23,7 @@ export const adminEl = {
   ...adminElOrderEvents,
   ...adminElProducts,
   ...adminElDiary,
+  ...adminElLockers,
   ...adminElOrderDesk,
   ...adminElCatalogue,
   ...adminElAudit,

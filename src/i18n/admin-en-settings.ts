@@ -1,3 +1,5 @@
+import { adminEnOrderingSettings } from './admin-en-ordering-settings.ts'
+
 export const adminEnSettings = {
   settings: {
     title: 'Settings',
@@ -7,6 +9,7 @@ export const adminEnSettings = {
       specialDays: 'Special days',
       appointments: 'Appointments',
       shipping: 'Delivery and returns',
+      delivery: 'Deliveries on offer',
       rates: 'Display rates',
       claims: 'Claims on the home page',
       announcement: 'Announcement',
@@ -20,6 +23,7 @@ export const adminEnSettings = {
       specialDays: 'Days with other hours, days on which a store is closed, and public holidays on which it opens.',
       appointments: 'What customers can book, how long it takes and how far ahead.',
       shipping: 'What delivery costs, VAT included. An open checkout asks the buyer again if the total changes.',
+      delivery: 'How orders travel and when they arrive. Shoppers see the days before they order.',
       rates: 'Prices in other currencies are for information: orders are charged in euros.',
       claims: 'Figures on the home page. Each needs proof.',
       announcement: 'The line above every page. Without a text of your own it names free delivery and returns.',
@@ -28,6 +32,7 @@ export const adminEnSettings = {
       company: 'Who sells. By law it must stand on every page and in the confirmation of an order.',
       payments: 'Which ways to pay are offered, where transfers go, and what protects the shop from abuse.',
     },
+    ordering: adminEnOrderingSettings,
     lastChange: 'Last changed by {name}, {at}',
     nobody: 'a command on the server',
     neverChanged: 'Never changed: the values are the defaults.',
@@ -91,6 +96,7 @@ export const adminEnSettings = {
       freeShippingThresholdCents: 'Free standard delivery from (€)',
       standardCents: 'Standard delivery (€)',
       expressCents: 'Express delivery (€)',
+      lockerCents: 'Delivery to a locker (€)',
       deliveryEstimate: 'Delivery time in working days',
       returnsDays: 'Days for returns',
       USD: 'US dollars for one euro',

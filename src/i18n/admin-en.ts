@@ -4,6 +4,7 @@ import { adminEnCatalogue } from './admin-en-catalogue.ts'
 import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
+import { adminEnLockers } from './admin-en-lockers.ts'
 import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrderEvents } from './admin-en-order-events.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
@@ -23,6 +24,7 @@ export const adminEn = {
   ...adminEnOrderEvents,
   ...adminEnProducts,
   ...adminEnDiary,
+  ...adminEnLockers,
   ...adminEnOrderDesk,
   ...adminEnCatalogue,
   ...adminEnAudit,

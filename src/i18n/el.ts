@@ -2,6 +2,7 @@ import { elAccount } from './el-account.ts'
 import { elAppointments } from './el-appointments.ts'
 import { elCheckout } from './el-checkout.ts'
 import { elContent } from './el-content.ts'
+import { elDelivery } from './el-delivery.ts'
 import { elErrors } from './el-errors.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
@@ -19,6 +20,7 @@ export const el = {
   ...elShell,
   ...elPages,
   ...elCheckout,
+  ...elDelivery,
   ...elAccount,
   ...elOrders,
   ...elPayment,

@@ -2,6 +2,7 @@ import { enAccount } from './en-account.ts'
 import { enAppointments } from './en-appointments.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enContent } from './en-content.ts'
+import { enDelivery } from './en-delivery.ts'
 import { enErrors } from './en-errors.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...enShell,
   ...enPages,
   ...enCheckout,
+  ...enDelivery,
   ...enAccount,
   ...enOrders,
   ...enPayment,

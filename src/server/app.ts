@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { ShopError } from '../contract/errors.ts'
 import { accountRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
+import { addressRoutes } from './addresses/routes.ts'
 import { createAdminApp } from './admin-app.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { bankRoutes } from './bank-page/bank-routes.ts'
@@ -36,6 +37,8 @@ import { showroomRoutes } from './rendering/showroom.ts'
 import { createPages } from './rendering/ssr.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 import { savedRoutes } from './saved/routes.ts'
+import { findLocker } from './shipping/delivery-points.ts'
+import { shippingRoutes } from './shipping/routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -76,11 +79,13 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', catalogRoutes(shop))
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
-  app.route('/', orderRoutes(shop, ORDER_PAYMENTS))
+  app.route('/', orderRoutes(shop, ORDER_PAYMENTS, findLocker))
   app.route('/', paymentRoutes(shop))
+  app.route('/', shippingRoutes(shop))
   app.route('/', accountRoutes(shop))
   app.route('/', securityRoutes(shop))
   app.route('/', savedRoutes(shop))
+  app.route('/', addressRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', storeRoutes(shop))
   app.route('/', newsletterRoutes(shop))

@@ -23,6 +23,7 @@ import type { PaymentGateways } from './payments/gateways.ts'
 import { seedDemoPayments } from './payments/seed-demo-payments.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
+import { seedDemoPoints } from './shipping/seed-demo-points.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
 import { openLedger } from './stock/open-ledger.ts'
@@ -158,6 +159,7 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
         await seedDemoPayments(tx)
       }
       await seedDemoStock(tx, now)
+      await seedDemoPoints(tx, now)
       if (!config.seedsDemoOrders) return
       await seedDemoMovements(tx, now)
       await seedDemoCustomers(tx, now)

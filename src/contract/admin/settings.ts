@@ -80,6 +80,7 @@ export const settingsCalls = {
           appointments: groupOf(SETTINGS_SCHEMAS.appointments),
           specialDays: groupOf(SETTINGS_SCHEMAS.specialDays),
           payments: groupOf(SETTINGS_SCHEMAS.payments),
+          delivery: groupOf(SETTINGS_SCHEMAS.delivery),
         }),
         'the settings; amounts are in cents',
       ),
@@ -98,6 +99,14 @@ export const settingsCalls = {
   changeShipping: dangerousCall(
     'settings.edit',
     changeOf('shipping', SETTINGS_SCHEMAS.shipping, 'Changes delivery fees and the return period'),
+  ),
+  changeDelivery: adminCall(
+    'settings.edit',
+    changeOf('delivery', SETTINGS_SCHEMAS.delivery, 'Changes how orders travel, and when they arrive'),
+  ),
+  changePayments: dangerousCall(
+    'settings.edit',
+    changeOf('payments', SETTINGS_SCHEMAS.payments, 'Changes how orders are paid, and the account of transfers'),
   ),
   changeRates: dangerousCall(
     'settings.edit',

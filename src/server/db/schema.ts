@@ -14,7 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CheckoutForm } from '../../contract/checkout-form.ts'
+import type * as z from 'zod'
+import type { billingAddress, contactAndAddress } from '../../contract/checkout-form.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import type { DeliveryPoint } from '../../domain/delivery-point.ts'
 import type { AppointmentSource, AppointmentStatus } from '../../domain/diary.ts'
@@ -188,7 +189,8 @@ export const cartItems = pgTable('cart_items', {
   createdAt,
 })
 
-export type Address = Omit<CheckoutForm, 'paymentMethod' | 'shippingMethod'>
+export type Address = z.output<typeof contactAndAddress>
+export type BillingAddress = z.output<typeof billingAddress>
 
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
@@ -206,7 +208,7 @@ export const orders = pgTable('orders', {
   shippingMethod: text('shipping_method').$type<DeliveryMethod>().notNull(),
   paymentMethod: text('payment_method').$type<OrderPaymentMethod>().notNull(),
   shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
-  billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+  billingAddress: jsonb('billing_address').$type<BillingAddress>().notNull(),
   language,
   buyerLeftAt: moment('buyer_left_at'),
   version: integer('version').notNull().default(1),

@@ -28,6 +28,12 @@ export function settingsRoutes(shop: Shop, uses: readonly StoreUses[]) {
     .openapi(settingsCalls.changeShipping, async (c) =>
       c.json(await change(c.var.staff, 'shipping', c.req.valid('json')), 200),
     )
+    .openapi(settingsCalls.changeDelivery, async (c) =>
+      c.json(await change(c.var.staff, 'delivery', c.req.valid('json')), 200),
+    )
+    .openapi(settingsCalls.changePayments, async (c) =>
+      c.json(await change(c.var.staff, 'payments', c.req.valid('json')), 200),
+    )
     .openapi(settingsCalls.changeRates, async (c) =>
       c.json((await change(c.var.staff, 'rates', c.req.valid('json'))) as never, 200),
     )

@@ -28,7 +28,6 @@ export async function toAdminOrder(
     language: order.language,
     isErased: isErased(order),
     trackingNumber: order.trackingNumber,
-    collectionStore: order.collectionStore,
     isEditable: isEditable(order.status) && permissions.includes('orders.edit'),
     isReturnable: isReturnable(order.status) && permissions.includes('orders.edit'),
     returns: hasLeftShop(order.status) ? await listOrderReturns(shop.db, order.id) : [],

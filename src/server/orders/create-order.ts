@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { firstPaymentOf } from '../../domain/first-payment.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { Totals } from '../../domain/pricing.ts'
-import { orders } from '../db/schema.ts'
+import { type BillingAddress, orders } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueOrderEmail } from './enqueue-order-email.ts'
 import { searchVector } from './order-search.ts'
@@ -10,10 +10,16 @@ import { type ItemRow, ORDER_COLUMNS, type OrderRow } from './orders.ts'
 import { insertLines, type SoldLine } from './sold-lines.ts'
 
 type Columns = typeof orders.$inferInsert
-type TotalColumns = 'subtotalCents' | 'shippingCents' | 'totalCents' | 'vatCents'
+type TotalColumns = 'subtotalCents' | 'shippingCents' | 'cashFeeCents' | 'totalCents' | 'vatCents'
 
 /** What whoever takes an order knows of it. */
-export type OrderDraft = Omit<Columns, 'id' | 'search' | 'createdAt' | 'updatedAt' | 'billingAddress' | TotalColumns>
+export type OrderDraft = Omit<
+  Columns,
+  'id' | 'search' | 'createdAt' | 'updatedAt' | 'billingAddress' | TotalColumns
+> & {
+  /** Missing: the same as the shipping address. */
+  billingAddress?: BillingAddress
+}
 
 /**
  * What every new order has in common, from the web, the phone or a store: its row and lines, its pieces, its
@@ -37,13 +43,13 @@ export async function createOrder(
   const [row] = await shop.db
     .insert(orders)
     .values({
+      billingAddress: shippingAddress,
       ...draft,
       ...sums,
       paymentStatus,
       heldUntil,
       id,
       search,
-      billingAddress: shippingAddress,
       createdAt: now,
       updatedAt: now,
     })

@@ -84,6 +84,9 @@ export function sumsOf(order: OrderRow, { words, language }: TemplateContext): B
         name: shippingMethods[order.shippingMethod],
         amount: order.shippingCents === 0 ? texts.free : formatMoney(order.shippingCents),
       },
+      ...(order.cashFeeCents > 0
+        ? [{ name: DICTIONARIES[language].checkout.cashFee, amount: formatMoney(order.cashFeeCents) }]
+        : []),
       { name: texts.total, amount: formatMoney(order.totalCents), isTotal: true },
     ],
     note: fill(texts.vat, { amount: formatMoney(order.vatCents), percent: VAT_PERCENT }),
@@ -109,12 +112,16 @@ export function factsOf(order: OrderRow, context: TemplateContext): Fact[] {
   ]
 }
 
-/** Where a parcel goes; the store, where the buyer collects it. */
+/** Where a parcel goes, also to a locker; the store, where the buyer collects it. */
 export function deliveryAddress(order: OrderRow, { settings, language }: TemplateContext): string {
-  const { shippingAddress, shippingMethod, collectionStore } = order
+  const { shippingAddress, shippingMethod, collectionStore, deliveryPoint } = order
   const store = settings.stores.find(({ id }) => id === collectionStore)
   if (shippingMethod === 'collection' && store !== undefined) return localized(store, 'address', language)
   const { firstName, lastName, address, postalCode, city, country } = shippingAddress
+  if (deliveryPoint !== null) {
+    const { name, address, postalCode } = deliveryPoint
+    return [`${firstName} ${lastName}`.trim(), name, `${address}, ${postalCode}`].join('\n')
+  }
   return [`${firstName} ${lastName}`.trim(), address, `${postalCode} ${city}`.trim(), country]
     .filter(Boolean)
     .join('\n')

@@ -117,6 +117,7 @@ export function toWireOrder(row: OrderRow, items: readonly ItemRow[]): Order {
     cashFee: toWire(row.cashFeeCents),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     deliveryPoint: row.deliveryPoint,
+    collectionStore: row.collectionStore,
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
     createdAt: row.createdAt.toISOString(),
