@@ -15,6 +15,10 @@ import { newsletterConfirmation, newsletterWelcome } from './newsletter/newslett
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
 import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
+import { paymentExpired } from './payments/emails/payment-expired-email.ts'
+import { paymentReceived } from './payments/emails/payment-received-email.ts'
+import { refundDone } from './payments/emails/refund-done-email.ts'
+import { transferReminder } from './payments/emails/transfer-reminder-email.ts'
 
 const appointment =
   (event: AppointmentEvent): EmailTemplate<`appointment_${AppointmentEvent}`> =>
@@ -28,6 +32,10 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   order_ready: orderReady,
   order_cancelled: orderCancelled,
   order_changed: orderChanged,
+  payment_received: paymentReceived,
+  payment_expired: paymentExpired,
+  transfer_reminder: transferReminder,
+  refund_done: refundDone,
   newsletter_confirmation: newsletterConfirmation,
   newsletter_welcome: newsletterWelcome,
   appointment_made: appointment('made'),
