@@ -2,6 +2,7 @@ import type { accountCalls } from './account.ts'
 import type { appointmentCalls } from './appointments.ts'
 import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
+import type { documentCalls } from './documents.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
 import type { pictureCalls } from './pictures.ts'
@@ -14,6 +15,7 @@ type AllCalls = typeof catalogCalls &
   typeof savedCalls &
   typeof cartCalls &
   typeof orderCalls &
+  typeof documentCalls &
   typeof accountCalls &
   typeof securityCalls &
   typeof appointmentCalls &

@@ -1,6 +1,8 @@
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
+import { DEFAULT_TAX, type TaxSettings } from './tax.ts'
+import { DEFAULT_INVOICES, type InvoiceSettings } from './tax-document.ts'
 
 /** Fees and limits in integer cents of EUR, VAT included. */
 export interface ShippingSettings {
@@ -56,6 +58,8 @@ export interface ShopSettings {
   socialLinks: readonly { name: string; url: string }[]
   appointments: AppointmentSettings
   specialDays: readonly SpecialDay[]
+  tax: TaxSettings
+  invoices: InvoiceSettings
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -82,6 +86,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     remindsAt: BOOKING.remindsAt,
   },
   specialDays: [],
+  tax: DEFAULT_TAX,
+  invoices: DEFAULT_INVOICES,
 }
 
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

@@ -6,7 +6,12 @@ export const adminElOrderEvents = {
     payment: { other: 'Πληρωμή: {event}' },
     refund: { other: 'Επιστροφή χρημάτων: {event}' },
     parcel: { other: 'Δέμα: {event}' },
-    document: { other: 'Παραστατικό: {event}' },
+    document: {
+      other: 'Παραστατικό: {event}',
+      invoice: 'Εκδόθηκε το τιμολόγιο {reference}: {amount}',
+      receipt: 'Εκδόθηκε η απόδειξη {reference}: {amount}',
+      credit_note: 'Εκδόθηκε το πιστωτικό τιμολόγιο {reference}: {amount}',
+    },
     withdrawal: { other: 'Υπαναχώρηση: {event}' },
     claim: { other: 'Απαίτηση εγγύησης: {event}' },
   },

@@ -4,7 +4,12 @@ export const adminEnOrderEvents = {
     payment: { other: 'Payment: {event}' },
     refund: { other: 'Refund: {event}' },
     parcel: { other: 'Parcel: {event}' },
-    document: { other: 'Document: {event}' },
+    document: {
+      other: 'Document: {event}',
+      invoice: 'Invoice {reference} issued: {amount}',
+      receipt: 'Receipt {reference} issued: {amount}',
+      credit_note: 'Credit note {reference} issued: {amount}',
+    },
     withdrawal: { other: 'Withdrawal: {event}' },
     claim: { other: 'Guarantee claim: {event}' },
   },

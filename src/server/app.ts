@@ -22,6 +22,7 @@ import { limitBodySize, requireJson, requireSameOrigin } from './http/guards.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { documentRoutes } from './invoices/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { adminPages } from './rendering/admin-pages.ts'
@@ -70,6 +71,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop))
+  app.route('/', documentRoutes(shop))
   app.route('/', accountRoutes(shop))
   app.route('/', securityRoutes(shop))
   app.route('/', savedRoutes(shop))

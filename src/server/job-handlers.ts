@@ -10,6 +10,10 @@ import { emailHandler } from './email/send-email.ts'
 import { chooseTransport } from './email/transport.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
+import { DOCUMENT_JOB } from './invoices/document-job.ts'
+import { FISCAL_SIGNER } from './invoices/fiscal-signer.ts'
+import { issueDocument } from './invoices/issue-document.ts'
+import { SIGNING_JOB, signDocuments } from './invoices/sign-documents.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
 import type { Shop } from './shop.ts'
@@ -17,6 +21,8 @@ import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
 const HANDLERS: readonly JobHandler<Shop>[] = [
   transactionalHandler(RESET_JOB, answerResetRequest),
+  transactionalHandler(DOCUMENT_JOB, issueDocument),
+  idempotentHandler(SIGNING_JOB, (shop: Shop) => signDocuments(shop, FISCAL_SIGNER)),
   idempotentHandler(REMINDERS_JOB, enqueueReminders),
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),

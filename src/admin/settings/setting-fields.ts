@@ -13,7 +13,7 @@ export interface SettingField {
 }
 
 /** `time` is in minutes since midnight, `hours` a pair of them or null, `money` in cents. */
-export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'number' | 'money' | 'time' | 'hours' | 'flag'
+export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'number' | 'money' | 'time' | 'date' | 'hours' | 'flag'
 
 /** A form as typed: values by their paths. */
 export type SettingsDraft = Record<string, string | boolean>

@@ -1,6 +1,13 @@
 import type { ShopSettings } from '../../domain/settings.ts'
 
 /** What every page holds. The stores and their days are read by the pages that show them. */
-export function siteSettings({ stores: _, specialDays: __, socialLinks, ...settings }: ShopSettings) {
+export function siteSettings({
+  stores: _,
+  specialDays: __,
+  tax: _tax,
+  invoices: _invoices,
+  socialLinks,
+  ...settings
+}: ShopSettings) {
   return { ...settings, socialLinks: [...socialLinks], rates: { ...settings.rates, EUR: 1 as const } }
 }
