@@ -3,6 +3,7 @@ import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnCatalogue } from './admin-en-catalogue.ts'
 import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
+import { adminEnDocuments } from './admin-en-documents.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrderEvents } from './admin-en-order-events.ts'
@@ -23,6 +24,7 @@ export const adminEn = {
   ...adminEnOrderEvents,
   ...adminEnProducts,
   ...adminEnDiary,
+  ...adminEnDocuments,
   ...adminEnOrderDesk,
   ...adminEnCatalogue,
   ...adminEnAudit,

@@ -23,11 +23,12 @@ const PADDING = 6
 
 /** Places of the columns of lines, in points from the left edge of the page. */
 const COLUMNS = {
-  description: { x: PAGE.left, width: 225 },
-  quantity: { x: 278, width: 45 },
-  unit: { x: 328, width: 82 },
-  rate: { x: 415, width: 45 },
-  amount: { x: 465, width: 82 },
+  description: { x: PAGE.left, width: 172 },
+  quantity: { x: 222, width: 36 },
+  unit: { x: 262, width: 74 },
+  rate: { x: 340, width: 40 },
+  net: { x: 384, width: 78 },
+  amount: { x: 466, width: 81 },
 } as const
 
 /** The lines; a table that goes over the page begins the next one with its head. */
@@ -51,6 +52,7 @@ export function drawLines({ pdf, row, words }: Sheet): void {
       { ...COLUMNS.quantity, text: String(line.quantity), isRight: true },
       { ...COLUMNS.unit, text: formatMoney(line.unitGrossCents), isRight: true },
       { ...COLUMNS.rate, text: fill(words.percent, { percent: line.ratePercent }), isRight: true },
+      { ...COLUMNS.net, text: formatMoney(line.netCents), isRight: true },
       { ...COLUMNS.amount, text: formatMoney(line.grossCents), isRight: true },
     ]
     if (pdf.y + heightOf(pdf, cells, BODY) > PAGE.bottom) {
