@@ -14,6 +14,8 @@ const WITHOUT_DATABASE = [
   'src/server/log/describe-error.test.ts',
   'src/server/gateway-settings.test.ts',
   'src/server/payments/gateways/*.test.ts',
+  'src/server/invoices/document-pdf.test.ts',
+  'src/server/pdf/pdf-page.test.ts',
   'src/server/repeat.test.ts',
 ]
 

@@ -5,6 +5,7 @@ import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
 import type { checkoutOptionCalls } from './checkout-options.ts'
 import type { deliveryPointCalls } from './delivery-points.ts'
+import type { documentCalls } from './documents.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
 import type { paymentCalls } from './payments.ts'
@@ -22,6 +23,7 @@ type AllCalls = typeof catalogCalls &
   typeof deliveryPointCalls &
   typeof addressCalls &
   typeof paymentCalls &
+  typeof documentCalls &
   typeof accountCalls &
   typeof securityCalls &
   typeof appointmentCalls &

@@ -5,6 +5,7 @@ import { deliverySettings, estimate } from './delivery-settings.ts'
 import { calendarDate, email, line, phone } from './fields.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { STORE_ID } from './store-id.ts'
+import { invoiceSettings, taxSettings } from './tax-settings.ts'
 
 const name = line(80).min(1)
 const cents = z.int().min(0).max(100_000_00)
@@ -95,4 +96,6 @@ export const SETTINGS_SCHEMAS = {
   specialDays: z.array(SPECIAL_DAY_SCHEMA).max(500),
   payments: paymentSettings,
   delivery: deliverySettings,
+  tax: taxSettings,
+  invoices: invoiceSettings,
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

@@ -3,6 +3,8 @@ import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
+import { DEFAULT_TAX, type TaxSettings } from './tax.ts'
+import { DEFAULT_INVOICES, type InvoiceSettings } from './tax-document.ts'
 
 /** Fees and limits in integer cents of EUR, VAT included. */
 export interface ShippingSettings {
@@ -61,6 +63,8 @@ export interface ShopSettings {
   specialDays: readonly SpecialDay[]
   payments: PaymentSettings
   delivery: DeliverySettings
+  tax: TaxSettings
+  invoices: InvoiceSettings
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -89,6 +93,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   specialDays: [],
   payments: DEFAULT_PAYMENTS,
   delivery: DEFAULT_DELIVERY,
+  tax: DEFAULT_TAX,
+  invoices: DEFAULT_INVOICES,
 }
 
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

@@ -24,7 +24,12 @@ export const adminElOrderEvents = {
     },
     refund: { other: 'Επιστροφή χρημάτων: {event}', intended: 'Επιστρέφονται {amount} ({reference})' },
     parcel: { other: 'Δέμα: {event}' },
-    document: { other: 'Παραστατικό: {event}' },
+    document: {
+      other: 'Παραστατικό: {event}',
+      invoice: 'Εκδόθηκε το τιμολόγιο {reference}: {amount}',
+      receipt: 'Εκδόθηκε η απόδειξη {reference}: {amount}',
+      credit_note: 'Εκδόθηκε το πιστωτικό τιμολόγιο {reference}: {amount}',
+    },
     withdrawal: { other: 'Υπαναχώρηση: {event}' },
     claim: { other: 'Απαίτηση εγγύησης: {event}' },
   },

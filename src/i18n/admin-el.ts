@@ -3,6 +3,7 @@ import { adminElAudit } from './admin-el-audit.ts'
 import { adminElCatalogue } from './admin-el-catalogue.ts'
 import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElDiary } from './admin-el-diary.ts'
+import { adminElDocuments } from './admin-el-documents.ts'
 import { adminElFrame } from './admin-el-frame.ts'
 import { adminElLockers } from './admin-el-lockers.ts'
 import { adminElOrderDesk } from './admin-el-order-desk.ts'
@@ -24,6 +25,7 @@ export const adminEl = {
   ...adminElProducts,
   ...adminElDiary,
   ...adminElLockers,
+  ...adminElDocuments,
   ...adminElOrderDesk,
   ...adminElCatalogue,
   ...adminElAudit,

@@ -22,7 +22,12 @@ export const adminEnOrderEvents = {
     },
     refund: { other: 'Refund: {event}', intended: 'Refund of {amount} under way ({reference})' },
     parcel: { other: 'Parcel: {event}' },
-    document: { other: 'Document: {event}' },
+    document: {
+      other: 'Document: {event}',
+      invoice: 'Invoice {reference} issued: {amount}',
+      receipt: 'Receipt {reference} issued: {amount}',
+      credit_note: 'Credit note {reference} issued: {amount}',
+    },
     withdrawal: { other: 'Withdrawal: {event}' },
     claim: { other: 'Guarantee claim: {event}' },
   },

@@ -17,6 +17,8 @@ export const adminEnSettings = {
       socialLinks: 'Social networks',
       company: 'Company and VAT',
       payments: 'Payments',
+      tax: 'VAT rates',
+      invoices: 'Invoices',
     },
     texts: {
       stores: 'Where the stores are and when they are open. Customers see a change at once.',
@@ -31,6 +33,9 @@ export const adminEnSettings = {
       socialLinks: 'Links at the foot of every page.',
       company: 'Who sells. By law it must stand on every page and in the confirmation of an order.',
       payments: 'Which ways to pay are offered, where transfers go, and what protects the shop from abuse.',
+      tax: 'The rates of VAT and the day from which each holds. Documents that are issued keep the rate of their day.',
+      invoices:
+        'How invoices, receipts and credit notes are numbered, how long they are kept, and what stands at their foot.',
     },
     ordering: adminEnOrderingSettings,
     lastChange: 'Last changed by {name}, {at}',
@@ -92,6 +97,13 @@ export const adminEnSettings = {
     isOpenThatDay: 'Open that day',
     removeDay: 'Remove',
     removeDayOf: 'Remove: {day}',
+    taxClasses: {
+      standard: 'Standard rate',
+      reduced_9: 'Reduced rate of 9%',
+      reduced_5: 'Reduced rate of 5%',
+      reduced_3: 'Reduced rate of 3%',
+      zero: 'Zero rate',
+    },
     fields: {
       freeShippingThresholdCents: 'Free standard delivery from (€)',
       standardCents: 'Standard delivery (€)',
@@ -131,6 +143,14 @@ export const adminEnSettings = {
       date: 'Date',
       note: 'Reason in English',
       noteEl: 'Reason in Greek',
+      percent: 'Percent',
+      from: 'From',
+      invoice: 'Letters of invoices',
+      receipt: 'Letters of receipts',
+      credit_note: 'Letters of credit notes',
+      keepYears: 'Years to keep documents',
+      footer: 'Text at the foot, in English',
+      footerEl: 'Text at the foot, in Greek',
     },
     hints: {
       money: '5,00 and 5.00 are both understood.',
@@ -146,6 +166,9 @@ export const adminEnSettings = {
       seats: 'How many customers the store can see at once.',
       position: 'As 35.1739.',
       storeId: 'Small Latin letters, as nicosia. It cannot be changed later.',
+      tax: 'The class is chosen for each product. To change a rate, fill in the empty row with its first day.',
+      series: 'Two to five capital Latin letters, different for each kind. Other letters begin a series with number 1.',
+      keepYears: 'At least 6, by law. It counts for documents that are issued from now on.',
     },
   },
 } as const

@@ -3,6 +3,7 @@ import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnCatalogue } from './admin-en-catalogue.ts'
 import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
+import { adminEnDocuments } from './admin-en-documents.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnLockers } from './admin-en-lockers.ts'
 import { adminEnOrderDesk } from './admin-en-order-desk.ts'
@@ -25,6 +26,7 @@ export const adminEn = {
   ...adminEnProducts,
   ...adminEnDiary,
   ...adminEnLockers,
+  ...adminEnDocuments,
   ...adminEnOrderDesk,
   ...adminEnCatalogue,
   ...adminEnAudit,

@@ -12,6 +12,7 @@ import { settingsRoutes } from './edit-settings/admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
+import { adminDocumentRoutes } from './invoices/admin-routes.ts'
 import { subscriberRoutes } from './newsletter/admin-routes.ts'
 import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
@@ -45,6 +46,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', orderBatchRoutes(shop))
   app.route('/', orderDeskRoutes(shop, ORDER_PAYMENTS, findLocker))
   app.route('/', adminOrderRoutes(shop, ORDER_PAYMENTS))
+  app.route('/', adminDocumentRoutes(shop))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
   app.route('/', stockRoutes(shop))

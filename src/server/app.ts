@@ -26,6 +26,7 @@ import { limitBodySize, requireJson, requireSameOrigin } from './http/guards.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { documentRoutes } from './invoices/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
@@ -80,6 +81,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop, ORDER_PAYMENTS, findLocker))
+  app.route('/', documentRoutes(shop))
   app.route('/', paymentRoutes(shop))
   app.route('/', shippingRoutes(shop))
   app.route('/', accountRoutes(shop))

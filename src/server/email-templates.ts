@@ -11,6 +11,7 @@ import {
 } from './account/account-emails.ts'
 import { type AppointmentEvent, appointmentEmail } from './appointments/appointment-email.ts'
 import type { EmailTemplate, EmailTemplates } from './email/render-email.ts'
+import { withDocument } from './invoices/attach-document.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
@@ -32,10 +33,10 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   order_ready: orderReady,
   order_cancelled: orderCancelled,
   order_changed: orderChanged,
-  payment_received: paymentReceived,
+  payment_received: withDocument(paymentReceived),
   payment_expired: paymentExpired,
   transfer_reminder: transferReminder,
-  refund_done: refundDone,
+  refund_done: withDocument(refundDone),
   newsletter_confirmation: newsletterConfirmation,
   newsletter_welcome: newsletterWelcome,
   appointment_made: appointment('made'),

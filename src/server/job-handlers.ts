@@ -11,15 +11,19 @@ import { chooseTransport } from './email/transport.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
 import { DOCUMENT_JOB } from './invoices/document-job.ts'
+import { FISCAL_SIGNER } from './invoices/fiscal-signer.ts'
+import { issueDocument } from './invoices/issue-document.ts'
+import { SIGNING_JOB, signDocuments } from './invoices/sign-documents.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
 import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
-import { tellOfPayment } from './payments/tell-of-payment.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
 const HANDLERS: readonly JobHandler<Shop>[] = [
   transactionalHandler(RESET_JOB, answerResetRequest),
+  transactionalHandler(DOCUMENT_JOB, issueDocument),
+  idempotentHandler(SIGNING_JOB, (shop: Shop) => signDocuments(shop, FISCAL_SIGNER)),
   idempotentHandler(REMINDERS_JOB, enqueueReminders),
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),
@@ -27,7 +31,6 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
   idempotentHandler(PAYMENTS_JOB, pollPayments),
-  transactionalHandler(DOCUMENT_JOB, tellOfPayment),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]
 

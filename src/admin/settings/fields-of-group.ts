@@ -4,6 +4,7 @@ import type { AdminDictionary } from '../../i18n/admin-dictionary.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { deliveryFields, paymentFields } from './fields-of-ordering.ts'
 import type { FieldKind, SettingField } from './setting-fields.ts'
+import { invoiceFields, taxFields } from './tax-fields.ts'
 
 /** Groups whose values are edited in one form. Stores and special days have screens of their own. */
 export const FORM_GROUPS = [
@@ -17,6 +18,8 @@ export const FORM_GROUPS = [
   'contact',
   'socialLinks',
   'company',
+  'tax',
+  'invoices',
 ] as const
 export type FormGroup = (typeof FORM_GROUPS)[number]
 
@@ -67,6 +70,10 @@ export function fieldsOf(group: FormGroup, words: Words, shop: Dictionary, value
       ]
     case 'socialLinks':
       return linkFields(words, value as ShopSettings['socialLinks'])
+    case 'tax':
+      return taxFields(words, value as ShopSettings['tax'])
+    case 'invoices':
+      return invoiceFields(words)
     case 'appointments':
       return [...serviceFields(words, shop), ...bookingFields(words)]
   }

@@ -15,7 +15,18 @@ export interface SettingField {
 }
 
 /** `time` is in minutes since midnight, `hours` a pair of them or null, `money` in cents. */
-export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'number' | 'money' | 'time' | 'hours' | 'flag' | 'choice'
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'number'
+  | 'money'
+  | 'time'
+  | 'date'
+  | 'hours'
+  | 'flag'
+  | 'choice'
 
 /** A form as typed: values by their paths. */
 export type SettingsDraft = Record<string, string | boolean>

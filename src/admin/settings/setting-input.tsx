@@ -17,7 +17,7 @@ interface SettingInputProps {
   onChange: (typed: string | boolean) => void
 }
 
-const TYPES: Partial<Record<FieldKind, string>> = { email: 'email', tel: 'tel', url: 'url', time: 'time' }
+const TYPES: Partial<Record<FieldKind, string>> = { email: 'email', tel: 'tel', url: 'url', time: 'time', date: 'date' }
 
 /** One value, with its default and the way back to it. */
 export function SettingInput({ field, isHalf, typed, settings, error, onChange }: SettingInputProps) {
@@ -82,7 +82,7 @@ export function SettingInput({ field, isHalf, typed, settings, error, onChange }
         value={typed}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
-        className={kind === 'money' || kind === 'number' || kind === 'time' ? 'max-w-60' : ''}
+        className={kind === 'money' || kind === 'number' || kind === 'time' || kind === 'date' ? 'max-w-60' : ''}
       />
       {back}
     </div>

@@ -81,6 +81,8 @@ export const settingsCalls = {
           specialDays: groupOf(SETTINGS_SCHEMAS.specialDays),
           payments: groupOf(SETTINGS_SCHEMAS.payments),
           delivery: groupOf(SETTINGS_SCHEMAS.delivery),
+          tax: groupOf(SETTINGS_SCHEMAS.tax),
+          invoices: groupOf(SETTINGS_SCHEMAS.invoices),
         }),
         'the settings; amounts are in cents',
       ),
@@ -139,5 +141,10 @@ export const settingsCalls = {
   changeSpecialDays: adminCall(
     'settings.edit',
     changeOf('specialDays', SETTINGS_SCHEMAS.specialDays, 'Changes the days with other hours'),
+  ),
+  changeTax: dangerousCall('settings.edit', changeOf('tax', SETTINGS_SCHEMAS.tax, 'Changes the rates of VAT')),
+  changeInvoices: dangerousCall(
+    'settings.edit',
+    changeOf('invoices', SETTINGS_SCHEMAS.invoices, 'Changes the series of documents and what stands on them'),
   ),
 }

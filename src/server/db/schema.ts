@@ -30,6 +30,7 @@ import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
 import type { DeliveryMethod, Language, OrderPaymentMethod, OrderSource } from '../../domain/shop-facts.ts'
 import type { StoreId } from '../../domain/stores.ts'
+import type { TaxClass } from '../../domain/tax.ts'
 
 /** The tables for queries. Constraints, indices and triggers are in migrations/*.sql. */
 
@@ -149,6 +150,7 @@ export const products = pgTable('products', {
   polarised: boolean('polarised'),
   status: text('status').$type<ProductStatus>().notNull().default('published'),
   version: integer('version').notNull().default(1),
+  taxClass: text('tax_class').$type<TaxClass>().notNull().default('standard'),
   imageAlts: jsonb('image_alts').$type<Record<string, ImageAlt>>().notNull().default({}),
   requestKey: uuid('request_key'),
   createdAt,
@@ -239,6 +241,7 @@ export const orderItems = pgTable('order_items', {
   image: text('image'),
   quantity: integer('quantity').notNull(),
   priceCents: integer('price_cents').notNull(),
+  taxClass: text('tax_class').$type<TaxClass>().notNull().default('standard'),
   createdAt,
 })
 

@@ -1,12 +1,16 @@
 import type { ShopSettings } from '../../domain/settings.ts'
 
-/** What every page holds. The stores and their days are read by the pages that show them, and
- * the checkout alone reads what it offers. */
+/**
+ * What every page holds. The stores and their days are read by the pages that show them, and the checkout alone reads
+ * what it offers.
+ */
 export function siteSettings({
   stores: _,
   specialDays: __,
-  payments: ___,
-  delivery: ____,
+  payments: _payments,
+  delivery: _delivery,
+  tax: _tax,
+  invoices: _invoices,
   socialLinks,
   ...settings
 }: ShopSettings) {
