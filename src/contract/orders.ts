@@ -5,6 +5,7 @@ import { DELIVERY_METHODS, ORDER_PAYMENT_METHODS } from '../domain/shop-facts.ts
 import { checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { defineCall } from './define-call.ts'
 import { digits, euros, line, moment, storedId } from './fields.ts'
+import { orderParcel } from './parcels.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 const orderItem = z.object({
@@ -45,6 +46,7 @@ export const order = z
     cashFee: euros.describe('for cash on delivery'),
     heldUntil: moment.nullable().describe('its pieces are kept until then, unless it is paid'),
     deliveryPoint: deliveryPoint.nullable().describe('the locker that it is sent to'),
+    parcels: z.array(orderParcel).describe('those that are on their way to the buyer, or were'),
     shippingAddress: contactAndAddress,
     billingAddress: contactAndAddress,
     createdAt: moment,

@@ -31,6 +31,7 @@ import { createPages } from './rendering/ssr.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { carrierSignalRoutes } from './shipping/signal-routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -59,6 +60,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     await next()
   })
   app.use('/api/*', compress({ encoding: 'gzip' }))
+  app.route('/', carrierSignalRoutes(shop))
   app.use('/api/*', requireSameOrigin(shop.config), requireJson, limitBodySize)
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))

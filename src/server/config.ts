@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { type CarrierSettings, carrierVariables, toCarrierSettings } from './carrier-settings.ts'
 import type { Timeouts } from './db/connect.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
 
@@ -47,6 +48,7 @@ const environment = z.object({
   CATALOGUE_REREAD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(600),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...limitVariables,
+  ...carrierVariables,
 })
 
 export interface Config {
@@ -75,6 +77,7 @@ export interface Config {
   passwordHashes: number
   passwordQueue: number
   limits: LimitSettings
+  carriers: CarrierSettings
   seedsDemoData: boolean
   /** Past orders among the demo data. */
   seedsDemoOrders: boolean
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),
     passwordQueue: value.PASSWORD_QUEUE,
     limits: toLimitSettings(value),
+    carriers: toCarrierSettings(value),
     seedsDemoData: value.DEMO_DATA === undefined ? !isProduction : value.DEMO_DATA === 'yes',
     seedsDemoOrders: value.DEMO_ORDERS === undefined ? value.NODE_ENV !== 'test' : value.DEMO_ORDERS === 'yes',
     keepAliveMs: value.KEEP_ALIVE_TIMEOUT * 1000,

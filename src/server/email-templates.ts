@@ -14,7 +14,8 @@ import type { EmailTemplate, EmailTemplates } from './email/render-email.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
-import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
+import { orderDelivered, orderShipped, parcelReady } from './orders/order-parcel-emails.ts'
+import { orderCancelled, orderReady } from './orders/order-status-emails.ts'
 
 const appointment =
   (event: AppointmentEvent): EmailTemplate<`appointment_${AppointmentEvent}`> =>
@@ -26,6 +27,8 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   order_confirmation: orderConfirmation,
   order_shipped: orderShipped,
   order_ready: orderReady,
+  parcel_ready: parcelReady,
+  order_delivered: orderDelivered,
   order_cancelled: orderCancelled,
   order_changed: orderChanged,
   newsletter_confirmation: newsletterConfirmation,

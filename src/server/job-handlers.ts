@@ -12,6 +12,8 @@ import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import { followParcels, PARCELS_JOB } from './shipping/follow-parcels.ts'
+import { POINTS_JOB, refreshPoints } from './shipping/refresh-points.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
@@ -24,6 +26,8 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
+  idempotentHandler(PARCELS_JOB, followParcels),
+  idempotentHandler(POINTS_JOB, refreshPoints),
 ]
 
 export const JOBS: readonly Job<object>[] = [EMAIL_JOB as Job<object>, ...HANDLERS.map(({ job }) => job)]

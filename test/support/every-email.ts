@@ -20,6 +20,8 @@ export const everyPayload = (orderId: string): { [Kind in EmailKind]: EmailPaylo
   order_confirmation: { orderId },
   order_shipped: { orderId },
   order_ready: { orderId },
+  parcel_ready: { orderId },
+  order_delivered: { orderId },
   order_cancelled: { orderId },
   order_changed: { orderId, differenceCents: 2_000 },
   newsletter_confirmation: { email: 'eleni@example.com', link: 'http://shop.test/newsletter/confirm/key', days: 7 },

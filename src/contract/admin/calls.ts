@@ -14,6 +14,7 @@ import type { bulkCalls } from './product-bulk.ts'
 import type { productFileCalls } from './product-files.ts'
 import type { adminProductCalls } from './products.ts'
 import type { settingsCalls } from './settings.ts'
+import type { shippingCalls } from './shipping.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
 import type { stockCalls } from './stock.ts'
@@ -41,6 +42,7 @@ export type AdminCalls = CallsOf<
     typeof productFileCalls &
     typeof adminProductCalls &
     typeof settingsCalls &
+    typeof shippingCalls &
     typeof signInCalls &
     typeof staffCalls &
     typeof stockCalls &

@@ -3,6 +3,7 @@ import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
 import { expirySeconds, signToken, verifyToken } from '../http/signed-token.ts'
 import type { Shop } from '../shop.ts'
+import { listOrderParcels } from './order-parcels.ts'
 import { findOrder, type OrderRow, toWireOrder } from './orders.ts'
 
 export const ORDER_LINK_DAYS = 90
@@ -19,7 +20,8 @@ export async function getOrderByLink(shop: Shop, token: string): Promise<Order> 
   const orderId = verifyToken(shop.cookieSecret, 'order', token, shop.clock())
   const found = orderId === null ? null : await findOrder(shop, orderId)
   if (found === null || isRevoked(found.order, token)) throw new ShopError('not_found')
-  return toWireOrder(found.order, found.items)
+  const parcels = await listOrderParcels(shop.db, [found.order.id])
+  return toWireOrder(found.order, found.items, parcels.get(found.order.id))
 }
 
 /** Whether a link was sent before the order's address was corrected. */

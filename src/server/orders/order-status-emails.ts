@@ -3,25 +3,15 @@ import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
-import type { Block, EmailContent, Fact } from '../email/email-content.ts'
+import type { Block, EmailContent } from '../email/email-content.ts'
 import type { TemplateContext } from '../email/template-context.ts'
 import { dayFigures } from '../email/words.ts'
-import { deliveryAddress } from './order-confirmation-email.ts'
 import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
 import { findOrder, type OrderRow } from './orders.ts'
 
 type Texts = Record<'subject' | 'preview' | 'heading' | 'text', string>
 interface About {
   orderId: string
-}
-
-export async function orderShipped({ orderId }: About, context: TemplateContext): Promise<EmailContent> {
-  const order = await getOrderRow(context, orderId)
-  const { words } = context
-  const tracking: Fact[] =
-    order.trackingNumber === null ? [] : [{ name: words.order_shipped.trackingNumber, value: order.trackingNumber }]
-  const facts = [...tracking, { name: words.order_confirmation.deliverTo, value: deliveryAddress(order, context) }]
-  return contentOf(order, words.order_shipped, [{ is: 'facts', facts }], context)
 }
 
 export async function orderReady({ orderId }: About, context: TemplateContext): Promise<EmailContent> {
@@ -44,13 +34,13 @@ export async function orderCancelled({ orderId }: About, context: TemplateContex
   return contentOf(order, texts, [{ is: 'text', text: texts.refund }], context)
 }
 
-async function getOrderRow({ shop }: TemplateContext, orderId: string): Promise<OrderRow> {
+export async function getOrderRow({ shop }: TemplateContext, orderId: string): Promise<OrderRow> {
   const found = await findOrder(shop, orderId)
   if (found === null) throw new Error(`there is no order ${orderId}`)
   return found.order
 }
 
-function contentOf(
+export function contentOf(
   order: OrderRow,
   texts: Texts,
   blocks: readonly Block[],
