@@ -1,5 +1,6 @@
 import { buildFrontEnds } from './build.ts'
 import { CHECKS } from './check.ts'
+import { E2E_REPORT, listFailedTests, removeReports, UNIT_REPORT } from './failed-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import { runSteps } from './run-steps.ts'
 
@@ -9,18 +10,26 @@ if (!database) {
 }
 const browser = findBrowser()
 buildFrontEnds()
+removeReports()
 
 const succeeded = runSteps([
   ...CHECKS,
   {
     name: `unit and integration tests${database ? ' on PGlite and PostgreSQL' : ' on PGlite'}`,
-    command: ['node_modules/vitest/vitest.mjs', 'run'],
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${UNIT_REPORT}`,
+    ],
   },
   {
     name: 'e2e tests',
-    command: ['node_modules/@playwright/test/cli.js', 'test'],
-    env: { BROWSER_PATH: browser },
+    command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT },
   },
 ])
 if (!database) console.log('SKIPPED: integration tests on PostgreSQL (set TEST_DATABASE_URL to run them).')
+for (const failed of listFailedTests()) console.log(`\nFAILED  ${failed}`)
 process.exitCode = succeeded ? 0 : 1

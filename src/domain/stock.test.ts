@@ -75,6 +75,16 @@ describe('an order is allocated', () => {
       }),
     )
   })
+
+  test('to one of many stores, where others have more pieces but not of everything', () => {
+    const many = Array.from({ length: 11 }, (_, s) => at(`shop-${s}`, 1, 9))
+    const available = [...many, at('whole', 1, 1), at('whole', 2, 1)]
+    const lines = [
+      { productId: 1, quantity: 1 },
+      { productId: 2, quantity: 1 },
+    ]
+    expect(allocate(lines, available)?.map(({ store }) => store)).toEqual(['whole', 'whole'])
+  })
 })
 
 const sumOf = (available: readonly FreePieces[], id: number) =>

@@ -88,6 +88,8 @@ function rankStores(available: readonly FreePieces[], preferredStore?: string): 
 /** The smallest sufficient set of stores, the best ranked one of its size. All stores together are sufficient. */
 function fewest(stores: readonly string[], isEnough: (chosen: readonly string[]) => boolean): readonly string[] {
   if (stores.length > MOST_COMBINED) {
+    const whole = stores.find((store) => isEnough([store]))
+    if (whole !== undefined) return [whole]
     const needed = [...stores]
     for (const store of stores.toReversed()) {
       const rest = needed.filter((one) => one !== store)

@@ -113,6 +113,7 @@ describe('an uploaded picture', () => {
     const marks = (await shop.shop.db.select({ mark: pictureFiles.mark }).from(pictureFiles)).map(({ mark }) => mark)
     expect(marks.some((mark) => unused.includes(mark))).toBe(false)
     await staff.admin.pictures.set(id, { version: version + 1, pictures: [] })
+    await vi.waitFor(async () => expect(await shown()).not.toContain(kept))
   })
 })
 

@@ -10,7 +10,8 @@ import { startWorkers } from '../jobs/start-workers.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { emailHandler } from './send-email.ts'
 
-const TIMING = { pollSeconds: 0.5, fallbackPollSeconds: 1 }
+// A connection may be lost between taking a job and learning of it: the job is taken again after a missed heartbeat.
+const TIMING = { pollSeconds: 0.5, fallbackPollSeconds: 1, heartbeatSeconds: 10, monitorSeconds: 1 }
 const LOSSES = 3
 
 describe.runIf(isOnPostgres)('when database connections are lost repeatedly', () => {
