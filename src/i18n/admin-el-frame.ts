@@ -43,6 +43,7 @@ export const adminElFrame = {
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
     customers: 'Πελάτες',
+    shipping: 'Αποστολές',
     newsletter: 'Ενημερωτικά',
     diary: 'Ραντεβού',
     staff: 'Προσωπικό',

@@ -41,6 +41,7 @@ export const adminEnFrame = {
     stock: 'Stock',
     products: 'Products',
     customers: 'Customers',
+    shipping: 'Shipping',
     newsletter: 'Newsletter',
     diary: 'Diary',
     staff: 'Staff',

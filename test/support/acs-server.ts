@@ -53,35 +53,44 @@ export async function openAcsServer() {
     return well({ PickupList_No: '7227889830', Unprinted_Found: 0, Error_Message: '' })
   }
 
-  const aliases: Record<string, (input: Record<string, unknown>) => ReturnType<typeof create | typeof wrong>> = {
-    ACS_Create_Voucher: create,
-    ACS_Print_Voucher: ({ Voucher_No }) => {
-      const found = String(Voucher_No).split(',').map(find)
-      if (found.includes(undefined)) return well({ Error_Message: 'No such voucher' })
-      for (const voucher of found) if (voucher !== undefined) voucher.isPrinted = true
-      return well({ ACSObjectOutput: { [String(Voucher_No)]: PDF }, Error_Message: null })
-    },
-    ACS_Delete_Voucher: ({ Voucher_No }) => {
-      const voucher = find(Voucher_No)
-      if (voucher === undefined || voucher.list !== null) return well({ Error_Message: 'In a pickup list' })
-      vouchers.splice(vouchers.indexOf(voucher), 1)
-      return well({ Error_Message: null })
-    },
-    ACS_Trackingsummary: ({ Voucher_No }) => {
-      const voucher = find(Voucher_No)
-      if (voucher === undefined) return well({ Error_Message: 'No shipment found' })
-      return well({ Error_Message: null }, [{ voucher_no: voucher.number, ...voucher.tracking }])
-    },
-    ACS_Issue_Pickup_List: issueList,
-    ACS_Print_Pickup_List: () => well({ ACSObjectOutput: PDF, Error_Message: null }),
-    ACS_COD_Beneficiary_Info: () => well({ Error_msg: null }, paid),
+  function print({ Voucher_No: numbers }: Record<string, unknown>) {
+    const found = String(numbers).split(',').map(find)
+    if (found.includes(undefined)) return well({ Error_Message: 'No such voucher' })
+    for (const voucher of found) if (voucher !== undefined) voucher.isPrinted = true
+    return well({ ACSObjectOutput: { [String(numbers)]: PDF }, Error_Message: null })
   }
 
+  function remove({ Voucher_No: number }: Record<string, unknown>) {
+    const voucher = find(number)
+    if (voucher === undefined || voucher.list !== null) return well({ Error_Message: 'In a pickup list' })
+    vouchers.splice(vouchers.indexOf(voucher), 1)
+    return well({ Error_Message: null })
+  }
+
+  function track({ Voucher_No: number }: Record<string, unknown>) {
+    const voucher = find(number)
+    if (voucher === undefined) return well({ Error_Message: 'No shipment found' })
+    return well({ Error_Message: null }, [{ voucher_no: voucher.number, ...voucher.tracking }])
+  }
+
+  const aliases = new Map<string, (input: Record<string, unknown>) => ReturnType<typeof create | typeof wrong>>([
+    ['ACS_Create_Voucher', create],
+    ['ACS_Print_Voucher', print],
+    ['ACS_Delete_Voucher', remove],
+    ['ACS_Trackingsummary', track],
+    ['ACS_Issue_Pickup_List', issueList],
+    ['ACS_Print_Pickup_List', () => well({ ACSObjectOutput: PDF, Error_Message: null })],
+    ['ACS_COD_Beneficiary_Info', () => well({ Error_msg: null }, paid)],
+  ])
+
   const server = await openJsonServer(({ headers, body }) => {
-    if (headers['acsapikey'] !== 'key') return { status: 403, body: {} }
-    const { ACSAlias, ACSInputParameters } = body as { ACSAlias: string; ACSInputParameters: Record<string, unknown> }
-    if (ACSInputParameters['Company_Password'] !== 'secret') return wrong('Wrong company')
-    return aliases[ACSAlias]?.(ACSInputParameters) ?? wrong('Unknown alias')
+    if (headers.acsapikey !== 'key') return { status: 403, body: {} }
+    const { ACSAlias: alias, ACSInputParameters: input } = body as {
+      ACSAlias: string
+      ACSInputParameters: Record<string, unknown> & { Company_Password?: unknown }
+    }
+    if (input.Company_Password !== 'secret') return wrong('Wrong company')
+    return aliases.get(alias)?.(input) ?? wrong('Unknown alias')
   })
   return {
     ...server,

@@ -4,7 +4,7 @@ import { openJsonServer } from './json-server.ts'
 interface StoredParcel {
   id: string
   orderNumber: string
-  body: Record<string, unknown>
+  body: { orderNumber?: unknown }
   state: string
   events: { type: string; createTime: string }[]
 }
@@ -33,9 +33,9 @@ export async function openBoxnowServer() {
   const parcels: StoredParcel[] = []
   const problem = (code: string) => ({ status: 400, body: { code, message: code, status: 400 } })
 
-  function create(body: Record<string, unknown>) {
+  function create(body: { orderNumber?: unknown }) {
     if (behaviour.refusesWith !== undefined) return problem(behaviour.refusesWith)
-    const orderNumber = String(body['orderNumber'])
+    const orderNumber = String(body.orderNumber)
     if (parcels.some((parcel) => parcel.orderNumber === orderNumber)) return problem('P410')
     const id = String(9_219_709_200 + parcels.length)
     const createTime = '2026-11-02T08:00:00.000Z'

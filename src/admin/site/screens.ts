@@ -27,6 +27,7 @@ export const ADMIN_SCREENS = {
   slips: { path: '/admin/orders/slips', query: ['ids', 'view', 'q'], permission: 'orders.view' },
   slip: { path: '/admin/orders/:orderId/slip', permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
+  shipping: { path: '/admin/shipping', query: ['view', 'before'], permission: 'orders.view', key: 'KeyL' },
   stock: { path: '/admin/stock', query: ['view', 'q', 'after'], permission: 'stock.view', key: 'KeyS' },
   stockProduct: { path: '/admin/stock/products/:productId', permission: 'stock.view' },
   delivery: { path: '/admin/stock/delivery', permission: 'stock.move' },
@@ -70,6 +71,7 @@ export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS
 export const NAVIGATION = [
   'start',
   'orders',
+  'shipping',
   'products',
   'stock',
   'diary',

@@ -15,6 +15,7 @@ import type { productFileCalls } from './product-files.ts'
 import type { adminProductCalls } from './products.ts'
 import type { settingsCalls } from './settings.ts'
 import type { shippingCalls } from './shipping.ts'
+import type { shippingCashCalls } from './shipping-cash.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
 import type { stockCalls } from './stock.ts'
@@ -43,6 +44,7 @@ export type AdminCalls = CallsOf<
     typeof adminProductCalls &
     typeof settingsCalls &
     typeof shippingCalls &
+    typeof shippingCashCalls &
     typeof signInCalls &
     typeof staffCalls &
     typeof stockCalls &

@@ -89,6 +89,11 @@ export function createAdminClient(send: Send) {
       settle: (id: number, trackingNumber?: string) =>
         call('POST /api/admin/shipping/parcels/{id}/settle', { params: { id }, body: { trackingNumber } }),
       markSeen: (id: number) => call('POST /api/admin/shipping/parcels/{id}/seen', { params: { id } }),
+      importCash: (body: AdminInput<'POST /api/admin/shipping/cash/import'>['body']) =>
+        call('POST /api/admin/shipping/cash/import', { body }),
+      fetchCash: (body: AdminInput<'POST /api/admin/shipping/cash/fetch'>['body']) =>
+        call('POST /api/admin/shipping/cash/fetch', { body }),
+      settleCash: (id: number) => call('POST /api/admin/shipping/cash/{id}/settle', { params: { id } }),
       closeDay: (carrier: AdminInput<'POST /api/admin/shipping/pickup-list'>['body']['carrier']) =>
         call('POST /api/admin/shipping/pickup-list', { body: { carrier } }),
     },

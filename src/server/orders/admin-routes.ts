@@ -8,9 +8,9 @@ import { cancelOrder } from './cancel-order.ts'
 import { correctOrderEmail } from './correct-order-email.ts'
 import { countAdminOrders, listAdminOrders } from './list-admin-orders.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
-import { takeOrderStep } from './take-order-step.ts'
+import { type StepEffects, takeOrderStep } from './take-order-step.ts'
 
-export const adminOrderRoutes = (shop: Shop) =>
+export const adminOrderRoutes = (shop: Shop, effects: StepEffects) =>
   createAdminRouter(shop)
     .openapi(adminOrderCalls.listAdminOrders, async (c) =>
       c.json(await listAdminOrders(shop.db, c.req.valid('query')), 200),
@@ -24,7 +24,7 @@ export const adminOrderRoutes = (shop: Shop) =>
     })
     .openapi(adminOrderCalls.changeOrderStatus, async (c) => {
       const { orderId } = c.req.valid('param')
-      return c.json(await takeOrderStep(shop, c.var.staff, orderId, c.req.valid('json')), 200)
+      return c.json(await takeOrderStep(shop, c.var.staff, orderId, c.req.valid('json'), effects), 200)
     })
     .openapi(adminOrderCalls.cancelOrder, async (c) => {
       const { orderId } = c.req.valid('param')

@@ -8,10 +8,21 @@ import type { Shop } from '../shop.ts'
 import { shipOrder } from '../stock/order-stock.ts'
 import { changeOrder } from './change-order.ts'
 import { enqueueOrderEmail, type OrderEmailKind } from './enqueue-order-email.ts'
+import type { OrderRow } from './orders.ts'
 
 const EMAILS: Partial<Record<OrderStatus, OrderEmailKind>> = {
   shipped: 'order_shipped',
   ready_for_collection: 'order_ready',
+}
+
+/** What a step means beyond the order itself; in its transaction. */
+export interface StepEffects {
+  /** Its parcels go with it. */
+  moveParcels: (
+    shop: Shop,
+    order: OrderRow,
+    step: Pick<OrderStep, 'status' | 'trackingNumber'> & { staffId: number },
+  ) => Promise<void>
 }
 
 /** @throws ShopError `not_found`, `changed_meanwhile`, `order_step_not_allowed`, `invalid_input` for an unknown store */
@@ -20,12 +31,14 @@ export function takeOrderStep(
   staff: SignedInStaff,
   orderId: string,
   { version, status, trackingNumber, store }: OrderStep,
+  effects: StepEffects,
   requestKey?: string,
 ): Promise<AdminOrder> {
   return changeOrder(shop, staff, { orderId, version, requestKey }, async (shop, order) => {
     if (!isAllowedStep(order.status, status)) throw new ShopError('order_step_not_allowed')
     assertOpenStore(shop, store)
     if (hasLeftShop(status) && !hasLeftShop(order.status)) await shipOrder(shop, orderId)
+    await effects.moveParcels(shop, order, { status, trackingNumber, staffId: staff.id })
     const email = EMAILS[status]
     if (email !== undefined) await enqueueOrderEmail(shop, order, email)
     return {

@@ -17,6 +17,8 @@ export interface ParcelReport {
   at: Date
   /** Null where the carrier reports it. */
   staffId: number | null
+  /** Whether the caller moves the order itself. */
+  isOrderMoved?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export async function applyReport(shop: Shop, id: number, report: ParcelReport):
   })
   // The label has the buyer's address on it, and is of no more use.
   if (isEnded) await shop.db.delete(shipmentLabels).where(eq(shipmentLabels.shipmentId, id))
-  if (state !== parcel.state) await tellOrder(shop, order, { ...parcel, state }, report.staffId)
+  if (state !== parcel.state) await tellOrder(shop, order, { ...parcel, state }, report)
   return true
 }
 
@@ -57,12 +59,13 @@ async function addReport({ db, clock }: Shop, parcel: ParcelRow, report: ParcelR
   return added.length > 0
 }
 
-async function tellOrder(shop: Shop, order: OrderRow, parcel: ParcelRow, staffId: number | null): Promise<void> {
+async function tellOrder(shop: Shop, order: OrderRow, parcel: ParcelRow, report: ParcelReport): Promise<void> {
+  const { staffId, isOrderMoved = false } = report
   const { state, trackingNumber } = parcel
   const details = { event: state, ...(trackingNumber === null ? {} : { reference: trackingNumber }) }
   const at = shop.clock()
   await addOrderEvent(shop.db, { orderId: order.id, kind: 'parcel_changed', details, staffId, at })
-  if (parcel.isReturn) return
+  if (parcel.isReturn || isOrderMoved) return
   const shipped = await markShipped(shop, order, parcel, staffId)
   if (state === 'ready_at_point') await enqueueOrderEmail(shop, order, 'parcel_ready', String(parcel.number))
   if (state === 'delivered') await markDelivered(shop, shipped, parcel, staffId)

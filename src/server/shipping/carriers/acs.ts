@@ -91,7 +91,7 @@ const envelope = z.object({
     .object({
       ACSValueOutput: z.array(row).nullish(),
       ACSTableOutput: z.object({ Table_Data: z.array(row).nullish() }).nullish(),
-      ACSObjectOutput: z.unknown(),
+      ACSObjectOutput: z.unknown().optional(),
     })
     .nullish(),
 })
