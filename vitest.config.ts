@@ -12,7 +12,7 @@ const WITHOUT_DATABASE = [
   'src/server/http/{conditional-get,network-address,requester-address,signed-cookie}.test.ts',
   'src/server/images/draw-placeholder.test.ts',
   'src/server/log/describe-error.test.ts',
-  'src/server/pdf/script-runs.test.ts',
+  'src/server/pdf/pdf-page.test.ts',
   'src/server/repeat.test.ts',
   'src/server/shipping/carriers/carriers.test.ts',
 ]
