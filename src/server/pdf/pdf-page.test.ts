@@ -6,7 +6,10 @@ function page(text: string): Promise<Buffer> {
   const createdAt = new Date('2026-11-22T10:00:00Z')
   const pdf = createPdf({ title: text, locale: 'el-CY', author: 'Elegance', createdAt })
   pdf.font(displayFontOf(text)).fontSize(24).text(plain(text))
-  pdf.font('text').fontSize(10).text(plain(`${text} · ΐΰ Ώ €12.50 – Παπαδοπούλου`))
+  pdf
+    .font('text')
+    .fontSize(10)
+    .text(plain(`${text} · ΐΰ Ώ €12.50 – Παπαδοπούλου`))
   return toBuffer(pdf)
 }
 

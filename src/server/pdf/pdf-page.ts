@@ -4,7 +4,8 @@ import PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
 const commissioner = (style: string) => require.resolve(`@expo-google-fonts/commissioner/${style}.ttf`)
-const didot = (script: string) => fileURLToPath(new URL(`../../../assets/fonts/gfs-didot-${script}.ttf`, import.meta.url))
+const didot = (script: string) =>
+  fileURLToPath(new URL(`../../../assets/fonts/gfs-didot-${script}.ttf`, import.meta.url))
 
 /** Fonts that a PDF embeds. The text fonts have Greek and Latin letters, the display fonts one of the two. */
 const FONTS = {
@@ -50,7 +51,8 @@ export function createPdf({ title, locale, author, createdAt, size = 'A4', margi
 export const plain = (text: string): string => text.normalize('NFC')
 
 /** The display font of a text: Greek where it has a Greek letter. */
-export const displayFontOf = (text: string): PdfFont => (/\p{Script=Greek}/u.test(text) ? 'displayGreek' : 'displayLatin')
+export const displayFontOf = (text: string): PdfFont =>
+  /\p{Script=Greek}/u.test(text) ? 'displayGreek' : 'displayLatin'
 
 /** Ends a PDF. */
 export function toBuffer(pdf: Pdf): Promise<Buffer> {

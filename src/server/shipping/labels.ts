@@ -59,6 +59,7 @@ async function printOwn(shop: Shop, parcels: readonly ParcelRow[]): Promise<Uint
       const order = byId.get(parcel.orderId)
       return order === undefined ? [] : toLabel(shop, parcel, order)
     }),
+    shop.clock(),
   )
 }
 

@@ -1,10 +1,8 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { CARRIERS, type CarrierId } from '../../domain/carriers.ts'
-import type { Language } from '../../domain/shop-facts.ts'
+import { type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
 import { LABEL_WORDS } from '../../i18n/label-words.ts'
-import { writeLine } from '../pdf/fonts.ts'
+import { createPdf, type Pdf, type PdfFont, plain, toBuffer } from '../pdf/pdf-page.ts'
 
 export interface OwnLabel {
   /** `<order>-s<n>`, also as a QR code. */
@@ -22,56 +20,68 @@ const SIZE: [number, number] = [298, 420]
 const MARGIN = 20
 const WIDTH = SIZE[0] - 2 * MARGIN
 const QR = 84
+const FOOT = SIZE[1] - MARGIN - QR
 
 /** Labels of our own for carriers without a connection, one a page. */
-export async function renderLabels(labels: readonly OwnLabel[]): Promise<Uint8Array> {
-  const document = new PDFDocument({ size: SIZE, margin: 0, autoFirstPage: false, info: { Title: 'Labels' } })
-  const whole = buffer(document)
-  for (const label of labels) drawLabel(document.addPage(), label)
-  document.end()
-  return whole
+export function renderLabels(labels: readonly OwnLabel[], createdAt: Date): Promise<Buffer> {
+  const pdf = createPdf({ title: 'Labels', locale: 'en', author: SHOP_NAME, createdAt, size: SIZE, margin: 0 })
+  labels.forEach((label, index) => {
+    if (index > 0) pdf.addPage()
+    drawLabel(pdf, label)
+  })
+  return toBuffer(pdf)
 }
 
-function drawLabel(document: InstanceType<typeof PDFDocument>, label: OwnLabel): void {
+interface Place {
+  x: number
+  width: number
+}
+const COLUMN: Place = { x: MARGIN, width: WIDTH }
+const BESIDE_QR: Place = { x: MARGIN + QR + 12, width: WIDTH - QR - 12 }
+
+/** One line, smaller where it would not fit. @returns where the next one begins */
+function writeLine(
+  pdf: Pdf,
+  text: string,
+  y: number,
+  { size, font = 'text' }: { size: number; font?: PdfFont },
+  place = COLUMN,
+) {
+  const whole = plain(text)
+  const needed = pdf.font(font).fontSize(size).widthOfString(whole)
+  pdf.fontSize(Math.min(size, (size * place.width) / Math.max(1, needed))).text(whole, place.x, y, { lineBreak: false })
+  return y + size * 1.4
+}
+
+function drawLabel(pdf: Pdf, label: OwnLabel): void {
   const words = LABEL_WORDS[label.language]
-  const lines = (texts: readonly string[], from: number, size: number) => {
-    let y = from
-    for (const text of texts) {
-      writeLine(document, text, { x: MARGIN, y, size, width: WIDTH })
-      y += size * 1.4
-    }
-    return y
-  }
-  const carrier = label.carrier === 'own_van' || label.carrier === 'other' ? '' : CARRIERS[label.carrier].name
-  let y = lines([carrier].filter(Boolean), MARGIN, 16)
-  y = lines([words.from], y + 4, 8)
-  y = lines(label.from, y, 9)
-  document
+  const { carrier, key, trackingNumber, cash } = label
+  const isNamed = carrier !== 'own_van' && carrier !== 'other'
+  let y = isNamed ? writeLine(pdf, CARRIERS[carrier].name, MARGIN, { size: 16, font: 'strong' }) : MARGIN
+  y = writeLine(pdf, words.from, y + 4, { size: 8 })
+  for (const text of label.from) y = writeLine(pdf, text, y, { size: 9 })
+  pdf
     .moveTo(MARGIN, y + 4)
     .lineTo(SIZE[0] - MARGIN, y + 4)
     .lineWidth(0.5)
     .stroke()
-  y = lines([words.to], y + 12, 8)
-  y = lines(label.to, y, 15)
-  if (label.cash !== null) lines([`${words.cash} ${label.cash}`], y + 6, 18)
-  drawQr(document, label.key)
-  const foot = SIZE[1] - MARGIN - QR
-  const beside = { x: MARGIN + QR + 12, width: WIDTH - QR - 12 }
-  writeLine(document, label.key, { ...beside, y: foot + 10, size: 11 })
-  if (label.trackingNumber !== null) {
-    writeLine(document, words.trackingNumber, { ...beside, y: foot + 36, size: 8 })
-    writeLine(document, label.trackingNumber, { ...beside, y: foot + 48, size: 14 })
-  }
+  y = writeLine(pdf, words.to, y + 12, { size: 8 })
+  for (const text of label.to) y = writeLine(pdf, text, y, { size: 15 })
+  if (cash !== null) writeLine(pdf, `${words.cash} ${cash}`, y + 6, { size: 18, font: 'strong' })
+  drawQr(pdf, key)
+  writeLine(pdf, key, FOOT + 10, { size: 11 }, BESIDE_QR)
+  if (trackingNumber === null) return
+  writeLine(pdf, words.trackingNumber, FOOT + 36, { size: 8 }, BESIDE_QR)
+  writeLine(pdf, trackingNumber, FOOT + 48, { size: 14, font: 'strong' }, BESIDE_QR)
 }
 
-function drawQr(document: InstanceType<typeof PDFDocument>, text: string): void {
+function drawQr(pdf: Pdf, text: string): void {
   const { data, size } = encode(text, { border: 0 })
   const module = QR / size
-  const top = SIZE[1] - MARGIN - QR
   data.forEach((row, line) => {
     row.forEach((isDark, column) => {
-      if (isDark) document.rect(MARGIN + column * module, top + line * module, module, module)
+      if (isDark) pdf.rect(MARGIN + column * module, FOOT + line * module, module, module)
     })
   })
-  document.fill('black')
+  pdf.fill('black')
 }
