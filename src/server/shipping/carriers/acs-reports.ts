@@ -1,6 +1,23 @@
 import type { ParcelState } from '../../../domain/parcel.ts'
 import type { CarrierReport, PaidCash } from '../carrier.ts'
-import type { AcsRow } from './acs.ts'
+
+type AcsField =
+  | 'ACSObjectOutput'
+  | 'Error_Message'
+  | 'Error_msg'
+  | 'Parcel_COD_Amount'
+  | 'PickupList_No'
+  | 'POD'
+  | 'Voucher_No'
+  | 'delivery_date'
+  | 'delivery_flag'
+  | 'non_delivery_reason_code'
+  | 'pickup_date'
+  | 'returned_flag'
+  | 'shipment_status'
+
+/** A row of an answer, of which these fields are read. */
+export type AcsRow = { readonly [Field in AcsField]?: unknown }
 
 /** The reasons of a failed delivery that begin so: the charge, the payment or the parcel was not accepted. */
 const REFUSED = 'ΑΠ'

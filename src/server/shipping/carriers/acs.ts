@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AcsSettings } from '../../carrier-settings.ts'
 import { type Carrier, CarrierError, type CreatedParcel, type ParcelToSend } from '../carrier.ts'
-import { acsPaidCash, acsReports } from './acs-reports.ts'
+import { type AcsRow, acsPaidCash, acsReports } from './acs-reports.ts'
 import { callCarrier, parseAnswer } from './call-carrier.ts'
 
 /** One print takes so many vouchers. */
@@ -95,24 +95,6 @@ const envelope = z.object({
     })
     .nullish(),
 })
-
-type AcsField =
-  | 'ACSObjectOutput'
-  | 'Error_Message'
-  | 'Error_msg'
-  | 'Parcel_COD_Amount'
-  | 'PickupList_No'
-  | 'POD'
-  | 'Voucher_No'
-  | 'delivery_date'
-  | 'delivery_flag'
-  | 'non_delivery_reason_code'
-  | 'pickup_date'
-  | 'returned_flag'
-  | 'shipment_status'
-
-/** A row of an answer, of which these fields are read. */
-export type AcsRow = { readonly [Field in AcsField]?: unknown }
 
 interface AcsAnswer {
   values: AcsRow
