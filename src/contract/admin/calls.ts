@@ -9,6 +9,7 @@ import type { editOrderCalls } from './edit-orders.ts'
 import type { subscriberCalls } from './newsletter.ts'
 import type { orderBatchCalls } from './order-batches.ts'
 import type { adminOrderCalls } from './orders.ts'
+import type { parcelCalls } from './parcels.ts'
 import type { pictureUploadCalls } from './pictures.ts'
 import type { bulkCalls } from './product-bulk.ts'
 import type { productFileCalls } from './product-files.ts'
@@ -38,6 +39,7 @@ export type AdminCalls = CallsOf<
     typeof subscriberCalls &
     typeof orderBatchCalls &
     typeof adminOrderCalls &
+    typeof parcelCalls &
     typeof pictureUploadCalls &
     typeof bulkCalls &
     typeof productFileCalls &

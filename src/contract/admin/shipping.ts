@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { CARRIER_IDS } from '../../domain/carriers.ts'
 import { PARCEL_STATES, SHOWN_PARCEL_STATES, STAFF_REPORTS } from '../../domain/parcel.ts'
-import { digits, euros, idInPath, line, moment, storedId } from '../fields.ts'
+import { digits, euros, line, moment, storedId } from '../fields.ts'
 import { order } from '../orders.ts'
-import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
+import { jsonBody, jsonResponse } from '../route-parts.ts'
 import { STORE_ID } from '../settings.ts'
 import { adminCall } from './define-admin-call.ts'
-import { inPath, orderNumberField, refusals, requestKey } from './order-call-parts.ts'
+import { orderNumberField, refusals, requestKey } from './order-call-parts.ts'
 
 /** One call makes, prints or hands over so many parcels. */
 export const MOST_PARCELS = 50
 export const PARCEL_VIEWS = ['created', 'under_way', 'queue'] as const
 export type ParcelView = (typeof PARCEL_VIEWS)[number]
 
-const tags = ['Shipping of the back office']
-const carrier = z.enum(CARRIER_IDS)
+export const tags = ['Shipping of the back office']
+export const carrier = z.enum(CARRIER_IDS)
 
 const newParcel = z.object({
   orderId: orderNumberField,
@@ -28,7 +28,7 @@ const newParcel = z.object({
 })
 export type NewParcel = z.output<typeof newParcel>
 
-const parcel = z
+export const parcel = z
   .object({
     id: storedId,
     orderId: z.string(),
@@ -84,14 +84,6 @@ const results = jsonResponse(
   'what became of each',
 )
 const count = z.int()
-const parcelIds = z
-  .string()
-  .regex(/^\d{1,10}(,\d{1,10})*$/)
-  .transform((text) => [...new Set(text.split(',').map(Number))])
-  .refine((ids) => ids.length <= MOST_PARCELS)
-const oneParcel = { params: z.object({ id: idInPath }) }
-const pdf = { description: 'the document', content: { 'application/pdf': { schema: z.string() } } }
-const changedParcel = jsonResponse(parcel, 'the parcel as it is now')
 
 export const shippingCalls = {
   countShipping: adminCall('orders.view', {
@@ -136,14 +128,6 @@ export const shippingCalls = {
       ...refusals,
     },
   }),
-  listParcelsOfOrder: adminCall('orders.view', {
-    method: 'get',
-    path: '/api/admin/orders/{orderId}/parcels',
-    tags,
-    summary: 'The parcels of an order, with what happened to them',
-    request: { params: inPath },
-    responses: { 200: jsonResponse(z.array(parcel), 'oldest first'), ...refusals },
-  }),
   createParcels: adminCall('orders.edit', {
     method: 'post',
     path: '/api/admin/shipping/parcels',
@@ -159,76 +143,5 @@ export const shippingCalls = {
     summary: 'Notes that the courier has taken parcels: their orders are shipped',
     request: { body: jsonBody(z.object({ ids: z.array(storedId).min(1).max(MOST_PARCELS) })) },
     responses: { 200: results, ...refusals },
-  }),
-  reportParcel: adminCall('orders.edit', {
-    method: 'post',
-    path: '/api/admin/shipping/parcels/{id}/report',
-    tags,
-    summary: 'Notes what happened to a parcel whose carrier does not report by itself, or that was lost or came back',
-    request: { ...oneParcel, body: jsonBody(z.object({ state: z.enum(STAFF_REPORTS) })) },
-    responses: { 200: changedParcel, ...refusals, 409: errorResponse('parcel_step_not_allowed') },
-  }),
-  cancelParcel: adminCall('orders.edit', {
-    method: 'post',
-    path: '/api/admin/shipping/parcels/{id}/cancel',
-    tags,
-    summary: 'Calls off a parcel that the carrier does not have yet',
-    request: oneParcel,
-    responses: {
-      200: changedParcel,
-      ...refusals,
-      409: errorResponse('parcel_not_cancellable', 'carrier_refused'),
-      503: errorResponse('carrier_unavailable'),
-    },
-  }),
-  settleParcel: adminCall('orders.edit', {
-    method: 'post',
-    path: '/api/admin/shipping/parcels/{id}/settle',
-    tags,
-    summary: 'After a carrier’s answer did not come: asks it again, or takes the number that it has',
-    request: { ...oneParcel, body: jsonBody(z.object({ trackingNumber: line(60).optional() })) },
-    responses: { 200: changedParcel, ...refusals, 409: errorResponse('parcel_step_not_allowed') },
-  }),
-  markParcelSeen: adminCall('orders.edit', {
-    method: 'post',
-    path: '/api/admin/shipping/parcels/{id}/seen',
-    tags,
-    summary: 'Takes a parcel out of the queue: somebody has dealt with it',
-    request: oneParcel,
-    responses: { 200: changedParcel, ...refusals },
-  }),
-  printLabels: adminCall('orders.view', {
-    method: 'get',
-    path: '/api/admin/shipping/labels',
-    tags,
-    summary: 'The labels of parcels of one carrier as one PDF',
-    request: { query: z.object({ ids: parcelIds }) },
-    responses: {
-      200: pdf,
-      ...refusals,
-      409: errorResponse('label_missing', 'carrier_refused'),
-      503: errorResponse('carrier_unavailable'),
-    },
-  }),
-  counterList: adminCall('orders.view', {
-    method: 'get',
-    path: '/api/admin/shipping/counter',
-    tags,
-    summary: 'The parcels that wait for a carrier without a connection, as CSV for its counter',
-    request: { query: z.object({ carrier }) },
-    responses: { 200: { description: 'the file', content: { 'text/csv': { schema: z.string() } } }, ...refusals },
-  }),
-  closeDay: adminCall('orders.edit', {
-    method: 'post',
-    path: '/api/admin/shipping/pickup-list',
-    tags,
-    summary: 'Closes the day’s parcels of a carrier and answers the list for its courier',
-    request: { body: jsonBody(z.object({ carrier })) },
-    responses: {
-      200: jsonResponse(z.object({ number: z.string(), document: z.string().describe('PDF in base64') }), 'the list'),
-      ...refusals,
-      409: errorResponse('carrier_not_connected', 'carrier_refused'),
-      503: errorResponse('carrier_unavailable'),
-    },
   }),
 }

@@ -2,17 +2,14 @@ import { type NewParcel, shippingCalls } from '../../contract/admin/shipping.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { CARRIER_IDS } from '../../domain/carriers.ts'
 import type { Language } from '../../domain/shop-facts.ts'
-import { noteView } from '../audit/note-view.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import { refusalText } from '../http/error-handler.ts'
 import { languageOf } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { findCarrier } from './carriers/open-carriers.ts'
-import { cancelParcel, markParcelSeen, reportParcel, settleParcel } from './change-parcel.ts'
+import { reportParcel } from './change-parcel.ts'
 import { createParcel } from './create-parcel.ts'
-import { closeDay, counterList, printLabels } from './labels.ts'
 import { getParcel } from './parcel-rows.ts'
-import { listParcelsOfOrder, viewParcel } from './parcel-view.ts'
 import { countShipping, listParcelPage, listWaitingOrders } from './shipping-desk.ts'
 
 export const shippingDeskRoutes = (shop: Shop) =>
@@ -29,11 +26,6 @@ export const shippingDeskRoutes = (shop: Shop) =>
       const { view, before } = c.req.valid('query')
       return c.json(await listParcelPage(shop, view, before), 200)
     })
-    .openapi(shippingCalls.listParcelsOfOrder, async (c) => {
-      const { orderId } = c.req.valid('param')
-      await noteView(shop.db, c.var.staff, { subject: 'orders', subjectId: orderId })
-      return c.json(await listParcelsOfOrder(shop, orderId), 200)
-    })
     .openapi(shippingCalls.createParcels, async (c) => {
       const create = async (wanted: NewParcel) => (await createParcel(shop, c.var.staff, wanted)).id
       return c.json({ results: await runEach(c.req.valid('json').parcels, languageOf(c), create) }, 200)
@@ -47,52 +39,6 @@ export const shippingDeskRoutes = (shop: Shop) =>
       }
       return c.json({ results: await runEach(parcels, languageOf(c), handOver) }, 200)
     })
-
-export const parcelRoutes = (shop: Shop) =>
-  createAdminRouter(shop)
-    .openapi(shippingCalls.reportParcel, async (c) => {
-      const { id } = c.req.valid('param')
-      await reportParcel(shop, c.var.staff, id, c.req.valid('json').state)
-      return c.json(await viewParcel(shop, id), 200)
-    })
-    .openapi(shippingCalls.cancelParcel, async (c) => {
-      const { id } = c.req.valid('param')
-      await cancelParcel(shop, c.var.staff, id)
-      return c.json(await viewParcel(shop, id), 200)
-    })
-    .openapi(shippingCalls.settleParcel, async (c) => {
-      const { id } = c.req.valid('param')
-      await settleParcel(shop, c.var.staff, id, c.req.valid('json').trackingNumber)
-      return c.json(await viewParcel(shop, id), 200)
-    })
-    .openapi(shippingCalls.markParcelSeen, async (c) => {
-      const { id } = c.req.valid('param')
-      await markParcelSeen(shop, c.var.staff, id)
-      return c.json(await viewParcel(shop, id), 200)
-    })
-    .openapi(shippingCalls.printLabels, async (c) => {
-      const body = await printLabels(shop, c.var.staff, c.req.valid('query').ids)
-      return new Response(new Uint8Array(body), {
-        headers: {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': 'inline; filename="labels.pdf"',
-          'Cache-Control': 'no-store',
-        },
-      })
-    })
-    .openapi(shippingCalls.counterList, async (c) => {
-      const { carrier } = c.req.valid('query')
-      return new Response(await counterList(shop, c.var.staff, carrier), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="parcels-${carrier}.csv"`,
-          'Cache-Control': 'no-store',
-        },
-      })
-    })
-    .openapi(shippingCalls.closeDay, async (c) =>
-      c.json(await closeDay(shop, c.var.staff, c.req.valid('json').carrier), 200),
-    )
 
 /** Each on its own: one that is refused stops no other. */
 async function runEach<Chosen extends { orderId: string }>(

@@ -18,7 +18,7 @@ import { MOST_PARCELS, type Parcel, type ParcelView, type WaitingOrder } from '.
 import { toWire } from '../../contract/money.ts'
 import { carriersFor } from '../../domain/carriers.ts'
 import { isPaymentSecured, PAYMENT_STATUSES } from '../../domain/payment.ts'
-import { orderItems, orders } from '../db/schema.ts'
+import { orders } from '../db/schema.ts'
 import { shipments } from '../db/shipping-schema.ts'
 import type { Shop } from '../shop.ts'
 import { viewParcels } from './parcel-view.ts'
@@ -77,7 +77,8 @@ export async function countShipping(shop: Shop) {
 
 /** Oldest first: who ordered first is served first. */
 export async function listWaitingOrders(shop: Shop): Promise<WaitingOrder[]> {
-  const pieces = sql<number>`(select coalesce(sum(i.quantity), 0)::int from ${orderItems} i where i.order_id = ${orders.id})`
+  // In a query of one table, a column within `sql` would be written without its table.
+  const pieces = sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`
   const rows = await shop.db
     .select({
       id: orders.id,
