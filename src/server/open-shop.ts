@@ -20,6 +20,7 @@ import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
+import { seedDemoParcels } from './shipping/seed-demo-parcels.ts'
 import { seedDemoPoints } from './shipping/seed-demo-points.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
@@ -154,6 +155,7 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
       await seedDemoPoints(tx, now)
       if (!config.seedsDemoOrders) return
       await seedDemoMovements(tx, now)
+      await seedDemoParcels(tx)
       await seedDemoCustomers(tx, now)
       await fillAppointmentSearch(tx)
     }),
