@@ -86,6 +86,8 @@ export const adminElShipping = {
     note: 'Σημείωση',
     parcels: 'Δέματα',
     parcelNumber: 'Δέμα {number}',
+    returnNumber: 'Δέμα επιστροφής {number}',
+    createReturn: 'Ετικέτα επιστροφής με {carrier}',
     label: 'Ετικέτα',
     follow: 'Παρακολούθηση στον μεταφορέα',
     cancel: 'Ακύρωση δέματος',

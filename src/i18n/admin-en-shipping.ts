@@ -83,6 +83,8 @@ export const adminEnShipping = {
     note: 'Note it',
     parcels: 'Parcels',
     parcelNumber: 'Parcel {number}',
+    returnNumber: 'Parcel back {number}',
+    createReturn: 'Label for a return by {carrier}',
     label: 'Label',
     follow: 'Follow at the courier',
     cancel: 'Cancel the parcel',

@@ -11,6 +11,7 @@ import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ParcelActs } from './parcel-acts.tsx'
 import { ParcelState } from './parcel-state.tsx'
+import { ReturnParcel } from './return-parcel.tsx'
 import type { Parcel } from './shipping.ts'
 import { shippingHref } from './shipping-query.ts'
 
@@ -38,6 +39,7 @@ export function ParcelsPanel({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
+      {mayEdit && order.isReturnable && <ReturnParcel orderId={order.id} />}
     </Panel>
   )
 }
@@ -45,12 +47,12 @@ export function ParcelsPanel({ order }: { order: AdminOrder }) {
 function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const { shipping: words } = useAdminWords()
   const { language } = useSite()
-  const { number, carrier, trackingNumber, trackingUrl, cash, isCashPaidOut, events } = parcel
+  const { number, isReturn, carrier, trackingNumber, trackingUrl, cash, isCashPaidOut, events } = parcel
   const amount = inEuro(cash)
   return (
     <>
       <h3 className="font-text font-medium">
-        {fill(words.parcelNumber, { number })} · {words.carriers[carrier]}
+        {fill(isReturn ? words.returnNumber : words.parcelNumber, { number })} · {words.carriers[carrier]}
       </h3>
       <p className="figures">{trackingNumber}</p>
       <p>

@@ -89,6 +89,8 @@ export function createAdminClient(send: Send) {
       settle: (id: number, trackingNumber?: string) =>
         call('POST /api/admin/shipping/parcels/{id}/settle', { params: { id }, body: { trackingNumber } }),
       markSeen: (id: number) => call('POST /api/admin/shipping/parcels/{id}/seen', { params: { id } }),
+      createReturn: (body: AdminInput<'POST /api/admin/shipping/returns'>['body']) =>
+        call('POST /api/admin/shipping/returns', { body }),
       importCash: (body: AdminInput<'POST /api/admin/shipping/cash/import'>['body']) =>
         call('POST /api/admin/shipping/cash/import', { body }),
       fetchCash: (body: AdminInput<'POST /api/admin/shipping/cash/fetch'>['body']) =>

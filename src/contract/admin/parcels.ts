@@ -3,7 +3,7 @@ import { STAFF_REPORTS } from '../../domain/parcel.ts'
 import { idInPath, line } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
-import { inPath, refusals } from './order-call-parts.ts'
+import { inPath, orderNumberField, refusals, requestKey } from './order-call-parts.ts'
 import { carrier, MOST_PARCELS, parcel, tags } from './shipping.ts'
 
 const parcelIds = z
@@ -14,6 +14,9 @@ const parcelIds = z
 const oneParcel = { params: z.object({ id: idInPath }) }
 const pdf = { description: 'the document', content: { 'application/pdf': { schema: z.string() } } }
 const changedParcel = jsonResponse(parcel, 'the parcel as it is now')
+
+const returnParcel = z.object({ orderId: orderNumberField, carrier, requestKey })
+export type ReturnParcel = z.output<typeof returnParcel>
 
 /** What is done with one parcel, and what is printed. */
 export const parcelCalls = {
@@ -61,6 +64,14 @@ export const parcelCalls = {
     summary: 'Takes a parcel out of the queue: somebody has dealt with it',
     request: oneParcel,
     responses: { 200: changedParcel, ...refusals },
+  }),
+  createReturnParcel: adminCall('orders.edit', {
+    method: 'post',
+    path: '/api/admin/shipping/returns',
+    tags,
+    summary: 'Creates a parcel by which the buyer sends goods back; its label is printed as any other',
+    request: { body: jsonBody(returnParcel) },
+    responses: { 200: changedParcel, ...refusals, 409: errorResponse('order_not_returnable', 'carrier_not_connected') },
   }),
   printLabels: adminCall('orders.view', {
     method: 'get',

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { NewParcel } from '../../contract/admin/shipping.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { carriersFor } from '../../domain/carriers.ts'
@@ -13,7 +12,7 @@ import { addOrderEvent } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { findCarrier } from './carriers/open-carriers.ts'
-import { getParcel, listParcels, nextNumber, type ParcelRow } from './parcel-rows.ts'
+import { findByRequest, getParcel, listParcels, nextNumber, type ParcelRow } from './parcel-rows.ts'
 import { registerParcel } from './register-parcel.ts'
 
 /**
@@ -33,11 +32,6 @@ export async function createParcel(shop: Shop, staff: SignedInStaff, wanted: New
   })
   if (parcel.state === 'draft') await registerParcel(shop, parcel.id)
   return getParcel(shop.db, parcel.id)
-}
-
-async function findByRequest(tx: Db, requestKey: string): Promise<ParcelRow | null> {
-  const [parcel] = await tx.select().from(shipments).where(eq(shipments.requestKey, requestKey))
-  return parcel ?? null
 }
 
 async function assertPossible(shop: Shop, order: OrderRow, wanted: NewParcel, isByHand: boolean): Promise<void> {

@@ -61,6 +61,17 @@ describe('a parcel by ACS', () => {
   })
 })
 
+test('a buyer gets one label to send goods back', async () => {
+  const id = await desk.packedOrder({ status: 'delivered' })
+  const wanted = { orderId: id, carrier: 'acs', requestKey: crypto.randomUUID() } as const
+  const parcel = await desk.shipping().createReturn(wanted)
+  expect(parcel).toMatchObject({ isReturn: true, state: 'created', cash: 0 })
+  expect((await desk.shipping().createReturn(wanted)).id).toBe(parcel.id)
+  expect(desk.acs.vouchers.at(-1)?.input).toMatchObject({ Acs_Delivery_Products: null, Reference_Key1: `${id}-s1` })
+  await desk.shipping().report(parcel.id, 'returned')
+  expect(await desk.order(id)).toMatchObject({ status: 'delivered', parcels: [] })
+})
+
 describe('a parcel by hand', () => {
   test('has the number that was typed in, our label, and moves by what staff report', async () => {
     const id = await desk.packedOrder({ language: 'el' })

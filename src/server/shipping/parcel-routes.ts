@@ -3,6 +3,7 @@ import { noteView } from '../audit/note-view.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import type { Shop } from '../shop.ts'
 import { cancelParcel, markParcelSeen, reportParcel, settleParcel } from './change-parcel.ts'
+import { createReturnParcel } from './create-return-parcel.ts'
 import { closeDay, counterList, printLabels } from './labels.ts'
 import { listParcelsOfOrder, viewParcel } from './parcel-view.ts'
 
@@ -31,6 +32,10 @@ export const parcelRoutes = (shop: Shop) =>
     .openapi(parcelCalls.markParcelSeen, async (c) => {
       const { id } = c.req.valid('param')
       await markParcelSeen(shop, c.var.staff, id)
+      return c.json(await viewParcel(shop, id), 200)
+    })
+    .openapi(parcelCalls.createReturnParcel, async (c) => {
+      const id = await createReturnParcel(shop, c.var.staff, c.req.valid('json'))
       return c.json(await viewParcel(shop, id), 200)
     })
     .openapi(parcelCalls.printLabels, async (c) => {

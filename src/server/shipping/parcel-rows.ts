@@ -48,3 +48,9 @@ export async function nextNumber(tx: Db, orderId: string): Promise<number> {
     .where(eq(shipments.orderId, orderId))
   return (row?.last ?? 0) + 1
 }
+
+/** The parcel that a request has made before. */
+export async function findByRequest(tx: Db, requestKey: string): Promise<ParcelRow | null> {
+  const [parcel] = await tx.select().from(shipments).where(eq(shipments.requestKey, requestKey))
+  return parcel ?? null
+}
