@@ -25,7 +25,6 @@ export type ParcelState = (typeof PARCEL_STATES)[number]
 
 /** What staff see: `stuck` is under way, and the carrier has been silent for too long. */
 export const SHOWN_PARCEL_STATES = [...PARCEL_STATES, 'stuck'] as const
-export type ShownParcelState = (typeof SHOWN_PARCEL_STATES)[number]
 
 const rank = (state: ParcelState) => PARCEL_STATES.indexOf(state)
 

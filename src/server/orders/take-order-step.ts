@@ -13,6 +13,7 @@ import type { OrderRow } from './orders.ts'
 const EMAILS: Partial<Record<OrderStatus, OrderEmailKind>> = {
   shipped: 'order_shipped',
   ready_for_collection: 'order_ready',
+  delivered: 'order_delivered',
 }
 
 /** What a step means beyond the order itself; in its transaction. */

@@ -35,11 +35,18 @@ test('a carrier pays out its cash, matched by the number; what is short waits', 
   const on = { carrier: 'acs', paidOn: '2026-11-09' } as const
   expect(await desk.shipping().fetchCash(on)).toEqual({ matched: 1, queued: 2, known: 0 })
   expect(await desk.shipping().fetchCash(on)).toEqual({ matched: 0, queued: 0, known: 3 })
+  const twice = { ...on, paidOn: '2026-11-12' } as const
+  desk.acs.payOut([{ number: one?.number ?? '', amount: cash }])
+  expect(await desk.shipping().fetchCash(twice)).toEqual({ matched: 0, queued: 1, known: 0 })
   const page = await desk.staff().admin.call('GET /api/admin/shipping/cash', {})
   expect(page.due.map(({ orderId }) => orderId)).not.toContain(paid)
-  expect(page.queue).toMatchObject([{ state: 'unknown' }, { state: 'short', orderId: short }])
-  const after = await desk.shipping().settleCash(page.queue[1]?.id ?? 0)
-  expect(after.queue).toHaveLength(1)
+  expect(page.queue).toMatchObject([
+    { state: 'over', orderId: paid },
+    { state: 'unknown' },
+    { state: 'short', orderId: short },
+  ])
+  const after = await desk.shipping().settleCash(page.queue[2]?.id ?? 0)
+  expect(after.queue).toHaveLength(2)
 })
 
 test('a line of a carrier’s file counts once', async () => {

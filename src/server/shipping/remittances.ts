@@ -80,7 +80,9 @@ async function match(
   const { trackingNumber, amountCents } = line
   const parcel = await findCashParcel(shop, trackingNumber)
   if (parcel !== null) await lockOrder(shop.db, parcel.orderId)
-  const state = remittanceState(parcel?.cashCents ?? null, amountCents)
+  const isPaidOut = parcel !== null && (await isCashPaidOut(shop, parcel.id))
+  // A carrier that pays twice is owed the second payment, not the buyer.
+  const state = isPaidOut ? 'over' : remittanceState(parcel?.cashCents ?? null, amountCents)
   const sourceKey = `${carrier}:${line.key}`
   const shipmentId = parcel?.id ?? null
   const row = { carrier, trackingNumber, amountCents, paidOn, shipmentId, state, sourceKey, staffId: staff.id }
@@ -96,6 +98,13 @@ async function match(
   return 'matched'
 }
 
+const CLEARED = ['matched', 'settled'] as const
+
+async function isCashPaidOut({ db }: Shop, shipmentId: number): Promise<boolean> {
+  const isCleared = and(eq(remittances.shipmentId, shipmentId), inArray(remittances.state, [...CLEARED]))
+  return (await db.$count(remittances, isCleared)) > 0
+}
+
 async function findCashParcel({ db }: Shop, trackingNumber: string) {
   const [parcel] = await db
     .select()
@@ -107,7 +116,8 @@ async function findCashParcel({ db }: Shop, trackingNumber: string) {
 }
 
 /**
- * Staff have cleared a payment that did not match: what the carrier paid is taken for the order, the rest was dealt with.
+ * Staff have cleared with the carrier a payment that did not match. The buyer paid all of it at the door, so all of it is
+ * taken for the order, unless it was before.
  * @throws ShopError `not_found`, `parcel_step_not_allowed`
  */
 export function settleRemittance(shop: Shop, staff: SignedInStaff, id: number, takeCash: TakeCash): Promise<void> {
@@ -120,8 +130,9 @@ export function settleRemittance(shop: Shop, staff: SignedInStaff, id: number, t
     const [row] = await shop.db.select().from(remittances).where(eq(remittances.id, id)).for('update')
     if (row === undefined || row.state === 'settled') return
     if (row.state === 'matched') throw new ShopError('parcel_step_not_allowed')
+    const isPaidOut = parcel !== undefined && (await isCashPaidOut(shop, parcel.id))
     await shop.db.update(remittances).set({ state: 'settled', staffId: staff.id }).where(eq(remittances.id, id))
-    if (parcel === undefined) return
+    if (parcel === undefined || isPaidOut) return
     const sourceKey = `remittance:${row.sourceKey}`
     await takeCash(shop, { orderId: parcel.orderId, amountCents: parcel.cashCents, sourceKey, staffId: staff.id })
   })
