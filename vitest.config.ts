@@ -14,7 +14,7 @@ const WITHOUT_DATABASE = [
   'src/server/log/describe-error.test.ts',
   'src/server/pdf/pdf-page.test.ts',
   'src/server/repeat.test.ts',
-  'src/server/shipping/{carriers/carriers,own-label}.test.ts',
+  'src/server/shipping/{carriers/carriers,own-label,remittance-file}.test.ts',
 ]
 
 const integration = (database: 'pglite' | 'postgres') => ({
