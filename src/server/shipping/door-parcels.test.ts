@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   CASH,
@@ -7,6 +8,7 @@ import {
   openShippingDesk,
   type ShippingDesk,
 } from '../../../test/support/shipping-desk.ts'
+import { orders } from '../db/schema.ts'
 import { followParcels } from './follow-parcels.ts'
 
 let desk: ShippingDesk
@@ -151,4 +153,16 @@ test('orders wait at the desk until they have a parcel', async () => {
   expect(waiting.map((order) => order.id)).not.toContain(unpaid)
   expect(waiting.find((order) => order.id === id)?.carriers).not.toContain('boxnow')
   expect((await desk.staff().admin.call('GET /api/admin/shipping/counts', {})).waiting).toBe(before.waiting + 1)
+})
+
+test('a parcel forgets its buyer with the order', async () => {
+  const id = await desk.packedOrder()
+  await desk.create(id, 'akis', { trackingNumber: 'AK-OF-A-PERSON' })
+  const { shippingAddress } = await desk.order(id)
+  const { db } = desk.shop.shop
+  await db
+    .update(orders)
+    .set({ shippingAddress: { ...shippingAddress, lastName: '' } })
+    .where(eq(orders.id, id))
+  expect(await desk.parcels(id)).toMatchObject([{ trackingNumber: null, carrier: 'akis' }])
 })

@@ -93,5 +93,19 @@ select id, 1, 'other',
   case when status in ('delivered', 'returned') then updated_at end
 from orders where tracking_number is not null and status in ('shipped', 'delivered', 'returned');
 
-select audit_changes('shipments', 'id');
+-- What tells about a buyer goes with the buyer's details. The number of a parcel with cash stays, to match what is paid out.
+create function forget_parcels() returns trigger language plpgsql as $$
+begin
+  delete from shipment_labels where shipment_id in (select id from shipments where order_id = new.id);
+  update shipments set point = null,
+    tracking_number = case when cash_cents > 0 then tracking_number end,
+    carrier_ref = case when cash_cents > 0 then carrier_ref end
+  where order_id = new.id;
+  return null;
+end $$;
+create trigger orders_forget_parcels after update of shipping_address on orders for each row
+  when (old.shipping_address ->> 'lastName' <> '' and new.shipping_address ->> 'lastName' = '')
+  execute function forget_parcels();
+
+select audit_changes('shipments', 'id', 'tracking_number', 'carrier_ref', 'point');
 select audit_changes('remittances', 'id');
