@@ -14,10 +14,6 @@ export const adminElShipping = {
     },
     caption: 'Αποστολές: {view}',
     carriers: {
-      boxnow: 'BOX NOW',
-      acs: 'ACS Courier',
-      akis: 'AKIS Express',
-      travel_express: 'Travel Express',
       cyprus_post: 'Κυπριακά Ταχυδρομεία',
       own_van: 'Δικό μας όχημα',
       other: 'Άλλος μεταφορέας',

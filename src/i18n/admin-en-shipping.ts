@@ -12,10 +12,6 @@ export const adminEnShipping = {
     },
     caption: 'Shipping: {view}',
     carriers: {
-      boxnow: 'BOX NOW',
-      acs: 'ACS Courier',
-      akis: 'AKIS Express',
-      travel_express: 'Travel Express',
       cyprus_post: 'Cyprus Post',
       own_van: 'Our own van',
       other: 'Another courier',

@@ -10,12 +10,14 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
 import type { Parcel } from './shipping.ts'
+import { useCarrierName } from './use-carrier-name.ts'
 
 const AT_COUNTER: readonly CarrierId[] = ['akis', 'travel_express', 'cyprus_post', 'acs']
 
 /** What a courier gets with the parcels: a list for its counter, or the day's pickup list. */
 export function CarrierLists() {
   const { shipping: words } = useAdminWords()
+  const carrierName = useCarrierName()
   const may = useMay()
   const carriers = useQuery(adminQuery('GET /api/admin/shipping/carriers', {})).data ?? []
   const created = useQuery(adminQuery('GET /api/admin/shipping/parcels', { query: { view: 'created' } })).data
@@ -32,7 +34,7 @@ export function CarrierLists() {
           download
           className="plain-link inline-block min-h-6"
         >
-          {fill(words.counterList, { carrier: words.carriers[id] })}
+          {fill(words.counterList, { carrier: carrierName(id) })}
         </a>
       ))}
       {closes && may('orders.edit') && <PickupList />}
@@ -42,6 +44,7 @@ export function CarrierLists() {
 
 function PickupList() {
   const { shipping: words } = useAdminWords()
+  const carrierName = useCarrierName()
   const api = useApi()
   const failure = useFailure()
   const [list, setList] = useState<{ number: string; document: string } | null>(null)
@@ -53,7 +56,7 @@ function PickupList() {
     <div className="flex flex-wrap items-center gap-4">
       <ErrorBox text={failure.text} />
       <Button look="outline" isBusy={closing.isBusy} onClick={() => closing.run()}>
-        {fill(words.pickupList, { carrier: words.carriers.acs })}
+        {fill(words.pickupList, { carrier: carrierName('acs') })}
       </Button>
       {list && (
         <p role="status">

@@ -15,6 +15,7 @@ import { LoadFailure } from '../site/load-failure.tsx'
 import { adminHref } from '../site/screens.ts'
 import { ReadPaymentForm } from './read-payment-form.tsx'
 import type { CarrierCash } from './shipping.ts'
+import { useCarrierName } from './use-carrier-name.ts'
 
 const cashQuery = adminQuery('GET /api/admin/shipping/cash', {})
 
@@ -53,7 +54,8 @@ function Queue({ queue }: { queue: CarrierCash['queue'] }) {
 }
 
 function QueuedPayment({ payment }: { payment: CarrierCash['queue'][number] }) {
-  const { carrierCash: words, shipping } = useAdminWords()
+  const { carrierCash: words } = useAdminWords()
+  const carrierName = useCarrierName()
   const { language } = useSite()
   const may = useMay()
   const { carrier, trackingNumber, paidOn, paid, due, orderId, state } = payment
@@ -62,7 +64,7 @@ function QueuedPayment({ payment }: { payment: CarrierCash['queue'][number] }) {
       <div>
         <p className="font-medium text-terracotta">{words.states[state]}</p>
         <p className="figures">
-          {shipping.carriers[carrier]} · {trackingNumber}
+          {carrierName(carrier)} · {trackingNumber}
         </p>
         <p className="figures text-ink-soft">
           {words.paid} {inEuro(paid)}
@@ -96,7 +98,8 @@ function Settle({ id }: { id: number }) {
 }
 
 function Due({ due }: { due: CarrierCash['due'] }) {
-  const { carrierCash: words, shipping } = useAdminWords()
+  const { carrierCash: words } = useAdminWords()
+  const carrierName = useCarrierName()
   const { language } = useSite()
   return (
     <section aria-labelledby="cash-due">
@@ -110,7 +113,7 @@ function Due({ due }: { due: CarrierCash['due'] }) {
             <span>
               <OrderLink id={orderId} />
               <span className="figures block text-ink-soft">
-                {shipping.carriers[carrier]} · {trackingNumber}
+                {carrierName(carrier)} · {trackingNumber}
               </span>
             </span>
             <span className="figures text-right">

@@ -14,6 +14,7 @@ import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
 import type { ShippingResults, WaitingOrder } from './shipping.ts'
 import { useReadParcelsAgain } from './shipping-query.ts'
+import { useCarrierName } from './use-carrier-name.ts'
 
 interface CreateParcelsFormProps {
   orders: readonly WaitingOrder[]
@@ -23,6 +24,7 @@ interface CreateParcelsFormProps {
 /** One carrier for all; one without a connection gives its numbers, which are typed or scanned. */
 export function CreateParcelsForm({ orders, onDone }: CreateParcelsFormProps) {
   const { shipping: words } = useAdminWords()
+  const carrierName = useCarrierName()
   const { language } = useSite()
   const carriers = useQuery(adminQuery('GET /api/admin/shipping/carriers', {})).data ?? []
   const offered = CARRIER_IDS.filter((id) => orders.some((order) => order.carriers.includes(id)))
@@ -44,7 +46,7 @@ export function CreateParcelsForm({ orders, onDone }: CreateParcelsFormProps) {
         label={words.carrier}
         value={carrier}
         onChange={(event) => setChosen(event.target.value as CarrierId)}
-        options={offered.map((id) => ({ value: id, name: words.carriers[id] }))}
+        options={offered.map((id) => ({ value: id, name: carrierName(id) }))}
       />
       {isByHand && carrier !== 'own_van' && (
         <>

@@ -14,6 +14,7 @@ import { ParcelState } from './parcel-state.tsx'
 import { ReturnParcel } from './return-parcel.tsx'
 import type { Parcel } from './shipping.ts'
 import { shippingHref } from './shipping-query.ts'
+import { useCarrierName } from './use-carrier-name.ts'
 
 /** The parcels of an order, what happened to them, and what can be done. */
 export function ParcelsPanel({ order }: { order: AdminOrder }) {
@@ -46,13 +47,14 @@ export function ParcelsPanel({ order }: { order: AdminOrder }) {
 
 function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const { shipping: words } = useAdminWords()
+  const carrierName = useCarrierName()
   const { language } = useSite()
   const { number, isReturn, carrier, trackingNumber, trackingUrl, cash, isCashPaidOut, events } = parcel
   const amount = inEuro(cash)
   return (
     <>
       <h3 className="font-text font-medium">
-        {fill(isReturn ? words.returnNumber : words.parcelNumber, { number })} · {words.carriers[carrier]}
+        {fill(isReturn ? words.returnNumber : words.parcelNumber, { number })} · {carrierName(carrier)}
       </h3>
       <p className="figures">{trackingNumber}</p>
       <p>

@@ -21,6 +21,7 @@ import { ResultsReport } from './results-report.tsx'
 import { useSelectColumn } from './select-column.tsx'
 import type { Parcel, ParcelPage, ShippingResults } from './shipping.ts'
 import { shippingHref, useShippingQuery } from './shipping-query.ts'
+import { useCarrierName } from './use-carrier-name.ts'
 
 const REFRESH_MS = 60_000
 type View = 'created' | 'under_way' | 'queue'
@@ -89,6 +90,7 @@ function Parcels({ view, page, isBusy, onDone }: ParcelsProps) {
 
 function useColumns(): Column<Parcel>[] {
   const { shipping: words } = useAdminWords()
+  const carrierName = useCarrierName()
   const { language } = useSite()
   return [
     {
@@ -121,7 +123,7 @@ function useColumns(): Column<Parcel>[] {
       from: 'sm',
       cell: ({ carrier, trackingNumber }) => (
         <>
-          {words.carriers[carrier]}
+          {carrierName(carrier)}
           <span className="figures block text-label text-ink-soft">{trackingNumber}</span>
         </>
       ),

@@ -12,12 +12,14 @@ import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useCarrierName } from './use-carrier-name.ts'
 
 type Report = { matched: number; queued: number; known: number }
 
 /** What a courier paid: from its file or, with a connection, from itself. The same again changes nothing. */
 export function ReadPaymentForm() {
   const { carrierCash: words, shipping } = useAdminWords()
+  const carrierName = useCarrierName()
   const api = useApi()
   const queries = useQueryClient()
   const failure = useFailure()
@@ -51,7 +53,7 @@ export function ReadPaymentForm() {
           onChange={(event) => setCarrier(event.target.value as CarrierId)}
           options={CARRIER_IDS.filter((id) => id !== 'boxnow').map((id) => ({
             value: id,
-            name: shipping.carriers[id],
+            name: carrierName(id),
           }))}
         />
         <InputField

@@ -9,10 +9,12 @@ import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { useReadParcelsAgain } from './shipping-query.ts'
+import { useCarrierName } from './use-carrier-name.ts'
 
 /** A label for goods that the buyer sends back, by each carrier that the shop has a connection with. */
 export function ReturnParcel({ orderId }: { orderId: string }) {
   const { shipping: words, frame } = useAdminWords()
+  const carrierName = useCarrierName()
   const api = useApi()
   const readAgain = useReadParcelsAgain()
   const showError = useErrorToast()
@@ -31,7 +33,7 @@ export function ReturnParcel({ orderId }: { orderId: string }) {
     .filter(({ isConnected }) => isConnected)
     .map(({ id }) => (
       <Button key={id} look="bare" className="mt-3 min-h-11" isBusy={creating.isBusy} onClick={() => creating.run(id)}>
-        {fill(words.createReturn, { carrier: words.carriers[id] })}
+        {fill(words.createReturn, { carrier: carrierName(id) })}
       </Button>
     ))
 }
