@@ -20,6 +20,7 @@ const PAGES = {
   slip: () => import('./pages/slips.tsx'),
   order: () => import('./pages/order.tsx'),
   documents: () => import('./pages/documents.tsx'),
+  shipping: () => import('./pages/shipping.tsx'),
   stock: () => import('./pages/stock.tsx'),
   stockProduct: () => import('./pages/stock-product.tsx'),
   delivery: () => import('./pages/delivery.tsx'),

@@ -6,6 +6,7 @@ import { DELIVERY_METHODS, ORDER_PAYMENT_METHODS } from '../domain/shop-facts.ts
 import { billingAddress, checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { defineCall } from './define-call.ts'
 import { digits, euros, line, moment, storedId } from './fields.ts'
+import { orderParcel } from './parcels.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
 const orderItem = z.object({
@@ -47,6 +48,7 @@ export const order = z
     heldUntil: moment.nullable().describe('its pieces are kept until then, unless it is paid'),
     deliveryPoint: deliveryPoint.nullable().describe('the locker that it is sent to'),
     collectionStore: z.string().nullable().describe('the id of the store where it is collected'),
+    parcels: z.array(orderParcel).describe('those that are on their way to the buyer, or were'),
     shippingAddress: contactAndAddress,
     billingAddress,
     createdAt: moment,
@@ -55,19 +57,11 @@ export const order = z
   .openapi('Order')
 export type Order = z.infer<typeof order>
 
-const parcel = z.object({
-  carrier: z.string().nullable().describe('its name'),
-  trackingNumber: z.string(),
-  trackingUrl: z.string().nullable().describe('where the carrier shows it'),
-  state: z.string(),
-})
-
 export const orderForBuyer = order
   .extend({
     timeline: z
       .array(z.object({ event: z.enum(BUYER_EVENTS), at: moment, amount: euros.nullable() }))
       .describe('what happened, oldest first'),
-    parcels: z.array(parcel).describe('that it was sent in'),
   })
   .openapi('OrderForBuyer')
 export type OrderForBuyer = z.infer<typeof orderForBuyer>

@@ -57,6 +57,8 @@ export const adminElAudit = {
       customers: 'Πελάτες',
       customer_notes: 'Σημειώσεις πελατών',
       newsletter_subscribers: 'Ενημερωτικό δελτίο',
+      shipments: 'Δέματα',
+      remittances: 'Αντικαταβολές',
       tills: 'Ταμεία',
     },
     empty: 'κενό',

@@ -44,6 +44,7 @@ export const adminElFrame = {
     products: 'Προϊόντα',
     documents: 'Παραστατικά',
     customers: 'Πελάτες',
+    shipping: 'Αποστολές',
     newsletter: 'Ενημερωτικά',
     diary: 'Ραντεβού',
     staff: 'Προσωπικό',

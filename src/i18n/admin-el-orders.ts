@@ -152,6 +152,8 @@ export const adminElOrders = {
       order_confirmation: 'Επιβεβαίωση παραγγελίας',
       order_shipped: 'Η παραγγελία είναι καθ’ οδόν',
       order_ready: 'Η παραγγελία είναι έτοιμη για παραλαβή',
+      parcel_ready: 'Το δέμα είναι στη θυρίδα',
+      order_delivered: 'Η παραγγελία παραδόθηκε',
       order_cancelled: 'Η παραγγελία ακυρώθηκε',
       order_changed: 'Η παραγγελία άλλαξε',
     },

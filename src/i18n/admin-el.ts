@@ -11,6 +11,7 @@ import { adminElOrderEvents } from './admin-el-order-events.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElProducts } from './admin-el-products.ts'
 import { adminElSettings } from './admin-el-settings.ts'
+import { adminElShipping } from './admin-el-shipping.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
 import { adminElStock } from './admin-el-stock.ts'
@@ -33,6 +34,7 @@ export const adminEl = {
   ...adminElStaff,
   ...adminElToday,
   ...adminElSettings,
+  ...adminElShipping,
   ...adminElStock,
   ...adminElTills,
   ...adminElAccount,

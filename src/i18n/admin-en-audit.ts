@@ -54,6 +54,8 @@ export const adminEnAudit = {
       customers: 'Customers',
       customer_notes: 'Notes on customers',
       newsletter_subscribers: 'Newsletter',
+      shipments: 'Parcels',
+      remittances: 'Cash of carriers',
       tills: 'Tills',
     },
     empty: 'empty',

@@ -42,6 +42,7 @@ export const adminEnFrame = {
     products: 'Products',
     documents: 'Documents',
     customers: 'Customers',
+    shipping: 'Shipping',
     newsletter: 'Newsletter',
     diary: 'Diary',
     staff: 'Staff',

@@ -151,6 +151,8 @@ export const adminEnOrders = {
       order_confirmation: 'Order confirmation',
       order_shipped: 'The order is on its way',
       order_ready: 'The order is ready for collection',
+      parcel_ready: 'The parcel is in the locker',
+      order_delivered: 'The order has been delivered',
       order_cancelled: 'The order is cancelled',
       order_changed: 'The order has been changed',
     },

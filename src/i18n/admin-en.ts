@@ -11,6 +11,7 @@ import { adminEnOrderEvents } from './admin-en-order-events.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnProducts } from './admin-en-products.ts'
 import { adminEnSettings } from './admin-en-settings.ts'
+import { adminEnShipping } from './admin-en-shipping.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
 import { adminEnStock } from './admin-en-stock.ts'
@@ -34,6 +35,7 @@ export const adminEn = {
   ...adminEnStaff,
   ...adminEnToday,
   ...adminEnSettings,
+  ...adminEnShipping,
   ...adminEnStock,
   ...adminEnTills,
   ...adminEnAccount,

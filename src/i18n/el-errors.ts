@@ -1,4 +1,5 @@
 import { elPaymentErrors } from './el-payment-errors.ts'
+import { elShippingErrors } from './el-shipping-errors.ts'
 import type { enErrors } from './en-errors.ts'
 import type { Translation } from './translation.ts'
 
@@ -56,6 +57,7 @@ export const elErrors = {
       'Τα στοιχεία του πελάτη έχουν διαγραφεί από την παραγγελία, οπότε δεν υπάρχει πια σε ποιον να γράψουμε.',
     order_not_editable:
       'Η παραγγελία έχει φύγει από το κατάστημα ή ακυρώθηκε, γι’ αυτό δεν αλλάζει πια. Καταχωρίστε ως επιστροφή ό,τι έρθει πίσω και κάντε νέα παραγγελία για οτιδήποτε άλλο.',
+    ...elShippingErrors,
     order_not_returnable:
       'Επιστροφή γίνεται μόνο σε παραγγελία που στάλθηκε ή παραδόθηκε. Όσο είναι ακόμη στο κατάστημα, μπορείτε να την αλλάξετε ή να την ακυρώσετε.',
     more_than_sold:

@@ -1,8 +1,10 @@
+import { emailElParcels } from './email-el-parcels.ts'
 import { emailElPayments } from './email-el-payments.ts'
 import type { emailEn } from './email-en.ts'
 import type { Translation } from './translation.ts'
 
 export const emailEl = {
+  ...emailElParcels,
   parts: {
     plainButton: '{label}: {link}',
     questions: 'Απορίες; Γράψτε μας στο {email} ή τηλεφωνήστε στο {phone} ({hours}).',
@@ -54,13 +56,6 @@ export const emailEl = {
     sellerHeading: 'Ο πωλητής',
     terms: 'Όροι της σύμβασης',
     shippingReturns: 'Αποστολές και επιστροφές',
-  },
-  order_shipped: {
-    subject: 'Η παραγγελία σας {number} είναι καθ’ οδόν',
-    preview: 'Την παραδώσαμε στην εταιρεία ταχυμεταφορών.',
-    heading: 'Η παραγγελία σας είναι καθ’ οδόν',
-    text: 'Παραδώσαμε στην εταιρεία ταχυμεταφορών την παραγγελία σας {number} της {date}.',
-    trackingNumber: 'Αριθμός αποστολής',
   },
   order_ready: {
     subject: 'Η παραγγελία σας {number} είναι έτοιμη',

@@ -1,7 +1,9 @@
+import { emailEnParcels } from './email-en-parcels.ts'
 import { emailEnPayments } from './email-en-payments.ts'
 
 /** Texts of e-mails. Not part of the dictionary, since browsers do not need them. */
 export const emailEn = {
+  ...emailEnParcels,
   parts: {
     plainButton: '{label}: {link}',
     questions: 'Questions? Write to {email} or call {phone} ({hours}).',
@@ -53,13 +55,6 @@ export const emailEn = {
     sellerHeading: 'The seller',
     terms: 'Terms of the contract',
     shippingReturns: 'Shipping and returns',
-  },
-  order_shipped: {
-    subject: 'Your order {number} is on its way',
-    preview: 'We have handed it to the courier.',
-    heading: 'Your order is on its way',
-    text: 'We have handed your order {number} of {date} to the courier.',
-    trackingNumber: 'Tracking number',
   },
   order_ready: {
     subject: 'Your order {number} is ready for you',

@@ -1,4 +1,5 @@
 import { enPaymentErrors } from './en-payment-errors.ts'
+import { enShippingErrors } from './en-shipping-errors.ts'
 
 export const enErrors = {
   errors: {
@@ -51,6 +52,7 @@ export const enErrors = {
     order_erased: 'The customer’s details have been deleted from this order, so there is nobody left to write to.',
     order_not_editable:
       'This order has left the shop or is cancelled, so it can no longer be changed. Book what comes back as a return, and enter a new order for anything else.',
+    ...enShippingErrors,
     order_not_returnable:
       'Pieces come back only from an order that was shipped or handed over. One that is still in the shop can be changed or cancelled.',
     more_than_sold: 'More pieces would come back than were sold. See on the order’s page what has come back already.',

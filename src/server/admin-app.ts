@@ -19,14 +19,22 @@ import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
+import { shippingDeskRoutes } from './shipping/admin-routes.ts'
+import { shippingCashRoutes } from './shipping/cash-routes.ts'
 import { findLocker } from './shipping/delivery-points.ts'
+import { moveParcels } from './shipping/move-parcels.ts'
+import { parcelRoutes } from './shipping/parcel-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
 import { stockRoutes } from './stock/admin-routes.ts'
 import { storeOfStock } from './stock/store-of-stock.ts'
+import { takeCash } from './take-carrier-cash.ts'
 import { tillRoutes } from './tills/admin-routes.ts'
 import { todayRoutes } from './today/admin-routes.ts'
+
+/** Orders know nothing of parcels. */
+const stepEffects = { moveParcels }
 
 /** The back office's API. Mount each noun's `admin-routes.ts` here. */
 export function createAdminApp(shop: Shop) {
@@ -43,10 +51,13 @@ export function createAdminApp(shop: Shop) {
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))
   // Before the calls of one order, whose number is part of their paths.
-  app.route('/', orderBatchRoutes(shop))
+  app.route('/', orderBatchRoutes(shop, stepEffects))
   app.route('/', orderDeskRoutes(shop, ORDER_PAYMENTS, findLocker))
-  app.route('/', adminOrderRoutes(shop, ORDER_PAYMENTS))
+  app.route('/', adminOrderRoutes(shop, ORDER_PAYMENTS, stepEffects))
   app.route('/', adminDocumentRoutes(shop))
+  app.route('/', shippingDeskRoutes(shop))
+  app.route('/', parcelRoutes(shop))
+  app.route('/', shippingCashRoutes(shop, takeCash))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
   app.route('/', stockRoutes(shop))

@@ -40,6 +40,7 @@ import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { findLocker } from './shipping/delivery-points.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { carrierSignalRoutes } from './shipping/signal-routes.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -69,6 +70,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   })
   app.route('/', paymentSignalRoutes(shop))
   app.use('/api/*', compress({ encoding: 'gzip' }))
+  app.route('/', carrierSignalRoutes(shop))
   app.use('/api/*', requireSameOrigin(shop.config), requireJson, limitBodySize)
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))

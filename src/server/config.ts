@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { type CarrierSettings, carrierVariables, toCarrierSettings } from './carrier-settings.ts'
 import type { Timeouts } from './db/connect.ts'
 import { type GatewaySettings, gatewayProblems, gatewayVariables, toGatewaySettings } from './gateway-settings.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
@@ -49,6 +50,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...limitVariables,
   ...gatewayVariables,
+  ...carrierVariables,
 })
 
 export interface Config {
@@ -78,6 +80,7 @@ export interface Config {
   passwordQueue: number
   limits: LimitSettings
   gateways: GatewaySettings
+  carriers: CarrierSettings
   seedsDemoData: boolean
   /** Past orders among the demo data. */
   seedsDemoOrders: boolean
@@ -136,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passwordQueue: value.PASSWORD_QUEUE,
     limits: toLimitSettings(value),
     gateways: toGatewaySettings(value, { isProduction, hasTestPages: servesDevPages({ isProduction, publicOrigin }) }),
+    carriers: toCarrierSettings(value),
     seedsDemoData: value.DEMO_DATA === undefined ? !isProduction : value.DEMO_DATA === 'yes',
     seedsDemoOrders: value.DEMO_ORDERS === undefined ? value.NODE_ENV !== 'test' : value.DEMO_ORDERS === 'yes',
     keepAliveMs: value.KEEP_ALIVE_TIMEOUT * 1000,

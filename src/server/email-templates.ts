@@ -15,7 +15,8 @@ import { withDocument } from './invoices/attach-document.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
-import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
+import { orderDelivered, orderShipped, parcelReady } from './orders/order-parcel-emails.ts'
+import { orderCancelled, orderReady } from './orders/order-status-emails.ts'
 import { paymentExpired } from './payments/emails/payment-expired-email.ts'
 import { paymentReceived } from './payments/emails/payment-received-email.ts'
 import { refundDone } from './payments/emails/refund-done-email.ts'
@@ -31,6 +32,8 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   order_confirmation: orderConfirmation,
   order_shipped: orderShipped,
   order_ready: orderReady,
+  parcel_ready: parcelReady,
+  order_delivered: orderDelivered,
   order_cancelled: orderCancelled,
   order_changed: orderChanged,
   payment_received: withDocument(paymentReceived),

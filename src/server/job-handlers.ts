@@ -17,6 +17,8 @@ import { SIGNING_JOB, signDocuments } from './invoices/sign-documents.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
 import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
+import { followParcels, PARCELS_JOB } from './shipping/follow-parcels.ts'
+import { POINTS_JOB, refreshPoints } from './shipping/refresh-points.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
@@ -32,6 +34,8 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
   idempotentHandler(PAYMENTS_JOB, pollPayments),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
+  idempotentHandler(PARCELS_JOB, followParcels),
+  idempotentHandler(POINTS_JOB, refreshPoints),
 ]
 
 export const JOBS: readonly Job<object>[] = [EMAIL_JOB as Job<object>, ...HANDLERS.map(({ job }) => job)]

@@ -23,6 +23,7 @@ import type { PaymentGateways } from './payments/gateways.ts'
 import { seedDemoPayments } from './payments/seed-demo-payments.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
+import { seedDemoParcels } from './shipping/seed-demo-parcels.ts'
 import { seedDemoPoints } from './shipping/seed-demo-points.ts'
 import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
@@ -162,6 +163,7 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
       await seedDemoPoints(tx, now)
       if (!config.seedsDemoOrders) return
       await seedDemoMovements(tx, now)
+      await seedDemoParcels(tx)
       await seedDemoCustomers(tx, now)
       await fillAppointmentSearch(tx)
     }),

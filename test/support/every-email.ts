@@ -20,6 +20,8 @@ export const everyPayload = (orderId: string, refundId: number): { [Kind in Emai
   order_confirmation: { orderId },
   order_shipped: { orderId },
   order_ready: { orderId },
+  parcel_ready: { orderId },
+  order_delivered: { orderId },
   order_cancelled: { orderId },
   order_changed: { orderId, differenceCents: 2_000 },
   payment_received: { orderId, documentNumber: 'INV-2026-000001' },

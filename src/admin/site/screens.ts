@@ -33,6 +33,7 @@ export const ADMIN_SCREENS = {
     permission: 'orders.view',
     key: 'KeyI',
   },
+  shipping: { path: '/admin/shipping', query: ['view', 'before'], permission: 'orders.view', key: 'KeyL' },
   stock: { path: '/admin/stock', query: ['view', 'q', 'after'], permission: 'stock.view', key: 'KeyS' },
   stockProduct: { path: '/admin/stock/products/:productId', permission: 'stock.view' },
   delivery: { path: '/admin/stock/delivery', permission: 'stock.move' },
@@ -76,6 +77,7 @@ export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS
 export const NAVIGATION = [
   'start',
   'orders',
+  'shipping',
   'products',
   'stock',
   'diary',

@@ -10,11 +10,14 @@ import type { editOrderCalls } from './edit-orders.ts'
 import type { subscriberCalls } from './newsletter.ts'
 import type { orderBatchCalls } from './order-batches.ts'
 import type { adminOrderCalls } from './orders.ts'
+import type { parcelCalls } from './parcels.ts'
 import type { pictureUploadCalls } from './pictures.ts'
 import type { bulkCalls } from './product-bulk.ts'
 import type { productFileCalls } from './product-files.ts'
 import type { adminProductCalls } from './products.ts'
 import type { settingsCalls } from './settings.ts'
+import type { shippingCalls } from './shipping.ts'
+import type { shippingCashCalls } from './shipping-cash.ts'
 import type { signInCalls } from './sign-in.ts'
 import type { staffCalls } from './staff.ts'
 import type { stockCalls } from './stock.ts'
@@ -38,11 +41,14 @@ export type AdminCalls = CallsOf<
     typeof subscriberCalls &
     typeof orderBatchCalls &
     typeof adminOrderCalls &
+    typeof parcelCalls &
     typeof pictureUploadCalls &
     typeof bulkCalls &
     typeof productFileCalls &
     typeof adminProductCalls &
     typeof settingsCalls &
+    typeof shippingCalls &
+    typeof shippingCashCalls &
     typeof signInCalls &
     typeof staffCalls &
     typeof stockCalls &

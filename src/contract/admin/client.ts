@@ -79,6 +79,26 @@ export function createAdminClient(send: Send) {
         call('GET /api/admin/orders/slips', { query }),
       notePrinted: (ids: string[]) => call('POST /api/admin/orders/slips/printed', { body: { ids } }),
     },
+    shipping: {
+      createParcels: (parcels: AdminInput<'POST /api/admin/shipping/parcels'>['body']['parcels']) =>
+        call('POST /api/admin/shipping/parcels', { body: { parcels } }),
+      handOver: (ids: number[]) => call('POST /api/admin/shipping/hand-over', { body: { ids } }),
+      report: (id: number, state: AdminInput<'POST /api/admin/shipping/parcels/{id}/report'>['body']['state']) =>
+        call('POST /api/admin/shipping/parcels/{id}/report', { params: { id }, body: { state } }),
+      cancel: (id: number) => call('POST /api/admin/shipping/parcels/{id}/cancel', { params: { id } }),
+      settle: (id: number, trackingNumber?: string) =>
+        call('POST /api/admin/shipping/parcels/{id}/settle', { params: { id }, body: { trackingNumber } }),
+      markSeen: (id: number) => call('POST /api/admin/shipping/parcels/{id}/seen', { params: { id } }),
+      createReturn: (body: AdminInput<'POST /api/admin/shipping/returns'>['body']) =>
+        call('POST /api/admin/shipping/returns', { body }),
+      importCash: (body: AdminInput<'POST /api/admin/shipping/cash/import'>['body']) =>
+        call('POST /api/admin/shipping/cash/import', { body }),
+      fetchCash: (body: AdminInput<'POST /api/admin/shipping/cash/fetch'>['body']) =>
+        call('POST /api/admin/shipping/cash/fetch', { body }),
+      settleCash: (id: number) => call('POST /api/admin/shipping/cash/{id}/settle', { params: { id } }),
+      closeDay: (carrier: AdminInput<'POST /api/admin/shipping/pickup-list'>['body']['carrier']) =>
+        call('POST /api/admin/shipping/pickup-list', { body: { carrier } }),
+    },
     today: {
       get: () => call('GET /api/admin/today', {}),
       sales: () => call('GET /api/admin/sales', {}),

@@ -31,6 +31,9 @@ export interface EmailPayloads {
   order_confirmation: { orderId: string }
   order_shipped: { orderId: string }
   order_ready: { orderId: string }
+  /** A parcel waits in the locker. */
+  parcel_ready: { orderId: string }
+  order_delivered: { orderId: string }
   order_cancelled: { orderId: string }
   /** `differenceCents`: more than 0 is still to be paid, less is owed to the buyer. */
   order_changed: { orderId: string; differenceCents: number }

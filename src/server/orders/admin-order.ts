@@ -5,6 +5,7 @@ import { isReturnable } from '../../domain/order-return.ts'
 import { hasLeftShop, mayBecome } from '../../domain/order-status.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
+import { listOrderParcels } from './order-parcels.ts'
 import { listOrderReturns } from './order-returns.ts'
 import { listTimeline } from './order-timeline.ts'
 import { findOrder, type ItemRow, type OrderRow, toWireOrder } from './orders.ts'
@@ -21,8 +22,9 @@ export async function toAdminOrder(
   { permissions }: SignedInStaff,
   { order, items }: { order: OrderRow; items: readonly ItemRow[] },
 ): Promise<AdminOrder> {
+  const parcels = await listOrderParcels(shop.db, [order.id])
   return {
-    ...toWireOrder(order, items),
+    ...toWireOrder(order, items, parcels.get(order.id)),
     source: order.source,
     version: order.version,
     language: order.language,

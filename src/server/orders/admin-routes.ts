@@ -9,9 +9,9 @@ import { correctOrderEmail } from './correct-order-email.ts'
 import { countAdminOrders, listAdminOrders } from './list-admin-orders.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
-import { takeOrderStep } from './take-order-step.ts'
+import { type StepEffects, takeOrderStep } from './take-order-step.ts'
 
-export const adminOrderRoutes = (shop: Shop, payments: OrderPayments) =>
+export const adminOrderRoutes = (shop: Shop, payments: OrderPayments, effects: StepEffects) =>
   createAdminRouter(shop)
     .openapi(adminOrderCalls.listAdminOrders, async (c) =>
       c.json(await listAdminOrders(shop.db, c.req.valid('query')), 200),
@@ -25,7 +25,7 @@ export const adminOrderRoutes = (shop: Shop, payments: OrderPayments) =>
     })
     .openapi(adminOrderCalls.changeOrderStatus, async (c) => {
       const { orderId } = c.req.valid('param')
-      return c.json(await takeOrderStep(shop, c.var.staff, orderId, c.req.valid('json')), 200)
+      return c.json(await takeOrderStep(shop, c.var.staff, orderId, c.req.valid('json'), effects), 200)
     })
     .openapi(adminOrderCalls.cancelOrder, async (c) => {
       const { orderId } = c.req.valid('param')

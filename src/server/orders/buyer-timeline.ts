@@ -7,8 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { type EventDetails, type OrderEventKind, orderEvents, type orders, type StatusChange } from '../db/schema.ts'
 
 type TimelineStep = OrderForBuyer['timeline'][number]
-type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'createdAt' | 'trackingNumber'>
-type ParcelOfOrder = OrderForBuyer['parcels'][number]
+type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'createdAt'>
 
 /** Events that a buyer is told, by kind and event; the others are the shop's own. */
 const TOLD: Partial<Record<OrderEventKind, Readonly<Record<string, BuyerEvent>>>> = {
@@ -45,12 +44,3 @@ function buyerEventOf(kind: OrderEventKind, details: object): BuyerEvent | null 
 
 /** An order that is opened again after a late payment is `pending` once more; its payment tells that. */
 const eventOfStatus = (status: OrderStatus): BuyerEvent | null => (status === 'pending' ? null : status)
-
-const SENT: readonly OrderStatus[] = ['shipped', 'delivered', 'returned']
-
-/** The parcels that an order was sent in. */
-export function parcelsOf({ trackingNumber, status }: OrderRow): ParcelOfOrder[] {
-  if (trackingNumber === null || !SENT.includes(status)) return []
-  const state = status === 'shipped' ? 'handed_over' : status
-  return [{ carrier: null, trackingNumber, trackingUrl: null, state }]
-}

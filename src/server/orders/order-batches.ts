@@ -12,7 +12,7 @@ import type { SignedInStaff } from '../http/admin-env.ts'
 import { refusalText } from '../http/error-handler.ts'
 import type { Shop } from '../shop.ts'
 import { listSelected } from './list-admin-orders.ts'
-import { takeOrderStep } from './take-order-step.ts'
+import { type StepEffects, takeOrderStep } from './take-order-step.ts'
 
 type Result = BatchResult['results'][number]
 
@@ -26,9 +26,10 @@ export async function takeOrderSteps(
   staff: SignedInStaff,
   { selection, status }: BatchSteps,
   language: Language,
+  effects: StepEffects,
 ): Promise<BatchResult> {
   const chosen = await readSelection(shop.db, selection)
-  return runEach(chosen, language, ({ id, version }) => takeOrderStep(shop, staff, id, { version, status }))
+  return runEach(chosen, language, ({ id, version }) => takeOrderStep(shop, staff, id, { version, status }, effects))
 }
 
 /** Ships many orders. A parcel that was shipped by the same request before is done, and its e-mail is not sent again. */
@@ -37,9 +38,10 @@ export function shipOrders(
   staff: SignedInStaff,
   parcels: readonly Parcel[],
   language: Language,
+  effects: StepEffects,
 ): Promise<BatchResult> {
   return runEach(parcels, language, ({ id, version, trackingNumber, requestKey }) =>
-    takeOrderStep(shop, staff, id, { version, status: 'shipped', trackingNumber }, requestKey),
+    takeOrderStep(shop, staff, id, { version, status: 'shipped', trackingNumber }, effects, requestKey),
   )
 }
 

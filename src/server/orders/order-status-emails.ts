@@ -1,22 +1,12 @@
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
-import type { EmailContent, Fact } from '../email/email-content.ts'
+import type { EmailContent } from '../email/email-content.ts'
 import type { TemplateContext } from '../email/template-context.ts'
-import { deliveryAddress } from './order-confirmation-email.ts'
 import { getOrderRow, orderEmail } from './order-email.ts'
 
 interface About {
   orderId: string
-}
-
-export async function orderShipped({ orderId }: About, context: TemplateContext): Promise<EmailContent> {
-  const order = await getOrderRow(context, orderId)
-  const { words } = context
-  const tracking: Fact[] =
-    order.trackingNumber === null ? [] : [{ name: words.order_shipped.trackingNumber, value: order.trackingNumber }]
-  const facts = [...tracking, { name: words.order_confirmation.deliverTo, value: deliveryAddress(order, context) }]
-  return orderEmail({ order, texts: words.order_shipped, blocks: [{ is: 'facts', facts }] }, context)
 }
 
 export async function orderReady({ orderId }: About, context: TemplateContext): Promise<EmailContent> {

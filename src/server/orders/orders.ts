@@ -2,10 +2,12 @@ import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'd
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
 import type { Order, OrderForBuyer, OrdersQuery } from '../../contract/orders.ts'
+import type { OrderParcel } from '../../contract/parcels.ts'
 import { orderItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
-import { listBuyerTimeline, parcelsOf } from './buyer-timeline.ts'
+import { listBuyerTimeline } from './buyer-timeline.ts'
+import { listOrderParcels, typedParcels } from './order-parcels.ts'
 
 const { search: _, ...columns } = getTableColumns(orders)
 /** All but the search keys, which only searches read. */
@@ -75,7 +77,8 @@ export async function toOrderForBuyer(
   items: readonly ItemRow[],
 ): Promise<OrderForBuyer> {
   const timeline = await listBuyerTimeline(db, order)
-  return { ...toWireOrder(order, items), timeline, parcels: parcelsOf(order) }
+  const parcels = await listOrderParcels(db, [order.id])
+  return { ...toWireOrder(order, items, parcels.get(order.id)), timeline }
 }
 
 /** Does not check access: the caller must. */
@@ -88,8 +91,8 @@ export async function findOrder(shop: Shop, orderId: string): Promise<{ order: O
 export const listItems = ({ db }: Pick<Shop, 'db'>, orderId: string): Promise<ItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
 
-/** Lines keep the name and the price of the time of the order. */
-export function toWireOrder(row: OrderRow, items: readonly ItemRow[]): Order {
+/** Lines keep the name and the price of the time of the order. One that was just placed has no parcels. */
+export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: OrderParcel[] = []): Order {
   return {
     id: row.id,
     userId: row.userId,
@@ -118,6 +121,7 @@ export function toWireOrder(row: OrderRow, items: readonly ItemRow[]): Order {
     heldUntil: row.heldUntil?.toISOString() ?? null,
     deliveryPoint: row.deliveryPoint,
     collectionStore: row.collectionStore,
+    parcels: parcels.length > 0 ? parcels : typedParcels(row),
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
     createdAt: row.createdAt.toISOString(),
@@ -130,5 +134,6 @@ async function withItems(shop: Shop, rows: OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id)
   const items = await shop.db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id)
   const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  return rows.map((row) => toWireOrder(row, itemsOf.get(row.id) ?? []))
+  const parcelsOf = await listOrderParcels(shop.db, ids)
+  return rows.map((row) => toWireOrder(row, itemsOf.get(row.id) ?? [], parcelsOf.get(row.id) ?? []))
 }

@@ -8,10 +8,22 @@ import type { Shop } from '../shop.ts'
 import { shipOrder } from '../stock/order-stock.ts'
 import { changeOrder } from './change-order.ts'
 import { enqueueOrderEmail, type OrderEmailKind } from './enqueue-order-email.ts'
+import type { OrderRow } from './orders.ts'
 
 const EMAILS: Partial<Record<OrderStatus, OrderEmailKind>> = {
   shipped: 'order_shipped',
   ready_for_collection: 'order_ready',
+  delivered: 'order_delivered',
+}
+
+/** What a step means beyond the order itself; in its transaction. */
+export interface StepEffects {
+  /** Its parcels go with it. */
+  moveParcels: (
+    shop: Shop,
+    order: OrderRow,
+    step: Pick<OrderStep, 'status' | 'trackingNumber'> & { staffId: number },
+  ) => Promise<void>
 }
 
 /**
@@ -23,6 +35,7 @@ export function takeOrderStep(
   staff: SignedInStaff,
   orderId: string,
   { version, status, trackingNumber, store }: OrderStep,
+  effects: StepEffects,
   requestKey?: string,
 ): Promise<AdminOrder> {
   return changeOrder(shop, staff, { orderId, version, requestKey }, async (shop, order) => {
@@ -30,6 +43,7 @@ export function takeOrderStep(
     if (!mayProceed(order)) throw new ShopError('payment_not_secured')
     assertOpenStore(shop, store)
     if (hasLeftShop(status) && !hasLeftShop(order.status)) await shipOrder(shop, orderId)
+    await effects.moveParcels(shop, order, { status, trackingNumber, staffId: staff.id })
     const email = EMAILS[status]
     if (email !== undefined) await enqueueOrderEmail(shop, order, email)
     return {

@@ -1,5 +1,6 @@
 import { useWords } from '../../client/site-context.tsx'
 import type { OrderForBuyer } from '../../contract/orders.ts'
+import { CARRIERS } from '../../domain/carriers.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import { fill } from '../../i18n/translate.ts'
 
@@ -16,7 +17,7 @@ export function ParcelList({ parcels }: { parcels: OrderForBuyer['parcels'] }) {
         {parcels.map(({ carrier, trackingNumber, trackingUrl, state }) => (
           <li key={`${carrier} ${trackingNumber}`} className="flex flex-wrap justify-between gap-x-6 py-3">
             <span className="figures break-all">
-              {carrier !== null && `${carrier} · `}
+              {carrier !== 'other' && carrier !== 'own_van' && `${CARRIERS[carrier].name} · `}
               {trackingUrl === null ? (
                 trackingNumber
               ) : (
@@ -24,7 +25,7 @@ export function ParcelList({ parcels }: { parcels: OrderForBuyer['parcels'] }) {
                   href={trackingUrl}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={fill(words.track, { number: trackingNumber })}
+                  aria-label={fill(words.track, { number: trackingNumber ?? '' })}
                   className="plain-link inline-block min-h-6"
                 >
                   {trackingNumber}
