@@ -237,6 +237,8 @@ export const orderItems = pgTable('order_items', {
   image: text('image'),
   quantity: integer('quantity').notNull(),
   priceCents: integer('price_cents').notNull(),
+  /** To a prescription: it can't be withdrawn from. */
+  isMadeToOrder: boolean('is_made_to_order').notNull().default(false),
   createdAt,
 })
 
