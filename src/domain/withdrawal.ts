@@ -14,7 +14,7 @@ export const WITHDRAWAL_TRANSITIONS = {
   matched: ['goods_due', 'refund_due', 'refused'],
   goods_due: ['received', 'refund_due', 'refused', 'lapsed'],
   received: ['inspected'],
-  inspected: ['refund_due', 'refunded'],
+  inspected: ['refund_due'],
   refund_due: ['refunded', 'received'],
   refunded: ['received'],
   refused: ['matched'],

@@ -1,7 +1,9 @@
+import { emailElReturns } from './email-el-returns.ts'
 import type { emailEn } from './email-en.ts'
 import type { Translation } from './translation.ts'
 
 export const emailEl = {
+  ...emailElReturns,
   parts: {
     plainButton: '{label}: {link}',
     questions: 'Απορίες; Γράψτε μας στο {email} ή τηλεφωνήστε στο {phone} ({hours}).',

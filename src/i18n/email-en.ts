@@ -1,5 +1,8 @@
+import { emailEnReturns } from './email-en-returns.ts'
+
 /** Texts of e-mails. Not part of the dictionary, since browsers do not need them. */
 export const emailEn = {
+  ...emailEnReturns,
   parts: {
     plainButton: '{label}: {link}',
     questions: 'Questions? Write to {email} or call {phone} ({hours}).',

@@ -14,6 +14,15 @@ import type { EmailTemplate, EmailTemplates } from './email/render-email.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
+import {
+  guaranteeAnswer,
+  guaranteeReceipt,
+  withdrawalArrived,
+  withdrawalDecided,
+  withdrawalHowToSend,
+  withdrawalReceipt,
+  withdrawalRefused,
+} from './returns/return-emails.ts'
 import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
 
 const appointment =
@@ -43,4 +52,11 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   email_change_undoable: emailChangeUndoable,
   email_changed: emailChanged,
   account_closed: accountClosed,
+  withdrawal_receipt: withdrawalReceipt,
+  withdrawal_how_to_send: withdrawalHowToSend,
+  withdrawal_arrived: withdrawalArrived,
+  withdrawal_decided: withdrawalDecided,
+  withdrawal_refused: withdrawalRefused,
+  guarantee_receipt: guaranteeReceipt,
+  guarantee_answer: guaranteeAnswer,
 }

@@ -12,11 +12,18 @@ import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import { matchClaim } from './returns/make-claim.ts'
+import { MATCH_CLAIM_JOB, MATCH_WITHDRAWAL_JOB } from './returns/match-job.ts'
+import { matchWithdrawal } from './returns/match-withdrawal.ts'
+import { noteRefunds, REFUNDED_WITHDRAWALS_JOB } from './returns/note-refunds.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
 const HANDLERS: readonly JobHandler<Shop>[] = [
   transactionalHandler(RESET_JOB, answerResetRequest),
+  transactionalHandler(MATCH_WITHDRAWAL_JOB, matchWithdrawal),
+  transactionalHandler(MATCH_CLAIM_JOB, matchClaim),
+  idempotentHandler(REFUNDED_WITHDRAWALS_JOB, noteRefunds),
   idempotentHandler(REMINDERS_JOB, enqueueReminders),
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),
