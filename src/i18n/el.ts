@@ -8,6 +8,7 @@ import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
 import { elPriceReduction } from './el-price-reduction.ts'
 import { elProductView } from './el-product-view.ts'
+import { elReturns } from './el-returns.ts'
 import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
 import { elVocabulary } from './el-vocabulary.ts'
@@ -25,6 +26,7 @@ export const el = {
   ...elProductView,
   ...elVocabulary,
   ...elContent,
+  ...elReturns,
   ...elSearch,
   ...elPriceReduction,
   ...elErrors,

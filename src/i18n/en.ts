@@ -8,6 +8,7 @@ import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
 import { enPriceReduction } from './en-price-reduction.ts'
 import { enProductView } from './en-product-view.ts'
+import { enReturns } from './en-returns.ts'
 import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVocabulary } from './en-vocabulary.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...enProductView,
   ...enVocabulary,
   ...enContent,
+  ...enReturns,
   ...enSearch,
   ...enPriceReduction,
   ...enErrors,

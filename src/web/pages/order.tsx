@@ -8,6 +8,7 @@ import { fill } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import type { PageDefinition } from '../site/page.ts'
+import { ReturnLinks } from '../returns/return-links.tsx'
 import { useSettings } from '../site/storefront-context.tsx'
 
 export const page: PageDefinition = { Page: OrderRoute }
@@ -35,6 +36,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
   const wayOn = user ? back : <LinkButton to={href('login')}>{words.signIn}</LinkButton>
   return (
     <OrderPage order={data} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
+      {data && <ReturnLinks order={data} to={href('withdrawOrder', { orderId })} />}
       {user && back}
     </OrderPage>
   )
@@ -50,6 +52,7 @@ function LinkedOrder({ token }: { token: string }) {
   const toShop = <LinkButton to={href('collections')}>{words.shop}</LinkButton>
   return (
     <OrderPage order={data} error={error} unknown={fill(words.unknownLink, { email, phone })} wayOn={toShop}>
+      {data && <ReturnLinks order={data} to={href('withdrawByLink', { token })} />}
       <p className="mb-6 text-small text-ink-soft">{words.keepLink}</p>
       {toShop}
     </OrderPage>
