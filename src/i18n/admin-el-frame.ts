@@ -40,6 +40,7 @@ export const adminElFrame = {
   screens: {
     start: 'Σήμερα',
     orders: 'Παραγγελίες',
+    returns: 'Επιστροφές',
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
     customers: 'Πελάτες',
@@ -71,6 +72,7 @@ export const adminElFrame = {
     results: 'Αποτελέσματα',
     screens: 'Οθόνες',
     orders: 'Παραγγελίες',
+    returns: 'Επιστροφές',
     none: 'Δεν βρέθηκε τίποτα για «{query}».',
     all: 'Όλες οι παραγγελίες με «{query}»',
     key: 'Ctrl K',

@@ -8,6 +8,7 @@ import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrderEvents } from './admin-el-order-events.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElProducts } from './admin-el-products.ts'
+import { adminElReturns } from './admin-el-returns.ts'
 import { adminElSettings } from './admin-el-settings.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
@@ -28,6 +29,7 @@ export const adminEl = {
   ...adminElCustomers,
   ...adminElStaff,
   ...adminElToday,
+  ...adminElReturns,
   ...adminElSettings,
   ...adminElStock,
   ...adminElTills,

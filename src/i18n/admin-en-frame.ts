@@ -38,6 +38,7 @@ export const adminEnFrame = {
   screens: {
     start: 'Today',
     orders: 'Orders',
+    returns: 'Returns',
     stock: 'Stock',
     products: 'Products',
     customers: 'Customers',
@@ -69,6 +70,7 @@ export const adminEnFrame = {
     results: 'Results',
     screens: 'Screens',
     orders: 'Orders',
+    returns: 'Returns',
     none: 'Nothing found for “{query}”.',
     all: 'All orders with “{query}”',
     key: 'Ctrl K',

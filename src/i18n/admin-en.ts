@@ -8,6 +8,7 @@ import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrderEvents } from './admin-en-order-events.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnProducts } from './admin-en-products.ts'
+import { adminEnReturns } from './admin-en-returns.ts'
 import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
@@ -29,6 +30,7 @@ export const adminEn = {
   ...adminEnCustomers,
   ...adminEnStaff,
   ...adminEnToday,
+  ...adminEnReturns,
   ...adminEnSettings,
   ...adminEnStock,
   ...adminEnTills,

@@ -9,7 +9,8 @@ export const emailEnReturns = {
     statedAt: 'Received by us',
     hash: 'Checksum of the statement (SHA-256)',
     account: 'Give your bank account',
-    accountText: 'You paid in cash, so we need a bank account for the refund. Please give it on our own page; we never ask for it by phone.',
+    accountText:
+      'You paid in cash, so we need a bank account for the refund. Please give it on our own page; we never ask for it by phone.',
   },
   withdrawal_receipt: {
     subject: 'We have received your withdrawal {reference}',
@@ -39,14 +40,16 @@ export const emailEnReturns = {
     preview: 'We return it the way you paid.',
     heading: 'Your refund is decided',
     text: 'For what you withdrew from in the order {number} we refund {amount}, the way you paid. We write again once it is on its way.',
-    deduction: 'We keep back {amount} for wear beyond trying on: {reason}. If you do not agree, answer this message or call us.',
+    deduction:
+      'We keep back {amount} for wear beyond trying on: {reason}. If you do not agree, answer this message or call us.',
   },
   withdrawal_refused: {
     subject: 'Your withdrawal {reference}',
     preview: 'We could not accept it. Here is why.',
     heading: 'We could not accept your withdrawal',
     text: 'We have looked at your statement about the order {number}. We could not accept it: {reason}',
-    rights: 'If you do not agree, answer this message or call us. You may also turn to the Consumer Protection Service of the Republic of Cyprus.',
+    rights:
+      'If you do not agree, answer this message or call us. You may also turn to the Consumer Protection Service of the Republic of Cyprus.',
   },
   guarantee_receipt: {
     subject: 'We have received your guarantee claim {reference}',
@@ -69,7 +72,8 @@ export const emailEnReturns = {
       reduce: 'We lower the price and refund the difference.',
       refund: 'We refund the price.',
       settled: 'The claim is settled.',
-      rejected: 'We could not accept the claim. If you do not agree, answer this message or call us; you may also turn to the Consumer Protection Service of the Republic of Cyprus.',
+      rejected:
+        'We could not accept the claim. If you do not agree, answer this message or call us; you may also turn to the Consumer Protection Service of the Republic of Cyprus.',
     },
   },
 } as const

@@ -49,7 +49,8 @@ export const enErrors = {
       'This order has left the shop or is cancelled, so it can no longer be changed. Book what comes back as a return, and enter a new order for anything else.',
     order_not_returnable:
       'Pieces come back only from an order that was shipped or handed over. One that is still in the shop can be changed or cancelled.',
-    made_to_order: 'This was made to your prescription, so it can’t be withdrawn from. If something is wrong with it, use the guarantee.',
+    made_to_order:
+      'This was made to your prescription, so it can’t be withdrawn from. If something is wrong with it, use the guarantee.',
     return_step_not_allowed: 'This step is not open any more. See what has happened meanwhile.',
     more_than_sold: 'More pieces would come back than were sold. See on the order’s page what has come back already.',
     stock_reserved:

@@ -18,7 +18,8 @@ export const enReturns = {
     of: '{quantity} of {sold}',
     none: 'none',
     madeForYou: 'Made to your prescription: no withdrawal. If something is wrong with it, use the guarantee.',
-    allMadeForYou: 'All of this order was made to your prescription, so it can’t be withdrawn from. If something is wrong with it, use the guarantee.',
+    allMadeForYou:
+      'All of this order was made to your prescription, so it can’t be withdrawn from. If something is wrong with it, use the guarantee.',
     toGuarantee: 'Guarantee claim',
     continue: 'Continue',
     check: 'Check your statement',

@@ -14,6 +14,7 @@ import type { EmailTemplate, EmailTemplates } from './email/render-email.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
+import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
 import {
   guaranteeAnswer,
   guaranteeReceipt,
@@ -23,7 +24,6 @@ import {
   withdrawalReceipt,
   withdrawalRefused,
 } from './returns/return-emails.ts'
-import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
 
 const appointment =
   (event: AppointmentEvent): EmailTemplate<`appointment_${AppointmentEvent}`> =>

@@ -27,6 +27,8 @@ export const ADMIN_SCREENS = {
   slips: { path: '/admin/orders/slips', query: ['ids', 'view', 'q'], permission: 'orders.view' },
   slip: { path: '/admin/orders/:orderId/slip', permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
+  returns: { path: '/admin/returns', query: ['view'], permission: 'orders.view', key: 'KeyR' },
+  withdrawal: { path: '/admin/returns/:withdrawalId', permission: 'orders.view' },
   stock: { path: '/admin/stock', query: ['view', 'q', 'after'], permission: 'stock.view', key: 'KeyS' },
   stockProduct: { path: '/admin/stock/products/:productId', permission: 'stock.view' },
   delivery: { path: '/admin/stock/delivery', permission: 'stock.move' },
@@ -70,6 +72,7 @@ export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS
 export const NAVIGATION = [
   'start',
   'orders',
+  'returns',
   'products',
   'stock',
   'diary',

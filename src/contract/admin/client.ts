@@ -197,8 +197,7 @@ export function createAdminClient(send: Send) {
         ),
     },
     returns: {
-      list: (query: AdminInput<'GET /api/admin/returns'>['query'] = {}) =>
-        call('GET /api/admin/returns', { query }),
+      list: (query: AdminInput<'GET /api/admin/returns'>['query'] = {}) => call('GET /api/admin/returns', { query }),
       get: (id: number) => call('GET /api/admin/returns/{id}', { params: { id } }),
       match: (id: number, body: AdminInput<'POST /api/admin/returns/{id}/match'>['body']) =>
         call('POST /api/admin/returns/{id}/match', { params: { id }, body }),

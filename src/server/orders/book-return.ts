@@ -77,7 +77,9 @@ async function bookLines(
   for (const { item, productId, quantity, outcome } of lines) {
     const isDamaged = outcome === 'write_off'
     const isQuarantined = outcome === 'quarantine'
-    await shop.db.insert(orderReturnLines).values({ returnId, orderItemId: item.id, quantity, isDamaged, isQuarantined })
+    await shop.db
+      .insert(orderReturnLines)
+      .values({ returnId, orderItemId: item.id, quantity, isDamaged, isQuarantined })
     if (isQuarantined) continue
     const sourceKey = `return:${returnId}:${productId}:${isDamaged ? 'damaged' : 'resaleable'}`
     await returnToStock(shop, { orderId, productId, quantity, store, isDamaged, sourceKey })

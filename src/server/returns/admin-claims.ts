@@ -2,7 +2,12 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { ClaimAnswer, GuaranteeClaim } from '../../contract/admin/claims.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
-import { CLAIM_TRANSITIONS, type ClaimState, guaranteeEndsOn, isAllowedClaimStep } from '../../domain/guarantee-claim.ts'
+import {
+  CLAIM_TRANSITIONS,
+  type ClaimState,
+  guaranteeEndsOn,
+  isAllowedClaimStep,
+} from '../../domain/guarantee-claim.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { guaranteeClaimEvents, guaranteeClaims } from '../db/returns-schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'

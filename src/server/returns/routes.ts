@@ -10,9 +10,7 @@ export const returnRoutes = (shop: Shop) =>
     .openapi(returnCalls.stateWithdrawal, async (c) =>
       c.json(await stateWithdrawal(shop, c.var.visitor, c.req.valid('json')), 201),
     )
-    .openapi(returnCalls.makeClaim, async (c) =>
-      c.json(await makeClaim(shop, c.var.visitor, c.req.valid('json')), 201),
-    )
+    .openapi(returnCalls.makeClaim, async (c) => c.json(await makeClaim(shop, c.var.visitor, c.req.valid('json')), 201))
     .openapi(returnCalls.getRefundAccount, async (c) =>
       c.json(await getRefundAccount(shop, c.req.valid('param').token), 200),
     )

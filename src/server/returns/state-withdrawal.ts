@@ -47,7 +47,8 @@ export async function stateWithdrawal(
   rejectRepeated(shop, limits)
   const order = await findOpenedOrder(shop, visitor, { token, lines, ...form })
   const chosen = order === null ? null : chooseLines(order, form.isWholeOrder ? undefined : lines)
-  const said = order === null ? form : { ...form, orderNumber: order.id, pieces: describe(order, form, chosen, visitor) }
+  const said =
+    order === null ? form : { ...form, orderNumber: order.id, pieces: namePieces(order, form, chosen, visitor) }
   return transaction(shop, async (shop) => {
     const locked = order === null ? null : await lockOrder(shop.db, order.id)
     const statement = await insertStatement(shop, said, visitor.language)
@@ -91,7 +92,7 @@ function chooseLines({ items }: Order, lines: Statement['lines']): Chosen {
   return [...lines]
 }
 
-function describe(order: Order, form: StatementForm, chosen: Chosen | null, { language }: Visitor): string {
+function namePieces(order: Order, form: StatementForm, chosen: Chosen | null, { language }: Visitor): string {
   if (form.isWholeOrder || chosen === null) return ''
   return chosen
     .map(({ productId, quantity }) => {

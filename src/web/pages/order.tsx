@@ -7,8 +7,8 @@ import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
-import type { PageDefinition } from '../site/page.ts'
 import { ReturnLinks } from '../returns/return-links.tsx'
+import type { PageDefinition } from '../site/page.ts'
 import { useSettings } from '../site/storefront-context.tsx'
 
 export const page: PageDefinition = { Page: OrderRoute }

@@ -9,7 +9,13 @@ interface Stated {
 }
 
 /** What is stated, or was. */
-export function StatementFacts({ stated, more = [] }: { stated: Stated; more?: readonly (readonly [string, string])[] }) {
+export function StatementFacts({
+  stated,
+  more = [],
+}: {
+  stated: Stated
+  more?: readonly (readonly [string, string])[]
+}) {
   const { withdrawal: words } = useWords()
   const facts = [
     ...more,

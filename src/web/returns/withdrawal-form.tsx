@@ -92,7 +92,13 @@ export function WithdrawalForm({ order, token, onReady }: WithdrawalFormProps) {
           <input type="hidden" name="pieces" value={chosen.join('\n')} />
         </>
       ) : (
-        <TextAreaField {...form.field('pieces')} label={words.pieces} hint={words.piecesHint} rows={3} maxLength={1000} />
+        <TextAreaField
+          {...form.field('pieces')}
+          label={words.pieces}
+          hint={words.piecesHint}
+          rows={3}
+          maxLength={1000}
+        />
       )}
       <button type="submit" className={buttonClass()}>
         {words.continue}
@@ -105,9 +111,7 @@ export function WithdrawalForm({ order, token, onReady }: WithdrawalFormProps) {
 const linesOf = ({ items }: Order, chosen: NonNullable<Draft['lines']>): NonNullable<Draft['lines']> =>
   chosen.length > 0
     ? chosen
-    : items
-        .filter(({ isMadeToOrder }) => !isMadeToOrder)
-        .map(({ productId, quantity }) => ({ productId, quantity }))
+    : items.filter(({ isMadeToOrder }) => !isMadeToOrder).map(({ productId, quantity }) => ({ productId, quantity }))
 
 function AllMadeForYou() {
   const { withdrawal: words } = useSite().words
