@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { Quantities } from './withdrawal-form.tsx'
+import type { Quantities } from './withdrawal-draft.ts'
 
 interface ChosenLinesProps {
   order: Order

@@ -11,15 +11,13 @@ import { InputField } from '../../ui/field.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
-import type { Draft } from './withdrawal-steps.tsx'
+import type { Draft, Quantities } from './withdrawal-draft.ts'
 
 interface WithdrawalFormProps {
   order: Order | undefined
   token: string | undefined
   onReady: (draft: Draft) => void
 }
-
-export type Quantities = Readonly<Record<number, number>>
 
 /** A real form: without scripts it is posted to its own address, which answers with the second step. */
 export function WithdrawalForm({ order, token, onReady }: WithdrawalFormProps) {

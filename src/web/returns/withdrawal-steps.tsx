@@ -3,7 +3,7 @@ import { errorMessage } from '../../client/error-message.ts'
 import { Link } from '../../client/link.tsx'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
-import type { CallInput, CallOutput } from '../../contract/calls.ts'
+import type { CallOutput } from '../../contract/calls.ts'
 import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
 import { formatDate } from '../../i18n/formats.ts'
@@ -11,9 +11,9 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBox } from '../account/error-box.tsx'
 import { StatementFacts } from './statement-facts.tsx'
+import type { Draft } from './withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-export type Draft = CallInput<'POST /api/withdrawals'>['body'] & { pieces: string }
 type Receipt = CallOutput<'POST /api/withdrawals'>
 
 interface WithdrawalStepsProps {
