@@ -3,10 +3,13 @@ import type { Translation } from './translation.ts'
 
 export const emailElReturns = {
   returns: {
+    withdraw: 'Πατήστε εδώ για υπαναχώρηση',
+    form: 'Υπόδειγμα εντύπου υπαναχώρησης',
+    notice: 'Ανακοίνωση της ΕΕ για τη νόμιμη εγγύηση',
     reference: 'Αριθμός αναφοράς',
     order: 'Παραγγελία',
     name: 'Όνομα',
-    email: 'E-mail',
+    email: 'Email',
     pieces: 'Από τι υπαναχωρείτε',
     wholeOrder: 'Όλη η παραγγελία',
     statedAt: 'Παραλήφθηκε',

@@ -1,5 +1,8 @@
 export const emailEnReturns = {
   returns: {
+    withdraw: 'Withdraw from contract here',
+    form: 'Model withdrawal form',
+    notice: 'EU notice on the legal guarantee',
     reference: 'Reference',
     order: 'Order',
     name: 'Name',

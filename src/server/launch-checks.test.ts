@@ -7,6 +7,7 @@ const facts: LaunchFacts = {
   settings: { company, stores, contact },
   publicOrigin: 'http://localhost:3000',
   hasSmtp: false,
+  registeredOpticians: 0,
   noticeHashes: { en: null, el: null },
   more: [],
 }
@@ -22,6 +23,7 @@ test('a shop that was only installed has everything open', () => {
     'the company’s VAT number',
     'the company’s address in both languages',
     'the optical licence of every open store',
+    'an optician with a valid registration',
     'a public address with https',
     'a mail server',
     'the official notice on the legal guarantee (en)',
@@ -39,7 +41,7 @@ test('what is entered is not named any more; the official notice is missed until
   }
   const licensed = stores.map((store) => ({ ...store, licence: 'OPT-1' }))
   const settings = { company: entered, stores: licensed, contact }
-  expect(openOf({ settings, publicOrigin: 'https://shop.example', hasSmtp: true })).toEqual([
+  expect(openOf({ settings, publicOrigin: 'https://shop.example', hasSmtp: true, registeredOpticians: 1 })).toEqual([
     'the official notice on the legal guarantee (en)',
     'the official notice on the legal guarantee (el)',
   ])

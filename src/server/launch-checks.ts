@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { and, eq, gte, isNull } from 'drizzle-orm'
+import { dayInCyprus } from '../domain/calendar.ts'
 import { GUARANTEE_NOTICE } from '../domain/guarantee-notice.ts'
 import type { ShopSettings } from '../domain/settings.ts'
 import type { Language } from '../domain/shop-facts.ts'
+import { staff } from './db/staff-schema.ts'
 import type { Shop } from './shop.ts'
 
 /** What a production start reads of the shop; the payments and the carriers add what is theirs. */
@@ -10,6 +13,8 @@ export interface LaunchFacts {
   settings: Pick<ShopSettings, 'company' | 'stores' | 'contact'>
   publicOrigin: string
   hasSmtp: boolean
+  /** Opticians who may approve prescriptions today. */
+  registeredOpticians: number
   /** SHA-256 of the official notice on the guarantee as it is served; null where there is none. */
   noticeHashes: Readonly<Record<Language, string | null>>
   /** Groups of settings that other parts of the shop own. */
@@ -23,7 +28,14 @@ export interface LaunchCheck {
 }
 
 /** Everything that must be settled before the shop sells in earnest, in the order of docs/before-you-launch.md. */
-export function listLaunchChecks({ settings, publicOrigin, hasSmtp, noticeHashes, more }: LaunchFacts): LaunchCheck[] {
+export function listLaunchChecks({
+  settings,
+  publicOrigin,
+  hasSmtp,
+  registeredOpticians,
+  noticeHashes,
+  more,
+}: LaunchFacts): LaunchCheck[] {
   const { company, stores } = settings
   const open = stores.filter(({ isClosed }) => !isClosed)
   return [
@@ -32,6 +44,7 @@ export function listLaunchChecks({ settings, publicOrigin, hasSmtp, noticeHashes
     { name: 'the company’s VAT number', isDone: company.vatNumber !== '' },
     { name: 'the company’s address in both languages', isDone: company.address !== '' && company.addressEl !== '' },
     { name: 'the optical licence of every open store', isDone: open.every(({ licence }) => licence !== '') },
+    { name: 'an optician with a valid registration', isDone: registeredOpticians > 0 },
     { name: 'a public address with https', isDone: publicOrigin.startsWith('https:') },
     { name: 'a mail server', isDone: hasSmtp },
     ...noticeChecks(noticeHashes),
@@ -49,12 +62,14 @@ const noticeChecks = (hashes: LaunchFacts['noticeHashes']): LaunchCheck[] =>
   })
 
 /** Logs what is still open, one line each. Nothing is refused: the owner decides. */
-export async function logLaunchChecks({ settings, config, log }: Shop, more: readonly LaunchCheck[] = []) {
+export async function logLaunchChecks(shop: Shop, more: readonly LaunchCheck[] = []): Promise<void> {
+  const { settings, config, log } = shop
   if (!config.isProduction) return
   const checks = listLaunchChecks({
     settings: settings.current(),
     publicOrigin: config.publicOrigin,
     hasSmtp: config.smtpUrl !== undefined,
+    registeredOpticians: await countRegisteredOpticians(shop),
     noticeHashes: await hashNotices(),
     more,
   })
@@ -62,6 +77,16 @@ export async function logLaunchChecks({ settings, config, log }: Shop, more: rea
     log.warn(`before you launch: ${name} is missing; see docs/before-you-launch.md`)
   }
 }
+
+const countRegisteredOpticians = ({ db, clock }: Shop): Promise<number> =>
+  db.$count(
+    staff,
+    and(
+      eq(staff.role, 'registered_optician'),
+      isNull(staff.deactivatedAt),
+      gte(staff.registrationExpiresOn, dayInCyprus(clock())),
+    ),
+  )
 
 async function hashNotices(): Promise<LaunchFacts['noticeHashes']> {
   const [en, el] = await Promise.all([hashNotice('en'), hashNotice('el')])
