@@ -13,6 +13,7 @@ import type { pictureCalls } from './pictures.ts'
 import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
 import type { storeCalls } from './stores.ts'
+import type { returnCalls } from './withdrawals.ts'
 
 type AllCalls = typeof catalogCalls &
   typeof pictureCalls &
@@ -28,7 +29,8 @@ type AllCalls = typeof catalogCalls &
   typeof securityCalls &
   typeof appointmentCalls &
   typeof storeCalls &
-  typeof newsletterCalls
+  typeof newsletterCalls &
+  typeof returnCalls
 
 interface Definition {
   method: string

@@ -70,6 +70,10 @@ export function createClient(send: Send) {
         call('POST /api/appointments/{token}/move', { params: { token }, body }),
       cancel: (token: string) => call('POST /api/appointments/{token}/cancel', { params: { token } }),
     },
+    returns: {
+      withdraw: (body: CallInput<'POST /api/withdrawals'>['body']) => call('POST /api/withdrawals', { body }),
+      claim: (body: CallInput<'POST /api/guarantee-claims'>['body']) => call('POST /api/guarantee-claims', { body }),
+    },
     newsletter: {
       subscribe: (body: CallInput<'POST /api/newsletter'>['body']) => call('POST /api/newsletter', { body }),
     },

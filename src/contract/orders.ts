@@ -17,6 +17,7 @@ const orderItem = z.object({
   slug: z.string(),
   image: z.string().nullable(),
   quantity: z.int(),
+  isMadeToOrder: z.boolean().describe('to a prescription: it can’t be withdrawn from'),
   price: euros.describe('unit price when it was ordered'),
   total: euros,
 })

@@ -40,6 +40,7 @@ export const adminElFrame = {
   screens: {
     start: 'Σήμερα',
     orders: 'Παραγγελίες',
+    returns: 'Επιστροφές',
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
     documents: 'Παραστατικά',
@@ -73,6 +74,7 @@ export const adminElFrame = {
     results: 'Αποτελέσματα',
     screens: 'Οθόνες',
     orders: 'Παραγγελίες',
+    returns: 'Επιστροφές',
     none: 'Δεν βρέθηκε τίποτα για «{query}».',
     all: 'Όλες οι παραγγελίες με «{query}»',
     key: 'Ctrl K',

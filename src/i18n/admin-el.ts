@@ -10,6 +10,7 @@ import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrderEvents } from './admin-el-order-events.ts'
 import { adminElOrders } from './admin-el-orders.ts'
 import { adminElProducts } from './admin-el-products.ts'
+import { adminElReturns } from './admin-el-returns.ts'
 import { adminElSettings } from './admin-el-settings.ts'
 import { adminElShipping } from './admin-el-shipping.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
@@ -33,6 +34,7 @@ export const adminEl = {
   ...adminElCustomers,
   ...adminElStaff,
   ...adminElToday,
+  ...adminElReturns,
   ...adminElSettings,
   ...adminElShipping,
   ...adminElStock,

@@ -38,6 +38,7 @@ export const adminEnFrame = {
   screens: {
     start: 'Today',
     orders: 'Orders',
+    returns: 'Returns',
     stock: 'Stock',
     products: 'Products',
     documents: 'Documents',
@@ -71,6 +72,7 @@ export const adminEnFrame = {
     results: 'Results',
     screens: 'Screens',
     orders: 'Orders',
+    returns: 'Returns',
     none: 'Nothing found for “{query}”.',
     all: 'All orders with “{query}”',
     key: 'Ctrl K',

@@ -10,6 +10,7 @@ import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrderEvents } from './admin-en-order-events.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnProducts } from './admin-en-products.ts'
+import { adminEnReturns } from './admin-en-returns.ts'
 import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnShipping } from './admin-en-shipping.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
@@ -34,6 +35,7 @@ export const adminEn = {
   ...adminEnCustomers,
   ...adminEnStaff,
   ...adminEnToday,
+  ...adminEnReturns,
   ...adminEnSettings,
   ...adminEnShipping,
   ...adminEnStock,

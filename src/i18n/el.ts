@@ -10,6 +10,7 @@ import { elPages } from './el-pages.ts'
 import { elPayment } from './el-payment.ts'
 import { elPriceReduction } from './el-price-reduction.ts'
 import { elProductView } from './el-product-view.ts'
+import { elReturns } from './el-returns.ts'
 import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
 import { elVocabulary } from './el-vocabulary.ts'
@@ -29,6 +30,7 @@ export const el = {
   ...elProductView,
   ...elVocabulary,
   ...elContent,
+  ...elReturns,
   ...elSearch,
   ...elPriceReduction,
   ...elErrors,

@@ -1,10 +1,12 @@
 import { emailElParcels } from './email-el-parcels.ts'
 import { emailElPayments } from './email-el-payments.ts'
+import { emailElReturns } from './email-el-returns.ts'
 import type { emailEn } from './email-en.ts'
 import type { Translation } from './translation.ts'
 
 export const emailEl = {
   ...emailElParcels,
+  ...emailElReturns,
   parts: {
     plainButton: '{label}: {link}',
     questions: 'Απορίες; Γράψτε μας στο {email} ή τηλεφωνήστε στο {phone} ({hours}).',

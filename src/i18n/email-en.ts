@@ -1,9 +1,11 @@
 import { emailEnParcels } from './email-en-parcels.ts'
 import { emailEnPayments } from './email-en-payments.ts'
+import { emailEnReturns } from './email-en-returns.ts'
 
 /** Texts of e-mails. Not part of the dictionary, since browsers do not need them. */
 export const emailEn = {
   ...emailEnParcels,
+  ...emailEnReturns,
   parts: {
     plainButton: '{label}: {link}',
     questions: 'Questions? Write to {email} or call {phone} ({hours}).',

@@ -55,6 +55,9 @@ export const enErrors = {
     ...enShippingErrors,
     order_not_returnable:
       'Pieces come back only from an order that was shipped or handed over. One that is still in the shop can be changed or cancelled.',
+    made_to_order:
+      'This was made to your prescription, so it can’t be withdrawn from. If something is wrong with it, use the guarantee.',
+    return_step_not_allowed: 'This step is not open any more. See what has happened meanwhile.',
     more_than_sold: 'More pieces would come back than were sold. See on the order’s page what has come back already.',
     stock_reserved:
       'These pieces are reserved ({named}), so they cannot leave. Cancel the order or end the hold first, or take fewer.',
@@ -161,6 +164,8 @@ export const enErrors = {
     too_long: 'This is too long',
     username_taken: 'This username is already taken',
     email_taken: 'An account with this e-mail address already exists',
+    order_number_required: 'Please enter the order number.',
+    invalid_iban: 'This is not a valid IBAN. Check it once more.',
     invalid_barcode: 'This is not a valid barcode. Check its digits.',
     brand_taken: 'There is a brand of this name already',
     amount_required: 'Please enter an amount like 149.90',

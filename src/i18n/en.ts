@@ -10,6 +10,7 @@ import { enPages } from './en-pages.ts'
 import { enPayment } from './en-payment.ts'
 import { enPriceReduction } from './en-price-reduction.ts'
 import { enProductView } from './en-product-view.ts'
+import { enReturns } from './en-returns.ts'
 import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
 import { enVocabulary } from './en-vocabulary.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...enProductView,
   ...enVocabulary,
   ...enContent,
+  ...enReturns,
   ...enSearch,
   ...enPriceReduction,
   ...enErrors,

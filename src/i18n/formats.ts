@@ -11,6 +11,15 @@ const STYLES = {
   momentDay: { ...DAY, timeZone: CYPRUS },
   /** 4 May 2026 at 00:30 */
   moment: { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false, timeZone: CYPRUS },
+  /** 4 May 2026 at 00:30:07 */
+  momentToSecond: {
+    ...DAY,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+    timeZone: CYPRUS,
+  },
   /** 4 May 2026, 00:30 */
   shortMoment: { ...DAY, month: 'short', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: CYPRUS },
   /** 00:30 */

@@ -24,6 +24,7 @@ import { shippingCashRoutes } from './shipping/cash-routes.ts'
 import { findLocker } from './shipping/delivery-points.ts'
 import { moveParcels } from './shipping/move-parcels.ts'
 import { parcelRoutes } from './shipping/parcel-routes.ts'
+import { adminReturnRoutes } from './returns/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
@@ -58,6 +59,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', shippingDeskRoutes(shop))
   app.route('/', parcelRoutes(shop))
   app.route('/', shippingCashRoutes(shop, takeCash))
+  app.route('/', adminReturnRoutes(shop))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
   app.route('/', stockRoutes(shop))

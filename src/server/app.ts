@@ -37,6 +37,8 @@ import { apiDocumentRoutes } from './rendering/api-documents.ts'
 import { showroomRoutes } from './rendering/showroom.ts'
 import { createPages } from './rendering/ssr.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
+import { returnForms } from './returns/return-forms.ts'
+import { returnRoutes } from './returns/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { findLocker } from './shipping/delivery-points.ts'
 import { shippingRoutes } from './shipping/routes.ts'
@@ -93,6 +95,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', appointmentRoutes(shop))
   app.route('/', storeRoutes(shop))
   app.route('/', newsletterRoutes(shop))
+  app.route('/', returnRoutes(shop))
   const admin = createAdminApp(shop)
   // An app of its own: `route` would list its calls in the public document.
   app.all('/api/admin/*', (c) => admin.fetch(c.req.raw, c.env))
@@ -109,6 +112,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     app.route('/', devMailRoutes(shop))
     app.route(BANK_PAGE_PATH, bankRoutes(openTestBank(shop)))
   }
+  app.route('/', returnForms(shop))
   app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app }
   const fetchInternal = (path: string, init?: RequestInit) => app.request(path, init)

@@ -21,6 +21,15 @@ import { paymentExpired } from './payments/emails/payment-expired-email.ts'
 import { paymentReceived } from './payments/emails/payment-received-email.ts'
 import { refundDone } from './payments/emails/refund-done-email.ts'
 import { transferReminder } from './payments/emails/transfer-reminder-email.ts'
+import {
+  guaranteeAnswer,
+  guaranteeReceipt,
+  withdrawalArrived,
+  withdrawalDecided,
+  withdrawalHowToSend,
+  withdrawalReceipt,
+  withdrawalRefused,
+} from './returns/return-emails.ts'
 
 const appointment =
   (event: AppointmentEvent): EmailTemplate<`appointment_${AppointmentEvent}`> =>
@@ -55,4 +64,11 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   email_change_undoable: emailChangeUndoable,
   email_changed: emailChanged,
   account_closed: accountClosed,
+  withdrawal_receipt: withdrawalReceipt,
+  withdrawal_how_to_send: withdrawalHowToSend,
+  withdrawal_arrived: withdrawalArrived,
+  withdrawal_decided: withdrawalDecided,
+  withdrawal_refused: withdrawalRefused,
+  guarantee_receipt: guaranteeReceipt,
+  guarantee_answer: guaranteeAnswer,
 }

@@ -19,6 +19,10 @@ import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
 import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
 import { followParcels, PARCELS_JOB } from './shipping/follow-parcels.ts'
 import { POINTS_JOB, refreshPoints } from './shipping/refresh-points.ts'
+import { matchClaim } from './returns/make-claim.ts'
+import { MATCH_CLAIM_JOB, MATCH_WITHDRAWAL_JOB } from './returns/match-job.ts'
+import { matchWithdrawal } from './returns/match-withdrawal.ts'
+import { noteRefunds, REFUNDED_WITHDRAWALS_JOB } from './returns/note-refunds.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
@@ -26,6 +30,9 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   transactionalHandler(RESET_JOB, answerResetRequest),
   transactionalHandler(DOCUMENT_JOB, issueDocument),
   idempotentHandler(SIGNING_JOB, (shop: Shop) => signDocuments(shop, FISCAL_SIGNER)),
+  transactionalHandler(MATCH_WITHDRAWAL_JOB, matchWithdrawal),
+  transactionalHandler(MATCH_CLAIM_JOB, matchClaim),
+  idempotentHandler(REFUNDED_WITHDRAWALS_JOB, noteRefunds),
   idempotentHandler(REMINDERS_JOB, enqueueReminders),
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),

@@ -18,6 +18,8 @@ export const limitVariables = {
   LIMIT_RESETS_PER_GUEST: count(10),
   LIMIT_RESETS_PER_ADDRESS: count(60),
   LIMIT_RESET_EMAILS: count(4),
+  LIMIT_RETURNS_PER_GUEST: count(10),
+  LIMIT_RETURNS_PER_ADDRESS: count(60),
   LIMIT_CARTS_PER_GUEST: count(20),
   LIMIT_CARTS_PER_ADDRESS: count(600),
   LIMIT_CART_WRITES_PER_GUEST: count(120),
@@ -49,6 +51,8 @@ export interface LimitSettings {
   resets: Allowance
   /** Reset e-mails to one mailbox in a day while an earlier link is valid. */
   resetEmails: number
+  /** Withdrawals and guarantee claims in a day. */
+  returns: Allowance
   /** Carts created in an hour, per process. */
   carts: Allowance
   /** Cart changes in a minute, per process. */
@@ -68,6 +72,7 @@ export function toLimitSettings(value: z.infer<typeof schema>): LimitSettings {
     newsletter: both(value.LIMIT_NEWSLETTER_PER_GUEST, value.LIMIT_NEWSLETTER_PER_ADDRESS),
     resets: both(value.LIMIT_RESETS_PER_GUEST, value.LIMIT_RESETS_PER_ADDRESS),
     resetEmails: value.LIMIT_RESET_EMAILS,
+    returns: both(value.LIMIT_RETURNS_PER_GUEST, value.LIMIT_RETURNS_PER_ADDRESS),
     carts: both(value.LIMIT_CARTS_PER_GUEST, value.LIMIT_CARTS_PER_ADDRESS),
     cartWrites: both(value.LIMIT_CART_WRITES_PER_GUEST, value.LIMIT_CART_WRITES_PER_ADDRESS),
   }

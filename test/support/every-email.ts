@@ -3,6 +3,7 @@ import type { Email, EmailKind, EmailPayloads } from '../../src/server/email/enq
 
 const holder = { username: 'maria', firstName: 'Maria' }
 const link = 'http://shop.test/account'
+const withdrawn = { reference: 'W-7K3M-Q2XT', orderNumber: 'EE-7K3M-Q2XT-9VHB' }
 const appointment = {
   id: 7,
   firstName: 'Eleni',
@@ -43,6 +44,21 @@ export const everyPayload = (orderId: string, refundId: number): { [Kind in Emai
   email_change_undoable: { ...holder, newEmail: 'maria@new.example', link, days: 7 },
   email_changed: { ...holder, newEmail: 'maria@new.example' },
   account_closed: holder,
+  withdrawal_receipt: {
+    ...withdrawn,
+    name: 'Eleni Ioannou',
+    email: 'eleni@example.com',
+    isWholeOrder: false,
+    pieces: '1 × Aviator Gold',
+    statedAt: '2026-11-24T21:59:07.000Z',
+    contentHash: 'a'.repeat(64),
+  },
+  withdrawal_how_to_send: { ...withdrawn, goodsDueOn: '2026-12-08', accountLink: link },
+  withdrawal_arrived: withdrawn,
+  withdrawal_decided: { ...withdrawn, refundCents: 7_500, deductionCents: 1_000, reason: 'The left temple is bent' },
+  withdrawal_refused: { ...withdrawn, reason: 'The lenses were made to your prescription' },
+  guarantee_receipt: { ...withdrawn, description: 'The hinge is loose', claimedAt: '2026-11-24T21:59:07.000Z' },
+  guarantee_answer: { ...withdrawn, state: 'repair', answer: 'We repair the hinge' },
 })
 
 /** One e-mail of each kind, as the shop would enqueue it. */

@@ -2,6 +2,7 @@ import type { CallsOf, InputOf, OutputOf } from '../calls.ts'
 import type { auditCalls } from './audit.ts'
 import type { barcodeCalls } from './barcodes.ts'
 import type { brandCalls } from './brands.ts'
+import type { adminClaimCalls } from './claims.ts'
 import type { countCalls } from './counts.ts'
 import type { customerCalls } from './customers.ts'
 import type { diaryCalls } from './diary.ts'
@@ -15,6 +16,7 @@ import type { pictureUploadCalls } from './pictures.ts'
 import type { bulkCalls } from './product-bulk.ts'
 import type { productFileCalls } from './product-files.ts'
 import type { adminProductCalls } from './products.ts'
+import type { adminReturnCalls } from './returns.ts'
 import type { settingsCalls } from './settings.ts'
 import type { shippingCalls } from './shipping.ts'
 import type { shippingCashCalls } from './shipping-cash.ts'
@@ -46,6 +48,8 @@ export type AdminCalls = CallsOf<
     typeof bulkCalls &
     typeof productFileCalls &
     typeof adminProductCalls &
+    typeof adminReturnCalls &
+    typeof adminClaimCalls &
     typeof settingsCalls &
     typeof shippingCalls &
     typeof shippingCashCalls &

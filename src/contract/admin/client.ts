@@ -223,6 +223,28 @@ export function createAdminClient(send: Send) {
           { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: file },
         ),
     },
+    returns: {
+      list: (query: AdminInput<'GET /api/admin/returns'>['query'] = {}) => call('GET /api/admin/returns', { query }),
+      get: (id: number) => call('GET /api/admin/returns/{id}', { params: { id } }),
+      match: (id: number, body: AdminInput<'POST /api/admin/returns/{id}/match'>['body']) =>
+        call('POST /api/admin/returns/{id}/match', { params: { id }, body }),
+      refuse: (id: number, body: AdminInput<'POST /api/admin/returns/{id}/refuse'>['body']) =>
+        call('POST /api/admin/returns/{id}/refuse', { params: { id }, body }),
+      receive: (id: number, body: AdminInput<'POST /api/admin/returns/{id}/receive'>['body']) =>
+        call('POST /api/admin/returns/{id}/receive', { params: { id }, body }),
+      inspect: (id: number, body: AdminInput<'POST /api/admin/returns/{id}/inspect'>['body']) =>
+        call('POST /api/admin/returns/{id}/inspect', { params: { id }, body }),
+      refund: (id: number, body: AdminInput<'POST /api/admin/returns/{id}/refund'>['body']) =>
+        call('POST /api/admin/returns/{id}/refund', { params: { id }, body }),
+      lapse: (id: number, body: AdminInput<'POST /api/admin/returns/{id}/lapse'>['body']) =>
+        call('POST /api/admin/returns/{id}/lapse', { params: { id }, body }),
+      settle: (
+        params: AdminInput<'POST /api/admin/quarantine/{returnId}/{itemId}'>['params'],
+        outcome: 'restock' | 'write_off',
+      ) => call('POST /api/admin/quarantine/{returnId}/{itemId}', { params, body: { outcome } }),
+      answerClaim: (id: number, body: AdminInput<'POST /api/admin/guarantee-claims/{id}'>['body']) =>
+        call('POST /api/admin/guarantee-claims/{id}', { params: { id }, body }),
+    },
     pictures: {
       upload: (file: Blob) =>
         read<AdminOutput<'POST /api/admin/pictures'>>('/api/admin/pictures', {

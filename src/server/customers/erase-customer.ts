@@ -12,6 +12,7 @@ import { appointments, orders } from '../db/schema.ts'
 import { forgetEmails } from '../email/forget-emails.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { deleteSubscriber } from '../newsletter/subscription.ts'
+import { forgetReturns } from '../returns/forget-returns.ts'
 import type { Shop } from '../shop.ts'
 import { listOpenOrders } from './customer.ts'
 import { getCustomerRow, isBookingOf, isOrderOf, listSpellings } from './customer-sources.ts'
@@ -44,6 +45,7 @@ export async function eraseCustomer(shop: Shop, member: SignedInStaff, id: numbe
     const spellings = await listSpellings(db, row)
     const orderIds = ownOrders.map((order) => order.id)
     await forgetEmails(shop, { recipients: spellings, orderIds, username: account?.username ?? null })
+    await forgetReturns(db, { addresses: spellings, orderIds })
     await forgetResetRequests(shop, [...spellings, account?.username ?? []].flat())
     await deleteGuestCarts(
       db,

@@ -17,4 +17,7 @@ export const orderReturnLines = pgTable('order_return_lines', {
   orderItemId: bigint('order_item_id', { mode: 'number' }).notNull(),
   quantity: integer('quantity').notNull(),
   isDamaged: boolean('is_damaged').notNull(),
+  /** Kept apart until somebody decides, at `settledAt`. */
+  isQuarantined: boolean('is_quarantined').notNull().default(false),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
 })

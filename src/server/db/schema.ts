@@ -242,6 +242,8 @@ export const orderItems = pgTable('order_items', {
   quantity: integer('quantity').notNull(),
   priceCents: integer('price_cents').notNull(),
   taxClass: text('tax_class').$type<TaxClass>().notNull().default('standard'),
+  /** To a prescription: it can't be withdrawn from. */
+  isMadeToOrder: boolean('is_made_to_order').notNull().default(false),
   createdAt,
 })
 

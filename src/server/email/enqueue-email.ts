@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { WithdrawalStatement } from '../../contract/withdrawals.ts'
+import type { ClaimState } from '../../domain/guarantee-claim.ts'
 import type { Service } from '../../domain/services.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { defineJob } from '../jobs/job.ts'
@@ -24,6 +26,13 @@ export interface AppointmentDetails {
   link: string
   /** Whether the store, not the customer, made the change. */
   isByStore?: boolean
+}
+
+export interface ReturnDetails {
+  reference: string
+  orderNumber: string
+  /** Where the buyer gives a bank account, for an order that was paid in cash. */
+  accountLink?: string
 }
 
 /** The payload of each kind of e-mail; links are absolute URLs. */
@@ -67,6 +76,14 @@ export interface EmailPayloads {
   /** The same without a link. */
   email_changed: AccountName & { newEmail: string }
   account_closed: AccountName
+  withdrawal_receipt: WithdrawalStatement
+  withdrawal_how_to_send: ReturnDetails & { goodsDueOn: string }
+  withdrawal_arrived: ReturnDetails
+  /** `reason`: why less is refunded; empty where nothing is kept back. */
+  withdrawal_decided: ReturnDetails & { refundCents: number; deductionCents: number; reason: string }
+  withdrawal_refused: ReturnDetails & { reason: string }
+  guarantee_receipt: ReturnDetails & { description: string; claimedAt: string }
+  guarantee_answer: ReturnDetails & { state: ClaimState; answer: string }
 }
 
 export type EmailKind = keyof EmailPayloads

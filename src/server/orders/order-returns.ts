@@ -25,7 +25,11 @@ export async function listOrderReturns(db: Db, orderId: string): Promise<AdminOr
       staffName: first.staffName,
       store,
       refundDue: toWire(refundDueCents),
-      lines: lines.map(({ productId, line: { quantity, isDamaged } }) => ({ productId, quantity, isDamaged })),
+      lines: lines.map(({ productId, line: { quantity, isDamaged, isQuarantined } }) => ({
+        productId,
+        quantity,
+        isDamaged: isDamaged || isQuarantined,
+      })),
     }
   })
 }

@@ -107,6 +107,7 @@ export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: O
       slug: item.slug,
       image: item.image,
       quantity: item.quantity,
+      isMadeToOrder: item.isMadeToOrder,
       price: toWire(item.priceCents),
       total: toWire(item.priceCents * item.quantity),
     })),

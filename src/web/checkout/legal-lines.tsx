@@ -2,6 +2,7 @@ import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
+import { GuaranteeNotice } from '../returns/guarantee-notice.tsx'
 import { useSettings } from '../site/storefront-context.tsx'
 
 /** What the buyer must know before ordering. The right of withdrawal is by law; the longer return period is the shop's. */
@@ -20,6 +21,7 @@ export function LegalLines() {
       </p>
       <p>{checkout.withdrawal}</p>
       <p>{fill(checkout.returns, { days })}</p>
+      <GuaranteeNotice className="text-label" />
     </div>
   )
 }

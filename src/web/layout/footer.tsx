@@ -2,6 +2,7 @@ import { Link } from '../../client/link.tsx'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
 import { href } from '../../contract/href.ts'
+import { GUARANTEE_NOTICE } from '../../domain/guarantee-notice.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -87,7 +88,8 @@ export function Footer() {
             ))}
           </div>
         </div>
-        <div className="mt-16 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-sea-line pt-8">
+        <Rights words={footer} />
+        <div className="mt-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-sea-line pt-8">
           <SocialLinks words={footer} />
           <PaymentMarks />
         </div>
@@ -100,6 +102,32 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** What a buyer may do after buying, on every page (Directive 2011/83/EU, articles 6 and 11a). */
+function Rights({ words }: { words: Words }) {
+  const { language } = useSite()
+  return (
+    <nav aria-label={words.rights} className="mt-16">
+      <ul className="flex flex-wrap gap-x-7">
+        <li>
+          <Link to={href('withdraw')} className={`${LINK} font-medium underline`}>
+            {words.withdraw}
+          </Link>
+        </li>
+        <li>
+          <Link to={href('guarantee')} className={LINK}>
+            {words.guarantee}
+          </Link>
+        </li>
+        <li>
+          <a href={GUARANTEE_NOTICE[language].page} target="_blank" rel="noopener noreferrer" className={LINK}>
+            {words.guaranteeNotice}
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }
 

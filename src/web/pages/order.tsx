@@ -7,6 +7,7 @@ import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
+import { ReturnLinks } from '../returns/return-links.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { useSettings } from '../site/storefront-context.tsx'
 
@@ -35,6 +36,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
   const wayOn = user ? back : <LinkButton to={href('login')}>{words.signIn}</LinkButton>
   return (
     <OrderPage order={data} paymentKey={orderId} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
+      {data && <ReturnLinks order={data} to={href('withdrawOrder', { orderId })} />}
       {user && back}
     </OrderPage>
   )
@@ -56,6 +58,7 @@ function LinkedOrder({ token }: { token: string }) {
       unknown={fill(words.unknownLink, { email, phone })}
       wayOn={toShop}
     >
+      {data && <ReturnLinks order={data} to={href('withdrawByLink', { token })} />}
       <p className="mb-6 text-small text-ink-soft">{words.keepLink}</p>
       {toShop}
     </OrderPage>
