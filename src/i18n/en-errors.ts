@@ -1,3 +1,5 @@
+import { enMoneyErrors } from './en-money-errors.ts'
+
 export const enErrors = {
   errors: {
     invalid_input: 'Please check what you entered.',
@@ -50,6 +52,7 @@ export const enErrors = {
     order_not_returnable:
       'Pieces come back only from an order that was shipped or handed over. One that is still in the shop can be changed or cancelled.',
     more_than_sold: 'More pieces would come back than were sold. See on the order’s page what has come back already.',
+    ...enMoneyErrors,
     stock_reserved:
       'These pieces are reserved ({named}), so they cannot leave. Cancel the order or end the hold first, or take fewer.',
     transfer_received: 'This transfer has been received already. There is nothing to do.',

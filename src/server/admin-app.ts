@@ -17,6 +17,7 @@ import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
+import { orderMoneyRoutes } from './payments/order-money-routes.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
@@ -43,6 +44,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', orderBatchRoutes(shop))
   app.route('/', orderDeskRoutes(shop))
   app.route('/', adminOrderRoutes(shop))
+  app.route('/', orderMoneyRoutes(shop))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
   app.route('/', stockRoutes(shop))

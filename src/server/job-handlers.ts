@@ -12,6 +12,8 @@ import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import { performRefunds } from './payments/perform-refund.ts'
+import { REFUNDS_JOB } from './payments/request-refund.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
@@ -22,6 +24,7 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(CLEANUP_JOB, deleteExpired),
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
+  idempotentHandler(REFUNDS_JOB, performRefunds),
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]

@@ -8,6 +8,7 @@ import type { diaryCalls } from './diary.ts'
 import type { editOrderCalls } from './edit-orders.ts'
 import type { subscriberCalls } from './newsletter.ts'
 import type { orderBatchCalls } from './order-batches.ts'
+import type { orderMoneyCalls } from './order-money.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { pictureUploadCalls } from './pictures.ts'
 import type { bulkCalls } from './product-bulk.ts'
@@ -35,6 +36,7 @@ export type AdminCalls = CallsOf<
     typeof editOrderCalls &
     typeof subscriberCalls &
     typeof orderBatchCalls &
+    typeof orderMoneyCalls &
     typeof adminOrderCalls &
     typeof pictureUploadCalls &
     typeof bulkCalls &

@@ -79,6 +79,23 @@ export function createAdminClient(send: Send) {
         call('GET /api/admin/orders/slips', { query }),
       notePrinted: (ids: string[]) => call('POST /api/admin/orders/slips/printed', { body: { ids } }),
     },
+    money: {
+      get: (orderId: string) => call('GET /api/admin/orders/{orderId}/money', { params: { orderId } }),
+      takePayment: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/payments'>['body']) =>
+        call('POST /api/admin/orders/{orderId}/payments', { params: { orderId }, body }),
+      previewRefund: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/refunds/preview'>['body']) =>
+        call('POST /api/admin/orders/{orderId}/refunds/preview', { params: { orderId }, body }),
+      refund: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/refunds'>['body']) =>
+        call('POST /api/admin/orders/{orderId}/refunds', { params: { orderId }, body }),
+      markRefundPaid: (refundId: number, reference: string) =>
+        call('POST /api/admin/refunds/{refundId}/paid', { params: { refundId }, body: { reference } }),
+      retryRefund: (refundId: number, body: AdminInput<'POST /api/admin/refunds/{refundId}/retry'>['body']) =>
+        call('POST /api/admin/refunds/{refundId}/retry', { params: { refundId }, body }),
+      markTransfer: (paymentId: number, body: AdminInput<'POST /api/admin/payments/{paymentId}/transfer'>['body']) =>
+        call('POST /api/admin/payments/{paymentId}/transfer', { params: { paymentId }, body }),
+      decide: (paymentId: number, body: AdminInput<'POST /api/admin/payments/{paymentId}/decision'>['body']) =>
+        call('POST /api/admin/payments/{paymentId}/decision', { params: { paymentId }, body }),
+    },
     today: {
       get: () => call('GET /api/admin/today', {}),
       sales: () => call('GET /api/admin/sales', {}),
