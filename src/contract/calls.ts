@@ -4,6 +4,7 @@ import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
+import type { paymentCalls } from './payments.ts'
 import type { pictureCalls } from './pictures.ts'
 import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
@@ -14,6 +15,7 @@ type AllCalls = typeof catalogCalls &
   typeof savedCalls &
   typeof cartCalls &
   typeof orderCalls &
+  typeof paymentCalls &
   typeof accountCalls &
   typeof securityCalls &
   typeof appointmentCalls &

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { SERVICE_NAMES } from '../domain/services.ts'
 import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
 import { calendarDate, email, line, phone } from './fields.ts'
+import { paymentSettings } from './payment-settings.ts'
 
 export const STORE_ID = /^[a-z][a-z0-9-]{1,39}$/
 
@@ -96,4 +97,5 @@ export const SETTINGS_SCHEMAS = {
     remindsAt: minuteOfDay,
   }),
   specialDays: z.array(SPECIAL_DAY_SCHEMA).max(500),
+  payments: paymentSettings,
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

@@ -24,7 +24,7 @@ const store = z
   })
   .openapi('Store')
 
-const { stores: _, specialDays: __, ...groups } = SETTINGS_SCHEMAS
+const { stores: _, specialDays: __, payments: ___, ...groups } = SETTINGS_SCHEMAS
 const siteSettings = z.object(groups).openapi('SiteSettings')
 
 export const storeCalls = {

@@ -1,3 +1,4 @@
+import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
@@ -56,6 +57,7 @@ export interface ShopSettings {
   socialLinks: readonly { name: string; url: string }[]
   appointments: AppointmentSettings
   specialDays: readonly SpecialDay[]
+  payments: PaymentSettings
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -82,6 +84,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     remindsAt: BOOKING.remindsAt,
   },
   specialDays: [],
+  payments: DEFAULT_PAYMENTS,
 }
 
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

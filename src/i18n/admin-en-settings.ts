@@ -13,6 +13,7 @@ export const adminEnSettings = {
       contact: 'Contact',
       socialLinks: 'Social networks',
       company: 'Company and VAT',
+      payments: 'Payments',
     },
     texts: {
       stores: 'Where the stores are and when they are open. Customers see a change at once.',
@@ -25,6 +26,7 @@ export const adminEnSettings = {
       contact: 'How customers reach the shop: in the footer, in e-mails and on the contact page.',
       socialLinks: 'Links at the foot of every page.',
       company: 'Who sells. By law it must stand on every page and in the confirmation of an order.',
+      payments: 'Which ways to pay are offered, where transfers go, and what protects the shop from abuse.',
     },
     lastChange: 'Last changed by {name}, {at}',
     nobody: 'a command on the server',

@@ -18,6 +18,7 @@ import { createLog } from './log/create-log.ts'
 import { moveToJobs } from './move-to-jobs.ts'
 import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
+import { missingGateway, type PaymentGateways } from './payments/gateways.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
@@ -35,7 +36,10 @@ interface Overrides extends Partial<Connection> {
   clock?: () => Date
   assets?: string
   logTo?: DestinationStream
+  gateways?: PaymentGateways
 }
+
+const NO_GATEWAYS: PaymentGateways = { credit_card: missingGateway('jcc'), paypal: missingGateway('paypal') }
 
 /**
  * Connects, migrates, seeds a database that is still empty, and reads the catalogue.
@@ -44,7 +48,7 @@ interface Overrides extends Partial<Connection> {
  * @throws DataFolderError where PGlite's folder cannot be used
  */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
-  const { clock = () => new Date(), assets, logTo, ...connection } = overrides
+  const { clock = () => new Date(), assets, logTo, gateways = NO_GATEWAYS, ...connection } = overrides
   const log = createLog(config.logLevel, logTo)
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const { database, jobs, cookieSecret, close: closeDatabase } = await openDatabase(config, log, connection)
@@ -70,6 +74,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       images,
       jobs,
       config,
+      gateways,
       cookieSecret,
       checkReady,
       clock,

@@ -66,7 +66,7 @@ async function performRefund(shop: Shop, { refund, payment }: Claimed): Promise<
 
 /** @returns `null` where the outcome is not known: it is looked up later, or repeated with the same key */
 async function askGateway(shop: Shop, refund: RefundRow, payment: PaymentRow): Promise<RefundAnswer | null> {
-  const gateway = findGateway(shop, payment.provider)
+  const gateway = findGateway(shop.gateways, payment.provider)
   if (gateway === null || payment.gatewayRef === null) {
     return { state: 'failed', gatewayRef: null, failure: 'no gateway' }
   }
