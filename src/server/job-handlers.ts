@@ -10,6 +10,7 @@ import { emailHandler } from './email/send-email.ts'
 import { chooseTransport } from './email/transport.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
+import { DOCUMENT_JOB } from './invoices/document-job.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
 import { performRefunds } from './payments/perform-refund.ts'
@@ -29,7 +30,7 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]
 
-export const JOBS: readonly Job<object>[] = [EMAIL_JOB as Job<object>, ...HANDLERS.map(({ job }) => job)]
+export const JOBS: readonly Job<object>[] = [EMAIL_JOB as Job<object>, DOCUMENT_JOB as Job<object>, ...HANDLERS.map(({ job }) => job)]
 
 export function jobHandlers(shop: Shop): JobHandler<Shop>[] {
   return [emailHandler(createEmailRenderer(shop, EMAIL_TEMPLATES), chooseTransport(shop.config)), ...HANDLERS]

@@ -15,23 +15,11 @@ let manager: TestStaffMember
 let frame: number
 beforeAll(async () => {
   shop = await createTestShop()
-  manager = await newConfirmedManager()
+  manager = await newStaffMember(shop)
   frame = (await shop.product('aviator-gold')).id
   await shop.shop.db.update(products).set({ stock: 500, priceCents: 4_000, discountPriceCents: null })
 })
 afterAll(() => shop.close())
-
-async function newConfirmedManager() {
-  const member = await newStaffMember(shop)
-  await confirm(member)
-  return member
-}
-
-/** The session counts as confirmed for the next minutes. */
-async function confirm(member: TestStaffMember): Promise<void> {
-  const confirmedAt = shop.shop.clock()
-  await shop.shop.db.update(staffSessions).set({ confirmedAt }).where(eq(staffSessions.staffId, member.id))
-}
 
 const wish = (version: number, amount: number) => ({
   ...{ version, amount, requestKey: randomUUID(), reason: 'The lens was scratched' },
@@ -82,7 +70,7 @@ describe('a refund', () => {
 
   test('that two people ask for at once is made once (row 14)', async () => {
     const { id } = await paidOrder(shop, frame)
-    const other = await newConfirmedManager()
+    const other = await newStaffMember(shop)
     const { version } = await manager.admin.money.get(id)
     const both = await Promise.allSettled([
       manager.admin.money.refund(id, wish(version, 30)),
@@ -132,6 +120,7 @@ describe('a refund', () => {
     const { id } = await paidOrder(shop, frame)
     const { version } = await manager.admin.money.get(id)
     const unconfirmed = await newStaffMember(shop)
+    await shop.shop.db.update(staffSessions).set({ confirmedAt: null }).where(eq(staffSessions.staffId, unconfirmed.id))
     const assistant = await newStaffMember(shop, 'assistant')
     expect(await errorOf(unconfirmed.admin.money.refund(id, wish(version, 5)))).toEqual({
       status: 403,
