@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   payment_method_not_offered: 409,
   cards_paused: 409,
   cash_not_offered: 409,
+  more_than_paid: 409,
   note_already_deleted: 409,
   own_account: 409,
   last_owner: 409,

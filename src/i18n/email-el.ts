@@ -1,3 +1,4 @@
+import { emailElPayments } from './email-el-payments.ts'
 import type { emailEn } from './email-en.ts'
 import type { Translation } from './translation.ts'
 
@@ -78,6 +79,7 @@ export const emailEl = {
     refund:
       'Όσα έχετε πληρώσει γι’ αυτήν σας τα επιστρέφουμε με τον τρόπο που πληρώσατε. Αν δεν το περιμένατε, γράψτε μας ή τηλεφωνήστε μας.',
   },
+  ...emailElPayments,
   order_changed: {
     subject: 'Η παραγγελία σας {number} άλλαξε',
     preview: 'Δείτε τι περιέχει τώρα. Σύνολο {total}.',

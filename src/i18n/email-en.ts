@@ -1,3 +1,5 @@
+import { emailEnPayments } from './email-en-payments.ts'
+
 /** Texts of e-mails. Not part of the dictionary, since browsers do not need them. */
 export const emailEn = {
   parts: {
@@ -76,6 +78,7 @@ export const emailEn = {
     refund:
       'Whatever you have paid for it, we return the way you paid it. If you did not expect this, please write or call us.',
   },
+  ...emailEnPayments,
   order_changed: {
     subject: 'Your order {number} has been changed',
     preview: 'See what it holds now. {total} in all.',

@@ -24,6 +24,9 @@ import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { ORDER_PAYMENTS } from './payments/order-payments.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { paymentSignalRoutes } from './payments/signals.ts'
 import { adminPages } from './rendering/admin-pages.ts'
 import { apiDocumentRoutes } from './rendering/api-documents.ts'
 import { showroomRoutes } from './rendering/showroom.ts'
@@ -57,6 +60,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     c.header('Cache-Control', 'no-store')
     await next()
   })
+  app.route('/', paymentSignalRoutes(shop))
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.use('/api/*', requireSameOrigin(shop.config), requireJson, limitBodySize)
 
@@ -69,7 +73,8 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', catalogRoutes(shop))
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
-  app.route('/', orderRoutes(shop))
+  app.route('/', orderRoutes(shop, ORDER_PAYMENTS))
+  app.route('/', paymentRoutes(shop))
   app.route('/', accountRoutes(shop))
   app.route('/', securityRoutes(shop))
   app.route('/', savedRoutes(shop))

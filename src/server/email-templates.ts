@@ -15,6 +15,7 @@ import { newsletterConfirmation, newsletterWelcome } from './newsletter/newslett
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
 import { orderCancelled, orderReady, orderShipped } from './orders/order-status-emails.ts'
+import { orderExpired, paymentReceived, transferReminder } from './payments/payment-emails.ts'
 
 const appointment =
   (event: AppointmentEvent): EmailTemplate<`appointment_${AppointmentEvent}`> =>
@@ -27,6 +28,9 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   order_shipped: orderShipped,
   order_ready: orderReady,
   order_cancelled: orderCancelled,
+  order_expired: orderExpired,
+  payment_received: paymentReceived,
+  transfer_reminder: transferReminder,
   order_changed: orderChanged,
   newsletter_confirmation: newsletterConfirmation,
   newsletter_welcome: newsletterWelcome,

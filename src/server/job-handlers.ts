@@ -15,6 +15,8 @@ import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
 import { performRefunds } from './payments/perform-refund.ts'
 import { REFUNDS_JOB } from './payments/request-refund.ts'
+import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
+import { tellOfPayment } from './payments/tell-of-payment.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
@@ -27,10 +29,12 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(REFUNDS_JOB, performRefunds),
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
+  idempotentHandler(PAYMENTS_JOB, pollPayments),
+  transactionalHandler(DOCUMENT_JOB, tellOfPayment),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]
 
-export const JOBS: readonly Job<object>[] = [EMAIL_JOB as Job<object>, DOCUMENT_JOB as Job<object>, ...HANDLERS.map(({ job }) => job)]
+export const JOBS: readonly Job<object>[] = [EMAIL_JOB as Job<object>, ...HANDLERS.map(({ job }) => job)]
 
 export function jobHandlers(shop: Shop): JobHandler<Shop>[] {
   return [emailHandler(createEmailRenderer(shop, EMAIL_TEMPLATES), chooseTransport(shop.config)), ...HANDLERS]

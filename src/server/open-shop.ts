@@ -19,6 +19,7 @@ import { moveToJobs } from './move-to-jobs.ts'
 import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import { missingGateway, type PaymentGateways } from './payments/gateways.ts'
+import { seedDemoPayments } from './payments/seed-demo-payments.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
@@ -153,7 +154,10 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
     seedDemoData(db, hashPassword, async (tx) => {
       if (!config.isProduction) await seedDemoStaff(tx, cookieSecret)
       const now = new Date()
-      if (config.seedsDemoOrders) await seedDemoOrders(tx, now)
+      if (config.seedsDemoOrders) {
+        await seedDemoOrders(tx, now)
+        await seedDemoPayments(tx)
+      }
       await seedDemoStock(tx, now)
       if (!config.seedsDemoOrders) return
       await seedDemoMovements(tx, now)

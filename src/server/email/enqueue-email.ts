@@ -32,6 +32,9 @@ export interface EmailPayloads {
   order_shipped: { orderId: string }
   order_ready: { orderId: string }
   order_cancelled: { orderId: string }
+  order_expired: { orderId: string }
+  payment_received: { orderId: string }
+  transfer_reminder: { orderId: string }
   /** `differenceCents`: more than 0 is still to be paid, less is owed to the buyer. */
   order_changed: { orderId: string; differenceCents: number }
   /** `days`: how long the link is valid. */

@@ -16,10 +16,19 @@ export function orderUrl({ config, cookieSecret }: Shop, orderId: string, from: 
 
 /** @throws ShopError `not_found` where the token is not valid or has expired */
 export async function getOrderByLink(shop: Shop, token: string): Promise<Order> {
+  const { order, items } = await findByLink(shop, token)
+  return toWireOrder(order, items)
+}
+
+/** @throws ShopError `not_found` as `getOrderByLink` */
+export const getOrderIdByLink = async (shop: Shop, token: string): Promise<string> =>
+  (await findByLink(shop, token)).order.id
+
+async function findByLink(shop: Shop, token: string) {
   const orderId = verifyToken(shop.cookieSecret, 'order', token, shop.clock())
   const found = orderId === null ? null : await findOrder(shop, orderId)
   if (found === null || isRevoked(found.order, token)) throw new ShopError('not_found')
-  return toWireOrder(found.order, found.items)
+  return found
 }
 
 /** Whether a link was sent before the order's address was corrected. */

@@ -44,6 +44,10 @@ export async function orderCancelled({ orderId }: About, context: TemplateContex
   return contentOf(order, texts, [{ is: 'text', text: texts.refund }], context)
 }
 
+/** What every e-mail about one order has, with texts of its own. */
+export const orderEmail = async (orderId: string, texts: Texts, context: TemplateContext): Promise<EmailContent> =>
+  contentOf(await getOrderRow(context, orderId), texts, [], context)
+
 async function getOrderRow({ shop }: TemplateContext, orderId: string): Promise<OrderRow> {
   const found = await findOrder(shop, orderId)
   if (found === null) throw new Error(`there is no order ${orderId}`)

@@ -8,7 +8,8 @@ import { addOrderEvent } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import type { RefundAnswer } from './gateway.ts'
-import { lockPayments, type PaymentRow, type RefundRow } from './request-refund.ts'
+import { lockPayments, type PaymentRow } from './payments.ts'
+import type { RefundRow } from './request-refund.ts'
 
 interface Answered {
   /** When a refund that is still pending is asked about again. */

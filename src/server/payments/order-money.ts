@@ -11,7 +11,8 @@ import { staff } from '../db/staff-schema.ts'
 import { countReturned } from '../orders/order-returns.ts'
 import { findOrder, type ItemRow, type OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
-import type { PaymentRow, RefundRow } from './request-refund.ts'
+import { listPayments, type PaymentRow } from './payments.ts'
+import type { RefundRow } from './request-refund.ts'
 
 export interface NamedRefund extends RefundRow {
   staffName: string | null
@@ -31,9 +32,6 @@ export async function readMoney(shop: Shop, orderId: string): Promise<MoneyOfOrd
   if (found === null) throw new ShopError('not_found')
   return { ...found, payments: await listPayments(shop.db, orderId), refunds: await listRefunds(shop.db, orderId) }
 }
-
-const listPayments = (db: Db, orderId: string) =>
-  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 
 async function listRefunds(db: Db, orderId: string): Promise<NamedRefund[]> {
   const rows = await db

@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { isGateway, isOrdersMoney, type MoneyKind, spreadRefund } from '../../domain/refund.ts'
 import type { Db } from '../db/connect.ts'
-import { payments, type RefundLines, refunds } from '../db/payments-schema.ts'
+import { type RefundLines, refunds } from '../db/payments-schema.ts'
 import { defineScheduledJob } from '../jobs/job.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
 import type { Shop } from '../shop.ts'
+import { lockPayments, type PaymentRow } from './payments.ts'
 
-export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 
 /** Performs the refunds that are due: those asked for since, and those whose outcome is not known yet. */
@@ -85,10 +85,6 @@ export async function requestRefund(shop: Shop, wish: RefundWish): Promise<Refun
   if (rows.some(({ kind }) => kind === 'gateway')) await shop.jobs.enqueue(shop.db, REFUNDS_JOB, {})
   return rows
 }
-
-/** The payments of an order, oldest first, locked. */
-export const lockPayments = (tx: Db, orderId: string): Promise<PaymentRow[]> =>
-  tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)).for('update')
 
 /** What is asked for and not done, in cents by payment. */
 export async function sumPending(tx: Db, orderId: string): Promise<Map<number, number>> {
