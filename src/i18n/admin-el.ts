@@ -7,6 +7,7 @@ import { adminElFrame } from './admin-el-frame.ts'
 import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrderEvents } from './admin-el-order-events.ts'
 import { adminElOrders } from './admin-el-orders.ts'
+import { adminElPayments } from './admin-el-payments.ts'
 import { adminElProducts } from './admin-el-products.ts'
 import { adminElSettings } from './admin-el-settings.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
@@ -20,6 +21,7 @@ export const adminEl = {
   ...adminElSignIn,
   ...adminElOrders,
   ...adminElOrderEvents,
+  ...adminElPayments,
   ...adminElProducts,
   ...adminElDiary,
   ...adminElOrderDesk,

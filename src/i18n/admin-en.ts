@@ -7,6 +7,7 @@ import { adminEnFrame } from './admin-en-frame.ts'
 import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrderEvents } from './admin-en-order-events.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
+import { adminEnPayments } from './admin-en-payments.ts'
 import { adminEnProducts } from './admin-en-products.ts'
 import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
@@ -21,6 +22,7 @@ export const adminEn = {
   ...adminEnSignIn,
   ...adminEnOrders,
   ...adminEnOrderEvents,
+  ...adminEnPayments,
   ...adminEnProducts,
   ...adminEnDiary,
   ...adminEnOrderDesk,

@@ -17,6 +17,7 @@ import { Panel } from '../orders/panel.tsx'
 import { ReturnedPanel } from '../orders/returned-panel.tsx'
 import { StatusMark } from '../orders/status-mark.tsx'
 import { orderQuery } from '../orders/use-order-change.ts'
+import { OrderPayments } from '../payments/order-payments.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
@@ -67,6 +68,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <OrderBuyer order={order} />
           <OrderDelivery order={order} />
           <OrderMoney order={order} />
+          <OrderPayments orderId={order.id} />
           <ReturnedPanel order={order} />
         </div>
         <section aria-labelledby="timeline">

@@ -6,12 +6,14 @@ import type { PaymentState } from '../../domain/payment.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { changeOrder, lockOrder } from '../orders/change-order.ts'
+import type { OrderRow } from '../orders/orders.ts'
 import { assertOpenStore } from '../settings/assert-open-store.ts'
 import type { Shop } from '../shop.ts'
 import { isBooked } from './find-capture.ts'
 import { dueCents, getOrderMoney, readMoney } from './order-money.ts'
-import { findPayment, type PaymentRow } from './payments.ts'
+import { findPayment, holdsMoney, insertPayment, lockPayments, type PaymentRow } from './payments.ts'
 import { recordCapture } from './record-capture.ts'
+import { bookReceipt, completePayment, type Receipt } from './take-money.ts'
 
 /**
  * Books cash or a card at a store's terminal for all that is due. The same request again books nothing.
@@ -31,10 +33,20 @@ export async function takePayment(
     if (amountCents === 0) throw new ShopError('nothing_due')
     if (amountCents !== fromWire(amount)) throw new ShopError('price_changed')
     const place = { store, tillId: staff.till?.id ?? null, staffId: staff.id }
-    await recordCapture(shop, order, { amountCents, kind, sourceKey, ...place })
+    await bookAtTill(shop, order, { amountCents, kind, sourceKey, ...place })
     return null
   })
   return getOrderMoney(shop, orderId)
+}
+
+/** What an order lacks that was changed after it was paid is a payment of its own. */
+async function bookAtTill(shop: Shop, order: OrderRow, receipt: Receipt & { kind: PaymentForm['kind'] }) {
+  const all = await lockPayments(shop.db, order.id)
+  if (!all.some(holdsMoney)) return recordCapture(shop, order, receipt)
+  const paymentMethod = receipt.kind === 'cash' ? 'cash_in_store' : 'card_in_store'
+  const payment = await insertPayment(shop, { id: order.id, totalCents: receipt.amountCents, paymentMethod }, all)
+  if (!(await bookReceipt(shop, payment, receipt))) return 'known'
+  return completePayment(shop, { order, payment, reopens: false, staffId: receipt.staffId ?? null })
 }
 
 const AWAITED: readonly PaymentState[] = ['awaiting_transfer', 'expired', 'captured', 'surplus', 'review']
