@@ -40,6 +40,7 @@ export const adminElFrame = {
   screens: {
     start: 'Σήμερα',
     orders: 'Παραγγελίες',
+    payments: 'Πληρωμές',
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
     customers: 'Πελάτες',

@@ -13,6 +13,7 @@ import { adminElSettings } from './admin-el-settings.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
 import { adminElStock } from './admin-el-stock.ts'
+import { adminElTakings } from './admin-el-takings.ts'
 import { adminElTills } from './admin-el-tills.ts'
 import { adminElToday } from './admin-el-today.ts'
 
@@ -32,6 +33,7 @@ export const adminEl = {
   ...adminElToday,
   ...adminElSettings,
   ...adminElStock,
+  ...adminElTakings,
   ...adminElTills,
   ...adminElAccount,
 } as const

@@ -38,6 +38,7 @@ export const adminEnFrame = {
   screens: {
     start: 'Today',
     orders: 'Orders',
+    payments: 'Payments',
     stock: 'Stock',
     products: 'Products',
     customers: 'Customers',

@@ -13,6 +13,7 @@ import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
 import { adminEnStock } from './admin-en-stock.ts'
+import { adminEnTakings } from './admin-en-takings.ts'
 import { adminEnTills } from './admin-en-tills.ts'
 import { adminEnToday } from './admin-en-today.ts'
 
@@ -33,6 +34,7 @@ export const adminEn = {
   ...adminEnToday,
   ...adminEnSettings,
   ...adminEnStock,
+  ...adminEnTakings,
   ...adminEnTills,
   ...adminEnAccount,
 } as const

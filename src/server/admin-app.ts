@@ -17,6 +17,7 @@ import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
+import { paymentRoutesOfStaff } from './payments/admin-routes.ts'
 import { orderMoneyRoutes } from './payments/order-money-routes.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
 import type { Shop } from './shop.ts'
@@ -46,6 +47,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', orderDeskRoutes(shop, ORDER_PAYMENTS))
   app.route('/', adminOrderRoutes(shop, ORDER_PAYMENTS))
   app.route('/', orderMoneyRoutes(shop))
+  app.route('/', paymentRoutesOfStaff(shop))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
   app.route('/', stockRoutes(shop))

@@ -14,8 +14,9 @@ import { DOCUMENT_JOB } from './invoices/document-job.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
 import { performRefunds } from './payments/perform-refund.ts'
-import { REFUNDS_JOB } from './payments/request-refund.ts'
 import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
+import { reconcileHandler } from './payments/reconcile.ts'
+import { REFUNDS_JOB } from './payments/request-refund.ts'
 import { tellOfPayment } from './payments/tell-of-payment.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
@@ -28,6 +29,7 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(REFUNDS_JOB, performRefunds),
+  reconcileHandler,
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
   idempotentHandler(PAYMENTS_JOB, pollPayments),
   transactionalHandler(DOCUMENT_JOB, tellOfPayment),

@@ -27,6 +27,14 @@ export const ADMIN_SCREENS = {
   slips: { path: '/admin/orders/slips', query: ['ids', 'view', 'q'], permission: 'orders.view' },
   slip: { path: '/admin/orders/:orderId/slip', permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
+  payments: {
+    path: '/admin/payments',
+    query: ['view', 'q', 'after'],
+    permission: 'orders.view',
+    key: 'KeyM',
+  },
+  bankFile: { path: '/admin/payments/bank-file', permission: 'orders.refund' },
+  takings: { path: '/admin/takings', query: ['day'], permission: 'reports.view' },
   stock: { path: '/admin/stock', query: ['view', 'q', 'after'], permission: 'stock.view', key: 'KeyS' },
   stockProduct: { path: '/admin/stock/products/:productId', permission: 'stock.view' },
   delivery: { path: '/admin/stock/delivery', permission: 'stock.move' },
@@ -70,6 +78,7 @@ export const adminScreen = (name: AdminScreenName): AdminScreen => ADMIN_SCREENS
 export const NAVIGATION = [
   'start',
   'orders',
+  'payments',
   'products',
   'stock',
   'diary',

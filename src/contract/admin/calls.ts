@@ -10,6 +10,7 @@ import type { subscriberCalls } from './newsletter.ts'
 import type { orderBatchCalls } from './order-batches.ts'
 import type { orderMoneyCalls } from './order-money.ts'
 import type { adminOrderCalls } from './orders.ts'
+import type { paymentCalls } from './payments.ts'
 import type { pictureUploadCalls } from './pictures.ts'
 import type { bulkCalls } from './product-bulk.ts'
 import type { productFileCalls } from './product-files.ts'
@@ -38,6 +39,7 @@ export type AdminCalls = CallsOf<
     typeof orderBatchCalls &
     typeof orderMoneyCalls &
     typeof adminOrderCalls &
+    typeof paymentCalls &
     typeof pictureUploadCalls &
     typeof bulkCalls &
     typeof productFileCalls &

@@ -96,6 +96,18 @@ export function createAdminClient(send: Send) {
       decide: (paymentId: number, body: AdminInput<'POST /api/admin/payments/{paymentId}/decision'>['body']) =>
         call('POST /api/admin/payments/{paymentId}/decision', { params: { paymentId }, body }),
     },
+    payments: {
+      list: (query: AdminInput<'GET /api/admin/payments'>['query'] = {}) => call('GET /api/admin/payments', { query }),
+      endCardPause: () => call('POST /api/admin/payments/card-pause/end', { body: {} }),
+      /** Without a token, says only what the file would book. */
+      readBankFile: (file: Blob, token?: string) =>
+        read<AdminOutput<'POST /api/admin/payments/bank-file'>>(
+          fillPath('POST /api/admin/payments/bank-file', { query: { token } }),
+          { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: file },
+        ),
+      takings: (day?: string) => call('GET /api/admin/takings', { query: { day } }),
+      reconcile: (day: string) => call('POST /api/admin/takings/{day}/reconcile', { params: { day }, body: {} }),
+    },
     today: {
       get: () => call('GET /api/admin/today', {}),
       sales: () => call('GET /api/admin/sales', {}),

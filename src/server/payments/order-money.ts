@@ -71,7 +71,13 @@ const isPending = ({ state }: RefundRow) => state === 'pending'
 const isCounted = ({ state }: RefundRow) => state !== 'failed'
 
 /** What the order still lacks. Money that is on its way back, or that nobody has judged yet, does not pay for it. */
-export function dueCents({ order, payments }: Pick<MoneyOfOrder, 'order' | 'payments'>): number {
+export function dueCents({
+  order,
+  payments,
+}: {
+  order: Pick<OrderRow, 'status' | 'paymentStatus' | 'totalCents'>
+  payments: readonly PaymentRow[]
+}): number {
   if (order.status === 'cancelled' || order.status === 'returned') return 0
   if (['refunded', 'part_refunded'].includes(order.paymentStatus)) return 0
   const own = payments.filter(({ state }) => isOrdersMoney(state))
