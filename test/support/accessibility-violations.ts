@@ -6,6 +6,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** axe's violations on the page in its current state, each with the HTML of its nodes. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await waitForHydration(page)
+  return plainPageViolations(page)
+}
+
+/** The same for a page without scripts of ours. */
+export async function plainPageViolations(page: Page): Promise<string[]> {
   // The shop has no frames of other origins, so axe needs no second page for its results, which takes seconds.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
