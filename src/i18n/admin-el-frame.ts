@@ -41,6 +41,7 @@ export const adminElFrame = {
     start: 'Σήμερα',
     orders: 'Παραγγελίες',
     returns: 'Επιστροφές',
+    payments: 'Πληρωμές',
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
     documents: 'Παραστατικά',

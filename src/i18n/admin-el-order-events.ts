@@ -5,6 +5,7 @@ export const adminElOrderEvents = {
   orderEvents: {
     payment: {
       other: 'Πληρωμή: {event}',
+      accepted: 'Έγιναν δεκτά τα {amount} που πληρώθηκαν',
       authorised: 'Δεσμεύτηκαν {amount} ({reference})',
       captured: 'Πληρώθηκε: {amount} ({reference})',
       received_in_part: 'Ήρθε μέρος των χρημάτων: {amount} ({reference})',
@@ -22,7 +23,13 @@ export const adminElOrderEvents = {
       transfer_short: 'Για έλεγχο: εμβάστηκαν εγκαίρως μόνο {amount} ({reference})',
       charged_back: 'Για έλεγχο: η τράπεζα του αγοραστή πήρε πίσω {amount}. Μην το στείλετε ({reference})',
     },
-    refund: { other: 'Επιστροφή χρημάτων: {event}', intended: 'Επιστρέφονται {amount} ({reference})' },
+    refund: {
+      other: 'Επιστροφή χρημάτων: {event}',
+      requested: 'Ζητήθηκε επιστροφή {amount}',
+      done: 'Επιστράφηκαν {amount}',
+      failed: 'Επιστροφή {amount} απέτυχε: πληρώστε την με άλλον τρόπο ή δοκιμάστε ξανά',
+      intended: 'Επιστρέφονται {amount} ({reference})',
+    },
     parcel: {
       other: 'Δέμα: {event}',
       created: 'Δημιουργήθηκε δέμα: {reference}',

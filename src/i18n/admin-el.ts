@@ -9,6 +9,7 @@ import { adminElLockers } from './admin-el-lockers.ts'
 import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrderEvents } from './admin-el-order-events.ts'
 import { adminElOrders } from './admin-el-orders.ts'
+import { adminElPayments } from './admin-el-payments.ts'
 import { adminElProducts } from './admin-el-products.ts'
 import { adminElReturns } from './admin-el-returns.ts'
 import { adminElSettings } from './admin-el-settings.ts'
@@ -16,6 +17,7 @@ import { adminElShipping } from './admin-el-shipping.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
 import { adminElStaff } from './admin-el-staff.ts'
 import { adminElStock } from './admin-el-stock.ts'
+import { adminElTakings } from './admin-el-takings.ts'
 import { adminElTills } from './admin-el-tills.ts'
 import { adminElToday } from './admin-el-today.ts'
 
@@ -24,6 +26,7 @@ export const adminEl = {
   ...adminElSignIn,
   ...adminElOrders,
   ...adminElOrderEvents,
+  ...adminElPayments,
   ...adminElProducts,
   ...adminElDiary,
   ...adminElLockers,
@@ -38,6 +41,7 @@ export const adminEl = {
   ...adminElSettings,
   ...adminElShipping,
   ...adminElStock,
+  ...adminElTakings,
   ...adminElTills,
   ...adminElAccount,
 } as const

@@ -39,6 +39,7 @@ export const adminEnFrame = {
     start: 'Today',
     orders: 'Orders',
     returns: 'Returns',
+    payments: 'Payments',
     stock: 'Stock',
     products: 'Products',
     documents: 'Documents',

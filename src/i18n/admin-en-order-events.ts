@@ -3,6 +3,7 @@ export const adminEnOrderEvents = {
   orderEvents: {
     payment: {
       other: 'Payment: {event}',
+      accepted: 'The {amount} that were paid are accepted',
       authorised: 'Payment of {amount} authorised ({reference})',
       captured: 'Paid: {amount} ({reference})',
       received_in_part: 'A part of the money has come: {amount} ({reference})',
@@ -20,7 +21,13 @@ export const adminEnOrderEvents = {
       transfer_short: 'To be looked at: only {amount} were transferred in time ({reference})',
       charged_back: 'To be looked at: the buyer’s bank has taken {amount} back. Do not ship ({reference})',
     },
-    refund: { other: 'Refund: {event}', intended: 'Refund of {amount} under way ({reference})' },
+    refund: {
+      other: 'Refund: {event}',
+      requested: 'Refund of {amount} asked for',
+      done: '{amount} were given back',
+      failed: 'A refund of {amount} failed: it must be paid out another way, or tried again',
+      intended: 'Refund of {amount} under way ({reference})',
+    },
     parcel: {
       other: 'Parcel: {event}',
       created: 'Parcel created: {reference}',

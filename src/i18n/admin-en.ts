@@ -9,6 +9,7 @@ import { adminEnLockers } from './admin-en-lockers.ts'
 import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrderEvents } from './admin-en-order-events.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
+import { adminEnPayments } from './admin-en-payments.ts'
 import { adminEnProducts } from './admin-en-products.ts'
 import { adminEnReturns } from './admin-en-returns.ts'
 import { adminEnSettings } from './admin-en-settings.ts'
@@ -16,6 +17,7 @@ import { adminEnShipping } from './admin-en-shipping.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
 import { adminEnStaff } from './admin-en-staff.ts'
 import { adminEnStock } from './admin-en-stock.ts'
+import { adminEnTakings } from './admin-en-takings.ts'
 import { adminEnTills } from './admin-en-tills.ts'
 import { adminEnToday } from './admin-en-today.ts'
 
@@ -25,6 +27,7 @@ export const adminEn = {
   ...adminEnSignIn,
   ...adminEnOrders,
   ...adminEnOrderEvents,
+  ...adminEnPayments,
   ...adminEnProducts,
   ...adminEnDiary,
   ...adminEnLockers,
@@ -39,6 +42,7 @@ export const adminEn = {
   ...adminEnSettings,
   ...adminEnShipping,
   ...adminEnStock,
+  ...adminEnTakings,
   ...adminEnTills,
   ...adminEnAccount,
 } as const

@@ -1,3 +1,5 @@
+import { elMoneyErrors } from './el-money-errors.ts'
+
 import { elPaymentErrors } from './el-payment-errors.ts'
 import { elShippingErrors } from './el-shipping-errors.ts'
 import type { enErrors } from './en-errors.ts'
@@ -65,6 +67,7 @@ export const elErrors = {
     return_step_not_allowed: 'Το βήμα αυτό δεν γίνεται πια. Δείτε τι συνέβη στο μεταξύ.',
     more_than_sold:
       'Θα επέστρεφαν περισσότερα τεμάχια από όσα πουλήθηκαν. Δείτε στη σελίδα της παραγγελίας τι έχει ήδη επιστραφεί.',
+    ...elMoneyErrors,
     stock_reserved:
       'Αυτά τα τεμάχια είναι δεσμευμένα ({named}) και δεν μπορούν να φύγουν. Ακυρώστε πρώτα την παραγγελία ή τη δέσμευση, ή βγάλτε λιγότερα.',
     transfer_received: 'Αυτή η μεταφορά έχει ήδη παραληφθεί. Δεν χρειάζεται να κάνετε κάτι.',

@@ -1,3 +1,4 @@
+import { enMoneyErrors } from './en-money-errors.ts'
 import { enPaymentErrors } from './en-payment-errors.ts'
 import { enShippingErrors } from './en-shipping-errors.ts'
 
@@ -59,6 +60,7 @@ export const enErrors = {
       'This was made to your prescription, so it can’t be withdrawn from. If something is wrong with it, use the guarantee.',
     return_step_not_allowed: 'This step is not open any more. See what has happened meanwhile.',
     more_than_sold: 'More pieces would come back than were sold. See on the order’s page what has come back already.',
+    ...enMoneyErrors,
     stock_reserved:
       'These pieces are reserved ({named}), so they cannot leave. Cancel the order or end the hold first, or take fewer.',
     transfer_received: 'This transfer has been received already. There is nothing to do.',

@@ -18,6 +18,8 @@ import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
+import { paymentRoutesOfStaff } from './payments/admin-routes.ts'
+import { orderMoneyRoutes } from './payments/order-money-routes.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
 import { shippingDeskRoutes } from './shipping/admin-routes.ts'
 import { shippingCashRoutes } from './shipping/cash-routes.ts'
@@ -60,6 +62,8 @@ export function createAdminApp(shop: Shop) {
   app.route('/', parcelRoutes(shop))
   app.route('/', shippingCashRoutes(shop, takeCash))
   app.route('/', adminReturnRoutes(shop))
+  app.route('/', orderMoneyRoutes(shop))
+  app.route('/', paymentRoutesOfStaff(shop))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))
   app.route('/', stockRoutes(shop))

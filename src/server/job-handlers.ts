@@ -16,6 +16,7 @@ import { issueDocument } from './invoices/issue-document.ts'
 import { SIGNING_JOB, signDocuments } from './invoices/sign-documents.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import { performRefunds } from './payments/perform-refund.ts'
 import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
 import { followParcels, PARCELS_JOB } from './shipping/follow-parcels.ts'
 import { POINTS_JOB, refreshPoints } from './shipping/refresh-points.ts'
@@ -23,6 +24,8 @@ import { matchClaim } from './returns/make-claim.ts'
 import { MATCH_CLAIM_JOB, MATCH_WITHDRAWAL_JOB } from './returns/match-job.ts'
 import { matchWithdrawal } from './returns/match-withdrawal.ts'
 import { noteRefunds, REFUNDED_WITHDRAWALS_JOB } from './returns/note-refunds.ts'
+import { reconcileHandler } from './payments/reconcile.ts'
+import { REFUNDS_JOB } from './payments/request-refund.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
@@ -38,6 +41,8 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(CLEANUP_JOB, deleteExpired),
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
+  idempotentHandler(REFUNDS_JOB, performRefunds),
+  reconcileHandler,
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
   idempotentHandler(PAYMENTS_JOB, pollPayments),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),

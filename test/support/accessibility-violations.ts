@@ -9,6 +9,11 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   // axe counts a button under the back office's sticky header as too small, though one can scroll.
   if (new URL(page.url()).pathname.startsWith('/admin'))
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  return plainPageViolations(page)
+}
+
+/** The same for a page without scripts of ours. */
+export async function plainPageViolations(page: Page): Promise<string[]> {
   // The shop has no frames of other origins, so axe needs no second page for its results, which takes seconds.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

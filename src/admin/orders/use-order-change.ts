@@ -22,6 +22,7 @@ export function useOrderChange(orderId: string) {
 
   const show = (order: AdminOrder) => {
     queries.setQueryData(orderQuery(orderId).queryKey, order)
+    void queries.invalidateQueries({ queryKey: [`/api/admin/orders/${orderId}/money`] })
     // Lists and counts show something else now; they are read again when they are next seen.
     void queries.invalidateQueries({
       predicate: ({ queryKey }) =>

@@ -19,6 +19,7 @@ import { ReturnedPanel } from '../orders/returned-panel.tsx'
 import { StatusMark } from '../orders/status-mark.tsx'
 import { orderQuery } from '../orders/use-order-change.ts'
 import { ParcelsPanel } from '../shipping/parcels-panel.tsx'
+import { OrderPayments } from '../payments/order-payments.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
@@ -71,6 +72,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <ParcelsPanel order={order} />
           <OrderMoney order={order} />
           <OrderDocuments orderId={order.id} />
+          <OrderPayments orderId={order.id} />
           <ReturnedPanel order={order} />
         </div>
         <section aria-labelledby="timeline">

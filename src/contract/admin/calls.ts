@@ -10,8 +10,10 @@ import type { adminDocumentCalls } from './documents.ts'
 import type { editOrderCalls } from './edit-orders.ts'
 import type { subscriberCalls } from './newsletter.ts'
 import type { orderBatchCalls } from './order-batches.ts'
+import type { orderMoneyCalls } from './order-money.ts'
 import type { adminOrderCalls } from './orders.ts'
 import type { parcelCalls } from './parcels.ts'
+import type { paymentCalls } from './payments.ts'
 import type { pictureUploadCalls } from './pictures.ts'
 import type { bulkCalls } from './product-bulk.ts'
 import type { productFileCalls } from './product-files.ts'
@@ -42,8 +44,10 @@ export type AdminCalls = CallsOf<
     typeof editOrderCalls &
     typeof subscriberCalls &
     typeof orderBatchCalls &
+    typeof orderMoneyCalls &
     typeof adminOrderCalls &
     typeof parcelCalls &
+    typeof paymentCalls &
     typeof pictureUploadCalls &
     typeof bulkCalls &
     typeof productFileCalls &

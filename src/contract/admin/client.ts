@@ -99,6 +99,35 @@ export function createAdminClient(send: Send) {
       closeDay: (carrier: AdminInput<'POST /api/admin/shipping/pickup-list'>['body']['carrier']) =>
         call('POST /api/admin/shipping/pickup-list', { body: { carrier } }),
     },
+    money: {
+      get: (orderId: string) => call('GET /api/admin/orders/{orderId}/money', { params: { orderId } }),
+      takePayment: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/payments'>['body']) =>
+        call('POST /api/admin/orders/{orderId}/payments', { params: { orderId }, body }),
+      previewRefund: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/refunds/preview'>['body']) =>
+        call('POST /api/admin/orders/{orderId}/refunds/preview', { params: { orderId }, body }),
+      refund: (orderId: string, body: AdminInput<'POST /api/admin/orders/{orderId}/refunds'>['body']) =>
+        call('POST /api/admin/orders/{orderId}/refunds', { params: { orderId }, body }),
+      markRefundPaid: (refundId: number, reference: string) =>
+        call('POST /api/admin/refunds/{refundId}/paid', { params: { refundId }, body: { reference } }),
+      retryRefund: (refundId: number, body: AdminInput<'POST /api/admin/refunds/{refundId}/retry'>['body']) =>
+        call('POST /api/admin/refunds/{refundId}/retry', { params: { refundId }, body }),
+      markTransfer: (paymentId: number, body: AdminInput<'POST /api/admin/payments/{paymentId}/transfer'>['body']) =>
+        call('POST /api/admin/payments/{paymentId}/transfer', { params: { paymentId }, body }),
+      decide: (paymentId: number, body: AdminInput<'POST /api/admin/payments/{paymentId}/decision'>['body']) =>
+        call('POST /api/admin/payments/{paymentId}/decision', { params: { paymentId }, body }),
+    },
+    payments: {
+      list: (query: AdminInput<'GET /api/admin/payments'>['query'] = {}) => call('GET /api/admin/payments', { query }),
+      endCardPause: () => call('POST /api/admin/payments/card-pause/end', { body: {} }),
+      /** Without a token, says only what the file would book. */
+      readBankFile: (file: Blob, token?: string) =>
+        read<AdminOutput<'POST /api/admin/payments/bank-file'>>(
+          fillPath('POST /api/admin/payments/bank-file', { query: { token } }),
+          { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: file },
+        ),
+      takings: (day?: string) => call('GET /api/admin/takings', { query: { day } }),
+      reconcile: (day: string) => call('POST /api/admin/takings/{day}/reconcile', { params: { day }, body: {} }),
+    },
     today: {
       get: () => call('GET /api/admin/today', {}),
       sales: () => call('GET /api/admin/sales', {}),

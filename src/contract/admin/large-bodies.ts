@@ -9,7 +9,9 @@ export interface LargeBody {
 export const PICTURE_BODY: LargeBody = { path: '/api/admin/pictures', mostMegabytes: 15 }
 export const IMPORT_BODY: LargeBody = { path: '/api/admin/catalogue/import', mostMegabytes: 20 }
 
-const LARGE_BODIES: readonly LargeBody[] = [PICTURE_BODY, IMPORT_BODY]
+export const BANK_BODY: LargeBody = { path: '/api/admin/payments/bank-file', mostMegabytes: 2 }
+
+const LARGE_BODIES: readonly LargeBody[] = [PICTURE_BODY, IMPORT_BODY, BANK_BODY]
 
 export const isLargeBodyCall = (method: string, path: string): boolean =>
   method === 'POST' && LARGE_BODIES.some((body) => body.path === path)

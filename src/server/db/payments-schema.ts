@@ -1,13 +1,13 @@
 import { bigint, bigserial, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentProvider, PaymentState, RefundState } from '../../domain/payment.ts'
+import type { MoneyKind } from '../../domain/refund.ts'
 import type { OrderPaymentMethod } from '../../domain/shop-facts.ts'
 
 /** The tables of payments, as in schema.ts; see migrations/0024. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+export type { MoneyKind }
 
-/** How money moved: `gateway`, or outside of one. */
-export type MoneyKind = 'gateway' | 'transfer' | 'cash' | 'terminal'
+const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const payments = pgTable('payments', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -77,6 +77,7 @@ export const refunds = pgTable('refunds', {
   store: text('store'),
   staffId: integer('staff_id'),
   requestKey: uuid('request_key'),
+  retryOf: bigint('retry_of', { mode: 'number' }),
   nextCheckAt: moment('next_check_at'),
   checks: integer('checks').notNull().default(0),
   createdAt: moment('created_at').notNull(),
