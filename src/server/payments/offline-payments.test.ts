@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { listQueuedEmails } from '../../../test/support/emails.ts'
+import { payOrder } from '../../../test/support/pay-order.ts'
 import { createPayingShop, type PayingShop } from '../../../test/support/paying.ts'
 import { newStaffMember } from '../../../test/support/staff-member.ts'
 import { DEFAULT_LIMITS, testConfig } from '../../../test/support/test-config.ts'
 import { transaction } from '../db/connect.ts'
 import { orders } from '../db/schema.ts'
 import { lockOrder } from '../orders/change-order.ts'
+import { paidCentsOf } from './payments.ts'
 import { pollPayments } from './poll-payments.ts'
 import { markRefused, recordCapture } from './record-capture.ts'
 import { insertRefundIntent } from './refund-intent.ts'
@@ -178,6 +180,20 @@ describe('an order that is not paid', () => {
     expect(captures).toHaveLength(1)
     if (status === 'cancelled') expect([states, refunds.length]).toEqual([['surplus'], 1])
     else expect([status, states, refunds.length]).toEqual(['confirmed', ['captured'], 0])
+  })
+
+  test('and one that is paid keeps its money on the books when staff cancel it', async () => {
+    const bought = await transfer()
+    await payOrder(shop.test, bought.id)
+    const manager = await signInManager()
+    const { version } = await manager.admin.orders.get(bought.id)
+    await manager.admin.orders.cancel(bought.id, version)
+    expect(await shop.read(bought.id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+      states: ['captured'],
+    })
+    expect(await paidCentsOf(shop.shop, bought.id)).toBe(centsOf(bought))
   })
 
   test('frees what was authorised when it is cancelled', async () => {
