@@ -78,7 +78,9 @@ async function authorise(shop: Shop, { order, payment, status, isPaidOtherwise }
 
 async function reverse(shop: Shop, { order, payment, isPaidOtherwise }: Locked): Promise<void> {
   await changePayment(shop, payment.id, { state: 'reversed', nextCheckAt: null })
-  if (!isPaidOtherwise) await setOrderPayment(shop, order.id, { paymentStatus: 'unpaid' })
+  // A pending order is released like any other that is not paid.
+  const heldUntil = order.status === 'pending' ? shop.clock() : null
+  if (!isPaidOtherwise) await setOrderPayment(shop, order.id, { paymentStatus: 'unpaid', heldUntil })
   await addPaymentEvent(shop, order.id, { event: 'reversed', reference: payment.reference })
 }
 
