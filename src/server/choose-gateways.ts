@@ -4,11 +4,11 @@ import { bankRoutes } from './bank-page/bank-routes.ts'
 import { createDatabaseStore } from './bank-page/database-store.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
-import type { PaymentGateway } from './payments/gateway.ts'
+import type { PaymentGateway, PaymentGateways } from './payment-gateway.ts'
 import { createJccGateway } from './payments/gateways/jcc.ts'
 import { createPayPalGateway } from './payments/gateways/paypal.ts'
 import { createStripeGateway } from './payments/gateways/stripe.ts'
-import { missingGateway, type PaymentGateways } from './payments/gateways.ts'
+import { missingGateway } from './payments/gateways.ts'
 
 interface Context {
   config: Config

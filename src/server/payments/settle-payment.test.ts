@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { createPayingShop, type PayingShop } from '../../../test/support/paying.ts'
+import { createTestShop } from '../../../test/support/test-shop.ts'
 import { fromWire } from '../../contract/money.ts'
 import { DOCUMENT_JOB } from '../invoices/document-job.ts'
 import { orderUrl } from '../orders/order-link.ts'
@@ -293,15 +295,18 @@ describe('starting a payment', () => {
 })
 
 test('two processes that poll at once ask about a payment once', async () => {
+  const { db } = shop.shop
+  await db.execute(sql`update payments set next_check_at = null`)
+  await db.execute(sql`update orders set held_until = null`)
+  const { gateways, clock, url } = shop
+  const other = url === undefined ? undefined : await createTestShop({ url, gateways, clock })
   const bought = await shop.buy()
   await start(bought)
   shop.pass(2)
   const before = shop.card.asked.findStatus
-  await Promise.all([pollPayments(shop.shop), pollPayments(shop.shop)])
-  const others = (await shop.read(bought.id)).payments.length
-  expect(others).toBe(1)
-  expect(shop.card.entries.get(bought.reference)?.state).toBe('in_progress')
-  expect(shop.card.asked.findStatus).toBeGreaterThan(before)
+  await Promise.all([pollPayments(shop.shop), pollPayments(other?.shop ?? shop.shop)])
+  expect(shop.card.asked.findStatus - before).toBe(1)
+  await other?.close()
 })
 
 test('settling a payment again and again changes nothing', async () => {
