@@ -55,8 +55,8 @@ export const order = z
 export type Order = z.infer<typeof order>
 
 const parcel = z.object({
-  carrier: z.string().nullable().describe('its name'),
-  trackingNumber: z.string(),
+  carrier: z.string().describe('its id'),
+  trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable().describe('where the carrier shows it'),
   state: z.string(),
 })

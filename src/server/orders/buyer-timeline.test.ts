@@ -83,6 +83,6 @@ test('a tracking number is shown once the order was sent', async () => {
   expect((await open()).parcels).toEqual([])
   await change('shipped')
   expect((await open()).parcels).toEqual([
-    { carrier: null, trackingNumber: 'AK123456789CY', trackingUrl: null, state: 'handed_over' },
+    { carrier: 'other', trackingNumber: 'AK123456789CY', trackingUrl: null, state: 'handed_over' },
   ])
 })

@@ -15,7 +15,7 @@ const TOLD: Partial<Record<OrderEventKind, Readonly<Record<string, BuyerEvent>>>
   payment_changed: { authorised: 'authorised', captured: 'paid' },
   refund_changed: { done: 'refunded' },
   parcel_changed: { ready_at_point: 'ready_at_point' },
-  withdrawal_changed: { stated: 'withdrawn', matched: 'withdrawn' },
+  withdrawal_changed: { stated: 'withdrawn', matched: 'withdrawn', received: 'returned' },
 }
 
 /** What happened to an order, oldest first. Who did it is not told. */
@@ -52,5 +52,5 @@ const SENT: readonly OrderStatus[] = ['shipped', 'delivered', 'returned']
 export function parcelsOf({ trackingNumber, status }: OrderRow): ParcelOfOrder[] {
   if (trackingNumber === null || !SENT.includes(status)) return []
   const state = status === 'shipped' ? 'handed_over' : status
-  return [{ carrier: null, trackingNumber, trackingUrl: null, state }]
+  return [{ carrier: 'other', trackingNumber, trackingUrl: null, state }]
 }
