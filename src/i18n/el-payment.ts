@@ -143,6 +143,7 @@ export const elPayment = {
     handed_over: 'Στην εταιρεία ταχυμεταφορών',
     in_transit: 'Καθ’ οδόν',
     ready_at_point: 'Σας περιμένει στη θυρίδα',
+    stuck: 'Καθ’ οδόν',
     delivered: 'Παραδόθηκε',
     refused: 'Δεν παραλήφθηκε',
     expired: 'Δεν παραλήφθηκε εγκαίρως',
@@ -150,6 +151,15 @@ export const elPayment = {
     returned: 'Επέστρεψε σε εμάς',
     lost: 'Αναζητείται',
     cancelled: 'Ακυρώθηκε',
+  },
+  carriers: {
+    boxnow: 'BOX NOW',
+    acs: 'ACS Courier',
+    akis: 'AKIS Express',
+    travel_express: 'Travel Express',
+    cyprus_post: 'Κυπριακά Ταχυδρομεία',
+    own_van: 'Το δικό μας όχημα',
+    other: 'Εταιρεία ταχυμεταφορών',
   },
   orderHistoryOf: {
     title: 'Τι έχει γίνει',

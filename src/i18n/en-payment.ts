@@ -139,6 +139,7 @@ export const enPayment = {
     handed_over: 'With the courier',
     in_transit: 'On its way',
     ready_at_point: 'Waiting in the locker',
+    stuck: 'On its way',
     delivered: 'Delivered',
     refused: 'Not accepted',
     expired: 'Not collected',
@@ -146,6 +147,15 @@ export const enPayment = {
     returned: 'Back with us',
     lost: 'Being looked for',
     cancelled: 'Cancelled',
+  },
+  carriers: {
+    boxnow: 'BOX NOW',
+    acs: 'ACS Courier',
+    akis: 'AKIS Express',
+    travel_express: 'Travel Express',
+    cyprus_post: 'Cyprus Post',
+    own_van: 'Our own van',
+    other: 'Courier',
   },
   orderHistoryOf: {
     title: 'What has happened',

@@ -1,11 +1,12 @@
 import { useWords } from '../../client/site-context.tsx'
 import type { OrderForBuyer } from '../../contract/orders.ts'
-import { CARRIERS } from '../../domain/carriers.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import { fill } from '../../i18n/translate.ts'
 
+type Parcel = OrderForBuyer['parcels'][number]
+
 /** The parcels of an order, each with its number and the carrier's page about it. */
-export function ParcelList({ parcels }: { parcels: OrderForBuyer['parcels'] }) {
+export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
   const { orderHistoryOf: words, parcelStates } = useWords()
   if (parcels.length === 0) return null
   return (
@@ -14,28 +15,40 @@ export function ParcelList({ parcels }: { parcels: OrderForBuyer['parcels'] }) {
         {words.parcels}
       </h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {parcels.map(({ carrier, trackingNumber, trackingUrl, state }) => (
-          <li key={`${carrier} ${trackingNumber}`} className="flex flex-wrap justify-between gap-x-6 py-3">
-            <span className="figures break-all">
-              {carrier !== 'other' && carrier !== 'own_van' && `${CARRIERS[carrier].name} · `}
-              {trackingUrl === null ? (
-                trackingNumber
-              ) : (
-                <a
-                  href={trackingUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={fill(words.track, { number: trackingNumber ?? '' })}
-                  className="plain-link inline-block min-h-6"
-                >
-                  {trackingNumber}
-                </a>
-              )}
-            </span>
-            <span className="text-ink-soft">{lookUp<string>(parcelStates, state)}</span>
+        {parcels.map((parcel, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parcel may have no number yet, and none changes its place
+            key={index}
+            className="flex flex-wrap justify-between gap-x-6 py-3"
+          >
+            <ParcelName parcel={parcel} />
+            <span className="text-ink-soft">{lookUp<string>(parcelStates, parcel.state)}</span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ParcelName({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
+  const { orderHistoryOf: words, carriers } = useWords()
+  return (
+    <span className="figures break-all">
+      {lookUp<string>(carriers, carrier) ?? carriers.other}
+      {trackingNumber !== null && ' · '}
+      {trackingNumber !== null && trackingUrl !== null ? (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={fill(words.track, { number: trackingNumber })}
+          className="plain-link inline-block min-h-6"
+        >
+          {trackingNumber}
+        </a>
+      ) : (
+        trackingNumber
+      )}
+    </span>
   )
 }

@@ -54,12 +54,14 @@ function Line({ name, value, copied, isCopied = true }: LineProps) {
   if (value === '') return null
   const text = copied ?? value
   return (
-    <div className="flex items-center justify-between gap-x-6 py-3">
-      <div className="min-w-0">
-        <dt className="text-label text-ink-soft">{name}</dt>
-        <dd className="break-words">{value}</dd>
-      </div>
-      {isCopied && typeof text === 'string' && <CopyButton name={name} text={text} />}
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 py-3">
+      <dt className="text-label text-ink-soft">{name}</dt>
+      <dd className="col-start-1 break-words">{value}</dd>
+      {isCopied && typeof text === 'string' && (
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <CopyButton name={name} text={text} />
+        </dd>
+      )}
     </div>
   )
 }
