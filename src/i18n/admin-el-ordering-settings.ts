@@ -14,9 +14,6 @@ export const adminElOrderingSettings = {
   carrierOf: 'Συνήθης μεταφορέας: {method}',
   trackingOf: 'Σελίδα παρακολούθησης: {carrier}',
   carrierNames: {
-    acs: 'ACS Courier',
-    akis: 'AKIS Express',
-    travel_express: 'Travel Express',
     cyprus_post: 'Κυπριακά Ταχυδρομεία',
     own_van: 'Δικό μας όχημα',
   },

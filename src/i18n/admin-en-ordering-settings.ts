@@ -12,9 +12,6 @@ export const adminEnOrderingSettings = {
   carrierOf: 'Usual carrier: {method}',
   trackingOf: 'Tracking page of {carrier}',
   carrierNames: {
-    acs: 'ACS Courier',
-    akis: 'AKIS Express',
-    travel_express: 'Travel Express',
     cyprus_post: 'Cyprus Post',
     own_van: 'Own van',
   },
