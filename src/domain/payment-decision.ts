@@ -51,8 +51,8 @@ export function decide(payment: PaymentFacts, order: OrderFacts, answer: Gateway
 }
 
 function decideFreely(payment: PaymentFacts, order: OrderFacts, answer: GatewayAnswer | null): Decision {
+  if (payment.capturedCents > 0) return answer?.isChargedBack ? { to: 'review', reason: 'charged_back' } : NOTHING
   if (answer === null) return order.isHoldOver && isOpen(payment.state) ? { to: 'expired' } : NOTHING
-  if (payment.capturedCents > 0) return answer.isChargedBack ? { to: 'review', reason: 'charged_back' } : NOTHING
   switch (answer.state) {
     case 'captured':
     case 'refunded':

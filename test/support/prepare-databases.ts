@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openShop } from '../../src/server/open-shop.ts'
 import { administer } from './administer.ts'
+import { liftCashLimits } from './lift-cash-limits.ts'
 import { testConfig } from './test-config.ts'
 import { databaseUrl, postgresUrl } from './test-database.ts'
 
@@ -20,6 +21,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   if (project.config.env.TEST_DATABASE_KIND === 'postgres') return prepareTemplate(project)
   const folder = await mkdtemp(join(tmpdir(), 'shop-demo-data-'))
   const shop = await openShop(testConfig(), { url: undefined, folder: join(folder, 'data') })
+  await liftCashLimits(shop.shop.db)
   await shop.close()
   const lite = await PGlite.create(join(folder, 'data'))
   const packed = await lite.dumpDataDir('none')
@@ -34,6 +36,7 @@ async function prepareTemplate(project: TestProject): Promise<() => Promise<void
   const name = `shop_template_${process.pid}_${Date.now()}`
   await administer(postgresUrl, `create database ${name}`)
   const shop = await openShop(testConfig(), { url: databaseUrl(name) })
+  await liftCashLimits(shop.shop.db)
   await shop.close()
   project.provide('packedDatabase', '')
   project.provide('databaseTemplate', name)

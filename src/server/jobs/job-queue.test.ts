@@ -84,7 +84,7 @@ test('every recurring job has a schedule', async () => {
     const { rows } = await shop.database.execute('select name, cron from pgboss.schedule order by name')
     return rows
   }
-  await vi.waitUntil(async () => (await schedules()).length === 7, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await schedules()).length === 8, { timeout: 20_000 })
   expect(await schedules()).toEqual([
     { name: 'appointment-reminders', cron: '*/5 * * * *' },
     { name: 'audit-chain', cron: '37 * * * *' },
@@ -92,6 +92,7 @@ test('every recurring job has a schedule', async () => {
     { name: 'customers', cron: '* * * * *' },
     { name: 'expired-holds', cron: '* * * * *' },
     { name: 'merchant-feed', cron: '17 * * * *' },
+    { name: 'payments', cron: '* * * * *' },
     { name: 'reductions', cron: '* * * * *' },
   ])
   await workers.close()
