@@ -43,7 +43,6 @@ const billing = z
       context.addIssue({ code: 'custom', path: ['company'], message: fieldMessage('company_required') })
     }
   })
-export type BillingForm = z.output<typeof billing>
 
 /** As orders keep it. */
 export const billingAddress = contactAndAddress.extend({ company: company.optional(), vatNumber: line(20).optional() })

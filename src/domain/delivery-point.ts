@@ -7,3 +7,7 @@ export interface DeliveryPoint {
   address: string
   postalCode: string
 }
+
+/** Where it stands; carriers write the postcode into some addresses already. */
+export const placeOfPoint = ({ address, postalCode }: Pick<DeliveryPoint, 'address' | 'postalCode'>): string =>
+  address.includes(postalCode) ? address : `${address}, ${postalCode}`

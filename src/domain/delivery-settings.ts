@@ -4,6 +4,9 @@ import type { DeliveryMethod } from './shop-facts.ts'
 export const DOOR_CARRIERS = ['acs', 'akis', 'travel_express', 'cyprus_post', 'own_van'] as const
 export type DoorCarrier = (typeof DOOR_CARRIERS)[number]
 
+/** Names that are the same in every language. */
+export const CARRIER_BRANDS = { acs: 'ACS Courier', akis: 'AKIS Express', travel_express: 'Travel Express' } as const
+
 /** Their tracking pages are the shop's to enter: their parcels are noted by hand. */
 export const CARRIERS_BY_HAND = ['akis', 'travel_express', 'cyprus_post', 'own_van'] as const
 

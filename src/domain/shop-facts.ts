@@ -35,7 +35,6 @@ export const CHECKOUT_PAYMENT_METHODS = [...PAYMENT_METHODS, 'pay_in_store'] as 
 export type CheckoutPaymentMethod = (typeof CHECKOUT_PAYMENT_METHODS)[number]
 
 export const SHIPPING_METHODS = ['standard', 'express'] as const
-export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 
 /** All ways to deliver: to the door, to a carrier's locker, or collected from a store. */
 export const DELIVERY_METHODS = [...SHIPPING_METHODS, 'locker', 'collection'] as const

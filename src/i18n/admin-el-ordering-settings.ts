@@ -14,9 +14,6 @@ export const adminElOrderingSettings = {
   carrierOf: 'Συνήθης μεταφορέας: {method}',
   trackingOf: 'Σελίδα παρακολούθησης: {carrier}',
   carrierNames: {
-    acs: 'ACS Courier',
-    akis: 'AKIS Express',
-    travel_express: 'Travel Express',
     cyprus_post: 'Κυπριακά Ταχυδρομεία',
     own_van: 'Δικό μας όχημα',
   },
@@ -49,7 +46,7 @@ export const adminElOrderingSettings = {
     remotePostcodes: 'Με κόμματα, σειρές με παύλα: 4820-4829, 8830.',
     remoteEstimate: 'Όπως 1-5, πέρα από τις συνηθισμένες ημέρες.',
     tracking: 'Με {number} στη θέση του αριθμού του δέματος. Κενό: η συνήθης σελίδα του μεταφορέα.',
-    bank: 'Χωρίς IBAN δεν μπορεί κανείς να πληρώσει με έμβασμα.',
+    bank: 'Οι αγοραστές το βλέπουν με το ποσό και τον αριθμό της παραγγελίας.',
     cashFeeCents: '0 για καμία. Οι αγοραστές τη βλέπουν πριν παραγγείλουν.',
     holdMinutes: 'Τουλάχιστον 30: η σελίδα της τράπεζας μένει ανοιχτή 20.',
   },

@@ -12,9 +12,6 @@ export const adminEnOrderingSettings = {
   carrierOf: 'Usual carrier: {method}',
   trackingOf: 'Tracking page of {carrier}',
   carrierNames: {
-    acs: 'ACS Courier',
-    akis: 'AKIS Express',
-    travel_express: 'Travel Express',
     cyprus_post: 'Cyprus Post',
     own_van: 'Own van',
   },
@@ -47,7 +44,7 @@ export const adminEnOrderingSettings = {
     remotePostcodes: 'With commas, ranges with a hyphen: 4820-4829, 8830.',
     remoteEstimate: 'As 1-5, on top of the usual days.',
     tracking: 'With {number} where the parcel’s number goes. Empty: the carrier’s usual page.',
-    bank: 'Without an IBAN nobody can pay by transfer.',
+    bank: 'Buyers see it with the amount and their order’s number.',
     cashFeeCents: '0 for none. Buyers see it before they order.',
     holdMinutes: 'At least 30: the bank’s page stays open for 20.',
   },

@@ -55,7 +55,6 @@ export const elCheckout = {
       standard: 'Κανονική παράδοση',
       express: 'Ταχεία παράδοση',
     },
-    deliveryEstimate: '{estimate} εργάσιμες ημέρες',
     paymentMethod: 'Τρόπος πληρωμής',
     paymentMethods: {
       ...elShell.paymentMethods,
@@ -82,8 +81,6 @@ export const elCheckout = {
     processing: 'Επεξεργασία...',
     failed: 'Παρουσιάστηκε σφάλμα κατά την ολοκλήρωση της παραγγελίας',
     correctThese: 'Παρακαλούμε διορθώστε τα εξής:',
-    expressHint: 'Ετοιμάζεται και παραδίδεται κατά προτεραιότητα',
-    standardHint: '{estimate} εργάσιμες ημέρες, δωρεάν από {amount}',
     youPay: 'Χρέωση σε EUR',
     quantityShort: 'Ποσότητα: {quantity}',
     terms: 'Για την παραγγελία ισχύουν οι {terms}.',

@@ -53,7 +53,6 @@ export const enCheckout = {
       standard: 'Standard delivery',
       express: 'Express delivery',
     },
-    deliveryEstimate: '{estimate} business days',
     paymentMethod: 'Payment Method',
     paymentMethods: {
       ...enShell.paymentMethods,
@@ -80,8 +79,6 @@ export const enCheckout = {
     processing: 'Processing...',
     failed: 'An error occurred during checkout',
     correctThese: 'Please correct the following:',
-    expressHint: 'Packed and handed over first',
-    standardHint: '{estimate} business days, free from {amount}',
     youPay: 'Charged in EUR',
     quantityShort: 'Quantity: {quantity}',
     terms: 'This order is subject to our {terms}.',

@@ -11,7 +11,6 @@ export const enDelivery = {
       collection: 'With a fitting by our opticians',
     },
     cashHint: 'You pay the courier; it costs {fee}',
-    cashFreeHint: 'You pay the courier; it costs nothing extra',
     storeHint: 'When you collect it, by card or cash',
     whyNot: {
       payment_not_offered: '',
@@ -53,7 +52,6 @@ export const enDelivery = {
       loading: 'The stores are being loaded…',
       failed: 'The stores could not be loaded. Try again, or choose another delivery.',
       book: 'Book a time for collection and fitting',
-      from: 'Your order will be ready between {first} and {last}.',
     },
     billing: {
       legend: 'Invoice',

@@ -1,7 +1,7 @@
 import { useSite } from '../../client/site-context.tsx'
 import type { CallOutput } from '../../contract/calls.ts'
 import { pathOf } from '../../contract/client.ts'
-import type { DeliveryPoint } from '../../domain/delivery-point.ts'
+import { type DeliveryPoint, placeOfPoint } from '../../domain/delivery-point.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { FindBox } from './find-box.tsx'
 
@@ -39,7 +39,7 @@ export function LockerField({ chosen, error, onChoose }: LockerFieldProps) {
       />
       {error && <p className="mt-1.5 text-small text-terracotta">{error}</p>}
       <p aria-live="polite" className="mt-2 text-small">
-        {chosen ? `${chosen.name}, ${chosen.address}, ${chosen.postalCode}` : words.none}
+        {chosen ? `${chosen.name}, ${placeOfPoint(chosen)}` : words.none}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
+import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { isLanguage, localized } from '../../i18n/languages.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
@@ -70,9 +71,7 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
           {deliveryPoint && (
             <Panel title={delivery.lockerAt}>
               <p>{deliveryPoint.name}</p>
-              <p className="text-small">
-                {deliveryPoint.address}, {deliveryPoint.postalCode}
-              </p>
+              <p className="text-small">{placeOfPoint(deliveryPoint)}</p>
             </Panel>
           )}
           {isToDoor && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
+import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { isLanguage, localized } from '../../i18n/languages.ts'
@@ -47,7 +48,7 @@ function SlipFacts({ slip, words, checkout, language, hasPrices }: SlipPart) {
   const lines = isCollected
     ? [localized(store, 'name', language), localized(store, 'address', language), store.phone]
     : point
-      ? [point.name, point.address, point.postalCode, address.phoneNumber]
+      ? [point.name, placeOfPoint(point), address.phoneNumber]
       : [address.address, `${address.postalCode} ${address.city}`, address.country, address.phoneNumber]
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 py-5">

@@ -1,4 +1,4 @@
-import { CARRIERS_BY_HAND, DOOR_CARRIERS } from '../../domain/delivery-settings.ts'
+import { CARRIER_BRANDS, CARRIERS_BY_HAND, DOOR_CARRIERS } from '../../domain/delivery-settings.ts'
 import { CHECKOUT_PAYMENT_METHODS, DELIVERY_METHODS } from '../../domain/shop-facts.ts'
 import type { AdminDictionary } from '../../i18n/admin-dictionary.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
@@ -7,7 +7,8 @@ import type { SettingField } from './setting-fields.ts'
 type Words = AdminDictionary['settings']['ordering']
 
 export function deliveryFields(words: Words, { checkout }: Dictionary): SettingField[] {
-  const { fields, hints, carrierNames } = words
+  const { fields, hints } = words
+  const carrierNames = { ...CARRIER_BRANDS, ...words.carrierNames }
   const names = checkout.shippingMethods
   const carriers = DOOR_CARRIERS.map((value) => ({ value, name: carrierNames[value] }))
   return [

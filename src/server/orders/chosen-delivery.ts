@@ -4,8 +4,8 @@ import type { DeliveryPoint } from '../../domain/delivery-point.ts'
 import { cashFeeOf, paymentRefusal } from '../../domain/payment-choice.ts'
 import { type Totals, totalsOf } from '../../domain/pricing.ts'
 import type { DeliveryMethod, Language } from '../../domain/shop-facts.ts'
+import { openStores } from '../../domain/stores.ts'
 import type { BillingAddress } from '../db/schema.ts'
-import { assertOpenStore } from '../settings/assert-open-store.ts'
 import type { Shop } from '../shop.ts'
 import type { SoldLine } from './sold-lines.ts'
 
@@ -32,11 +32,13 @@ export async function getChosenLocker(
 
 /** @throws ShopError `invalid_input` where the shop does not offer the way to deliver, or has no such store */
 export function assertDeliveryOffered(shop: Shop, { shippingMethod, collectionStore }: CheckoutForm): void {
-  const { methods } = shop.settings.current().delivery
-  if (!methods[shippingMethod]) {
+  const { delivery, stores } = shop.settings.current()
+  if (!delivery.methods[shippingMethod]) {
     throw new ShopError('invalid_input', { fields: { 'checkoutForm.shippingMethod': 'delivery_not_offered' } })
   }
-  if (shippingMethod === 'collection') assertOpenStore(shop, collectionStore)
+  if (shippingMethod === 'collection' && !openStores(stores).some(({ id }) => id === collectionStore)) {
+    throw new ShopError('invalid_input', { fields: { 'checkoutForm.collectionStore': 'store_required' } })
+  }
 }
 
 /**

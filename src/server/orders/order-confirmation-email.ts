@@ -1,6 +1,7 @@
 import { href } from '../../contract/href.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { GUARANTEE_NOTICE } from '../../domain/guarantee-notice.ts'
+import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
@@ -120,8 +121,7 @@ export function deliveryAddress(order: OrderRow, { settings, language }: Templat
   if (shippingMethod === 'collection' && store !== undefined) return localized(store, 'address', language)
   const { firstName, lastName, address, postalCode, city, country } = shippingAddress
   if (deliveryPoint !== null) {
-    const { name, address, postalCode } = deliveryPoint
-    return [`${firstName} ${lastName}`.trim(), name, `${address}, ${postalCode}`].join('\n')
+    return [`${firstName} ${lastName}`.trim(), deliveryPoint.name, placeOfPoint(deliveryPoint)].join('\n')
   }
   return [`${firstName} ${lastName}`.trim(), address, `${postalCode} ${city}`.trim(), country]
     .filter(Boolean)

@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react'
+import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { InputField } from '../../ui/field.tsx'
+import { useAddresses } from '../account/use-addresses.ts'
 import type { FormField } from './delivery-choice.tsx'
 
 export const BILLING_NAMES = [
@@ -37,8 +40,9 @@ export function BillingFields({ field, isOpen }: BillingFieldsProps) {
 function BillingAddress({ field }: Pick<BillingFieldsProps, 'field'>) {
   const { checkout, delivery } = useWords()
   const { billing: words } = delivery
+  const box = useUsualBilling()
   return (
-    <div className="mt-4 grid gap-x-5 gap-y-5 sm:grid-cols-6 [&>*]:sm:col-span-3">
+    <div ref={box} className="mt-4 grid gap-x-5 gap-y-5 sm:grid-cols-6 [&>*]:sm:col-span-3">
       <InputField
         {...field('billing.company')}
         label={words.company}
@@ -90,4 +94,20 @@ function BillingAddress({ field }: Pick<BillingFieldsProps, 'field'>) {
       />
     </div>
   )
+}
+
+/** Fills in the usual invoice of the address book, where nothing was typed. */
+function useUsualBilling() {
+  const box = useRef<HTMLDivElement>(null)
+  const usual = useAddresses().data?.find(({ isDefaultBilling }) => isDefaultBilling)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address is there
+  useEffect(() => {
+    const form = box.current?.closest('form') ?? null
+    if (!usual) return
+    const { company, vatNumber, firstName, lastName, address, postalCode, city, country } = usual
+    const known = { company, vatNumber, firstName, lastName, address, postalCode, city, country }
+    const fields = Object.entries(known).map(([name, value]) => [`billing.${name}`, value])
+    fillFields(form, Object.fromEntries(fields), isUntouched)
+  }, [usual?.id])
+  return box
 }

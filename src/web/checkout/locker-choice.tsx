@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../client/site-context.tsx'
+import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
@@ -76,9 +77,7 @@ function LockerList({ field, lockers }: { field: FormField; lockers: readonly Lo
               />
               <span className="grow">
                 {one.name}
-                <span className="block text-label text-ink-soft">
-                  {one.address}, {one.postalCode}
-                </span>
+                <span className="block text-label text-ink-soft">{placeOfPoint(one)}</span>
               </span>
               {one.distanceMetres !== null && <Distance metres={one.distanceMetres} />}
             </label>

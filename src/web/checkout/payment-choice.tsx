@@ -50,7 +50,7 @@ function useShownMethods({ options, choices, total }: Pick<PaymentChoiceProps, '
     if (method === 'pay_in_store') return delivery.storeHint
     if (method !== 'cash_on_delivery') return checkout.paymentHints[method]
     const fee = options?.cashFee ?? 0
-    return fee === 0 ? delivery.cashFreeHint : fill(delivery.cashHint, { fee: money(fee) })
+    return fee === 0 ? checkout.paymentHints[method] : fill(delivery.cashHint, { fee: money(fee) })
   }
   return CHECKOUT_PAYMENT_METHODS.flatMap((method) => {
     const refusal = refusalOf(method, options, { ...choices, total })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
 import { useWords } from '../../client/site-context.tsx'
 import type { SavedAddress } from '../../contract/addresses.ts'
@@ -19,6 +19,7 @@ const fieldsOf = ({ firstName, lastName, phoneNumber, address, city, postalCode,
 export function SavedAddressChoice({ form, onFilled }: SavedAddressChoiceProps) {
   const { book: words } = useWords().delivery
   const { user } = useAuth()
+  const [chosen, setChosen] = useState('')
   const addresses = useAddresses().data ?? []
   const usual = addresses.find(({ isDefaultShipping }) => isDefaultShipping)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the addresses are there
@@ -28,19 +29,21 @@ export function SavedAddressChoice({ form, onFilled }: SavedAddressChoiceProps) 
     const mayWrite = (one: HTMLInputElement) => isUntouched(one) || Object.values(user ?? {}).includes(one.value)
     if (!usual || !(field instanceof HTMLInputElement) || !mayWrite(field)) return
     fillFields(form.current, fieldsOf(usual), mayWrite)
+    setChosen(String(usual.id))
     onFilled()
   }, [usual?.id])
   if (addresses.length === 0) return null
   const choose = (id: string) => {
-    const chosen = addresses.find((one) => String(one.id) === id)
-    if (!chosen) return
-    fillFields(form.current, fieldsOf(chosen))
+    setChosen(id)
+    const address = addresses.find((one) => String(one.id) === id)
+    if (!address) return
+    fillFields(form.current, fieldsOf(address))
     onFilled()
   }
   return (
     <SelectField
       label={words.choose}
-      defaultValue=""
+      value={chosen}
       options={[
         { value: '', name: words.typed },
         ...addresses.map((one) => ({ value: String(one.id), name: addressLine(one) })),

@@ -4,6 +4,7 @@ import { LinkButton } from '../../client/link.tsx'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'
+import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { localized } from '../../i18n/languages.ts'
 import { storesQuery } from '../site/stores.ts'
 
@@ -24,7 +25,7 @@ export function OrderPlace({ order }: { order: Order }) {
   }
   return (
     <Place title={delivery.lockerAt}>
-      <Lines lines={[`${firstName} ${lastName}`, point.name, point.address, point.postalCode]} />
+      <Lines lines={[`${firstName} ${lastName}`, point.name, placeOfPoint(point)]} />
     </Place>
   )
 }

@@ -19,3 +19,8 @@ create table addresses (
 create index addresses_user on addresses (user_id, id);
 create unique index addresses_default_shipping on addresses (user_id) where is_default_shipping;
 create unique index addresses_default_billing on addresses (user_id) where is_default_billing;
+
+-- A locker tells where its owner lives.
+drop trigger orders_audit on orders;
+select audit_changes('orders', 'id', 'guest_email', 'guest_key', 'form_hash', 'shipping_address', 'billing_address',
+  'search', 'tracking_number', 'delivery_point');

@@ -1,0 +1,132 @@
+import type { Order } from '../../src/contract/orders.ts'
+import { el } from '../../src/i18n/el.ts'
+import { en } from '../../src/i18n/en.ts'
+import type { Dictionary } from '../../src/i18n/translate.ts'
+import type { Translation } from '../../src/i18n/translation.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { expect, type Page, test } from '../support/e2e-test.ts'
+import { putIntoCart, register } from '../support/earlier-visit.ts'
+import { findOverflows } from '../support/find-overflows.ts'
+import { fillAddress, open } from '../support/shopping.ts'
+
+type Words = Translation<Pick<Dictionary, 'checkout' | 'delivery'>>
+
+/** Presses the button that orders, and answers the order, wherever the shop leads next. */
+async function placeOrder(page: Page, { checkout }: Words): Promise<Order> {
+  const placed = page.waitForResponse((response) => response.url().endsWith('/api/checkout'))
+  const [text = ''] = checkout.placeOrder.split('·')
+  await page.getByRole('button', { name: text.trim() }).click()
+  const response = await placed
+  expect(response.status()).toBe(201)
+  return (await response.json()) as Order
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await findOverflows(page)).toEqual([])
+}
+
+test.describe('in Greek on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test.beforeEach(({ setLanguage }) => setLanguage('el'))
+
+  test('a locker is chosen by its postcode with the keyboard, and takes no cash', async ({ page }) => {
+    await putIntoCart(page, 'silk-cord-navy')
+    await open(page, '/checkout')
+    await fillAddress(page, el)
+    const cash = page.getByRole('radio', { name: el.checkout.paymentMethods.cash_on_delivery })
+    await cash.check()
+    await page.getByRole('radio', { name: el.checkout.shippingMethods.locker }).focus()
+    await page.keyboard.press('Space')
+    await expect(cash).toBeDisabled()
+    await expect(page.getByText(el.delivery.whyNot.cash_not_at_locker)).toBeVisible()
+    await expect(page.getByRole('radio', { name: el.checkout.paymentMethods.credit_card })).toBeChecked()
+
+    const lockers = page.getByRole('group', { name: el.delivery.locker.legend })
+    await lockers.getByRole('searchbox').fill('8010')
+    await expect(lockers.getByRole('radio')).toHaveCount(1)
+    await lockers.getByRole('searchbox').press('Enter')
+    await lockers.getByRole('radio').focus()
+    await page.keyboard.press('Space')
+    await expect(lockers.getByRole('radio')).toBeChecked()
+    await expectSound(page)
+    const order = await placeOrder(page, el)
+    expect(order).toMatchObject({ shippingMethod: 'locker', deliveryPoint: { carrier: 'boxnow', postalCode: '8010' } })
+  })
+
+  test('without a locker the form says so, and a refusal to say where one is leaves the search', async ({ page }) => {
+    await putIntoCart(page, 'silk-cord-navy')
+    await open(page, '/checkout')
+    await fillAddress(page, el)
+    await page.getByRole('radio', { name: el.checkout.shippingMethods.locker }).check()
+    const lockers = page.getByRole('group', { name: el.delivery.locker.legend })
+    await expect(lockers.getByRole('radio').first()).toBeVisible()
+    await lockers.getByRole('button', { name: el.delivery.locker.near }).click()
+    await expect(lockers.getByText(el.delivery.locker.refused)).toBeVisible()
+    const [text = ''] = el.checkout.placeOrder.split('·')
+    await page.getByRole('button', { name: text.trim() }).click()
+    await expect(lockers.getByText(el.problems.locker_required)).toBeVisible()
+    await expectSound(page)
+  })
+})
+
+test('a company gets its invoice, and the address stays in the book', async ({ page }) => {
+  await register(page, 'company')
+  await putIntoCart(page, 'silk-cord-navy')
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+  await expect(page.getByText(/Arrives \w{3},? \d+ \w{3}/).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: en.delivery.book.save }).check()
+  await page.getByRole('radio', { name: en.checkout.paymentMethods.cash_on_delivery }).check()
+  await page.getByRole('checkbox', { name: en.delivery.billing.other }).check()
+  const invoice = page.getByRole('group', { name: en.delivery.billing.legend })
+  for (const [label, value] of [
+    [en.delivery.billing.company, 'Georgiou Trading Ltd'],
+    [en.delivery.billing.vatNumber, 'CY10259033Z'],
+    [en.checkout.firstName, 'Nikos'],
+    [en.checkout.lastName, 'Georgiou'],
+    [en.checkout.address, 'Makariou 1'],
+    [en.checkout.postalCode, '3036'],
+    [en.checkout.city, 'Limassol'],
+  ] as const) {
+    await invoice.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: /^Place Order/ }).click()
+  await expect(invoice.getByText(en.problems.invalid_vat_number)).toBeVisible()
+  await expectSound(page)
+  await invoice.getByLabel(en.delivery.billing.vatNumber, { exact: true }).fill('10259033P')
+  const order = await placeOrder(page, en)
+  expect(order.billingAddress).toMatchObject({ company: 'Georgiou Trading Ltd', vatNumber: 'CY10259033P' })
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Georgiou Trading Ltd')
+
+  await open(page, '/account')
+  await page.getByRole('tab', { name: en.delivery.book.title }).click()
+  const book = page.getByRole('tabpanel', { name: en.delivery.book.title })
+  await expect(book.getByRole('listitem')).toHaveCount(1)
+  await book.getByRole('button', { name: /^Edit/ }).click()
+  await book.getByLabel(en.delivery.book.label).fill('Home')
+  await expectSound(page)
+  await book.getByRole('button', { name: en.delivery.book.submit }).click()
+  await expect(book.getByText('Home', { exact: true })).toBeVisible()
+  await expectSound(page)
+  await book.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.delivery.book.delete, exact: true }).click()
+  await expect(book.getByText(en.delivery.book.none)).toBeVisible()
+})
+
+test('an order is collected from a store and paid there; its page leads to the time for the fitting', async ({
+  page,
+}) => {
+  await putIntoCart(page, 'silk-cord-navy')
+  await open(page, '/checkout')
+  await fillAddress(page, en)
+  await page.getByRole('radio', { name: en.checkout.shippingMethods.collection }).check()
+  await page.getByRole('group', { name: en.delivery.store.legend }).getByRole('radio').nth(1).check()
+  await page.getByRole('radio', { name: en.checkout.paymentMethods.pay_in_store }).check()
+  await expectSound(page)
+  const order = await placeOrder(page, en)
+  expect(order).toMatchObject({ shipping: 0, paymentMethod: 'pay_in_store', shippingMethod: 'collection' })
+  await page.getByRole('link', { name: en.delivery.store.book }).click()
+  await expect(page).toHaveURL(/\/contact\?store=.+&service=collection$/)
+  await expect(page.getByLabel('Service')).toHaveValue('collection')
+})
