@@ -12,7 +12,7 @@ export function Navigation() {
   return (
     <nav
       aria-label={frame.navigation}
-      className="no-scrollbar overflow-x-auto max-lg:order-last max-lg:-mx-gutter max-lg:w-[calc(100%+2*var(--spacing-gutter))] max-lg:border-t max-lg:border-sea-line max-lg:px-gutter"
+      className="no-scrollbar order-last -mx-gutter w-[calc(100%+2*var(--spacing-gutter))] overflow-x-auto border-t border-sea-line px-gutter"
     >
       <ul className="flex gap-x-6">
         {NAVIGATION.filter((name) => isOpenTo(name, may)).map((name) => {
@@ -23,7 +23,7 @@ export function Navigation() {
               <Link
                 to={to}
                 aria-current={isHere ? 'page' : undefined}
-                className="flex min-h-11 items-center border-b-2 border-transparent text-small whitespace-nowrap text-paper/80 -outline-offset-2 transition-colors hover:text-paper aria-[current]:border-brass-light aria-[current]:text-paper lg:min-h-14"
+                className="flex min-h-11 items-center border-b-2 border-transparent text-small whitespace-nowrap text-paper/80 -outline-offset-2 transition-colors hover:text-paper aria-[current]:border-brass-light aria-[current]:text-paper"
               >
                 {screens[name]}
               </Link>
