@@ -3,7 +3,7 @@ import { user } from './account.ts'
 import { accountClosing, newPassword, passwordChange, resetRequest } from './account-forms.ts'
 import { cart } from './cart.ts'
 import { defineCall } from './define-call.ts'
-import { orderDocument } from './documents.ts'
+import { heldDocument } from './documents.ts'
 import { moment } from './fields.ts'
 import { order } from './orders.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
@@ -56,11 +56,7 @@ export const heldData = z
       .object({ status: z.string(), language: z.string(), source: z.string(), createdAt: moment })
       .nullable(),
     emails: z.array(z.object({ kind: z.string(), createdAt: moment, sentAt: moment.nullable() })),
-    documents: z
-      .array(
-        orderDocument.omit({ href: true }).extend({ orderId: z.string(), buyer: z.record(z.string(), z.string()) }),
-      )
-      .describe('invoices and credit notes; the law has them kept when everything else is erased'),
+    documents: z.array(heldDocument),
   })
   .openapi('HeldData')
 export type PersonalData = z.infer<typeof heldData>

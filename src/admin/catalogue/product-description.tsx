@@ -10,7 +10,7 @@ import {
   MATERIALS,
   SHAPES,
 } from '../../domain/eyewear.ts'
-import { TAX_CLASSES } from '../../domain/tax.ts'
+import { TAX_CLASSES } from '../../domain/tax-rates.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { adminQuery } from '../site/admin-query.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { PRODUCT_STATUSES, PUBLISHING_GAPS } from '../../domain/publishing.ts'
-import { TAX_CLASSES } from '../../domain/tax.ts'
+import { TAX_CLASSES } from '../../domain/tax-rates.ts'
 import { product } from '../catalog.ts'
 import { euros, moment, storedId } from '../fields.ts'
 import { problem } from '../route-parts.ts'
