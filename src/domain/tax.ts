@@ -1,7 +1,7 @@
 import { containedVatCents } from './money.ts'
 import type { Taxable, Taxed } from './tax-rates.ts'
 
-export interface TaxedLines<Line extends Taxable> {
+interface TaxedLines<Line extends Taxable> {
   lines: (Line & Taxed)[]
   /** One entry a rate, the highest first. */
   rates: Taxed[]
