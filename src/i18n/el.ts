@@ -2,6 +2,7 @@ import { elAccount } from './el-account.ts'
 import { elAppointments } from './el-appointments.ts'
 import { elCheckout } from './el-checkout.ts'
 import { elContent } from './el-content.ts'
+import { elDocuments } from './el-documents.ts'
 import { elErrors } from './el-errors.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
@@ -25,6 +26,7 @@ export const el = {
   ...elProductView,
   ...elVocabulary,
   ...elContent,
+  ...elDocuments,
   ...elSearch,
   ...elPriceReduction,
   ...elErrors,

@@ -2,6 +2,7 @@ import { enAccount } from './en-account.ts'
 import { enAppointments } from './en-appointments.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enContent } from './en-content.ts'
+import { enDocuments } from './en-documents.ts'
 import { enErrors } from './en-errors.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...enProductView,
   ...enVocabulary,
   ...enContent,
+  ...enDocuments,
   ...enSearch,
   ...enPriceReduction,
   ...enErrors,

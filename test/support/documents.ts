@@ -37,18 +37,19 @@ interface BookedRefund {
   paymentId: number
   amountCents: number
   lines?: RefundLines
+  reason?: string
 }
 
 /** A refund that is done. @returns its id */
 export async function bookRefund(
   shop: Shop,
-  { orderId, paymentId, amountCents, lines }: BookedRefund,
+  { orderId, paymentId, amountCents, lines, reason = 'withdrawal' }: BookedRefund,
 ): Promise<number> {
   const at = shop.clock()
   const [refund] = await shop.db
     .insert(refunds)
     .values({
-      ...{ orderId, paymentId, amountCents, lines: lines ?? null, state: 'done', reason: 'withdrawal' },
+      ...{ orderId, paymentId, amountCents, lines: lines ?? null, state: 'done', reason },
       ...{ refundKey: crypto.randomUUID().replaceAll('-', ''), createdAt: at, doneAt: at },
     })
     .returning({ id: refunds.id })

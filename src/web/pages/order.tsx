@@ -6,6 +6,7 @@ import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
+import { DocumentList } from '../orders/document-list.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { useSettings } from '../site/storefront-context.tsx'
@@ -36,6 +37,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
   return (
     <OrderPage order={data} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
       {user && back}
+      <DocumentList orderKey={orderId} />
     </OrderPage>
   )
 }
@@ -52,6 +54,7 @@ function LinkedOrder({ token }: { token: string }) {
     <OrderPage order={data} error={error} unknown={fill(words.unknownLink, { email, phone })} wayOn={toShop}>
       <p className="mb-6 text-small text-ink-soft">{words.keepLink}</p>
       {toShop}
+      <DocumentList orderKey={token} />
     </OrderPage>
   )
 }
