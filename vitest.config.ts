@@ -12,6 +12,8 @@ const WITHOUT_DATABASE = [
   'src/server/http/{conditional-get,network-address,requester-address,signed-cookie}.test.ts',
   'src/server/images/draw-placeholder.test.ts',
   'src/server/log/describe-error.test.ts',
+  'src/server/gateway-settings.test.ts',
+  'src/server/payments/gateways/*.test.ts',
   'src/server/invoices/document-pdf.test.ts',
   'src/server/pdf/pdf-page.test.ts',
   'src/server/repeat.test.ts',

@@ -5,6 +5,7 @@ import type { catalogCalls } from './catalog.ts'
 import type { documentCalls } from './documents.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
+import type { paymentCalls } from './payments.ts'
 import type { pictureCalls } from './pictures.ts'
 import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
@@ -16,6 +17,7 @@ type AllCalls = typeof catalogCalls &
   typeof cartCalls &
   typeof orderCalls &
   typeof documentCalls &
+  typeof paymentCalls &
   typeof accountCalls &
   typeof securityCalls &
   typeof appointmentCalls &

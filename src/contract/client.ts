@@ -36,6 +36,14 @@ export function createClient(send: Send) {
     orders: {
       place: (body: CallInput<'POST /api/checkout'>['body']) => call('POST /api/checkout', { body }),
     },
+    payments: {
+      start: (orderId: string, body: CallInput<'POST /api/orders/{orderId}/payment'>['body'] = {}) =>
+        call('POST /api/orders/{orderId}/payment', { params: { orderId }, body }),
+      get: (orderId: string) => call('GET /api/orders/{orderId}/payment', { params: { orderId } }),
+      startByLink: (token: string, body: CallInput<'POST /api/payments/by-link/{token}'>['body'] = {}) =>
+        call('POST /api/payments/by-link/{token}', { params: { token }, body }),
+      getByLink: (token: string) => call('GET /api/payments/by-link/{token}', { params: { token } }),
+    },
     account: {
       me: () => call('GET /api/auth/me', {}),
       logIn: (body: CallInput<'POST /api/auth/login'>['body']) => call('POST /api/auth/login', { body }),

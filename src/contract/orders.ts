@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { BUYER_EVENTS } from '../domain/buyer-event.ts'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_STATUSES } from '../domain/payment.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_METHODS } from '../domain/shop-facts.ts'
@@ -53,6 +54,23 @@ export const order = z
   .openapi('Order')
 export type Order = z.infer<typeof order>
 
+const parcel = z.object({
+  carrier: z.string().nullable().describe('its name'),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable().describe('where the carrier shows it'),
+  state: z.string(),
+})
+
+export const orderForBuyer = order
+  .extend({
+    timeline: z
+      .array(z.object({ event: z.enum(BUYER_EVENTS), at: moment, amount: euros.nullable() }))
+      .describe('what happened, oldest first'),
+    parcels: z.array(parcel).describe('that it was sent in'),
+  })
+  .openapi('OrderForBuyer')
+export type OrderForBuyer = z.infer<typeof orderForBuyer>
+
 const ordersQuery = z.object({
   limit: digits(1, 100).default(20),
   offset: digits(0, 100_000_000).default(0),
@@ -88,6 +106,9 @@ export const orderCalls = {
         'price_changed',
         'order_too_large',
         'too_many_unpaid',
+        'payment_method_not_offered',
+        'cards_paused',
+        'cash_not_offered',
       ),
       429: errorResponse('too_many_orders'),
     },
@@ -114,7 +135,7 @@ export const orderCalls = {
     summary: "One order, to its buyer only: the user's session, or the cookie of the guest's cart",
     request: { params: z.object({ orderId: line(40) }) },
     responses: {
-      200: jsonResponse(order, 'the order'),
+      200: jsonResponse(orderForBuyer, 'the order'),
       400: errorResponse('invalid_input'),
       404: errorResponse('not_found'),
     },
@@ -125,6 +146,6 @@ export const orderCalls = {
     tags: ['Orders'],
     summary: 'The one order that a signed link from an e-mail is for, until the link expires',
     request: { params: z.object({ token: z.string().min(1).max(200) }) },
-    responses: { 200: jsonResponse(order, 'the order'), 404: errorResponse('not_found') },
+    responses: { 200: jsonResponse(orderForBuyer, 'the order'), 404: errorResponse('not_found') },
   }),
 }

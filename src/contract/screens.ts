@@ -38,6 +38,7 @@ export const SCREENS = {
   account: { path: '/account', page: 'account', query: ['page'], visibility: 'private' },
   accountOrder: { path: '/account/orders/:orderId', page: 'order', visibility: 'private' },
   orderByLink: { path: '/orders/:token', page: 'order', visibility: 'private' },
+  orderPayment: { path: '/orders/:token/payment', page: 'order-payment', visibility: 'private' },
   newsletter: { path: '/newsletter/:step/:token', page: 'newsletter', visibility: 'private' },
   verifyEmail: { path: '/verify-email/:token', page: 'verify-email', visibility: 'private' },
   undoEmailChange: { path: '/undo-email-change/:token', page: 'undo-email-change', visibility: 'private' },

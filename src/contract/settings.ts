@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { SERVICE_NAMES } from '../domain/services.ts'
 import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
 import { calendarDate, email, line, phone } from './fields.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { invoiceSettings, taxSettings } from './tax-settings.ts'
 
 export const STORE_ID = /^[a-z][a-z0-9-]{1,39}$/
@@ -99,4 +100,5 @@ export const SETTINGS_SCHEMAS = {
   specialDays: z.array(SPECIAL_DAY_SCHEMA).max(500),
   tax: taxSettings,
   invoices: invoiceSettings,
+  payments: paymentSettings,
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

@@ -24,7 +24,7 @@ const store = z
   })
   .openapi('Store')
 
-const { stores: _, specialDays: __, tax: _tax, invoices: _invoices, ...groups } = SETTINGS_SCHEMAS
+const { stores: _, specialDays: __, payments: ___, tax: _tax, invoices: _invoices, ...groups } = SETTINGS_SCHEMAS
 const siteSettings = z.object(groups).openapi('SiteSettings')
 
 export const storeCalls = {

@@ -1,3 +1,4 @@
+import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
@@ -60,6 +61,7 @@ export interface ShopSettings {
   specialDays: readonly SpecialDay[]
   tax: TaxSettings
   invoices: InvoiceSettings
+  payments: PaymentSettings
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -88,6 +90,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   specialDays: [],
   tax: DEFAULT_TAX,
   invoices: DEFAULT_INVOICES,
+  payments: DEFAULT_PAYMENTS,
 }
 
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

@@ -1,3 +1,4 @@
+import { elPaymentErrors } from './el-payment-errors.ts'
 import type { enErrors } from './en-errors.ts'
 import type { Translation } from './translation.ts'
 
@@ -103,6 +104,7 @@ export const elErrors = {
     reset_requested:
       'Το έχετε ζητήσει αρκετές φορές. Αν υπάρχει λογαριασμός με αυτό το όνομα, ο σύνδεσμος στο τελευταίο μας email ισχύει ακόμη· ελέγξτε και τα ανεπιθύμητα. Διαφορετικά, δοκιμάστε ξανά σε λίγα λεπτά.',
     internal: 'Κάτι πήγε στραβά από τη δική μας πλευρά. Παρακαλούμε δοκιμάστε ξανά.',
+    ...elPaymentErrors,
     unavailable: 'Το κατάστημα δεν είναι προσωρινά διαθέσιμο. Παρακαλούμε δοκιμάστε ξανά.',
     no_connection:
       'Δεν υπάρχει σύνδεση, γι’ αυτό δεν ξέρουμε αν έγινε. Δοκιμάστε ξανά μόλις επανέλθει: τίποτα δεν γίνεται δύο φορές.',

@@ -7,6 +7,7 @@ import { elErrors } from './el-errors.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
+import { elPayment } from './el-payment.ts'
 import { elPriceReduction } from './el-price-reduction.ts'
 import { elProductView } from './el-product-view.ts'
 import { elSearch } from './el-search.ts'
@@ -21,6 +22,7 @@ export const el = {
   ...elCheckout,
   ...elAccount,
   ...elOrders,
+  ...elPayment,
   ...elAppointments,
   ...elMirror,
   ...elProductView,

@@ -22,7 +22,7 @@ export const emailEnPayments = {
     subject: 'Your order {number} was not paid and is cancelled',
     preview: 'No money was taken. You are welcome to order again.',
     heading: 'Your order is cancelled',
-    text: 'Your order {number} of {date} was not paid in the time we could keep its pieces for you, so we have cancelled it. No money was taken. Should you see an amount reserved by your bank, it is released by itself.',
+    text: 'Your order {number} of {date} was not paid in the time we could keep its pieces for you, so we have cancelled it. No money was taken. Should a payment still arrive, we send the order if its pieces are there, or return the money. Should you see an amount reserved by your bank, it is released by itself.',
     transferText:
       'The transfer for your order {number} of {date} did not reach us in the time we could keep its pieces for you, so we have cancelled it. Is it on its way? Please write or call us: we either send the order after all or return the money.',
     again: 'The pieces are in the shop again. You are welcome to order them once more.',
@@ -53,6 +53,18 @@ export const emailEnPayments = {
     order: 'Order',
     creditNote: 'Credit note',
     attached: 'The credit note is attached.',
+  },
+  awaiting_payment: {
+    title: 'Awaiting payment',
+    text: 'Your order is not paid yet. We keep its pieces until {until}.',
+    plainText: 'Your order is not paid yet.',
+    button: 'Pay now',
+    payments: {
+      credit_card: 'By card: not paid yet.',
+      paypal: 'By PayPal: not paid yet.',
+      bank_transfer:
+        'Please transfer {total} to the account below, with the order number {number} as the reference. We send the order once the money has arrived.',
+    },
   },
   transfer: {
     holder: 'Account holder',

@@ -1,3 +1,5 @@
+import { enPaymentErrors } from './en-payment-errors.ts'
+
 export const enErrors = {
   errors: {
     invalid_input: 'Please check what you entered.',
@@ -94,6 +96,7 @@ export const enErrors = {
     reset_requested:
       'You have asked for this several times. If there is an account by that name, the link in our last e-mail still works; look among the unwanted mail too. Otherwise please try again in a few minutes.',
     internal: 'Something went wrong on our side. Please try again.',
+    ...enPaymentErrors,
     unavailable: 'The shop is unavailable for a moment. Please try again.',
     no_connection:
       'There is no connection, so we do not know whether this was done. Try again once it is back: nothing is done twice.',

@@ -7,6 +7,7 @@ import { enErrors } from './en-errors.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
+import { enPayment } from './en-payment.ts'
 import { enPriceReduction } from './en-price-reduction.ts'
 import { enProductView } from './en-product-view.ts'
 import { enSearch } from './en-search.ts'
@@ -20,6 +21,7 @@ export const en = {
   ...enCheckout,
   ...enAccount,
   ...enOrders,
+  ...enPayment,
   ...enAppointments,
   ...enMirror,
   ...enProductView,

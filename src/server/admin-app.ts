@@ -18,6 +18,7 @@ import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
+import { ORDER_PAYMENTS } from './payments/order-payments.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
@@ -42,8 +43,8 @@ export function createAdminApp(shop: Shop) {
   app.route('/', auditRoutes(shop))
   // Before the calls of one order, whose number is part of their paths.
   app.route('/', orderBatchRoutes(shop))
-  app.route('/', orderDeskRoutes(shop))
-  app.route('/', adminOrderRoutes(shop))
+  app.route('/', orderDeskRoutes(shop, ORDER_PAYMENTS))
+  app.route('/', adminOrderRoutes(shop, ORDER_PAYMENTS))
   app.route('/', adminDocumentRoutes(shop))
   app.route('/', todayRoutes(shop))
   app.route('/', settingsRoutes(shop, [storeOfAppointments, storeOfOrders, storeOfStock]))

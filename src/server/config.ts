@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Timeouts } from './db/connect.ts'
+import { type GatewaySettings, gatewayProblems, gatewayVariables, toGatewaySettings } from './gateway-settings.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
 
 const THREADS = 4
@@ -47,6 +48,7 @@ const environment = z.object({
   CATALOGUE_REREAD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(600),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...limitVariables,
+  ...gatewayVariables,
 })
 
 export interface Config {
@@ -75,6 +77,7 @@ export interface Config {
   passwordHashes: number
   passwordQueue: number
   limits: LimitSettings
+  gateways: GatewaySettings
   seedsDemoData: boolean
   /** Past orders among the demo data. */
   seedsDemoOrders: boolean
@@ -104,11 +107,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const value = parsed.data
   const isProduction = value.NODE_ENV === 'production'
+  const problems = gatewayProblems(value, isProduction)
+  if (problems.length > 0) throw new Error(`invalid configuration: ${problems.join('; ')}`)
+  const publicOrigin = (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   return {
     isProduction,
     port: value.PORT,
     host: value.HOST,
-    publicOrigin: (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicOrigin,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     databaseTimeouts: {
@@ -129,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),
     passwordQueue: value.PASSWORD_QUEUE,
     limits: toLimitSettings(value),
+    gateways: toGatewaySettings(value, { isProduction, hasTestPages: servesDevPages({ isProduction, publicOrigin }) }),
     seedsDemoData: value.DEMO_DATA === undefined ? !isProduction : value.DEMO_DATA === 'yes',
     seedsDemoOrders: value.DEMO_ORDERS === undefined ? value.NODE_ENV !== 'test' : value.DEMO_ORDERS === 'yes',
     keepAliveMs: value.KEEP_ALIVE_TIMEOUT * 1000,
@@ -147,4 +154,10 @@ function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text.replace('@/', '@localhost/'))
   return url !== null && /^postgres(ql)?:$/.test(url.protocol)
 }
+/** Whether `/dev` is served: e-mails as files, the component gallery, the bank page. Never in production. */
+export const servesDevPages = ({
+  isProduction,
+  publicOrigin,
+}: Pick<Config, 'isProduction' | 'publicOrigin'>): boolean => !isProduction && !publicOrigin.startsWith('https:')
+
 const halfOf = (count: number) => Math.max(1, Math.floor(count / 2))

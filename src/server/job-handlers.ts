@@ -16,6 +16,7 @@ import { issueDocument } from './invoices/issue-document.ts'
 import { SIGNING_JOB, signDocuments } from './invoices/sign-documents.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
@@ -29,6 +30,7 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
+  idempotentHandler(PAYMENTS_JOB, pollPayments),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
 ]
 

@@ -24,7 +24,7 @@ export const everyPayload = (orderId: string, refundId: number): { [Kind in Emai
   order_changed: { orderId, differenceCents: 2_000 },
   payment_received: { orderId, documentNumber: 'INV-2026-000001' },
   payment_expired: { orderId },
-  transfer_reminder: { orderId, daysLeft: 4 },
+  transfer_reminder: { orderId },
   refund_done: { orderId, refundId, documentNumber: 'CRN-2026-000001' },
   newsletter_confirmation: { email: 'eleni@example.com', link: 'http://shop.test/newsletter/confirm/key', days: 7 },
   newsletter_welcome: { email: 'eleni@example.com', leaveLink: 'http://shop.test/newsletter/leave/key' },

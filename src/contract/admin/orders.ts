@@ -123,7 +123,11 @@ export const adminOrderCalls = {
     tags,
     summary: 'Takes an order one step further; the buyer is written to when it is shipped or ready for collection',
     request: { params: inPath, body: jsonBody(orderStepForm) },
-    responses: { 200: changed, ...refusals, 409: conflict('changed_meanwhile', 'order_step_not_allowed') },
+    responses: {
+      200: changed,
+      ...refusals,
+      409: conflict('changed_meanwhile', 'order_step_not_allowed', 'payment_not_secured'),
+    },
   }),
   cancelOrder: adminCall('orders.cancel', {
     method: 'post',

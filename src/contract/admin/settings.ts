@@ -79,6 +79,7 @@ export const settingsCalls = {
           socialLinks: groupOf(SETTINGS_SCHEMAS.socialLinks),
           appointments: groupOf(SETTINGS_SCHEMAS.appointments),
           specialDays: groupOf(SETTINGS_SCHEMAS.specialDays),
+          payments: groupOf(SETTINGS_SCHEMAS.payments),
           tax: groupOf(SETTINGS_SCHEMAS.tax),
           invoices: groupOf(SETTINGS_SCHEMAS.invoices),
         }),

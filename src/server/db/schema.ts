@@ -269,6 +269,8 @@ export interface EventDetails {
 export interface StatusChange {
   from: OrderStatus
   to: OrderStatus
+  /** Why the shop itself has cancelled it. */
+  reason?: 'unpaid'
 }
 
 /** Rows are only added. */

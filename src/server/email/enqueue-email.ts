@@ -38,8 +38,7 @@ export interface EmailPayloads {
   payment_received: { orderId: string; documentNumber?: string }
   /** The order was cancelled, since it was not paid in time. */
   payment_expired: { orderId: string }
-  /** `daysLeft`: how long its pieces are still kept. */
-  transfer_reminder: { orderId: string; daysLeft: number }
+  transfer_reminder: { orderId: string }
   /** `documentNumber`: of the credit note that goes with it. */
   refund_done: { orderId: string; refundId: number; documentNumber?: string }
   /** `days`: how long the link is valid. */

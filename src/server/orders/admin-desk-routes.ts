@@ -6,14 +6,15 @@ import type { Shop } from '../shop.ts'
 import { editOrder } from './edit-order.ts'
 import { findBuyers } from './find-buyers.ts'
 import { findSellable } from './find-sellable.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { returnOrder } from './return-order.ts'
 import { takeOrder } from './take-order.ts'
 
 /** Taking orders, changing them, and taking pieces back. */
-export const orderDeskRoutes = (shop: Shop) =>
+export const orderDeskRoutes = (shop: Shop, payments: OrderPayments) =>
   createAdminRouter(shop)
     .openapi(takeOrderCalls.takeOrder, async (c) =>
-      c.json(await takeOrder(shop, c.var.staff, c.req.valid('json')), 200),
+      c.json(await takeOrder(shop, c.var.staff, c.req.valid('json'), payments), 200),
     )
     .openapi(takeOrderCalls.findBuyers, async (c) => {
       const buyers = await findBuyers(shop.db, c.req.valid('query').q)
@@ -23,7 +24,7 @@ export const orderDeskRoutes = (shop: Shop) =>
     .openapi(takeOrderCalls.findSellable, async (c) => c.json(await findSellable(shop, c.req.valid('query').q), 200))
     .openapi(editOrderCalls.editOrder, async (c) => {
       const { orderId } = c.req.valid('param')
-      return c.json(await editOrder(shop, c.var.staff, orderId, c.req.valid('json')), 200)
+      return c.json(await editOrder(shop, c.var.staff, { orderId, form: c.req.valid('json') }, payments), 200)
     })
     .openapi(editOrderCalls.returnOrder, async (c) => {
       const { orderId } = c.req.valid('param')

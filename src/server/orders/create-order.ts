@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { firstPaymentOf } from '../../domain/first-payment.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { Totals } from '../../domain/pricing.ts'
 import { orders } from '../db/schema.ts'
@@ -19,23 +20,37 @@ export type OrderDraft = Omit<Columns, 'id' | 'search' | 'createdAt' | 'updatedA
  * confirmation. The products must be locked.
  *
  * @param takePieces reserves the pieces, or sells them at once
+ * @param openPayment adds its first payment
  */
 export async function createOrder(
   shop: Shop,
   { draft, lines, totals }: { draft: OrderDraft; lines: readonly SoldLine[]; totals: Totals },
   takePieces: (shop: Shop, orderId: string) => Promise<void>,
+  openPayment: (shop: Shop, order: OrderRow) => Promise<void>,
 ): Promise<{ row: OrderRow; items: ItemRow[] }> {
   const { missingForFreeShippingCents: _, ...sums } = totals
   const id = orderNumber(randomBytes(12))
   const { shippingAddress } = draft
   const now = shop.clock()
+  const { paymentStatus, heldUntil } = firstPaymentOf(draft.paymentMethod, now, shop.settings.current().payments)
   const search = searchVector({ ...shippingAddress, id, skus: lines.map(({ sku }) => sku) }) as unknown as string
   const [row] = await shop.db
     .insert(orders)
-    .values({ ...draft, ...sums, id, search, billingAddress: shippingAddress, createdAt: now, updatedAt: now })
+    .values({
+      ...draft,
+      ...sums,
+      paymentStatus,
+      heldUntil,
+      id,
+      search,
+      billingAddress: shippingAddress,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning(ORDER_COLUMNS)
   if (row === undefined) throw new Error('an order was not inserted')
   const items = await insertLines(shop.db, shop.catalogue, id, lines)
+  await openPayment(shop, row)
   await takePieces(shop, id)
   await enqueueOrderEmail(shop, row, 'order_confirmation')
   return { row, items }

@@ -12,6 +12,7 @@ import { lockStock } from '../stock/lock-stock.ts'
 import { reserveForOrder } from '../stock/order-stock.ts'
 import { isErased } from './admin-order.ts'
 import { changeOrder } from './change-order.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { searchVector } from './order-search.ts'
 import { type ItemRow, listItems, type OrderRow } from './orders.ts'
 import { insertLines, lockSoldLines, type SoldLine } from './sold-lines.ts'
@@ -35,19 +36,21 @@ interface Plan {
 export async function editOrder(
   shop: Shop,
   staff: SignedInStaff,
-  orderId: string,
-  form: OrderEditForm,
+  { orderId, form }: { orderId: string; form: OrderEditForm },
+  payments: OrderPayments,
 ): Promise<OrderEditResult> {
   let result: Omit<OrderEditResult, 'order'> | undefined
   const order = await changeOrder(shop, staff, { orderId, version: form.version }, async (shop, order) => {
     if (!isEditable(order.status)) throw new ShopError('order_not_editable')
     if (form.address !== undefined && isErased(order)) throw new ShopError('order_erased')
+    await payments.lock(shop, orderId)
     const plan = await planEdit(shop, order, form)
     const held = new Map(plan.items.map(({ productId, quantity }) => [productId, quantity]))
     const problems = listStockProblems(plan.lines, ({ id, stock }) => stock + (held.get(id) ?? 0))
     result = { ...compare(order, plan), problems }
     if (form.preview || isNothing(plan.edit)) return null
     if (problems.length > 0) throw new ShopError('not_enough_stock')
+    if (plan.totals.totalCents !== order.totalCents) await payments.refit(shop, order, plan.totals.totalCents)
     return applyEdit(shop, order, form, plan)
   })
   if (result === undefined) throw new Error('an edit was not planned')

@@ -10,6 +10,7 @@ import { companyLines, sellerAddress } from '../email/signature.ts'
 import type { TemplateContext } from '../email/template-context.ts'
 import { dayFigures } from '../email/words.ts'
 import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
+import { paymentBlocks, paymentText } from './order-payment-email.ts'
 import { photographOf, placeholderLink } from './order-thumbnail.ts'
 import { findOrder, type ItemRow, type OrderRow } from './orders.ts'
 
@@ -35,6 +36,7 @@ export async function orderConfirmation(
       { is: 'lines', lines: items.map((item) => lineOf(item, pictures, context)) },
       sumsOf(order, context),
       { is: 'facts', facts: factsOf(order, context) },
+      ...paymentBlocks(order, context),
       { is: 'button', label: texts.show, link: orderUrl(shop, order.id, new Date(queued.createdAt)) },
       { is: 'small', text: fill(texts.linkLasts, { days: ORDER_LINK_DAYS }) },
       ...legalBlocks(order, context),
@@ -102,7 +104,7 @@ export function factsOf(order: OrderRow, context: TemplateContext): Fact[] {
     },
     {
       name: texts.payment,
-      value: fill(texts.payments[order.paymentMethod] as '{total} {number}', { total, number: order.id }),
+      value: fill(paymentText(order, context) as '{total} {number}', { total, number: order.id }),
     },
   ]
 }

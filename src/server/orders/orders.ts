@@ -1,10 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
-import type { Order, OrdersQuery } from '../../contract/orders.ts'
+import type { Order, OrderForBuyer, OrdersQuery } from '../../contract/orders.ts'
 import { orderItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
+import { listBuyerTimeline, parcelsOf } from './buyer-timeline.ts'
 
 const { search: _, ...columns } = getTableColumns(orders)
 /** All but the search keys, which only searches read. */
@@ -53,19 +54,28 @@ export async function listAllOrders(shop: Shop, isOwn: SQL | undefined): Promise
 }
 
 /** @throws ShopError `not_found` where it does not exist or is not the visitor's */
-export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): Promise<Order> {
+export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): Promise<OrderForBuyer> {
   const isOwn = or(
     visitor.userId === null ? undefined : eq(orders.userId, visitor.userId),
     visitor.guestKey === null ? undefined : and(isNull(orders.userId), eq(orders.guestKey, visitor.guestKey)),
   )
   if (isOwn === undefined) throw new ShopError('not_found')
-  const rows = await shop.db
+  const [order] = await shop.db
     .select(ORDER_COLUMNS)
     .from(orders)
     .where(and(eq(orders.id, orderId), isOwn))
-  const [order] = await withItems(shop, rows)
   if (order === undefined) throw new ShopError('not_found')
-  return order
+  return toOrderForBuyer(shop, order, await listItems(shop, orderId))
+}
+
+/** Does not check access: the caller must. */
+export async function toOrderForBuyer(
+  { db }: Pick<Shop, 'db'>,
+  order: OrderRow,
+  items: readonly ItemRow[],
+): Promise<OrderForBuyer> {
+  const timeline = await listBuyerTimeline(db, order)
+  return { ...toWireOrder(order, items), timeline, parcels: parcelsOf(order) }
 }
 
 /** Does not check access: the caller must. */

@@ -16,6 +16,7 @@ import type { Shop } from '../shop.ts'
 import { reserveForOrder } from '../stock/order-stock.ts'
 import { createOrder, type OrderDraft } from './create-order.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
 import { lockSoldLines } from './sold-lines.ts'
 
@@ -29,12 +30,14 @@ export interface PlaceOrderInput {
  * Turns a cart into an order in one transaction. It locks the cart's row first, then the products' in id order, so that
  * concurrent orders cannot deadlock. The same form sent again (double click, retry) returns the first order.
  * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, or `price_changed`
- * where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`
+ * where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`; what
+ * `OrderPayments.open` throws
  */
 export function placeOrder(
   shop: Shop,
   visitor: Visitor,
   input: PlaceOrderInput,
+  payments: OrderPayments,
 ): Promise<{ order: Order; isNew: boolean }> {
   const { checkoutForm: form, cartId } = input
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
@@ -59,8 +62,11 @@ export function placeOrder(
     const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
     assertExpectedTotal(totals, input.expectedTotal)
     const draft = draftOf(form, visitor, { cartId, formHash })
-    const { row, items } = await createOrder(shop, { draft, lines, totals }, (shop, orderId) =>
-      reserveForOrder(shop, { orderId, lines: wanted }),
+    const { row, items } = await createOrder(
+      shop,
+      { draft, lines, totals },
+      (shop, orderId) => reserveForOrder(shop, { orderId, lines: wanted }),
+      (shop, order) => payments.open(shop, order, visitor),
     )
     await emptyCart(shop.db, cartId)
     await countOrder(shop, visitor, { email: form.email, lines })

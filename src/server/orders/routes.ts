@@ -3,13 +3,14 @@ import { createApiRouter } from '../http/router.ts'
 import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { getOrderByLink } from './order-link.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 
-export const orderRoutes = (shop: Shop) =>
+export const orderRoutes = (shop: Shop, payments: OrderPayments) =>
   createApiRouter(shop)
     .openapi(orderCalls.placeOrder, async (c) => {
-      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'))
+      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'), payments)
       return isNew ? c.json(order, 201) : c.json(order, 200)
     })
     .openapi(orderCalls.listOrders, async (c) => {

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { TakenOrder, TakenOrderResult } from '../../contract/admin/take-orders.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
+import { firstPaymentOf } from '../../domain/first-payment.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
+import { isPaymentSecured } from '../../domain/payment.ts'
 import { type Totals, totalsOf } from '../../domain/pricing.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { orders } from '../db/schema.ts'
@@ -15,6 +17,7 @@ import { countAtStore, sellAtStore } from '../stock/sell-at-store.ts'
 import { getAdminOrder } from './admin-order.ts'
 import { createOrder, type OrderDraft } from './create-order.ts'
 import { addOrderEvent } from './order-events.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { findOrder } from './orders.ts'
 import { lockSoldLines, type SoldLine } from './sold-lines.ts'
 import { listStockProblems } from './stock-problems.ts'
@@ -23,7 +26,12 @@ import { listStockProblems } from './stock-problems.ts'
  * Enters an order that came by phone or in a store. The same request again answers the first order.
  * @throws ShopError `not_found` for a product, `out_of_stock`, `not_enough_stock`
  */
-export function takeOrder(shop: Shop, staff: SignedInStaff, form: TakenOrder): Promise<TakenOrderResult> {
+export function takeOrder(
+  shop: Shop,
+  staff: SignedInStaff,
+  form: TakenOrder,
+  payments: OrderPayments,
+): Promise<TakenOrderResult> {
   assertOpenStore(shop, form.store)
   return staffTransaction(shop, staff, async (shop) => {
     const earlier = form.preview ? null : await findEarlier(shop, form.requestKey)
@@ -33,16 +41,22 @@ export function takeOrder(shop: Shop, staff: SignedInStaff, form: TakenOrder): P
     const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
     if (form.preview) return { order: null, ...toWireTotals(totals), problems: await findProblems(shop, form, lines) }
     const draft = await draftOf(shop, staff, form)
-    const { row } = await createOrder(shop, { draft, lines, totals }, (shop, orderId) =>
-      takePieces(shop, form, orderId),
+    const { row } = await createOrder(
+      shop,
+      { draft, lines, totals },
+      (shop, orderId) => takePieces(shop, form, orderId),
+      (shop, order) => payments.open(shop, order, null),
     )
-    await addOrderEvent(shop.db, {
-      orderId: row.id,
-      kind: 'status_changed',
-      details: { from: 'pending', to: row.status },
-      staffId: staff.id,
-      at: shop.clock(),
-    })
+    if (row.status !== 'pending') {
+      await addOrderEvent(shop.db, {
+        orderId: row.id,
+        kind: 'status_changed',
+        details: { from: 'pending', to: row.status },
+        staffId: staff.id,
+        at: shop.clock(),
+      })
+    }
+    if (isPaidAtOnce(form)) await payments.takeAtOnce(shop, row, staff, form.store ?? null)
     return { order: await getAdminOrder(shop, staff, row.id), ...toWireTotals(totals), problems: [] }
   })
 }
@@ -72,15 +86,24 @@ const takePieces = (shop: Shop, { isCarriedAway, store, lines }: TakenOrder, ord
     ? sellAtStore(shop, { orderId, lines, store })
     : reserveForOrder(shop, { orderId, lines, preferredStore: store })
 
+const isPaidAtOnce = ({ isCarriedAway, paymentMethod }: TakenOrder) =>
+  isCarriedAway && (paymentMethod === 'card_in_store' || paymentMethod === 'cash_in_store')
+
+/** What is not carried away waits for its money, as an order of the web does. */
+function statusOf(shop: Shop, { isCarriedAway, paymentMethod }: TakenOrder): OrderStatus {
+  if (isCarriedAway) return 'delivered'
+  const { paymentStatus } = firstPaymentOf(paymentMethod, shop.clock(), shop.settings.current().payments)
+  return isPaymentSecured(paymentStatus) ? 'confirmed' : 'pending'
+}
+
 async function draftOf(shop: Shop, staff: SignedInStaff, form: TakenOrder): Promise<OrderDraft> {
   const { buyer, source, store, shippingMethod, paymentMethod, language, requestKey } = form
   const userId = await findAccount(shop, form)
-  const status: OrderStatus = form.isCarriedAway ? 'delivered' : 'confirmed'
   return {
     userId,
     guestEmail: userId === null && buyer.email !== '' ? foldEmail(buyer.email) : null,
     formHash: '',
-    status,
+    status: statusOf(shop, form),
     shippingMethod,
     paymentMethod,
     shippingAddress: buyer,

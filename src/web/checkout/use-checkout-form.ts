@@ -9,9 +9,12 @@ import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ApiError } from '../../contract/client.ts'
 import { href } from '../../contract/href.ts'
 import { isCyprus } from '../../domain/address.ts'
+import { isGatewayMethod } from '../../domain/payment-view.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shop-facts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from '../cart/cart-context.tsx'
+import { orderJustPlaced } from '../orders/order-just-placed.ts'
+import { useGoToPayment } from '../payment/use-go-to-payment.ts'
 import { removeDraft, writeDraft } from './checkout-draft.ts'
 import { orderSums } from './order-sums.ts'
 
@@ -65,14 +68,19 @@ function usePlaceOrder(onPlaced: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
+  const goToPayment = useGoToPayment()
 
   return async (cartId: number, checkoutForm: CheckoutForm, expectedTotal: number) => {
     const order = await api.orders.place({ cartId, checkoutForm, expectedTotal })
     onPlaced()
     removeDraft()
-    queries.setQueryData(callQuery('GET /api/orders/{orderId}', { params: { orderId: order.id } }).queryKey, order)
     // The order is placed; a failed reload of the cart must not look like a failed order.
     await reload().catch((error: unknown) => console.error(error))
+    if (isGatewayMethod(order.paymentMethod)) return goToPayment(order.id)
+    queries.setQueryData(
+      callQuery('GET /api/orders/{orderId}', { params: { orderId: order.id } }).queryKey,
+      orderJustPlaced(order),
+    )
     toast.show({ title: words.toast.orderComplete, description: words.toast.orderCompleteText })
     await navigate(href('orderComplete', {}, { orderId: order.id }))
   }

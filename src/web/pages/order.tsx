@@ -35,7 +35,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
   )
   const wayOn = user ? back : <LinkButton to={href('login')}>{words.signIn}</LinkButton>
   return (
-    <OrderPage order={data} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
+    <OrderPage order={data} paymentKey={orderId} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
       {user && back}
       <DocumentList orderKey={orderId} />
     </OrderPage>
@@ -51,7 +51,13 @@ function LinkedOrder({ token }: { token: string }) {
   })
   const toShop = <LinkButton to={href('collections')}>{words.shop}</LinkButton>
   return (
-    <OrderPage order={data} error={error} unknown={fill(words.unknownLink, { email, phone })} wayOn={toShop}>
+    <OrderPage
+      order={data}
+      paymentKey={token}
+      error={error}
+      unknown={fill(words.unknownLink, { email, phone })}
+      wayOn={toShop}
+    >
       <p className="mb-6 text-small text-ink-soft">{words.keepLink}</p>
       {toShop}
       <DocumentList orderKey={token} />

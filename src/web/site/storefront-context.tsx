@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../domain/settings.ts'
 import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-facts.ts'
 
 /** The settings that every page holds. The stores are a query of their own, for the pages that show them. */
-export type SiteSettings = Omit<ShopSettings, 'stores' | 'specialDays' | 'tax' | 'invoices'>
+export type SiteSettings = Omit<ShopSettings, 'stores' | 'specialDays' | 'payments' | 'tax' | 'invoices'>
 
 /** All that a rendered page depends on beside its address: nothing of the visitor. */
 export interface SiteFacts {
