@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Fault } from '../../../../test/support/faulty-server.ts'
 import { GATEWAY_RIGS, type GatewayCall, type GatewayRig } from '../../../../test/support/gateway-rigs.ts'
+import type { Fault } from '../../../../test/support/faulty-server.ts'
 import type { GatewayRefund, PaymentToStart } from '../gateway.ts'
 
 const AMOUNT = 13_901
@@ -92,11 +92,7 @@ describe.each(Object.entries(GATEWAY_RIGS))('%s', (provider, open) => {
 
     test('is only reserved where that was asked for, then captured once', async () => {
       const gatewayRef = await paid({ isAuthorisationOnly: true })
-      expect(await statusOf(gatewayRef)).toMatchObject({
-        state: 'authorised',
-        authorisedCents: AMOUNT,
-        capturedCents: 0,
-      })
+      expect(await statusOf(gatewayRef)).toMatchObject({ state: 'authorised', authorisedCents: AMOUNT, capturedCents: 0 })
       const capture = { gatewayRef, amountCents: AMOUNT, key: 'capture-1' }
       await rig.gateway.capture(capture)
       await rig.gateway.capture(capture)

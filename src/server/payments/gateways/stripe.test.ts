@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  openStripeServer,
-  type StripeEvent,
-  type StripeServer,
-  signStripe,
-} from '../../../../test/support/stripe-server.ts'
+import { openStripeServer, type StripeEvent, type StripeServer, signStripe } from '../../../../test/support/stripe-server.ts'
 import type { StripeSession } from '../../../../test/support/stripe-state.ts'
 import type { PaymentGateway, PaymentToStart, RawSignal } from '../gateway.ts'
 import { createStripeGateway } from './stripe.ts'
