@@ -136,9 +136,7 @@ test('a number is used once, also after another start of the shop', async () => 
   const first = await started()
   const again = await started()
   expect(again).toEqual(first)
-  const concurrent = await Promise.all(
-    [1, 2, 3, 4].map(() => cards().start({ ...payment(), reference: `${reference}0` })),
-  )
+  const concurrent = await Promise.all([1, 2, 3, 4].map(() => cards().start({ ...payment(), reference: `${reference}0` })))
   expect(new Set(concurrent.map(({ gatewayRef }) => gatewayRef)).size).toBe(1)
 })
 
