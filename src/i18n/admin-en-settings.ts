@@ -13,6 +13,7 @@ export const adminEnSettings = {
       contact: 'Contact',
       socialLinks: 'Social networks',
       company: 'Company and VAT',
+      payments: 'Payments',
       tax: 'VAT rates',
       invoices: 'Invoices',
     },
@@ -27,6 +28,7 @@ export const adminEnSettings = {
       contact: 'How customers reach the shop: in the footer, in e-mails and on the contact page.',
       socialLinks: 'Links at the foot of every page.',
       company: 'Who sells. By law it must stand on every page and in the confirmation of an order.',
+      payments: 'Which ways to pay are offered, where transfers go, and what protects the shop from abuse.',
       tax: 'The rates of VAT and the day from which each holds. Documents that are issued keep the rate of their day.',
       invoices:
         'How invoices, receipts and credit notes are numbered, how long they are kept, and what stands at their foot.',
