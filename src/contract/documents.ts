@@ -15,6 +15,12 @@ export const orderDocument = z
   .openapi('OrderDocument')
 export type OrderDocument = z.infer<typeof orderDocument>
 
+/** Of what the shop holds of somebody. The law has it kept when everything else is erased. */
+export const heldDocument = orderDocument.omit({ href: true }).extend({
+  orderId: z.string(),
+  buyer: z.record(z.string(), z.string()),
+})
+
 /** The file's name in a path; its handler reads the number. */
 export const documentFile = z
   .string()

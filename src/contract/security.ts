@@ -4,6 +4,7 @@ import { accountClosing, newPassword, passwordChange, resetRequest } from './acc
 import { savedAddress } from './addresses.ts'
 import { cart } from './cart.ts'
 import { defineCall } from './define-call.ts'
+import { heldDocument } from './documents.ts'
 import { moment } from './fields.ts'
 import { order } from './orders.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
@@ -57,6 +58,7 @@ export const heldData = z
       .object({ status: z.string(), language: z.string(), source: z.string(), createdAt: moment })
       .nullable(),
     emails: z.array(z.object({ kind: z.string(), createdAt: moment, sentAt: moment.nullable() })),
+    documents: z.array(heldDocument),
   })
   .openapi('HeldData')
 export type PersonalData = z.infer<typeof heldData>

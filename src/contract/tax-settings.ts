@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TAX_CLASSES, type TaxClass } from '../domain/tax.ts'
+import { TAX_CLASSES, type TaxClass } from '../domain/tax-rates.ts'
 import { calendarDate, line } from './fields.ts'
 
 const datedRates = z

@@ -3,8 +3,8 @@ import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
-import { DEFAULT_TAX, type TaxSettings } from './tax.ts'
 import { DEFAULT_INVOICES, type InvoiceSettings } from './tax-document.ts'
+import { DEFAULT_TAX, type TaxSettings } from './tax-rates.ts'
 
 /** Fees and limits in integer cents of EUR, VAT included. */
 export interface ShippingSettings {

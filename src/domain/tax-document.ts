@@ -1,5 +1,5 @@
 import type { Language } from './shop-facts.ts'
-import type { Taxed } from './tax.ts'
+import type { Taxed } from './tax-rates.ts'
 
 /** A receipt is for a sale in a store to somebody who is no company. */
 export const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note'] as const

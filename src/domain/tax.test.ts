@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { containedVatCents } from './money.ts'
-import { DEFAULT_TAX, ratePercentOn, splitCents, type Taxed, taxLines } from './tax.ts'
+import { splitCents, taxLines } from './tax.ts'
+import { DEFAULT_TAX, ratePercentOn, type Taxed } from './tax-rates.ts'
 
 describe('the rate of a class', () => {
   const settings = { ...DEFAULT_TAX, standard: [{ from: '2027-01-01', percent: 21 }, ...DEFAULT_TAX.standard] }

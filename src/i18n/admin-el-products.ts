@@ -61,6 +61,7 @@ export const adminElProducts = {
     category: 'Κατηγορία',
     color: 'Χρώμα',
     material: 'Υλικό',
+    taxClass: 'ΦΠΑ',
     shape: 'Σχήμα',
     frameType: 'Τύπος σκελετού',
     gender: 'Για',

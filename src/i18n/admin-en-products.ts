@@ -58,6 +58,7 @@ export const adminEnProducts = {
     category: 'Category',
     color: 'Colour',
     material: 'Material',
+    taxClass: 'VAT',
     shape: 'Shape',
     frameType: 'Rim',
     gender: 'For',

@@ -3,6 +3,7 @@ import { elAppointments } from './el-appointments.ts'
 import { elCheckout } from './el-checkout.ts'
 import { elContent } from './el-content.ts'
 import { elDelivery } from './el-delivery.ts'
+import { elDocuments } from './el-documents.ts'
 import { elErrors } from './el-errors.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
@@ -31,6 +32,7 @@ export const el = {
   ...elVocabulary,
   ...elContent,
   ...elReturns,
+  ...elDocuments,
   ...elSearch,
   ...elPriceReduction,
   ...elErrors,

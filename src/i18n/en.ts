@@ -3,6 +3,7 @@ import { enAppointments } from './en-appointments.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enContent } from './en-content.ts'
 import { enDelivery } from './en-delivery.ts'
+import { enDocuments } from './en-documents.ts'
 import { enErrors } from './en-errors.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...enVocabulary,
   ...enContent,
   ...enReturns,
+  ...enDocuments,
   ...enSearch,
   ...enPriceReduction,
   ...enErrors,

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { transaction } from '../../src/server/db/connect.ts'
 import { paymentCaptures, payments, type RefundLines, refunds } from '../../src/server/db/payments-schema.ts'
 import { orderEvents, orders } from '../../src/server/db/schema.ts'
 import { DOCUMENT_JOB } from '../../src/server/invoices/document-job.ts'
+import { issueCreditNote } from '../../src/server/invoices/issue-credit-note.ts'
+import { issueInvoice } from '../../src/server/invoices/issue-invoice.ts'
 import { jobHandlers } from '../../src/server/job-handlers.ts'
+import { lockOrder } from '../../src/server/orders/change-order.ts'
 import type { Shop } from '../../src/server/shop.ts'
 
 let attempt = 100
@@ -33,18 +37,19 @@ interface BookedRefund {
   paymentId: number
   amountCents: number
   lines?: RefundLines
+  reason?: string
 }
 
 /** A refund that is done. @returns its id */
 export async function bookRefund(
   shop: Shop,
-  { orderId, paymentId, amountCents, lines }: BookedRefund,
+  { orderId, paymentId, amountCents, lines, reason = 'withdrawal' }: BookedRefund,
 ): Promise<number> {
   const at = shop.clock()
   const [refund] = await shop.db
     .insert(refunds)
     .values({
-      ...{ orderId, paymentId, amountCents, lines: lines ?? null, state: 'done', reason: 'withdrawal' },
+      ...{ orderId, paymentId, amountCents, lines: lines ?? null, state: 'done', reason },
       ...{ refundKey: crypto.randomUUID().replaceAll('-', ''), createdAt: at, doneAt: at },
     })
     .returning({ id: refunds.id })
@@ -57,4 +62,14 @@ export async function bookRefund(
 export async function issueDocuments(shop: Shop): Promise<void> {
   const handler = jobHandlers(shop).find(({ job }) => job.queue === DOCUMENT_JOB.queue)
   for (const { id, data } of await shop.jobs.list(shop.db, DOCUMENT_JOB)) await handler?.run(shop, id, data)
+}
+
+/** The invoice and the credit note of an order with a refund, numbered in 2026, without their jobs and e-mails. */
+export async function storeDocuments(shop: Shop, orderId: string, refundId: number): Promise<void> {
+  const clock = () => new Date('2026-11-22T10:00:00Z')
+  await transaction({ ...shop, clock }, async (shop) => {
+    const order = await lockOrder(shop.db, orderId)
+    await issueInvoice(shop, order)
+    await issueCreditNote(shop, order, refundId)
+  })
 }

@@ -1,9 +1,11 @@
 import { payments, refunds } from '../../src/server/db/payments-schema.ts'
 import type { Shop } from '../../src/server/shop.ts'
+import { storeDocuments } from './documents.ts'
 
 /** A refund that is done, of a captured attempt of its own. */
-export async function storeRefund({ db, clock }: Shop, orderId: string, amountCents: number): Promise<number> {
-  const now = clock()
+export async function storeRefund(shop: Shop, orderId: string, amountCents: number): Promise<number> {
+  const { db } = shop
+  const now = shop.clock()
   const [payment] = await db
     .insert(payments)
     .values({
@@ -34,5 +36,6 @@ export async function storeRefund({ db, clock }: Shop, orderId: string, amountCe
     })
     .returning({ id: refunds.id })
   if (refund === undefined) throw new Error('no refund was stored')
+  await storeDocuments(shop, orderId, refund.id)
   return refund.id
 }

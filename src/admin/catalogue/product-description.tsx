@@ -10,6 +10,7 @@ import {
   MATERIALS,
   SHAPES,
 } from '../../domain/eyewear.ts'
+import { TAX_CLASSES } from '../../domain/tax-rates.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { adminQuery } from '../site/admin-query.ts'
@@ -57,7 +58,7 @@ export function TextPart({ form }: PartProps) {
 }
 
 export function IdentityPart({ form, isPublished }: PartProps & { isPublished: boolean }) {
-  const { product: words } = useAdminWords()
+  const { product: words, settings } = useAdminWords()
   const { words: shop, language } = useSite()
   const choices = useQuery(adminQuery('GET /api/admin/products/choices', {})).data
   const { draft } = form
@@ -119,6 +120,12 @@ export function IdentityPart({ form, isPublished }: PartProps & { isPublished: b
           label={words.gender}
           none={words.notGiven}
           options={optionsOf(GENDERS, shop.genders)}
+        />
+        <Choice
+          form={form}
+          name="taxClass"
+          label={words.taxClass}
+          options={optionsOf(TAX_CLASSES, settings.taxClasses)}
         />
         <Flag form={form} name="isNew" label={words.isNew} />
         <Flag form={form} name="isBestseller" label={words.isBestseller} />

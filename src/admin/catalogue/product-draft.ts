@@ -21,6 +21,7 @@ type Field =
   | 'categoryId'
   | 'material'
   | 'color'
+  | 'taxClass'
   | 'filterCategory'
   | 'price'
 
@@ -45,6 +46,7 @@ export function toDraft(product: AdminProduct): ProductDraft {
     categoryId: String(product.categoryId),
     material: product.material,
     color: product.color,
+    taxClass: product.taxClass,
     filterCategory: filterCategory === null ? '' : String(filterCategory),
     price: price === null ? '' : priceText(Math.round(price * 100)),
   }
@@ -60,6 +62,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   categoryId: '1',
   material: 'acetate',
   color: 'black',
+  taxClass: 'standard',
   filterCategory: '',
   price: '',
 }

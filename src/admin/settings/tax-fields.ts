@@ -1,5 +1,5 @@
-import { type DatedRate, TAX_CLASSES, type TaxSettings } from '../../domain/tax.ts'
 import { DOCUMENT_KINDS } from '../../domain/tax-document.ts'
+import { type DatedRate, TAX_CLASSES, type TaxSettings } from '../../domain/tax-rates.ts'
 import type { AdminDictionary } from '../../i18n/admin-dictionary.ts'
 import type { SettingField } from './setting-fields.ts'
 

@@ -5,7 +5,7 @@ import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
 import { MOST_COUNTED_ORDERS } from './orders.ts'
 
-export const DOCUMENT_VIEWS = ['all', 'invoice', 'receipt', 'credit_note', 'not_signed'] as const
+const DOCUMENT_VIEWS = ['all', 'invoice', 'receipt', 'credit_note', 'not_signed'] as const
 export type DocumentView = (typeof DOCUMENT_VIEWS)[number]
 
 const documentRow = orderDocument

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../../domain/eyewear.ts'
 import { PRODUCT_STATUSES } from '../../domain/publishing.ts'
+import { TAX_CLASSES } from '../../domain/tax-rates.ts'
 import { fieldMessage } from '../errors.ts'
 import { calendarDate, line, lines, storedId } from '../fields.ts'
 
@@ -61,6 +62,7 @@ const fields = z.object({
   shape: z.enum(SHAPES).nullable(),
   frameType: z.enum(FRAME_TYPES).nullable(),
   gender: z.enum(GENDERS).nullable(),
+  taxClass: z.enum(TAX_CLASSES),
   isNew: z.boolean(),
   isBestseller: z.boolean(),
   measurements: measurements.nullable().describe('all six or none'),

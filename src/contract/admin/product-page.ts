@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { PRODUCT_STATUSES, PUBLISHING_GAPS } from '../../domain/publishing.ts'
+import { TAX_CLASSES } from '../../domain/tax-rates.ts'
 import { product } from '../catalog.ts'
 import { euros, moment, storedId } from '../fields.ts'
 import { problem } from '../route-parts.ts'
@@ -51,6 +52,7 @@ export const adminProduct = z
     ...{ sku, model, slug, name, nameEl, description, descriptionEl, categoryId, brand },
     ...{ material, color, shape, frameType, gender, isNew, isBestseller },
     ...{ measurements, lensColor, filterCategory, uv400, polarised },
+    taxClass: z.enum(TAX_CLASSES).describe('how it is taxed; the rates are settings'),
     price: euros.nullable().describe('the full price, EUR, VAT included; null for a draft without one'),
     discountPrice: euros.nullable().describe('what is paid while the product is reduced'),
     referencePrice: euros

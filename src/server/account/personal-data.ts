@@ -5,6 +5,7 @@ import { getCart } from '../cart/cart.ts'
 import { appointments, carts, newsletterSubscribers, orders, products, savedProducts } from '../db/schema.ts'
 import { listEmailsTo } from '../email/sent-emails.ts'
 import type { Visitor } from '../http/env.ts'
+import { listDocumentData } from '../invoices/document-data.ts'
 import { listAllOrders } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { listOwnSessions } from './security.ts'
@@ -17,6 +18,7 @@ export async function exportPersonalData(shop: Shop, userId: number, visitor: Vi
     exportedAt: shop.clock().toISOString(),
     ...(await readAccountData(shop, row, visitor)),
     orders: await listAllOrders(shop, eq(orders.userId, userId)),
+    documents: await listDocumentData(shop, eq(orders.userId, userId)),
     ...(row.emailVerifiedAt === null ? NO_EMAIL_DATA : await listEmailData(shop, row.email)),
   }
 }

@@ -51,11 +51,11 @@ export async function getAdminProduct(shop: Shop, productId: number): Promise<Ad
 function descriptionOf(row: ProductRow) {
   const { id, version, status, sku, model, slug, name, nameEl, description, descriptionEl, categoryId, brand } = row
   const { material, color, shape, frameType, gender, isNew, isBestseller } = row
-  const { lensColor, filterCategory, uv400, polarised } = row
+  const { lensColor, filterCategory, uv400, polarised, taxClass } = row
   return {
     ...{ id, version, status, sku, model, slug, name, nameEl, description, descriptionEl, categoryId, brand },
     ...{ material, color, shape, frameType, gender, isNew, isBestseller },
-    ...{ lensColor, filterCategory, uv400, polarised, measurements: measurementsOf(row) },
+    ...{ lensColor, filterCategory, uv400, polarised, taxClass, measurements: measurementsOf(row) },
   }
 }
 

@@ -6,6 +6,7 @@ import { noteDown } from '../audit/staff-transaction.ts'
 import { appointments } from '../db/schema.ts'
 import { listEmailsTo } from '../email/sent-emails.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
+import { listDocumentData } from '../invoices/document-data.ts'
 import { listAllOrders } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { listNotes } from './customer.ts'
@@ -25,6 +26,7 @@ export async function exportCustomer(shop: Shop, member: SignedInStaff, id: numb
     exportedAt: shop.clock().toISOString(),
     ...(account === null ? NO_ACCOUNT : await readAccountData(shop, account, { sessionId: null })),
     orders: await listAllOrders(shop, isOrderOf(row)),
+    documents: await listDocumentData(shop, isOrderOf(row)),
     ...(row.ownedEmail === null ? NO_EMAIL_DATA : await listEmailData(shop, row.ownedEmail)),
     // With addresses from before they were folded.
     appointments: await db.select().from(appointments).where(isBookingOf(row)).orderBy(desc(appointments.id)),

@@ -30,7 +30,7 @@ import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
 import type { DeliveryMethod, Language, OrderPaymentMethod, OrderSource } from '../../domain/shop-facts.ts'
 import type { StoreId } from '../../domain/stores.ts'
-import type { TaxClass } from '../../domain/tax.ts'
+import type { TaxClass } from '../../domain/tax-rates.ts'
 
 /** The tables for queries. Constraints, indices and triggers are in migrations/*.sql. */
 

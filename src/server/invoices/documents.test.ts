@@ -126,11 +126,11 @@ describe('staff', () => {
     expect(head).toContain('\uFEFFΑριθμός;Ημερομηνία;Είδος;Παραγγελία')
     expect(invoice).toMatch(new RegExp(`^INV-2026-000001;2026-11-22;Τιμολόγιο;${orderId};19;\\d+,\\d\\d;\\d+,\\d\\d;`))
     expect(invoice).toContain("'=Περσεφόνη")
-    expect(credit).toContain(';-8,40;-1,60;-10,00;')
+    expect(credit).toContain(';-8,41;-1,59;-10,00;')
     expect(end).toBe('')
     await shop.shop.db.update(staffTable).set({ language: 'en' }).where(eq(staffTable.id, staff.id))
     expect(await staff.admin.documents.export({ from: '2026-12-01', to: '2026-12-01' })).toContain(
-      ',-8.40,-1.60,-10.00,',
+      ',-8.41,-1.59,-10.00,',
     )
     expect(await errorOf(staff.admin.documents.export({ from: '2026-12-02', to: '2026-12-01' }))).toMatchObject({
       status: 400,

@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentKind } from '../../domain/tax-document.ts'
 
-export interface DocumentToSign {
+interface DocumentToSign {
   number: string
   kind: DocumentKind
   issuedAt: Date

@@ -12,6 +12,9 @@ import { type DocumentRow, listDocumentRows, storeDocument } from './store-docum
 type RefundRow = typeof refunds.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
+/** Why money goes back that was paid beyond what was due, also where it came with a payment that an invoice is for. */
+const SURPLUS = 'surplus'
+
 /**
  * Issues the credit note of a refund that is done. Call it in a transaction that has locked the order.
  * @returns `null` where it was issued before, or there is nothing to credit: the refund failed, or gave back money that
@@ -25,6 +28,7 @@ export async function issueCreditNote(shop: Shop, order: OrderRow, refundId: num
     .where(eq(refunds.id, refundId))
   if (found === undefined || found.refund.orderId !== order.id || found.refund.state !== 'done') return null
   const { refund, payment } = found
+  if (refund.reason === SURPLUS) return null
   const documents = await listDocumentRows(shop, order.id)
   const original = documents.find(({ content }) => content.paymentIds.includes(refund.paymentId))
   if (original === undefined || documents.some((one) => one.refundId === refundId)) return null

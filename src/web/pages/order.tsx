@@ -6,6 +6,7 @@ import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
+import { DocumentList } from '../orders/document-list.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import { ReturnLinks } from '../returns/return-links.tsx'
 import type { PageDefinition } from '../site/page.ts'
@@ -38,6 +39,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
     <OrderPage order={data} paymentKey={orderId} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
       {data && <ReturnLinks order={data} to={href('withdrawOrder', { orderId })} />}
       {user && back}
+      <DocumentList orderKey={orderId} />
     </OrderPage>
   )
 }
@@ -61,6 +63,7 @@ function LinkedOrder({ token }: { token: string }) {
       {data && <ReturnLinks order={data} to={href('withdrawByLink', { token })} />}
       <p className="mb-6 text-small text-ink-soft">{words.keepLink}</p>
       {toShop}
+      <DocumentList orderKey={token} />
     </OrderPage>
   )
 }
