@@ -101,7 +101,7 @@ function useColumns(): Column<Parcel>[] {
           <span className="figures font-medium whitespace-nowrap">{parcel.orderId}</span>
           <span className="block text-ink-soft md:hidden">{parcel.name}</span>
           <span className="block text-label sm:hidden">
-            {words.carriers[parcel.carrier]} · <ParcelState parcel={parcel} />
+            {carrierName(parcel.carrier)} · <ParcelState parcel={parcel} />
           </span>
         </>
       ),
