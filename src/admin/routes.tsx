@@ -19,6 +19,7 @@ const PAGES = {
   slips: () => import('./pages/slips.tsx'),
   slip: () => import('./pages/slips.tsx'),
   order: () => import('./pages/order.tsx'),
+  documents: () => import('./pages/documents.tsx'),
   shipping: () => import('./pages/shipping.tsx'),
   stock: () => import('./pages/stock.tsx'),
   stockProduct: () => import('./pages/stock-product.tsx'),

@@ -1,10 +1,14 @@
 import type { accountCalls } from './account.ts'
+import type { addressCalls } from './addresses.ts'
 import type { appointmentCalls } from './appointments.ts'
 import type { cartCalls } from './cart.ts'
 import type { catalogCalls } from './catalog.ts'
+import type { checkoutOptionCalls } from './checkout-options.ts'
 import type { deliveryPointCalls } from './delivery-points.ts'
+import type { documentCalls } from './documents.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
+import type { paymentCalls } from './payments.ts'
 import type { pictureCalls } from './pictures.ts'
 import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
@@ -15,7 +19,11 @@ type AllCalls = typeof catalogCalls &
   typeof savedCalls &
   typeof cartCalls &
   typeof orderCalls &
+  typeof checkoutOptionCalls &
   typeof deliveryPointCalls &
+  typeof addressCalls &
+  typeof paymentCalls &
+  typeof documentCalls &
   typeof accountCalls &
   typeof securityCalls &
   typeof appointmentCalls &

@@ -38,6 +38,7 @@ export const cart = z
     subtotal: euros,
     shipping: euros.describe('standard delivery; 0 when it is free or the cart is empty'),
     expressShipping: euros.describe('the fee of express delivery; `shipping` and `total` are by standard delivery'),
+    lockerShipping: euros.describe('the fee of delivery to a locker'),
     total: euros,
     missingForFreeShipping: euros,
     notice: mergeNotice.nullable().describe('what signing in made of the guest’s cart, until it is read'),

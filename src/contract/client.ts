@@ -40,6 +40,14 @@ export function createClient(send: Send) {
       listPoints: (query: CallInput<'GET /api/delivery-points'>['query'] = {}) =>
         call('GET /api/delivery-points', { query }),
     },
+    payments: {
+      start: (orderId: string, body: CallInput<'POST /api/orders/{orderId}/payment'>['body'] = {}) =>
+        call('POST /api/orders/{orderId}/payment', { params: { orderId }, body }),
+      get: (orderId: string) => call('GET /api/orders/{orderId}/payment', { params: { orderId } }),
+      startByLink: (token: string, body: CallInput<'POST /api/payments/by-link/{token}'>['body'] = {}) =>
+        call('POST /api/payments/by-link/{token}', { params: { token }, body }),
+      getByLink: (token: string) => call('GET /api/payments/by-link/{token}', { params: { token } }),
+    },
     account: {
       me: () => call('GET /api/auth/me', {}),
       logIn: (body: CallInput<'POST /api/auth/login'>['body']) => call('POST /api/auth/login', { body }),
@@ -47,6 +55,12 @@ export function createClient(send: Send) {
       logOut: () => call('POST /api/auth/logout', {}),
       update: (id: number, body: CallInput<'PATCH /api/users/{id}'>['body']) =>
         call('PATCH /api/users/{id}', { params: { id }, body }),
+    },
+    addresses: {
+      add: (body: CallInput<'POST /api/account/addresses'>['body']) => call('POST /api/account/addresses', { body }),
+      change: (addressId: number, body: CallInput<'PUT /api/account/addresses/{addressId}'>['body']) =>
+        call('PUT /api/account/addresses/{addressId}', { params: { addressId }, body }),
+      delete: (addressId: number) => call('DELETE /api/account/addresses/{addressId}', { params: { addressId } }),
     },
     appointments: {
       book: (body: CallInput<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),

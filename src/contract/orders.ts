@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { BUYER_EVENTS } from '../domain/buyer-event.ts'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_STATUSES } from '../domain/payment.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_METHODS } from '../domain/shop-facts.ts'
-import { checkoutForm, contactAndAddress } from './checkout-form.ts'
+import { billingAddress, checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { defineCall } from './define-call.ts'
 import { digits, euros, line, moment, storedId } from './fields.ts'
 import { orderParcel } from './parcels.ts'
@@ -20,7 +21,7 @@ const orderItem = z.object({
   total: euros,
 })
 
-const deliveryPoint = z.object({
+export const deliveryPoint = z.object({
   carrier: z.string(),
   id: z.string(),
   name: z.string(),
@@ -46,14 +47,24 @@ export const order = z
     cashFee: euros.describe('for cash on delivery'),
     heldUntil: moment.nullable().describe('its pieces are kept until then, unless it is paid'),
     deliveryPoint: deliveryPoint.nullable().describe('the locker that it is sent to'),
+    collectionStore: z.string().nullable().describe('the id of the store where it is collected'),
     parcels: z.array(orderParcel).describe('those that are on their way to the buyer, or were'),
     shippingAddress: contactAndAddress,
-    billingAddress: contactAndAddress,
+    billingAddress,
     createdAt: moment,
     updatedAt: moment,
   })
   .openapi('Order')
 export type Order = z.infer<typeof order>
+
+export const orderForBuyer = order
+  .extend({
+    timeline: z
+      .array(z.object({ event: z.enum(BUYER_EVENTS), at: moment, amount: euros.nullable() }))
+      .describe('what happened, oldest first'),
+  })
+  .openapi('OrderForBuyer')
+export type OrderForBuyer = z.infer<typeof orderForBuyer>
 
 const ordersQuery = z.object({
   limit: digits(1, 100).default(20),
@@ -88,8 +99,12 @@ export const orderCalls = {
         'out_of_stock',
         'not_enough_stock',
         'price_changed',
+        'locker_gone',
         'order_too_large',
         'too_many_unpaid',
+        'payment_method_not_offered',
+        'cards_paused',
+        'cash_not_offered',
       ),
       429: errorResponse('too_many_orders'),
     },
@@ -116,7 +131,7 @@ export const orderCalls = {
     summary: "One order, to its buyer only: the user's session, or the cookie of the guest's cart",
     request: { params: z.object({ orderId: line(40) }) },
     responses: {
-      200: jsonResponse(order, 'the order'),
+      200: jsonResponse(orderForBuyer, 'the order'),
       400: errorResponse('invalid_input'),
       404: errorResponse('not_found'),
     },
@@ -127,6 +142,6 @@ export const orderCalls = {
     tags: ['Orders'],
     summary: 'The one order that a signed link from an e-mail is for, until the link expires',
     request: { params: z.object({ token: z.string().min(1).max(200) }) },
-    responses: { 200: jsonResponse(order, 'the order'), 404: errorResponse('not_found') },
+    responses: { 200: jsonResponse(orderForBuyer, 'the order'), 404: errorResponse('not_found') },
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { user } from './account.ts'
 import { accountClosing, newPassword, passwordChange, resetRequest } from './account-forms.ts'
+import { savedAddress } from './addresses.ts'
 import { cart } from './cart.ts'
 import { defineCall } from './define-call.ts'
 import { moment } from './fields.ts'
@@ -50,6 +51,7 @@ export const heldData = z
     cart: cart.nullable(),
     orders: z.array(order),
     savedProducts: z.array(z.object({ slug: z.string(), savedAt: moment })),
+    addresses: z.array(savedAddress),
     appointments: z.array(z.record(z.string(), z.unknown())).describe('made with the confirmed address'),
     newsletter: z
       .object({ status: z.string(), language: z.string(), source: z.string(), createdAt: moment })

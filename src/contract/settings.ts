@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { SERVICE_NAMES } from '../domain/services.ts'
 import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
+import { deliverySettings, estimate } from './delivery-settings.ts'
 import { calendarDate, email, line, phone } from './fields.ts'
-
-export const STORE_ID = /^[a-z][a-z0-9-]{1,39}$/
+import { paymentSettings } from './payment-settings.ts'
+import { STORE_ID } from './store-id.ts'
+import { invoiceSettings, taxSettings } from './tax-settings.ts'
 
 const name = line(80).min(1)
 const cents = z.int().min(0).max(100_000_00)
@@ -56,13 +58,9 @@ export const SETTINGS_SCHEMAS = {
     freeShippingThresholdCents: cents,
     standardCents: cents,
     expressCents: cents,
-    deliveryEstimate: z
-      .string()
-      .regex(/^\d{1,2}-\d{1,2}$/)
-      .refine((text) => {
-        const [fewest = 0, most = 0] = text.split('-').map(Number)
-        return fewest <= most
-      }),
+    // Stored settings from before lockers have no fee for them.
+    lockerCents: cents.default(300),
+    deliveryEstimate: estimate,
     returnsDays: z.int().min(14).max(365).describe('at least the 14 days of Directive 2011/83/EU, article 9'),
   }),
   rates: z.object({ EUR: z.literal(1), USD: rate, GBP: rate }),
@@ -96,4 +94,8 @@ export const SETTINGS_SCHEMAS = {
     remindsAt: minuteOfDay,
   }),
   specialDays: z.array(SPECIAL_DAY_SCHEMA).max(500),
+  payments: paymentSettings,
+  delivery: deliverySettings,
+  tax: taxSettings,
+  invoices: invoiceSettings,
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

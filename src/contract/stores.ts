@@ -24,7 +24,15 @@ const store = z
   })
   .openapi('Store')
 
-const { stores: _, specialDays: __, ...groups } = SETTINGS_SCHEMAS
+const {
+  stores: _,
+  specialDays: __,
+  payments: _payments,
+  delivery: _delivery,
+  tax: _tax,
+  invoices: _invoices,
+  ...groups
+} = SETTINGS_SCHEMAS
 const siteSettings = z.object(groups).openapi('SiteSettings')
 
 export const storeCalls = {

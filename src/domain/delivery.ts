@@ -1,5 +1,7 @@
-import { addDays, weekdayOf } from './calendar.ts'
+import { addDays, dayInCyprus, minutesOf, timeInCyprus, weekdayOf } from './calendar.ts'
+import type { DeliverySettings } from './delivery-settings.ts'
 import { findHoliday } from './holidays.ts'
+import type { DeliveryMethod } from './shop-facts.ts'
 
 /** Whether a calendar day in Cyprus (`2026-11-21`) is a business day: not a weekend or public holiday. */
 export function isBusinessDay(day: string): boolean {
@@ -17,11 +19,57 @@ export function addBusinessDays(day: string, count: number): string {
   return last
 }
 
+/** The first and last day on which something happens. */
+export interface DayRange {
+  first: string
+  last: string
+}
+
 /**
  * The first and last day on which an order arrives by standard delivery.
  * @param deliveryEstimate in working days, as `2-4`
  */
-export function deliveryDays(orderedOn: string, deliveryEstimate: string): { first: string; last: string } {
-  const [fewest = 0, most = fewest] = deliveryEstimate.split('-').map(Number)
+export function deliveryDays(orderedOn: string, deliveryEstimate: string): DayRange {
+  const [fewest, most] = readEstimate(deliveryEstimate)
   return { first: addBusinessDays(orderedOn, fewest), last: addBusinessDays(orderedOn, most) }
+}
+
+/** A postcode as one of a list with ranges: `4820-4829, 8830`. */
+export function isRemotePostcode(postcode: string, list: string): boolean {
+  const digits = postcode.replace(/\s/g, '')
+  if (!/^\d{4}$/.test(digits)) return false
+  return list.split(',').some((part) => {
+    const [from = '', to = from] = part.split('-').map((one) => one.trim())
+    return from !== '' && digits >= from && digits <= to
+  })
+}
+
+interface Delivery {
+  method: DeliveryMethod
+  /** Where it goes, in Cyprus; empty as long as nobody has typed it. */
+  postcode: string
+  /** Of standard delivery, as `2-4`. */
+  standardEstimate: string
+  settings: DeliverySettings
+}
+
+/**
+ * The first and last day on which an order of this moment arrives, or can be collected. After the cut-off, and on days
+ * on which nobody works, the days count from the next business day.
+ */
+export function arrivalDays(orderedAt: Date, { method, postcode, standardEstimate, settings }: Delivery): DayRange {
+  const today = dayInCyprus(orderedAt)
+  const isInTime = isBusinessDay(today) && minutesOf(timeInCyprus(orderedAt)) < settings.cutOffAt
+  const start = addBusinessDays(isInTime ? today : addBusinessDays(today, 1), settings.dispatchDays)
+  const estimate = method === 'standard' ? standardEstimate : settings.estimates[method]
+  const days = deliveryDays(start, estimate)
+  const isToDoor = method === 'standard' || method === 'express'
+  if (!isToDoor || !isRemotePostcode(postcode, settings.remotePostcodes)) return days
+  const [more, most] = readEstimate(settings.remoteEstimate)
+  return { first: addBusinessDays(days.first, more), last: addBusinessDays(days.last, most) }
+}
+
+function readEstimate(text: string): [fewest: number, most: number] {
+  const [fewest = 0, most = fewest] = text.split('-').map(Number)
+  return [fewest, most]
 }

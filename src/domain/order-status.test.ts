@@ -6,6 +6,7 @@ import {
   OPEN_ORDER_STATUSES,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
+  type OrderStatus,
 } from './order-status.ts'
 import { ORDER_VIEWS } from './order-views.ts'
 import { PERMISSIONS } from './permissions.ts'
@@ -37,10 +38,21 @@ test('an order that has left the shop cannot be cancelled, and every open one th
 })
 
 test('the next steps are those that the permissions allow', () => {
-  expect(mayBecome('in_fulfilment', ['orders.view', 'orders.edit'])).toEqual(['shipped', 'ready_for_collection'])
-  expect(mayBecome('in_fulfilment', ['orders.edit', 'orders.cancel'])).toContain('cancelled')
-  expect(mayBecome('pending', ['orders.view'])).toEqual([])
-  expect(mayBecome('delivered', PERMISSIONS)).toEqual([])
+  const paid = (status: OrderStatus) => ({ status, paymentStatus: 'paid' as const })
+  expect(mayBecome(paid('in_fulfilment'), ['orders.view', 'orders.edit'])).toEqual(['shipped', 'ready_for_collection'])
+  expect(mayBecome(paid('in_fulfilment'), ['orders.edit', 'orders.cancel'])).toContain('cancelled')
+  expect(mayBecome(paid('pending'), ['orders.view'])).toEqual([])
+  expect(mayBecome(paid('delivered'), PERMISSIONS)).toEqual([])
+})
+
+test('an order without its money can only be cancelled, and one that has left the shop goes on', () => {
+  for (const paymentStatus of ['unpaid', 'awaiting_transfer', 'review', 'refunded'] as const) {
+    expect(mayBecome({ status: 'pending', paymentStatus }, PERMISSIONS)).toEqual(['cancelled'])
+    expect(mayBecome({ status: 'shipped', paymentStatus }, PERMISSIONS)).toEqual(['delivered'])
+  }
+  for (const paymentStatus of ['authorised', 'paid', 'due_on_delivery', 'due_at_store', 'part_refunded'] as const) {
+    expect(mayBecome({ status: 'pending', paymentStatus }, PERMISSIONS)).toEqual(['confirmed', 'cancelled'])
+  }
 })
 
 test('every status has a view of its own, and the open view shows the open ones', () => {

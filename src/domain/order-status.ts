@@ -1,3 +1,4 @@
+import { isPaymentSecured, type PaymentStatus } from './payment.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -42,10 +43,20 @@ const STEP_PERMISSIONS: Record<OrderStatus, Permission | null> = {
   returned: null,
 }
 
+interface Payable {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}
+
+/** Whether an order may be prepared and handed over. What has left the shop goes on, whatever becomes of the money. */
+export const mayProceed = ({ status, paymentStatus }: Payable): boolean =>
+  hasLeftShop(status) || isPaymentSecured(paymentStatus)
+
 /** The next steps of an order that somebody with these permissions may take. */
-export function mayBecome(status: OrderStatus, permissions: readonly Permission[]): OrderStatus[] {
-  return ORDER_TRANSITIONS[status].filter((next) => {
+export function mayBecome(order: Payable, permissions: readonly Permission[]): OrderStatus[] {
+  return ORDER_TRANSITIONS[order.status].filter((next) => {
     const needed = STEP_PERMISSIONS[next]
-    return needed !== null && permissions.includes(needed)
+    const isPossible = next === 'cancelled' || mayProceed(order)
+    return needed !== null && permissions.includes(needed) && isPossible
   })
 }

@@ -17,6 +17,9 @@ describe('delivery', () => {
     [10_001, 'standard', 0],
     [9_999, 'express', 1_500],
     [10_000, 'express', 1_500],
+    [9_999, 'locker', 300],
+    [10_000, 'locker', 0],
+    [100, 'collection', 0],
   ] as const)('of %d cents by %s costs %d', (subtotal, method, cents) => {
     expect(shippingCents(subtotal, method, SHIPPING)).toBe(cents)
   })
@@ -44,13 +47,14 @@ describe('totals', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 20 }),
-        fc.constantFrom('standard', 'express'),
-        (lines, method) => {
-          const totals = totalsOf(lines, SHIPPING, method)
-          expect(totals.totalCents).toBe(totals.subtotalCents + totals.shippingCents)
+        fc.constantFrom('standard', 'express', 'locker', 'collection'),
+        fc.integer({ min: 0, max: 1_000 }),
+        (lines, method, cashFee) => {
+          const totals = totalsOf(lines, SHIPPING, method, cashFee)
+          expect(totals.totalCents).toBe(totals.subtotalCents + totals.shippingCents + cashFee)
           expect(totals.subtotalCents).toBe(lines.reduce((sum, one) => sum + one.unitPriceCents * one.quantity, 0))
           expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true)
-          expect(totalsOf([...lines].reverse(), SHIPPING, method)).toEqual(totals)
+          expect(totalsOf([...lines].reverse(), SHIPPING, method, cashFee)).toEqual(totals)
         },
       ),
     )

@@ -11,6 +11,7 @@ export interface Priced {
 export interface Totals {
   subtotalCents: number
   shippingCents: number
+  cashFeeCents: number
   totalCents: number
   vatCents: number
   missingForFreeShippingCents: number
@@ -22,20 +23,24 @@ export function unitPriceCents(product: Priced): number {
 }
 
 /**
- * The totals of order lines, in integer cents. Without lines there is no delivery fee.
+ * The totals of order lines, in integer cents. Without lines there are no fees.
  * @param lines unit prices in cents and whole quantities of at least 1
+ * @param cashFee for cash on delivery, in cents
  */
 export function totalsOf(
   lines: readonly { unitPriceCents: number; quantity: number }[],
   shipping: ShippingSettings,
   method: DeliveryMethod = 'standard',
+  cashFee = 0,
 ): Totals {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const delivery = lines.length === 0 ? 0 : shippingCents(subtotalCents, method, shipping)
-  const totalCents = subtotalCents + delivery
+  const cashFeeCents = lines.length === 0 ? 0 : cashFee
+  const totalCents = subtotalCents + delivery + cashFeeCents
   return {
     subtotalCents,
     shippingCents: delivery,
+    cashFeeCents,
     totalCents,
     vatCents: containedVatCents(totalCents, VAT_PERCENT),
     missingForFreeShippingCents: missingForFreeShippingCents(subtotalCents, shipping),

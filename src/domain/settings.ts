@@ -1,12 +1,17 @@
+import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery-settings.ts'
+import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
+import { DEFAULT_TAX, type TaxSettings } from './tax.ts'
+import { DEFAULT_INVOICES, type InvoiceSettings } from './tax-document.ts'
 
 /** Fees and limits in integer cents of EUR, VAT included. */
 export interface ShippingSettings {
   freeShippingThresholdCents: number
   standardCents: number
   expressCents: number
+  lockerCents: number
   /** Working days, as `2-4`. */
   deliveryEstimate: string
   returnsDays: number
@@ -56,6 +61,10 @@ export interface ShopSettings {
   socialLinks: readonly { name: string; url: string }[]
   appointments: AppointmentSettings
   specialDays: readonly SpecialDay[]
+  payments: PaymentSettings
+  delivery: DeliverySettings
+  tax: TaxSettings
+  invoices: InvoiceSettings
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -82,6 +91,10 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     remindsAt: BOOKING.remindsAt,
   },
   specialDays: [],
+  payments: DEFAULT_PAYMENTS,
+  delivery: DEFAULT_DELIVERY,
+  tax: DEFAULT_TAX,
+  invoices: DEFAULT_INVOICES,
 }
 
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

@@ -2,13 +2,14 @@ import type { ShippingSettings } from './settings.ts'
 import type { DeliveryMethod } from './shop-facts.ts'
 
 /**
- * The delivery fee in cents. Standard delivery is free from the threshold on; express always costs its fee
- * (specification, section 9; express delivery is our addition). Collection from a store costs nothing.
+ * The delivery fee in cents. Standard delivery and lockers are free from the threshold on; express always costs its fee
+ * (specification, section 9; express delivery and lockers are our addition). Collection from a store costs nothing.
  */
 export function shippingCents(subtotalCents: number, method: DeliveryMethod, shipping: ShippingSettings): number {
   if (method === 'collection') return 0
   if (method === 'express') return shipping.expressCents
-  return hasFreeShipping(subtotalCents, shipping) ? 0 : shipping.standardCents
+  if (hasFreeShipping(subtotalCents, shipping)) return 0
+  return method === 'locker' ? shipping.lockerCents : shipping.standardCents
 }
 
 type Threshold = Pick<ShippingSettings, 'freeShippingThresholdCents'>

@@ -19,6 +19,7 @@ export const SHIPPING = {
   freeShippingThresholdCents: 10_000,
   standardCents: 500,
   expressCents: 1_500,
+  lockerCents: 300,
   deliveryEstimate: '2-4',
   returnsDays: 30,
 } as const
@@ -29,13 +30,17 @@ export const VAT_PERCENT = 19
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'bank_transfer', 'cash_on_delivery'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** What a shopper may choose at the checkout. */
+export const CHECKOUT_PAYMENT_METHODS = [...PAYMENT_METHODS, 'pay_in_store'] as const
+export type CheckoutPaymentMethod = (typeof CHECKOUT_PAYMENT_METHODS)[number]
+
 export const SHIPPING_METHODS = ['standard', 'express'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 
 /** All ways to deliver: to the door, to a carrier's locker, or collected from a store. */
 export const DELIVERY_METHODS = [...SHIPPING_METHODS, 'locker', 'collection'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
-export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'pay_in_store', 'card_in_store', 'cash_in_store'] as const
+export const ORDER_PAYMENT_METHODS = [...CHECKOUT_PAYMENT_METHODS, 'card_in_store', 'cash_in_store'] as const
 export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number]
 
 /** Where an order came from. */

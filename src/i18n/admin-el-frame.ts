@@ -42,6 +42,7 @@ export const adminElFrame = {
     orders: 'Παραγγελίες',
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
+    documents: 'Παραστατικά',
     customers: 'Πελάτες',
     shipping: 'Αποστολές',
     newsletter: 'Ενημερωτικά',

@@ -3,7 +3,9 @@ import { adminElAudit } from './admin-el-audit.ts'
 import { adminElCatalogue } from './admin-el-catalogue.ts'
 import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElDiary } from './admin-el-diary.ts'
+import { adminElDocuments } from './admin-el-documents.ts'
 import { adminElFrame } from './admin-el-frame.ts'
+import { adminElLockers } from './admin-el-lockers.ts'
 import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrderEvents } from './admin-el-order-events.ts'
 import { adminElOrders } from './admin-el-orders.ts'
@@ -23,6 +25,8 @@ export const adminEl = {
   ...adminElOrderEvents,
   ...adminElProducts,
   ...adminElDiary,
+  ...adminElLockers,
+  ...adminElDocuments,
   ...adminElOrderDesk,
   ...adminElCatalogue,
   ...adminElAudit,

@@ -40,6 +40,7 @@ export const adminEnFrame = {
     orders: 'Orders',
     stock: 'Stock',
     products: 'Products',
+    documents: 'Documents',
     customers: 'Customers',
     shipping: 'Shipping',
     newsletter: 'Newsletter',

@@ -3,7 +3,9 @@ import { adminEnAudit } from './admin-en-audit.ts'
 import { adminEnCatalogue } from './admin-en-catalogue.ts'
 import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
+import { adminEnDocuments } from './admin-en-documents.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
+import { adminEnLockers } from './admin-en-lockers.ts'
 import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrderEvents } from './admin-en-order-events.ts'
 import { adminEnOrders } from './admin-en-orders.ts'
@@ -24,6 +26,8 @@ export const adminEn = {
   ...adminEnOrderEvents,
   ...adminEnProducts,
   ...adminEnDiary,
+  ...adminEnLockers,
+  ...adminEnDocuments,
   ...adminEnOrderDesk,
   ...adminEnCatalogue,
   ...adminEnAudit,

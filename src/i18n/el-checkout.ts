@@ -67,6 +67,7 @@ export const elCheckout = {
     subtotal: 'Μερικό σύνολο',
     shipping: 'Μεταφορικά',
     free: 'Δωρεάν',
+    cashFee: 'Χρέωση αντικαταβολής',
     total: 'Σύνολο',
     vatContained: 'Περιλαμβάνεται ΦΠΑ {amount} ({percent}%)',
     phoneHint: 'Σε αυτό θα σας καλέσει ο διανομέας. Στην Κύπρο: +357 και 8 ψηφία.',

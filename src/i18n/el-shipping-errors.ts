@@ -1,8 +1,6 @@
 import type { enShippingErrors } from './en-shipping-errors.ts'
 
 export const elShippingErrors: Record<keyof typeof enShippingErrors, string> = {
-  payment_not_secured:
-    'Η παραγγελία δεν έχει πληρωθεί ακόμη, γι’ αυτό δεν μπορεί να ετοιμαστεί. Πάρτε ή περιμένετε την πληρωμή και δοκιμάστε ξανά.',
   parcel_exists:
     'Αυτή η παραγγελία έχει ήδη δέμα. Ακυρώστε πρώτα εκείνο ή προσθέστε άλλο από τη σελίδα της παραγγελίας.',
   parcel_not_cancellable:

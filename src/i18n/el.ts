@@ -2,10 +2,12 @@ import { elAccount } from './el-account.ts'
 import { elAppointments } from './el-appointments.ts'
 import { elCheckout } from './el-checkout.ts'
 import { elContent } from './el-content.ts'
+import { elDelivery } from './el-delivery.ts'
 import { elErrors } from './el-errors.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
+import { elPayment } from './el-payment.ts'
 import { elPriceReduction } from './el-price-reduction.ts'
 import { elProductView } from './el-product-view.ts'
 import { elSearch } from './el-search.ts'
@@ -18,8 +20,10 @@ export const el = {
   ...elShell,
   ...elPages,
   ...elCheckout,
+  ...elDelivery,
   ...elAccount,
   ...elOrders,
+  ...elPayment,
   ...elAppointments,
   ...elMirror,
   ...elProductView,

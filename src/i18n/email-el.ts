@@ -1,4 +1,5 @@
 import { emailElParcels } from './email-el-parcels.ts'
+import { emailElPayments } from './email-el-payments.ts'
 import type { emailEn } from './email-en.ts'
 import type { Translation } from './translation.ts'
 
@@ -82,6 +83,7 @@ export const emailEl = {
     less: 'Σας οφείλουμε {amount} από όσα έχετε πληρώσει· σας τα επιστρέφουμε με τον τρόπο που πληρώσατε.',
     same: 'Το ποσό που πληρώνετε μένει το ίδιο.',
   },
+  ...emailElPayments,
   newsletter_confirmation: {
     subject: 'Παρακαλούμε επιβεβαιώστε: ενημερωτικό δελτίο',
     preview: 'Με ένα πάτημα αρχίζετε να λαμβάνετε τα νέα μας.',

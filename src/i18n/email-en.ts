@@ -1,4 +1,5 @@
 import { emailEnParcels } from './email-en-parcels.ts'
+import { emailEnPayments } from './email-en-payments.ts'
 
 /** Texts of e-mails. Not part of the dictionary, since browsers do not need them. */
 export const emailEn = {
@@ -81,6 +82,7 @@ export const emailEn = {
     less: 'We owe you {amount} of what you have paid, and return it the way you paid.',
     same: 'What you pay stays the same.',
   },
+  ...emailEnPayments,
   newsletter_confirmation: {
     subject: 'Please confirm: our newsletter',
     preview: 'One press, and you receive our letters.',

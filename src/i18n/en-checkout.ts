@@ -65,6 +65,7 @@ export const enCheckout = {
     subtotal: 'Subtotal',
     shipping: 'Shipping',
     free: 'Free',
+    cashFee: 'Fee for cash on delivery',
     total: 'Total',
     vatContained: 'Includes {amount} VAT ({percent}%)',
     phoneHint: 'The courier calls it. In Cyprus: +357 and 8 digits.',

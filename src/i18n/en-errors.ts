@@ -1,3 +1,4 @@
+import { enPaymentErrors } from './en-payment-errors.ts'
 import { enShippingErrors } from './en-shipping-errors.ts'
 
 export const enErrors = {
@@ -24,6 +25,8 @@ export const enErrors = {
     line_too_large: 'You cannot order that many of one product.',
     cart_empty: 'Your cart is empty.',
     price_changed: 'A price has changed. Please check the total and order again.',
+    locker_gone: 'This locker takes no parcels any longer. Please choose another.',
+    too_many_addresses: 'Your address book is full. Delete an address that you no longer need first.',
     slot_taken: 'This time has just been taken. Please choose another.',
     appointment_cancelled: 'This appointment has been cancelled.',
     appointment_not_open: 'This appointment is over or cancelled, so it stays as it is. Book a new one instead.',
@@ -97,6 +100,7 @@ export const enErrors = {
     reset_requested:
       'You have asked for this several times. If there is an account by that name, the link in our last e-mail still works; look among the unwanted mail too. Otherwise please try again in a few minutes.',
     internal: 'Something went wrong on our side. Please try again.',
+    ...enPaymentErrors,
     unavailable: 'The shop is unavailable for a moment. Please try again.',
     no_connection:
       'There is no connection, so we do not know whether this was done. Try again once it is back: nothing is done twice.',
@@ -115,6 +119,17 @@ export const enErrors = {
     postal_code_north: 'Couriers do not deliver to 99xxx postal codes. Please give an address in the area they serve.',
     country_required: 'Country is required',
     payment_method_required: 'Payment method is required',
+    payment_not_offered: 'We do not offer this way to pay. Please choose another.',
+    pay_where_collected: 'You can pay in the store only where you collect the order',
+    cash_not_at_locker: 'Lockers take no cash. Please choose another way to pay, or delivery to your door.',
+    cash_not_at_store: 'Choose payment in the store instead of cash on delivery',
+    cash_not_abroad: 'Cash on delivery is for addresses in Cyprus only',
+    cash_too_much: 'This order is too large for cash on delivery. Please choose another way to pay.',
+    delivery_not_offered: 'We do not offer this delivery now. Please choose another.',
+    locker_required: 'Please choose a locker',
+    mobile_required: 'Please give a Cypriot mobile number: the code of the locker is sent to it',
+    company_required: 'A VAT number needs the name of the company',
+    invalid_vat_number: 'This VAT number is not valid. Check its digits.',
     username_too_short: 'Username must be at least 3 characters',
     username_invalid: 'Use only letters, digits, dots, hyphens and underscores',
     password_required: 'Please enter your password',

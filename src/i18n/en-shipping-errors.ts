@@ -1,6 +1,4 @@
 export const enShippingErrors = {
-  payment_not_secured:
-    'This order is not paid yet, so it cannot be prepared. Take the payment or wait for it, then try again.',
   parcel_exists: 'This order has a parcel already. Cancel that one first, or add another on the page of the order.',
   parcel_not_cancellable:
     'The courier has this parcel already, so it cannot be cancelled here. Please call the courier.',

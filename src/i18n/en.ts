@@ -2,10 +2,12 @@ import { enAccount } from './en-account.ts'
 import { enAppointments } from './en-appointments.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enContent } from './en-content.ts'
+import { enDelivery } from './en-delivery.ts'
 import { enErrors } from './en-errors.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
+import { enPayment } from './en-payment.ts'
 import { enPriceReduction } from './en-price-reduction.ts'
 import { enProductView } from './en-product-view.ts'
 import { enSearch } from './en-search.ts'
@@ -17,8 +19,10 @@ export const en = {
   ...enShell,
   ...enPages,
   ...enCheckout,
+  ...enDelivery,
   ...enAccount,
   ...enOrders,
+  ...enPayment,
   ...enAppointments,
   ...enMirror,
   ...enProductView,

@@ -12,13 +12,16 @@ import { settingsRoutes } from './edit-settings/admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
+import { adminDocumentRoutes } from './invoices/admin-routes.ts'
 import { subscriberRoutes } from './newsletter/admin-routes.ts'
 import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
 import { adminOrderRoutes } from './orders/admin-routes.ts'
 import { storeOfOrders } from './orders/store-of-orders.ts'
+import { ORDER_PAYMENTS } from './payments/order-payments.ts'
 import { shippingDeskRoutes } from './shipping/admin-routes.ts'
 import { shippingCashRoutes } from './shipping/cash-routes.ts'
+import { findLocker } from './shipping/delivery-points.ts'
 import { moveParcels } from './shipping/move-parcels.ts'
 import { parcelRoutes } from './shipping/parcel-routes.ts'
 import type { Shop } from './shop.ts'
@@ -49,8 +52,9 @@ export function createAdminApp(shop: Shop) {
   app.route('/', auditRoutes(shop))
   // Before the calls of one order, whose number is part of their paths.
   app.route('/', orderBatchRoutes(shop, stepEffects))
-  app.route('/', orderDeskRoutes(shop))
-  app.route('/', adminOrderRoutes(shop, stepEffects))
+  app.route('/', orderDeskRoutes(shop, ORDER_PAYMENTS, findLocker))
+  app.route('/', adminOrderRoutes(shop, ORDER_PAYMENTS, stepEffects))
+  app.route('/', adminDocumentRoutes(shop))
   app.route('/', shippingDeskRoutes(shop))
   app.route('/', parcelRoutes(shop))
   app.route('/', shippingCashRoutes(shop, takeCash))

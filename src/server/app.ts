@@ -3,12 +3,16 @@ import { compress } from 'hono/compress'
 import { ShopError } from '../contract/errors.ts'
 import { accountRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
+import { addressRoutes } from './addresses/routes.ts'
 import { createAdminApp } from './admin-app.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
+import { bankRoutes } from './bank-page/bank-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { imageRoutes } from './catalog/image-routes.ts'
 import { placeholderRoutes } from './catalog/placeholder-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { BANK_PAGE_PATH, openTestBank } from './choose-gateways.ts'
+import { servesDevPages } from './config.ts'
 import { storeRoutes } from './edit-settings/routes.ts'
 import { devMailRoutes } from './email/dev-mail-page.ts'
 import { merchantFeedRoutes } from './feeds/merchant-feed.ts'
@@ -16,20 +20,25 @@ import { sharePictureRoutes } from './feeds/share-pictures.ts'
 import { sitemapRoutes } from './feeds/sitemap.ts'
 import { createApiDocument } from './http/api-docs.ts'
 import { rejectWhileClosing } from './http/closing.ts'
-import { hasDevPages, rejectRemoteRequests } from './http/dev-pages.ts'
+import { rejectRemoteRequests } from './http/dev-pages.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { limitBodySize, requireJson, requireSameOrigin } from './http/guards.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { documentRoutes } from './invoices/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { ORDER_PAYMENTS } from './payments/order-payments.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { paymentSignalRoutes } from './payments/signals.ts'
 import { adminPages } from './rendering/admin-pages.ts'
 import { apiDocumentRoutes } from './rendering/api-documents.ts'
 import { showroomRoutes } from './rendering/showroom.ts'
 import { createPages } from './rendering/ssr.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
 import { savedRoutes } from './saved/routes.ts'
+import { findLocker } from './shipping/delivery-points.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { carrierSignalRoutes } from './shipping/signal-routes.ts'
 import type { Shop } from './shop.ts'
@@ -59,6 +68,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     c.header('Cache-Control', 'no-store')
     await next()
   })
+  app.route('/', paymentSignalRoutes(shop))
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.route('/', carrierSignalRoutes(shop))
   app.use('/api/*', requireSameOrigin(shop.config), requireJson, limitBodySize)
@@ -72,11 +82,14 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', catalogRoutes(shop))
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
-  app.route('/', orderRoutes(shop))
+  app.route('/', orderRoutes(shop, ORDER_PAYMENTS, findLocker))
+  app.route('/', documentRoutes(shop))
+  app.route('/', paymentRoutes(shop))
   app.route('/', shippingRoutes(shop))
   app.route('/', accountRoutes(shop))
   app.route('/', securityRoutes(shop))
   app.route('/', savedRoutes(shop))
+  app.route('/', addressRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', storeRoutes(shop))
   app.route('/', newsletterRoutes(shop))
@@ -91,9 +104,10 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     throw new ShopError('not_found')
   })
 
-  if (hasDevPages(shop.config)) {
+  if (servesDevPages(shop.config)) {
     app.use('/dev/*', rejectRemoteRequests)
     app.route('/', devMailRoutes(shop))
+    app.route(BANK_PAGE_PATH, bankRoutes(openTestBank(shop)))
   }
   app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app }
@@ -102,7 +116,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', sharePictureRoutes(shop, fetchInternal))
   app.route('/', sitemapRoutes(shop))
   app.route('/', merchantFeedRoutes(shop, fetchInternal))
-  if (hasDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
+  if (servesDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   if (front.admin !== undefined) app.route('/', adminPages(front.admin))
   app.get('*', (c) => front.assets(c) ?? pages.answer(c))
   return { app, pages }

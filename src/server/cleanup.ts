@@ -4,6 +4,7 @@ import { cartItems, carts, emailTokens, rateLimits, sessions } from './db/schema
 import { deleteSent } from './email/sent-emails.ts'
 import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
 import { deleteUnusedPictures } from './images/uploaded-pictures.ts'
+import { deleteExpiredDocuments } from './invoices/delete-expired-documents.ts'
 import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
 import { deleteOldVainSearches } from './searches/vain-searches.ts'
@@ -32,4 +33,5 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await deleteUnusedPictures(db, before(UNUSED_PICTURE_MS))
   await anonymiseCompletedOrders(db)
   await deleteOldVainSearches(db, now)
+  await deleteExpiredDocuments(shop)
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type CarrierSettings, carrierVariables, toCarrierSettings } from './carrier-settings.ts'
 import type { Timeouts } from './db/connect.ts'
+import { type GatewaySettings, gatewayProblems, gatewayVariables, toGatewaySettings } from './gateway-settings.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
 
 const THREADS = 4
@@ -48,6 +49,7 @@ const environment = z.object({
   CATALOGUE_REREAD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(600),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...limitVariables,
+  ...gatewayVariables,
   ...carrierVariables,
 })
 
@@ -77,6 +79,7 @@ export interface Config {
   passwordHashes: number
   passwordQueue: number
   limits: LimitSettings
+  gateways: GatewaySettings
   carriers: CarrierSettings
   seedsDemoData: boolean
   /** Past orders among the demo data. */
@@ -107,11 +110,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const value = parsed.data
   const isProduction = value.NODE_ENV === 'production'
+  const problems = gatewayProblems(value, isProduction)
+  if (problems.length > 0) throw new Error(`invalid configuration: ${problems.join('; ')}`)
+  const publicOrigin = (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   return {
     isProduction,
     port: value.PORT,
     host: value.HOST,
-    publicOrigin: (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicOrigin,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     databaseTimeouts: {
@@ -132,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),
     passwordQueue: value.PASSWORD_QUEUE,
     limits: toLimitSettings(value),
+    gateways: toGatewaySettings(value, { isProduction, hasTestPages: servesDevPages({ isProduction, publicOrigin }) }),
     carriers: toCarrierSettings(value),
     seedsDemoData: value.DEMO_DATA === undefined ? !isProduction : value.DEMO_DATA === 'yes',
     seedsDemoOrders: value.DEMO_ORDERS === undefined ? value.NODE_ENV !== 'test' : value.DEMO_ORDERS === 'yes',
@@ -151,4 +158,10 @@ function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text.replace('@/', '@localhost/'))
   return url !== null && /^postgres(ql)?:$/.test(url.protocol)
 }
+/** Whether `/dev` is served: e-mails as files, the component gallery, the bank page. Never in production. */
+export const servesDevPages = ({
+  isProduction,
+  publicOrigin,
+}: Pick<Config, 'isProduction' | 'publicOrigin'>): boolean => !isProduction && !publicOrigin.startsWith('https:')
+
 const halfOf = (count: number) => Math.max(1, Math.floor(count / 2))

@@ -4,6 +4,7 @@ import { fillCart } from '../../test/support/buyers.ts'
 import { checkoutForm } from '../../test/support/checkout-form.ts'
 import { deleteQueuedEmails, listQueuedEmails } from '../../test/support/emails.ts'
 import { everyEmail } from '../../test/support/every-email.ts'
+import { storeRefund } from '../../test/support/refund.ts'
 import { createTestShop, type TestShop } from '../../test/support/test-shop.ts'
 import type { Language } from '../domain/shop-facts.ts'
 import { emailEl } from '../i18n/email-el.ts'
@@ -26,9 +27,10 @@ beforeAll(async () => {
   const cart = await fillCart(buyer, (await shop.product('aviator-gold')).id, 2)
   const form = checkoutForm({ firstName: '<b>Eleni</b>', paymentMethod: 'bank_transfer' })
   const order = await buyer.api.orders.place({ cartId: cart.id, checkoutForm: form })
+  const refundId = await storeRefund(shop.shop, order.id, 5_000)
   await deleteQueuedEmails(shop.shop)
   for (const language of LANGUAGES) {
-    for (const email of everyEmail(order.id, language)) await enqueueEmail(shop.shop, email)
+    for (const email of everyEmail(order.id, refundId, language)) await enqueueEmail(shop.shop, email)
   }
   const compose = createEmailRenderer(shop.shop, EMAIL_TEMPLATES)
   const rows = await listQueuedEmails(shop.shop)
@@ -110,6 +112,14 @@ test('an order confirmation embeds its pictures', () => {
   expect(pictures).toHaveLength(1)
   expect(html).toContain(`src="cid:${pictures[0]?.cid}"`)
   expect(pictures[0]?.content.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a refund’s e-mail says how much goes back, where to, and names the credit note', () => {
+  const { text } = emailOf('refund_done', 'en')
+  expect(text).toContain('€50.00')
+  expect(text).toContain('the card you paid with')
+  expect(text).toContain('Credit note: CRN-2026-000001')
+  expect(emailOf('refund_done', 'el').text).toContain('Πιστωτικό σημείωμα: CRN-2026-000001')
 })
 
 test('appointment e-mails have a calendar file, which cancels the event on cancellation', () => {

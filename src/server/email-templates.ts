@@ -11,11 +11,16 @@ import {
 } from './account/account-emails.ts'
 import { type AppointmentEvent, appointmentEmail } from './appointments/appointment-email.ts'
 import type { EmailTemplate, EmailTemplates } from './email/render-email.ts'
+import { withDocument } from './invoices/attach-document.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
 import { orderDelivered, orderShipped, parcelReady } from './orders/order-parcel-emails.ts'
 import { orderCancelled, orderReady } from './orders/order-status-emails.ts'
+import { paymentExpired } from './payments/emails/payment-expired-email.ts'
+import { paymentReceived } from './payments/emails/payment-received-email.ts'
+import { refundDone } from './payments/emails/refund-done-email.ts'
+import { transferReminder } from './payments/emails/transfer-reminder-email.ts'
 
 const appointment =
   (event: AppointmentEvent): EmailTemplate<`appointment_${AppointmentEvent}`> =>
@@ -31,6 +36,10 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   order_delivered: orderDelivered,
   order_cancelled: orderCancelled,
   order_changed: orderChanged,
+  payment_received: withDocument(paymentReceived),
+  payment_expired: paymentExpired,
+  transfer_reminder: transferReminder,
+  refund_done: withDocument(refundDone),
   newsletter_confirmation: newsletterConfirmation,
   newsletter_welcome: newsletterWelcome,
   appointment_made: appointment('made'),

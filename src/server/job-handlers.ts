@@ -10,8 +10,13 @@ import { emailHandler } from './email/send-email.ts'
 import { chooseTransport } from './email/transport.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { buildMerchantFeeds, MERCHANT_FEED_JOB } from './feeds/render-merchant-feed.ts'
+import { DOCUMENT_JOB } from './invoices/document-job.ts'
+import { FISCAL_SIGNER } from './invoices/fiscal-signer.ts'
+import { issueDocument } from './invoices/issue-document.ts'
+import { SIGNING_JOB, signDocuments } from './invoices/sign-documents.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
 import { followParcels, PARCELS_JOB } from './shipping/follow-parcels.ts'
 import { POINTS_JOB, refreshPoints } from './shipping/refresh-points.ts'
 import type { Shop } from './shop.ts'
@@ -19,12 +24,15 @@ import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
 
 const HANDLERS: readonly JobHandler<Shop>[] = [
   transactionalHandler(RESET_JOB, answerResetRequest),
+  transactionalHandler(DOCUMENT_JOB, issueDocument),
+  idempotentHandler(SIGNING_JOB, (shop: Shop) => signDocuments(shop, FISCAL_SIGNER)),
   idempotentHandler(REMINDERS_JOB, enqueueReminders),
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(CUSTOMERS_JOB, refreshAllCustomers),
+  idempotentHandler(PAYMENTS_JOB, pollPayments),
   idempotentHandler(MERCHANT_FEED_JOB, buildMerchantFeeds),
   idempotentHandler(PARCELS_JOB, followParcels),
   idempotentHandler(POINTS_JOB, refreshPoints),

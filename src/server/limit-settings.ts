@@ -9,6 +9,7 @@ export const limitVariables = {
   LIMIT_PIECES_PER_ORDER: count(20),
   LIMIT_PIECES_UNPAID: count(40),
   LIMIT_PIECES_PER_ADDRESS: count(240),
+  LIMIT_CASH_ORDERS_PER_PHONE: count(1),
   LIMIT_APPOINTMENTS_OPEN: count(5),
   LIMIT_APPOINTMENTS_PER_GUEST: count(10),
   LIMIT_APPOINTMENTS_PER_ADDRESS: count(80),
@@ -38,6 +39,8 @@ export interface LimitSettings {
   piecesUnpaid: number
   /** Pieces ordered from one network address in a day. */
   piecesPerAddress: number
+  /** Orders cash on delivery that one phone number may have under way. */
+  cashOrdersPerPhone: number
   /** Upcoming appointments per e-mail address and per phone number. */
   appointmentsOpen: number
   appointments: Allowance
@@ -59,6 +62,7 @@ export function toLimitSettings(value: z.infer<typeof schema>): LimitSettings {
     piecesPerOrder: value.LIMIT_PIECES_PER_ORDER,
     piecesUnpaid: value.LIMIT_PIECES_UNPAID,
     piecesPerAddress: value.LIMIT_PIECES_PER_ADDRESS,
+    cashOrdersPerPhone: value.LIMIT_CASH_ORDERS_PER_PHONE,
     appointmentsOpen: value.LIMIT_APPOINTMENTS_OPEN,
     appointments: both(value.LIMIT_APPOINTMENTS_PER_GUEST, value.LIMIT_APPOINTMENTS_PER_ADDRESS),
     newsletter: both(value.LIMIT_NEWSLETTER_PER_GUEST, value.LIMIT_NEWSLETTER_PER_ADDRESS),

@@ -3,6 +3,7 @@ import { hashPassword, passwordQueue } from './account/password.ts'
 import { fillAppointmentSearch } from './appointments/appointment-search.ts'
 import { fillSearchKeys } from './catalog/product-search.ts'
 import { openCatalogue } from './catalog-index/catalogue.ts'
+import { openGateways } from './choose-gateways.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
 import { seedDemoCustomers } from './customers/seed-demo-customers.ts'
@@ -18,6 +19,8 @@ import { createLog } from './log/create-log.ts'
 import { moveToJobs } from './move-to-jobs.ts'
 import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
+import type { PaymentGateways } from './payments/gateways.ts'
+import { seedDemoPayments } from './payments/seed-demo-payments.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
 import { openSettings } from './settings/settings.ts'
 import { seedDemoParcels } from './shipping/seed-demo-parcels.ts'
@@ -37,6 +40,7 @@ interface Overrides extends Partial<Connection> {
   clock?: () => Date
   assets?: string
   logTo?: DestinationStream
+  gateways?: PaymentGateways
 }
 
 /**
@@ -46,7 +50,7 @@ interface Overrides extends Partial<Connection> {
  * @throws DataFolderError where PGlite's folder cannot be used
  */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
-  const { clock = () => new Date(), assets, logTo, ...connection } = overrides
+  const { clock = () => new Date(), assets, logTo, gateways, ...connection } = overrides
   const log = createLog(config.logLevel, logTo)
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const { database, jobs, cookieSecret, close: closeDatabase } = await openDatabase(config, log, connection)
@@ -72,6 +76,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       images,
       jobs,
       config,
+      gateways: gateways ?? openGateways({ config, db: database.db, cookieSecret, clock, log }),
       cookieSecret,
       checkReady,
       clock,
@@ -150,7 +155,10 @@ const seed = (database: Database, config: Config, cookieSecret: string) =>
     seedDemoData(db, hashPassword, async (tx) => {
       if (!config.isProduction) await seedDemoStaff(tx, cookieSecret)
       const now = new Date()
-      if (config.seedsDemoOrders) await seedDemoOrders(tx, now)
+      if (config.seedsDemoOrders) {
+        await seedDemoOrders(tx, now)
+        await seedDemoPayments(tx)
+      }
       await seedDemoStock(tx, now)
       await seedDemoPoints(tx, now)
       if (!config.seedsDemoOrders) return

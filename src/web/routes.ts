@@ -18,6 +18,7 @@ const PAGES = {
   register: () => import('./pages/register.tsx'),
   account: () => import('./pages/account.tsx'),
   order: () => import('./pages/order.tsx'),
+  'order-payment': () => import('./pages/order-payment.tsx'),
   newsletter: () => import('./pages/newsletter.tsx'),
   'verify-email': () => import('./pages/verify-email.tsx'),
   'forgot-password': () => import('./pages/forgot-password.tsx'),

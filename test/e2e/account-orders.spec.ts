@@ -1,7 +1,7 @@
 import { en } from '../../src/i18n/en.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { MARIA, putIntoCart, signIn } from '../support/earlier-visit.ts'
-import { BUYER, fillAddress, logOut, open, registerCustomer, submitLogin } from '../support/shopping.ts'
+import { BUYER, fillAddress, logOut, open, payOnDelivery, registerCustomer, submitLogin } from '../support/shopping.ts'
 
 test('the checkout is filled with a customer’s details, and the order appears in the history', async ({
   page,
@@ -15,6 +15,7 @@ test('the checkout is filled with a customer’s details, and the order appears 
   await expect(page.getByLabel('Email')).toHaveValue('maria@example.com')
   await expect(page.getByLabel('City')).toHaveValue('Nicosia')
   await page.getByLabel('Postal Code').fill(BUYER.postalCode)
+  await payOnDelivery(page)
   await page.getByRole('button', { name: 'Place Order · pay €189.00' }).click()
   await expect(page).toHaveURL(/orderId=/)
   const id = new URL(page.url()).searchParams.get('orderId') ?? ''

@@ -2,7 +2,7 @@ import type { Product } from '../../src/contract/catalog.ts'
 import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { order, putIntoCart } from '../support/earlier-visit.ts'
-import { BUYER, fillAddress, open, toastOf } from '../support/shopping.ts'
+import { BUYER, fillAddress, open, payOnDelivery, toastOf } from '../support/shopping.ts'
 
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
 
@@ -25,6 +25,7 @@ test('a failed checkout shows an error, keeps the input and can be retried', asy
   await putIntoCart(page, 'calin-pistachio')
   await open(page, '/checkout')
   await fillAddress(page, en)
+  await payOnDelivery(page)
   await page.route('**/api/checkout', (route) => route.fulfill({ status: 503, body: 'closed' }), { times: 1 })
   await orderButton(page).click()
   await expect(toastOf(page)).toContainText('Error')
@@ -60,6 +61,7 @@ test('a price changed meanwhile is reported before the order is placed', async (
   await putIntoCart(page, 'galet-pebble')
   await open(page, '/checkout')
   await fillAddress(page, en)
+  await payOnDelivery(page)
   // The shop cannot change prices yet, so the page is given an old price instead.
   await page.route('**/api/checkout', async (route) => {
     const body = route.request().postDataJSON() as { expectedTotal: number }

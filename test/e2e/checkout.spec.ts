@@ -3,7 +3,7 @@ import type { Order } from '../../src/contract/orders.ts'
 import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { putIntoCart } from '../support/earlier-visit.ts'
-import { BUYER, fillAddress, holdRequests, open, toastOf } from '../support/shopping.ts'
+import { BUYER, fillAddress, holdRequests, open, payOnDelivery, toastOf } from '../support/shopping.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ })
@@ -126,6 +126,7 @@ test('the button shows Processing... while busy, and a double click places one o
   await putIntoCart(page, 'brandt-smoke')
   await open(page, '/checkout')
   await fillAddress(page, en)
+  await payOnDelivery(page)
   const orders: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/checkout') && orders.push(request.method()))
   const release = await holdRequests(page, '**/api/checkout')
@@ -155,6 +156,7 @@ test('standard delivery costs 5, express 15, and the button shows the total', as
   await page.getByRole('radio', { name: 'Express delivery' }).check()
   await expect(page.getByRole('button', { name: 'Place Order · pay €104.00' })).toBeVisible()
   await fillAddress(page, en)
+  await payOnDelivery(page)
   await orderButton(page).click()
   const id = await placedOrder(page)
   const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as Order

@@ -16,7 +16,7 @@ const appointment = {
   link: 'http://shop.test/appointments/7-key',
 } as const
 
-export const everyPayload = (orderId: string): { [Kind in EmailKind]: EmailPayloads[Kind] } => ({
+export const everyPayload = (orderId: string, refundId: number): { [Kind in EmailKind]: EmailPayloads[Kind] } => ({
   order_confirmation: { orderId },
   order_shipped: { orderId },
   order_ready: { orderId },
@@ -24,6 +24,10 @@ export const everyPayload = (orderId: string): { [Kind in EmailKind]: EmailPaylo
   order_delivered: { orderId },
   order_cancelled: { orderId },
   order_changed: { orderId, differenceCents: 2_000 },
+  payment_received: { orderId, documentNumber: 'INV-2026-000001' },
+  payment_expired: { orderId },
+  transfer_reminder: { orderId },
+  refund_done: { orderId, refundId, documentNumber: 'CRN-2026-000001' },
   newsletter_confirmation: { email: 'eleni@example.com', link: 'http://shop.test/newsletter/confirm/key', days: 7 },
   newsletter_welcome: { email: 'eleni@example.com', leaveLink: 'http://shop.test/newsletter/leave/key' },
   appointment_made: appointment,
@@ -42,8 +46,8 @@ export const everyPayload = (orderId: string): { [Kind in EmailKind]: EmailPaylo
 })
 
 /** One e-mail of each kind, as the shop would enqueue it. */
-export function everyEmail(orderId: string, language: Language): Email[] {
-  return Object.entries(everyPayload(orderId)).map(
+export function everyEmail(orderId: string, refundId: number, language: Language): Email[] {
+  return Object.entries(everyPayload(orderId, refundId)).map(
     ([kind, payload]) =>
       ({ kind, recipient: 'eleni@example.com', language, payload, dedupeKey: `${kind}:${language}` }) as Email,
   )

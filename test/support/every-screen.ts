@@ -11,6 +11,7 @@ const EXAMPLES: Record<ScreenWithParams, ScreenPaths> = {
   productPreview: ['/preview/no-such-link'],
   accountOrder: ['/account/orders/no-such-order'],
   orderByLink: ['/orders/no-such-link'],
+  orderPayment: ['/orders/no-such-link/payment'],
   newsletter: ['/newsletter/confirm/no-such-link', '/newsletter/leave/no-such-link'],
   verifyEmail: ['/verify-email/no-such-link'],
   undoEmailChange: ['/undo-email-change/no-such-link'],

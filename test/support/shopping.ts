@@ -83,3 +83,9 @@ export async function fillAddress(page: Page, { checkout }: Translation<Pick<Dic
     await page.getByLabel(checkout[name as keyof typeof BUYER], { exact: true }).fill(value)
   }
 }
+
+/** Chooses to pay the courier: such an order is complete once it is placed. */
+export const payOnDelivery = (
+  page: Page,
+  { checkout }: Translation<Pick<Dictionary, 'checkout'>> = en,
+): Promise<void> => page.getByRole('radio', { name: checkout.paymentMethods.cash_on_delivery }).check()

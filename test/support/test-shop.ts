@@ -6,6 +6,7 @@ import { toWireProduct } from '../../src/server/catalog-index/catalog-product.ts
 import type { Config } from '../../src/server/config.ts'
 import { SEED_USERS } from '../../src/server/db/seed/users.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
+import type { PaymentGateways } from '../../src/server/payments/gateways.ts'
 import type { StorefrontBundle } from '../../src/server/rendering/storefront-bundle.ts'
 import { administer } from './administer.ts'
 import { testConfig } from './test-config.ts'
@@ -24,6 +25,7 @@ export interface TestShopOptions {
   /** A folder for PGlite to keep the shop in, from its first start on. */
   folder?: string
   logTo?: { write(line: string): void }
+  gateways?: PaymentGateways
 }
 
 /** A complete shop in the test's process, on its own copy of the demo data. Close it after the test. */
@@ -35,6 +37,7 @@ export async function createTestShop({
   url,
   folder,
   logTo,
+  gateways,
 }: TestShopOptions = {}) {
   const statements: string[] = []
   const database = url === undefined && folder === undefined ? await copyDatabase() : existingDatabase(url, folder)
@@ -44,6 +47,7 @@ export async function createTestShop({
     ...(clock === undefined ? {} : { clock }),
     ...(assets === undefined ? {} : { assets }),
     ...(logTo === undefined ? {} : { logTo }),
+    ...(gateways === undefined ? {} : { gateways }),
   })
   const { app, pages } = createApp(open.shop, front?.(open))
   const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))

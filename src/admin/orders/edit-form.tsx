@@ -12,14 +12,16 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { DraftLines, withProduct } from './draft-lines.tsx'
 import { FindProduct } from './find-product.tsx'
+import { LockerField } from './locker-field.tsx'
 import type { AdminOrder } from './order.ts'
 import { ADDRESS_FIELDS, type Editing, useEditing } from './use-editing.ts'
 
 export function EditForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const { orderEdit: words } = useAdminWords()
-  const { checkout } = useSite().words
+  const { words: shop } = useSite()
+  const { checkout } = shop
   const editing = useEditing(order, onDone)
-  const { draft, change, preview } = editing
+  const { draft, change, preview, problems } = editing
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     editing.saving.run()
@@ -46,7 +48,15 @@ export function EditForm({ order, onDone }: { order: AdminOrder; onDone: () => v
             value={draft.shippingMethod}
             onChange={(event) => change({ shippingMethod: event.target.value as DeliveryMethod })}
             options={DELIVERY_METHODS.map((value) => ({ value, name: checkout.shippingMethods[value] }))}
+            error={problems.shippingMethod && problemText(shop, problems.shippingMethod)}
           />
+          {draft.shippingMethod === 'locker' && (
+            <LockerField
+              chosen={draft.deliveryPoint}
+              error={problems.deliveryPointId && problemText(shop, problems.deliveryPointId)}
+              onChoose={(deliveryPoint) => change({ deliveryPoint })}
+            />
+          )}
           <Difference editing={editing} />
           <Button type="submit" isBusy={editing.saving.isBusy} disabled={!editing.isDirty} className="w-full">
             {words.save}

@@ -13,6 +13,7 @@ import { LANGUAGE_CODES, localized } from '../../i18n/languages.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { useOpenStores } from '../site/use-stores.ts'
+import { LockerField } from './locker-field.tsx'
 import { Panel } from './panel.tsx'
 import type { useTaking } from './use-taking.ts'
 
@@ -42,6 +43,13 @@ export function HandoverSection({ taking: { draft, change, problems } }: { takin
             options={[{ value: '', name: order.chooseStore }, ...stores]}
           />
         )}
+        {draft.shippingMethod === 'locker' && (
+          <LockerField
+            chosen={draft.deliveryPoint}
+            error={problems.deliveryPointId && problemText(shop, problems.deliveryPointId)}
+            onChoose={(deliveryPoint) => change({ deliveryPoint })}
+          />
+        )}
         {isCollected && draft.source === 'store' && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
             <input
@@ -56,6 +64,7 @@ export function HandoverSection({ taking: { draft, change, problems } }: { takin
         <SelectField
           label={words.payment}
           value={draft.paymentMethod}
+          error={problems.paymentMethod && problemText(shop, problems.paymentMethod)}
           onChange={(event) => change({ paymentMethod: event.target.value as OrderPaymentMethod })}
           options={ORDER_PAYMENT_METHODS.map((value) => ({ value, name: paymentMethods[value] }))}
         />

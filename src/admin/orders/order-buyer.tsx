@@ -10,7 +10,7 @@ import { BuyerActs } from './buyer-acts.tsx'
 import type { AdminOrder } from './order.ts'
 import { Panel } from './panel.tsx'
 
-type Address = AdminOrder['shippingAddress']
+type Address = AdminOrder['billingAddress']
 
 export function OrderBuyer({ order }: { order: AdminOrder }) {
   const { order: words, customer, takeOrder } = useAdminWords()
@@ -58,14 +58,24 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
 
 export function OrderDelivery({ order }: { order: AdminOrder }) {
   const { order: words } = useAdminWords()
-  const { language } = useSite()
-  const { shippingAddress, billingAddress, trackingNumber, collectionStore } = order
+  const { words: shop, language } = useSite()
+  const { delivery } = shop
+  const { shippingAddress, billingAddress, trackingNumber, collectionStore, deliveryPoint } = order
+  const isToDoor = order.shippingMethod === 'standard' || order.shippingMethod === 'express'
   const store = useStores().find(({ id }) => id === collectionStore)
   return (
     <>
       {!order.isErased && (
         <>
-          {order.shippingMethod !== 'collection' && (
+          {deliveryPoint && (
+            <Panel title={delivery.lockerAt}>
+              <p>{deliveryPoint.name}</p>
+              <p className="text-small">
+                {deliveryPoint.address}, {deliveryPoint.postalCode}
+              </p>
+            </Panel>
+          )}
+          {isToDoor && (
             <Panel title={words.deliverTo}>
               <PostalAddress address={shippingAddress} />
             </Panel>
@@ -107,9 +117,7 @@ function PostalAddress({ address }: { address: Address }) {
   )
 }
 
-const linesOf = ({ firstName, lastName, address, postalCode, city, country }: Address) => [
-  `${firstName} ${lastName}`,
-  address,
-  `${postalCode} ${city}`,
-  country,
-]
+const linesOf = ({ company, vatNumber, firstName, lastName, address, postalCode, city, country }: Address) =>
+  [company, vatNumber, `${firstName} ${lastName}`, address, `${postalCode} ${city}`, country].filter(
+    (line): line is string => Boolean(line),
+  )

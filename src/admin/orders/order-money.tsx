@@ -18,6 +18,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         <Amount name={checkout.shippingMethods[order.shippingMethod]}>
           {order.shipping === 0 ? words.free : inEuro(order.shipping)}
         </Amount>
+        {order.cashFee > 0 && <Amount name={checkout.cashFee}>{inEuro(order.cashFee)}</Amount>}
         <Amount name={words.total} isTotal>
           {inEuro(order.total)}
         </Amount>

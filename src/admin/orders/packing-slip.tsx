@@ -42,11 +42,13 @@ export function PackingSlipSheet({ slip, hasPrices }: SlipProps) {
 }
 
 function SlipFacts({ slip, words, checkout, language, hasPrices }: SlipPart) {
-  const { address, collectionStore: store } = slip
+  const { address, collectionStore: store, deliveryPoint: point } = slip
   const isCollected = slip.shippingMethod === 'collection' && store !== null
   const lines = isCollected
     ? [localized(store, 'name', language), localized(store, 'address', language), store.phone]
-    : [address.address, `${address.postalCode} ${address.city}`, address.country, address.phoneNumber]
+    : point
+      ? [point.name, point.address, point.postalCode, address.phoneNumber]
+      : [address.address, `${address.postalCode} ${address.city}`, address.country, address.phoneNumber]
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 py-5">
       <Fact name={words.order}>
@@ -84,6 +86,7 @@ function SlipSums({ slip, words, checkout }: SlipPart) {
           name={checkout.shippingMethods[slip.shippingMethod]}
           amount={slip.shipping === 0 ? words.free : inEuro(slip.shipping)}
         />
+        {slip.cashFee > 0 && <Sum name={checkout.cashFee} amount={inEuro(slip.cashFee)} />}
         <Sum name={words.total} amount={inEuro(slip.total)} />
       </dl>
       <p className="figures text-right text-label text-ink-soft">

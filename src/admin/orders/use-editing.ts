@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { serverProblems } from '../../client/form/problems.ts'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
+import type { DeliveryPoint } from '../../domain/delivery-point.ts'
 import type { DeliveryMethod } from '../../domain/shop-facts.ts'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
@@ -25,6 +26,7 @@ type Address = Record<(typeof ADDRESS_FIELDS)[number], string>
 interface EditDraft {
   lines: DraftLine[]
   shippingMethod: DeliveryMethod
+  deliveryPoint: DeliveryPoint | null
   /** Null until somebody wants to change it. */
   address: Address | null
 }
@@ -43,11 +45,12 @@ const linesOf = (order: AdminOrder): DraftLine[] =>
 const addressOf = ({ shippingAddress }: AdminOrder) =>
   Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, shippingAddress[name]])) as Address
 
-function isSame(order: AdminOrder, { lines, shippingMethod, address }: EditDraft): boolean {
+function isSame(order: AdminOrder, { lines, shippingMethod, deliveryPoint, address }: EditDraft): boolean {
   const sold = order.items.map(({ productId, quantity }) => `${productId} ${quantity}`)
   const wanted = wantedOf(lines).map(({ productId, quantity }) => `${productId} ${quantity}`)
   const hasAddress = address !== null && ADDRESS_FIELDS.some((name) => address[name] !== order.shippingAddress[name])
-  return sold.join() === wanted.join() && shippingMethod === order.shippingMethod && !hasAddress
+  const hasLocker = shippingMethod === 'locker' && deliveryPoint?.id !== order.deliveryPoint?.id
+  return sold.join() === wanted.join() && shippingMethod === order.shippingMethod && !hasAddress && !hasLocker
 }
 
 export type Editing = ReturnType<typeof useEditing>
@@ -61,6 +64,7 @@ export function useEditing(order: AdminOrder, onDone: () => void) {
   const [draft, setDraft] = useState<EditDraft>(() => ({
     lines: linesOf(order),
     shippingMethod: order.shippingMethod,
+    deliveryPoint: order.deliveryPoint,
     address: null,
   }))
   const [theirs, setTheirs] = useState<{ order: AdminOrder; name: string | null } | null>(null)
@@ -75,7 +79,9 @@ export function useEditing(order: AdminOrder, onDone: () => void) {
   const lines = wantedOf(draft.lines)
   const isEmpty = lines.length === 0
   const isDirty = !isEmpty && !isSame(order, draft)
-  const body = { version: order.version, lines, shippingMethod: draft.shippingMethod }
+  const { shippingMethod, deliveryPoint } = draft
+  const locker = shippingMethod === 'locker' && deliveryPoint ? { deliveryPointId: deliveryPoint.id } : {}
+  const body = { version: order.version, lines, shippingMethod, ...locker }
   const preview = useQuery({
     queryKey: ['preview of a change', order.id, JSON.stringify(body)],
     queryFn: () => api.orders.edit(order.id, { ...body, preview: true }),
@@ -95,7 +101,7 @@ export function useEditing(order: AdminOrder, onDone: () => void) {
     },
     (error) => {
       failure.set(error)
-      setProblems(serverProblems(error, ADDRESS_FIELDS))
+      setProblems(serverProblems(error, [...ADDRESS_FIELDS, 'deliveryPointId', 'shippingMethod']))
       if (error instanceof ApiError && error.status === 409) void preview.refetch()
     },
   )

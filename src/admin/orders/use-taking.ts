@@ -5,6 +5,7 @@ import { serverProblems } from '../../client/form/problems.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import type { AdminInput } from '../../contract/admin/calls.ts'
+import type { DeliveryPoint } from '../../domain/delivery-point.ts'
 import type { DeliveryMethod, Language, OrderPaymentMethod } from '../../domain/shop-facts.ts'
 import type { StoreId } from '../../domain/stores.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -37,6 +38,7 @@ export interface OrderDraft {
   shippingMethod: DeliveryMethod
   isCarriedAway: boolean
   store: StoreId | undefined
+  deliveryPoint: DeliveryPoint | null
   paymentMethod: OrderPaymentMethod
   language: Language
 }
@@ -72,6 +74,7 @@ export function useTaking() {
     known: null,
     lines: [],
     store: readOwnStore(),
+    deliveryPoint: null,
     language,
   }))
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
@@ -91,7 +94,7 @@ export function useTaking() {
     },
     (error) => {
       failure.set(error)
-      setProblems(serverProblems(error, [...BUYER_FIELDS, 'store', 'paymentMethod']))
+      setProblems(serverProblems(error, [...BUYER_FIELDS, 'store', 'paymentMethod', 'deliveryPointId']))
       void preview.refetch()
     },
   )
@@ -114,11 +117,12 @@ const toDraft = (known: KnownBuyer): Partial<OrderDraft> => ({
 
 type Body = AdminInput<'POST /api/admin/orders'>['body']
 
-function bodyOf({ lines, known, store, ...draft }: OrderDraft): Omit<Body, 'requestKey'> {
+function bodyOf({ lines, known, store, deliveryPoint, ...draft }: OrderDraft): Omit<Body, 'requestKey'> {
   return {
     ...draft,
     lines: wantedOf(lines),
     ...(known === null ? {} : { knownFrom: known.orderId }),
+    ...(deliveryPoint === null || draft.shippingMethod !== 'locker' ? {} : { deliveryPointId: deliveryPoint.id }),
     ...(store === undefined || draft.shippingMethod !== 'collection' ? {} : { store }),
   }
 }

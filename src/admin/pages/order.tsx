@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderDocuments } from '../documents/order-documents.tsx'
 import { NoteForm } from '../orders/note-form.tsx'
 import type { AdminOrder } from '../orders/order.ts'
 import { OrderBuyer, OrderDelivery } from '../orders/order-buyer.tsx'
@@ -69,6 +70,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <OrderDelivery order={order} />
           <ParcelsPanel order={order} />
           <OrderMoney order={order} />
+          <OrderDocuments orderId={order.id} />
           <ReturnedPanel order={order} />
         </div>
         <section aria-labelledby="timeline">

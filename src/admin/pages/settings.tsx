@@ -10,6 +10,7 @@ import { GROUPS, GroupNav } from '../settings/group-nav.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { SpecialDays } from '../settings/special-days.tsx'
 import { StoreList } from '../settings/store-list.tsx'
+import { withoutEmptyRates } from '../settings/tax-fields.ts'
 import { settingsQuery } from '../settings/use-settings.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
@@ -54,6 +55,7 @@ function GroupForm({ group, settings }: { group: FormGroup; settings: StaffSetti
       fields={fieldsOf(group, words, shop, settings[group].value)}
       title={words.groups[group]}
       {...(group === 'socialLinks' ? { tidy: withoutEmptyLinks } : {})}
+      {...(group === 'tax' ? { tidy: withoutEmptyRates } : {})}
     >
       {(draft) => group === 'announcement' && <AnnouncementPreview draft={draft} shipping={settings.shipping.value} />}
     </SettingsForm>

@@ -2,18 +2,24 @@ import { SERVICE_NAMES } from '../../domain/services.ts'
 import type { ShopSettings } from '../../domain/settings.ts'
 import type { AdminDictionary } from '../../i18n/admin-dictionary.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
+import { deliveryFields, paymentFields } from './fields-of-ordering.ts'
 import type { FieldKind, SettingField } from './setting-fields.ts'
+import { invoiceFields, taxFields } from './tax-fields.ts'
 
 /** Groups whose values are edited in one form. Stores and special days have screens of their own. */
 export const FORM_GROUPS = [
   'appointments',
   'shipping',
+  'delivery',
+  'payments',
   'rates',
   'claims',
   'announcement',
   'contact',
   'socialLinks',
   'company',
+  'tax',
+  'invoices',
 ] as const
 export type FormGroup = (typeof FORM_GROUPS)[number]
 
@@ -33,9 +39,14 @@ export function fieldsOf(group: FormGroup, words: Words, shop: Dictionary, value
         field('freeShippingThresholdCents', 'money', hints.money),
         field('standardCents', 'money'),
         field('expressCents', 'money'),
+        field('lockerCents', 'money'),
         field('deliveryEstimate', 'text', hints.deliveryEstimate),
         field('returnsDays', 'number', hints.returnsDays),
       ]
+    case 'delivery':
+      return deliveryFields(words.ordering, shop)
+    case 'payments':
+      return paymentFields(words.ordering, shop)
     case 'rates':
       return [field('USD', 'number', hints.rates), field('GBP', 'number')]
     case 'claims':
@@ -59,6 +70,10 @@ export function fieldsOf(group: FormGroup, words: Words, shop: Dictionary, value
       ]
     case 'socialLinks':
       return linkFields(words, value as ShopSettings['socialLinks'])
+    case 'tax':
+      return taxFields(words, value as ShopSettings['tax'])
+    case 'invoices':
+      return invoiceFields(words)
     case 'appointments':
       return [...serviceFields(words, shop), ...bookingFields(words)]
   }

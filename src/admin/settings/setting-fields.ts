@@ -10,10 +10,23 @@ export interface SettingField {
   hint?: string | undefined
   /** Fields with the same heading stand together. */
   heading?: string | undefined
+  /** Of a `choice`. */
+  options?: readonly { value: string; name: string }[]
 }
 
 /** `time` is in minutes since midnight, `hours` a pair of them or null, `money` in cents. */
-export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'number' | 'money' | 'time' | 'hours' | 'flag'
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'number'
+  | 'money'
+  | 'time'
+  | 'date'
+  | 'hours'
+  | 'flag'
+  | 'choice'
 
 /** A form as typed: values by their paths. */
 export type SettingsDraft = Record<string, string | boolean>

@@ -1,6 +1,7 @@
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { HoursInput } from './hours-input.tsx'
@@ -16,7 +17,7 @@ interface SettingInputProps {
   onChange: (typed: string | boolean) => void
 }
 
-const TYPES: Partial<Record<FieldKind, string>> = { email: 'email', tel: 'tel', url: 'url', time: 'time' }
+const TYPES: Partial<Record<FieldKind, string>> = { email: 'email', tel: 'tel', url: 'url', time: 'time', date: 'date' }
 
 /** One value, with its default and the way back to it. */
 export function SettingInput({ field, isHalf, typed, settings, error, onChange }: SettingInputProps) {
@@ -26,7 +27,7 @@ export function SettingInput({ field, isHalf, typed, settings, error, onChange }
   const id = `setting-${path}`
   const width = isHalf ? '' : 'sm:col-span-2'
   const back = standard !== null && standard !== typed && (
-    <Restore label={label} standard={standard} onRestore={() => onChange(standard)} />
+    <Restore label={label} standard={nameOf(field, standard)} onRestore={() => onChange(standard)} />
   )
   if (kind === 'hours') {
     return (
@@ -54,6 +55,21 @@ export function SettingInput({ field, isHalf, typed, settings, error, onChange }
       </div>
     )
   }
+  if (kind === 'choice') {
+    return (
+      <div className={width}>
+        <SelectField
+          id={id}
+          label={label}
+          error={error}
+          options={field.options ?? []}
+          value={typed}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {back}
+      </div>
+    )
+  }
   return (
     <div className={width}>
       <InputField
@@ -66,12 +82,16 @@ export function SettingInput({ field, isHalf, typed, settings, error, onChange }
         value={typed}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
-        className={kind === 'money' || kind === 'number' || kind === 'time' ? 'max-w-60' : ''}
+        className={kind === 'money' || kind === 'number' || kind === 'time' || kind === 'date' ? 'max-w-60' : ''}
       />
       {back}
     </div>
   )
 }
+
+/** A choice by its name. */
+const nameOf = ({ options = [] }: SettingField, value: string | boolean) =>
+  options.find((one) => one.value === value)?.name ?? value
 
 interface RestoreProps {
   label: string

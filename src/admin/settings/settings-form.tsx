@@ -127,7 +127,7 @@ const same = (value: unknown) => value
 /** Short values, and a text beside its translation. */
 function isHalf({ path, kind }: SettingField, fields: readonly SettingField[]): boolean {
   const other = path.endsWith('El') ? path.slice(0, -2) : `${path}El`
-  return ['number', 'money', 'time'].includes(kind) || fields.some((field) => field.path === other)
+  return ['number', 'money', 'time', 'date'].includes(kind) || fields.some((field) => field.path === other)
 }
 
 type Saving = Required<Pick<SettingsFormProps, 'group' | 'settings' | 'fields' | 'prefix'>>

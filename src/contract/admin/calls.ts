@@ -5,6 +5,7 @@ import type { brandCalls } from './brands.ts'
 import type { countCalls } from './counts.ts'
 import type { customerCalls } from './customers.ts'
 import type { diaryCalls } from './diary.ts'
+import type { adminDocumentCalls } from './documents.ts'
 import type { editOrderCalls } from './edit-orders.ts'
 import type { subscriberCalls } from './newsletter.ts'
 import type { orderBatchCalls } from './order-batches.ts'
@@ -35,6 +36,7 @@ export type AdminCalls = CallsOf<
     typeof countCalls &
     typeof customerCalls &
     typeof diaryCalls &
+    typeof adminDocumentCalls &
     typeof editOrderCalls &
     typeof subscriberCalls &
     typeof orderBatchCalls &

@@ -195,6 +195,13 @@ export function createAdminClient(send: Send) {
       erase: (id: number, email: string) =>
         call('POST /api/admin/customers/{id}/erase', { params: { id }, body: { email } }),
     },
+    documents: {
+      list: (query: AdminInput<'GET /api/admin/documents'>['query'] = {}) =>
+        call('GET /api/admin/documents', { query }),
+      /** The file's text, with its BOM. */
+      export: (body: AdminInput<'POST /api/admin/documents/export'>['body']) =>
+        download('POST /api/admin/documents/export', { body }),
+    },
     newsletter: {
       list: (query: AdminInput<'GET /api/admin/newsletter'>['query'] = {}) =>
         call('GET /api/admin/newsletter', { query }),

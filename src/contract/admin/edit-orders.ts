@@ -3,9 +3,9 @@ import { postcodeError } from '../../domain/address.ts'
 import { DELIVERY_METHODS } from '../../domain/shop-facts.ts'
 import { contactAndAddress } from '../checkout-form.ts'
 import { fieldMessage } from '../errors.ts'
-import { euros, storedId } from '../fields.ts'
+import { euros, line, storedId } from '../fields.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
-import { STORE_ID } from '../settings.ts'
+import { STORE_ID } from '../store-id.ts'
 import { adminCall } from './define-admin-call.ts'
 import {
   changed,
@@ -33,11 +33,12 @@ const orderEditForm = z.object({
   preview,
   lines: wantedLines.describe('all lines that the order is to have; those it has keep their price'),
   shippingMethod: z.enum(DELIVERY_METHODS),
+  deliveryPointId: line(80).optional().describe('the carrier’s id of another locker; missing, it stays'),
   address: orderAddress.optional().describe('where it differs from the order’s; missing, it stays'),
 })
 export type OrderEditForm = z.output<typeof orderEditForm>
 
-const totals = z.object({ subtotal: euros, shipping: euros, vat: euros, total: euros })
+const totals = z.object({ subtotal: euros, shipping: euros, cashFee: euros, vat: euros, total: euros })
 
 const editResult = z
   .object({
@@ -85,7 +86,7 @@ export const editOrderCalls = {
     responses: {
       200: jsonResponse(editResult, 'what it changed, or with `preview` would change'),
       ...refusals,
-      409: conflict('changed_meanwhile', 'order_not_editable', 'order_erased', 'not_enough_stock'),
+      409: conflict('changed_meanwhile', 'order_not_editable', 'order_erased', 'not_enough_stock', 'locker_gone'),
     },
   }),
   returnOrder: adminCall('orders.edit', {

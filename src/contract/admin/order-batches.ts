@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { euros, line, moment } from '../fields.ts'
-import { order } from '../orders.ts'
+import { deliveryPoint, order } from '../orders.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
 import { orderNumberField, refusals, requestKey, tags, version } from './order-call-parts.ts'
@@ -62,7 +62,9 @@ const slip = z
     items: order.shape.items,
     subtotal: euros,
     shipping: euros,
+    cashFee: euros,
     vat: euros,
+    deliveryPoint: deliveryPoint.nullable(),
     total: euros,
     paymentMethod: order.shape.paymentMethod,
     status: orderStatus,

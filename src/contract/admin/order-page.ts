@@ -77,7 +77,6 @@ export const adminOrder = z
     language: z.string().describe('of the e-mails to the buyer'),
     isErased: z.boolean().describe('the buyer’s details have been deleted'),
     trackingNumber: z.string().nullable(),
-    collectionStore: z.string().nullable().describe('the id of a store'),
     isEditable: z.boolean().describe('lines, address and delivery may still change'),
     isReturnable: z.boolean().describe('pieces of it may come back'),
     returns: z

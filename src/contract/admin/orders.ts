@@ -5,7 +5,7 @@ import { fieldMessage } from '../errors.ts'
 import { digits, email, euros, line, lines, moment } from '../fields.ts'
 import { order } from '../orders.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
-import { STORE_ID } from '../settings.ts'
+import { STORE_ID } from '../store-id.ts'
 import { adminCall } from './define-admin-call.ts'
 import { changed, conflict, inPath, refusals, requestKey, tags, version } from './order-call-parts.ts'
 import { adminOrder, orderStatus } from './order-page.ts'
@@ -123,7 +123,11 @@ export const adminOrderCalls = {
     tags,
     summary: 'Takes an order one step further; the buyer is written to when it is shipped or ready for collection',
     request: { params: inPath, body: jsonBody(orderStepForm) },
-    responses: { 200: changed, ...refusals, 409: conflict('changed_meanwhile', 'order_step_not_allowed') },
+    responses: {
+      200: changed,
+      ...refusals,
+      409: conflict('changed_meanwhile', 'order_step_not_allowed', 'payment_not_secured'),
+    },
   }),
   cancelOrder: adminCall('orders.cancel', {
     method: 'post',

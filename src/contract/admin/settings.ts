@@ -79,6 +79,10 @@ export const settingsCalls = {
           socialLinks: groupOf(SETTINGS_SCHEMAS.socialLinks),
           appointments: groupOf(SETTINGS_SCHEMAS.appointments),
           specialDays: groupOf(SETTINGS_SCHEMAS.specialDays),
+          payments: groupOf(SETTINGS_SCHEMAS.payments),
+          delivery: groupOf(SETTINGS_SCHEMAS.delivery),
+          tax: groupOf(SETTINGS_SCHEMAS.tax),
+          invoices: groupOf(SETTINGS_SCHEMAS.invoices),
         }),
         'the settings; amounts are in cents',
       ),
@@ -97,6 +101,14 @@ export const settingsCalls = {
   changeShipping: dangerousCall(
     'settings.edit',
     changeOf('shipping', SETTINGS_SCHEMAS.shipping, 'Changes delivery fees and the return period'),
+  ),
+  changeDelivery: adminCall(
+    'settings.edit',
+    changeOf('delivery', SETTINGS_SCHEMAS.delivery, 'Changes how orders travel, and when they arrive'),
+  ),
+  changePayments: dangerousCall(
+    'settings.edit',
+    changeOf('payments', SETTINGS_SCHEMAS.payments, 'Changes how orders are paid, and the account of transfers'),
   ),
   changeRates: dangerousCall(
     'settings.edit',
@@ -129,5 +141,10 @@ export const settingsCalls = {
   changeSpecialDays: adminCall(
     'settings.edit',
     changeOf('specialDays', SETTINGS_SCHEMAS.specialDays, 'Changes the days with other hours'),
+  ),
+  changeTax: dangerousCall('settings.edit', changeOf('tax', SETTINGS_SCHEMAS.tax, 'Changes the rates of VAT')),
+  changeInvoices: dangerousCall(
+    'settings.edit',
+    changeOf('invoices', SETTINGS_SCHEMAS.invoices, 'Changes the series of documents and what stands on them'),
   ),
 }

@@ -4,7 +4,7 @@ import { PARCEL_STATES, SHOWN_PARCEL_STATES, STAFF_REPORTS } from '../../domain/
 import { digits, euros, line, moment, storedId } from '../fields.ts'
 import { order } from '../orders.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
-import { STORE_ID } from '../settings.ts'
+import { STORE_ID } from '../store-id.ts'
 import { adminCall } from './define-admin-call.ts'
 import { orderNumberField, refusals, requestKey } from './order-call-parts.ts'
 

@@ -5,7 +5,7 @@ import { contactAndAddress } from '../checkout-form.ts'
 import { type FieldProblem, fieldMessage } from '../errors.ts'
 import { email, euros, line, moment, storedId } from '../fields.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
-import { STORE_ID } from '../settings.ts'
+import { STORE_ID } from '../store-id.ts'
 import { adminCall } from './define-admin-call.ts'
 import {
   conflict,
@@ -48,6 +48,7 @@ export const takenOrderForm = z
       .regex(STORE_ID, fieldMessage('store_required'))
       .optional()
       .describe('where it is sold or will be collected'),
+    deliveryPointId: line(80).optional().describe('the carrier’s id of the locker'),
     paymentMethod: z.enum(ORDER_PAYMENT_METHODS, fieldMessage('payment_method_required')),
   })
   .superRefine((form, context) => {
@@ -55,7 +56,11 @@ export const takenOrderForm = z
     const isCollected = form.shippingMethod === 'collection'
     if (isCollected && form.store === undefined) add(['store'], 'store_required')
     if (form.isCarriedAway && (!isCollected || form.source !== 'store')) add(['isCarriedAway'], 'invalid_value')
+    if (form.paymentMethod === 'cash_on_delivery' && form.shippingMethod === 'locker') {
+      add(['paymentMethod'], 'cash_not_at_locker')
+    }
     if (form.isCarriedAway || form.preview) return
+    if (form.shippingMethod === 'locker' && !form.deliveryPointId) add(['deliveryPointId'], 'locker_required')
     const needed = isCollected ? reachable : contactAndAddress.omit({ email: true })
     for (const issue of needed.safeParse(form.buyer).error?.issues ?? []) {
       add(['buyer', ...issue.path.map(String)], issue.message as FieldProblem)
@@ -71,6 +76,7 @@ const takenResult = z
     order: adminOrder.nullable().describe('null for a preview'),
     subtotal: euros,
     shipping: euros,
+    cashFee: euros,
     vat: euros,
     total: euros,
     problems: z.array(stockProblem).describe('of a preview: what the stock does not hold'),
@@ -119,7 +125,7 @@ export const takeOrderCalls = {
         'the order, or with `preview` its totals; the same request again answers the same',
       ),
       ...refusals,
-      409: conflict('not_enough_stock'),
+      409: conflict('not_enough_stock', 'locker_gone'),
     },
   }),
   findBuyers: adminCall('orders.edit', {

@@ -4,7 +4,7 @@ import { isSimplePin } from '../../domain/pin.ts'
 import { fieldMessage } from '../errors.ts'
 import { idInPath, line, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
-import { STORE_ID } from '../settings.ts'
+import { STORE_ID } from '../store-id.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
 import { signInState } from './sign-in.ts'
 

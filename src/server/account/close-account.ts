@@ -57,7 +57,8 @@ export async function leaveOrders(shop: Shop, isTheirs: SQL | undefined): Promis
 
 /** Anonymises the completed orders of closed accounts, and what the back office keeps about them. */
 export async function anonymiseCompletedOrders(db: Db): Promise<void> {
-  const cleared = (column: AnyPgColumn) => sql`${column} || ${JSON.stringify(CLEARED_ADDRESS)}::jsonb`
+  const cleared = (column: AnyPgColumn) =>
+    sql`(${column} || ${JSON.stringify(CLEARED_ADDRESS)}::jsonb) - 'company' - 'vatNumber'`
   await db.transaction(async (tx) => {
     const anonymised = await tx
       .update(orders)
@@ -65,6 +66,7 @@ export async function anonymiseCompletedOrders(db: Db): Promise<void> {
         shippingAddress: cleared(orders.shippingAddress),
         billingAddress: cleared(orders.billingAddress),
         trackingNumber: null,
+        deliveryPoint: null,
         buyerLeftAt: null,
       })
       .where(and(isNotNull(orders.buyerLeftAt), notInArray(orders.status, OPEN_ORDER_STATUSES)))

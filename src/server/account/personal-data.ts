@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '../../contract/security.ts'
+import { listAddresses } from '../addresses/addresses.ts'
 import { getCart } from '../cart/cart.ts'
 import { appointments, carts, newsletterSubscribers, orders, products, savedProducts } from '../db/schema.ts'
 import { listEmailsTo } from '../email/sent-emails.ts'
@@ -28,6 +29,7 @@ export async function readAccountData(shop: Shop, row: UserRow, visitor: Pick<Vi
     sessions: await listOwnSessions(shop, row.id, visitor),
     cart: await findOwnCart(shop, row.id),
     savedProducts: await listSavedProducts(shop, row.id),
+    addresses: await listAddresses(shop, row.id),
   }
 }
 

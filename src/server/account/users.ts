@@ -65,7 +65,7 @@ export async function lockUser(tx: Db, userId: number): Promise<UserRow> {
   return row
 }
 
-/** With its sessions, links, cart and saved products. */
+/** With its sessions, links, cart, saved products and addresses. */
 export async function deleteUser(tx: Db, userId: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }

@@ -95,6 +95,7 @@ export function toWireCart(
     subtotal: toWire(totals.subtotalCents),
     shipping: toWire(totals.shippingCents),
     expressShipping: toWire(shipping.expressCents),
+    lockerShipping: toWire(totalsOf(priced, shipping, 'locker').shippingCents),
     total: toWire(totals.totalCents),
     missingForFreeShipping: toWire(totals.missingForFreeShippingCents),
     notice: cart.mergeNotice && wireNotice(cart.mergeNotice, catalogue),

@@ -27,6 +27,9 @@ export const payments = pgTable('payments', {
   reviewReason: text('review_reason'),
   nextCheckAt: moment('next_check_at'),
   checks: integer('checks').notNull().default(0),
+  /** Keyed hashes; see `payerKeysOf`. */
+  payerKeys: text('payer_keys').array().notNull().default([]),
+  declinedAt: moment('declined_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
@@ -78,4 +81,11 @@ export const refunds = pgTable('refunds', {
   checks: integer('checks').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   doneAt: moment('done_at'),
+})
+
+export const cardPauses = pgTable('card_pauses', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  startedAt: moment('started_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  declines: integer('declines').notNull(),
 })

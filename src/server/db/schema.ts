@@ -14,7 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CheckoutForm } from '../../contract/checkout-form.ts'
+import type * as z from 'zod'
+import type { billingAddress, contactAndAddress } from '../../contract/checkout-form.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import type { DeliveryPoint } from '../../domain/delivery-point.ts'
 import type { AppointmentSource, AppointmentStatus } from '../../domain/diary.ts'
@@ -29,6 +30,7 @@ import type { Role } from '../../domain/role.ts'
 import type { Service } from '../../domain/services.ts'
 import type { DeliveryMethod, Language, OrderPaymentMethod, OrderSource } from '../../domain/shop-facts.ts'
 import type { StoreId } from '../../domain/stores.ts'
+import type { TaxClass } from '../../domain/tax.ts'
 
 /** The tables for queries. Constraints, indices and triggers are in migrations/*.sql. */
 
@@ -148,6 +150,7 @@ export const products = pgTable('products', {
   polarised: boolean('polarised'),
   status: text('status').$type<ProductStatus>().notNull().default('published'),
   version: integer('version').notNull().default(1),
+  taxClass: text('tax_class').$type<TaxClass>().notNull().default('standard'),
   imageAlts: jsonb('image_alts').$type<Record<string, ImageAlt>>().notNull().default({}),
   requestKey: uuid('request_key'),
   createdAt,
@@ -188,7 +191,8 @@ export const cartItems = pgTable('cart_items', {
   createdAt,
 })
 
-export type Address = Omit<CheckoutForm, 'paymentMethod' | 'shippingMethod'>
+export type Address = z.output<typeof contactAndAddress>
+export type BillingAddress = z.output<typeof billingAddress>
 
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
@@ -206,7 +210,7 @@ export const orders = pgTable('orders', {
   shippingMethod: text('shipping_method').$type<DeliveryMethod>().notNull(),
   paymentMethod: text('payment_method').$type<OrderPaymentMethod>().notNull(),
   shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
-  billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+  billingAddress: jsonb('billing_address').$type<BillingAddress>().notNull(),
   language,
   buyerLeftAt: moment('buyer_left_at'),
   version: integer('version').notNull().default(1),
@@ -237,6 +241,7 @@ export const orderItems = pgTable('order_items', {
   image: text('image'),
   quantity: integer('quantity').notNull(),
   priceCents: integer('price_cents').notNull(),
+  taxClass: text('tax_class').$type<TaxClass>().notNull().default('standard'),
   createdAt,
 })
 
@@ -266,6 +271,8 @@ export interface EventDetails {
 export interface StatusChange {
   from: OrderStatus
   to: OrderStatus
+  /** Why the shop itself has cancelled it. */
+  reason?: 'unpaid'
 }
 
 /** Rows are only added. */

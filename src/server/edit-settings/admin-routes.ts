@@ -28,6 +28,12 @@ export function settingsRoutes(shop: Shop, uses: readonly StoreUses[]) {
     .openapi(settingsCalls.changeShipping, async (c) =>
       c.json(await change(c.var.staff, 'shipping', c.req.valid('json')), 200),
     )
+    .openapi(settingsCalls.changeDelivery, async (c) =>
+      c.json(await change(c.var.staff, 'delivery', c.req.valid('json')), 200),
+    )
+    .openapi(settingsCalls.changePayments, async (c) =>
+      c.json(await change(c.var.staff, 'payments', c.req.valid('json')), 200),
+    )
     .openapi(settingsCalls.changeRates, async (c) =>
       c.json((await change(c.var.staff, 'rates', c.req.valid('json'))) as never, 200),
     )
@@ -48,6 +54,12 @@ export function settingsRoutes(shop: Shop, uses: readonly StoreUses[]) {
     )
     .openapi(settingsCalls.changeAppointments, async (c) =>
       c.json(await change(c.var.staff, 'appointments', c.req.valid('json')), 200),
+    )
+    .openapi(settingsCalls.changeTax, async (c) =>
+      c.json((await change(c.var.staff, 'tax', c.req.valid('json'))) as never, 200),
+    )
+    .openapi(settingsCalls.changeInvoices, async (c) =>
+      c.json(await change(c.var.staff, 'invoices', c.req.valid('json')), 200),
     )
     .openapi(settingsCalls.changeSpecialDays, async (c) =>
       c.json((await changeSpecialDays(shop, c.var.staff, c.req.valid('json'))) as never, 200),

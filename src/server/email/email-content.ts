@@ -6,8 +6,16 @@ export interface EmailContent {
   heading: string
   blocks: readonly Block[]
   pictures?: { cid: string; filename: string; content: Buffer }[]
+  /** Attachments to keep, such as an invoice. */
+  files?: AttachedFile[]
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   leaveLink?: string
+}
+
+export interface AttachedFile {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 export type Block =

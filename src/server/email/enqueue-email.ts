@@ -37,6 +37,13 @@ export interface EmailPayloads {
   order_cancelled: { orderId: string }
   /** `differenceCents`: more than 0 is still to be paid, less is owed to the buyer. */
   order_changed: { orderId: string; differenceCents: number }
+  /** `documentNumber`: of the invoice that goes with it. */
+  payment_received: { orderId: string; documentNumber?: string }
+  /** The order was cancelled, since it was not paid in time. */
+  payment_expired: { orderId: string }
+  transfer_reminder: { orderId: string }
+  /** `documentNumber`: of the credit note that goes with it. */
+  refund_done: { orderId: string; refundId: number; documentNumber?: string }
   /** `days`: how long the link is valid. */
   newsletter_confirmation: { email: string; link: string; days: number }
   /** A POST to the link unsubscribes at once, a GET shows a form. */

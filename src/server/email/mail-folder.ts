@@ -57,7 +57,9 @@ async function writeAtomically(path: string, content: Buffer | string): Promise<
 
 function toStoredEmail(message: Message, email: QueuedEmail): StoredEmail {
   const { subject, text, attachments, icalEvent } = message
-  const html = attachments.reduce(
+  const pictures = attachments.filter((file) => file.contentDisposition === 'inline')
+  const files = attachments.filter((file) => file.contentDisposition === 'attachment')
+  const html = pictures.reduce(
     (inlined, { cid, content }) =>
       inlined.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
     message.html,
@@ -71,6 +73,6 @@ function toStoredEmail(message: Message, email: QueuedEmail): StoredEmail {
     writtenAt: new Date().toISOString(),
     html,
     text,
-    attachments: icalEvent ? [icalEvent.filename] : [],
+    attachments: [...files.map(({ filename }) => filename), ...(icalEvent ? [icalEvent.filename] : [])],
   }
 }

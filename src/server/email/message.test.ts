@@ -38,3 +38,11 @@ test('a newsletter has the headers of one-click unsubscription', async () => {
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(headOf(await render())).not.toContain('List-Unsubscribe')
 })
+
+test('a file to keep is attached under its name', async () => {
+  const content = Buffer.from('%PDF-1.7')
+  const file = await render({ files: [{ filename: 'INV-2026-000001.pdf', contentType: 'application/pdf', content }] })
+  expect(file).toContain('Content-Type: application/pdf; name=INV-2026-000001.pdf')
+  expect(file).toContain('Content-Disposition: attachment; filename=INV-2026-000001.pdf')
+  expect(file).toContain(content.toString('base64'))
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AttachedFile } from './email-content.ts'
 import type { QueuedEmail } from './enqueue-email.ts'
 
 export interface RenderedEmail {
@@ -7,6 +8,7 @@ export interface RenderedEmail {
   text: string
   /** Embedded pictures; `html` shows each as `cid:{cid}`. */
   pictures?: { cid: string; filename: string; content: Buffer }[]
+  files?: AttachedFile[]
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** The URL of one-click unsubscription (RFC 8058). */
   leaveLink?: string
@@ -24,7 +26,7 @@ export type Message = ReturnType<typeof toMessage>
 export function toMessage(
   email: QueuedEmail,
   from: string,
-  { pictures = [], calendar, leaveLink, ...content }: RenderedEmail,
+  { pictures = [], files = [], calendar, leaveLink, ...content }: RenderedEmail,
 ) {
   return {
     ...content,
@@ -41,7 +43,10 @@ export function toMessage(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
+    attachments: [
+      ...pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
+      ...files.map((file) => ({ ...file, contentDisposition: 'attachment' as const })),
+    ],
     ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
     disableFileAccess: true,
     disableUrlAccess: true,

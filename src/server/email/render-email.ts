@@ -41,7 +41,7 @@ function contextFor(shop: Shop, queued: QueuedEmail): TemplateContext {
 }
 
 function render(content: EmailContent, { language, origin, linkTo, settings }: TemplateContext): RenderedEmail {
-  const { subject, pictures, calendar, leaveLink } = content
+  const { subject, pictures, files, calendar, leaveLink } = content
   const inLanguage = inLanguageOf(language, origin)
   const signature = emailSignature(language, inLanguage(linkTo(href('home'))), settings)
   const email = { ...content, blocks: content.blocks.map((block) => withLinks(block, inLanguage)) }
@@ -50,6 +50,7 @@ function render(content: EmailContent, { language, origin, linkTo, settings }: T
     html: renderHtml(email, signature),
     text: renderText(email, signature),
     ...(pictures && { pictures }),
+    ...(files && { files }),
     ...(calendar && { calendar }),
     ...(leaveLink && { leaveLink }),
   }

@@ -1,14 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
-import type { Config } from '../config.ts'
 import type { Env } from './env.ts'
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const PROXY_HEADERS = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Via']
-
-/** Whether `/dev` is served: e-mails as files, the component gallery. Never in production. */
-export const hasDevPages = ({ isProduction, publicOrigin }: Config): boolean =>
-  !isProduction && !publicOrigin.startsWith('https:')
 
 /**
  * Responds with 404 to other machines: a public preview may have neither `NODE_ENV` nor `PUBLIC_ORIGIN` set. Behind a

@@ -30,11 +30,10 @@ export async function toAdminOrder(
     language: order.language,
     isErased: isErased(order),
     trackingNumber: order.trackingNumber,
-    collectionStore: order.collectionStore,
     isEditable: isEditable(order.status) && permissions.includes('orders.edit'),
     isReturnable: isReturnable(order.status) && permissions.includes('orders.edit'),
     returns: hasLeftShop(order.status) ? await listOrderReturns(shop.db, order.id) : [],
-    mayBecome: mayBecome(order.status, permissions),
+    mayBecome: mayBecome(order, permissions),
     timeline: await listTimeline(shop, order),
   }
 }

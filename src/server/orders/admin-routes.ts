@@ -7,10 +7,11 @@ import { getAdminOrder } from './admin-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { correctOrderEmail } from './correct-order-email.ts'
 import { countAdminOrders, listAdminOrders } from './list-admin-orders.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { type StepEffects, takeOrderStep } from './take-order-step.ts'
 
-export const adminOrderRoutes = (shop: Shop, effects: StepEffects) =>
+export const adminOrderRoutes = (shop: Shop, payments: OrderPayments, effects: StepEffects) =>
   createAdminRouter(shop)
     .openapi(adminOrderCalls.listAdminOrders, async (c) =>
       c.json(await listAdminOrders(shop.db, c.req.valid('query')), 200),
@@ -28,7 +29,7 @@ export const adminOrderRoutes = (shop: Shop, effects: StepEffects) =>
     })
     .openapi(adminOrderCalls.cancelOrder, async (c) => {
       const { orderId } = c.req.valid('param')
-      return c.json(await cancelOrder(shop, c.var.staff, orderId, c.req.valid('json').version), 200)
+      return c.json(await cancelOrder(shop, c.var.staff, { orderId, ...c.req.valid('json') }, payments), 200)
     })
     .openapi(adminOrderCalls.addOrderNote, async (c) => {
       const { orderId } = c.req.valid('param')

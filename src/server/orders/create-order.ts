@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { firstPaymentOf } from '../../domain/first-payment.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { Totals } from '../../domain/pricing.ts'
-import { orders } from '../db/schema.ts'
+import { type BillingAddress, orders } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueOrderEmail } from './enqueue-order-email.ts'
 import { searchVector } from './order-search.ts'
@@ -9,33 +10,53 @@ import { type ItemRow, ORDER_COLUMNS, type OrderRow } from './orders.ts'
 import { insertLines, type SoldLine } from './sold-lines.ts'
 
 type Columns = typeof orders.$inferInsert
-type TotalColumns = 'subtotalCents' | 'shippingCents' | 'totalCents' | 'vatCents'
+type TotalColumns = 'subtotalCents' | 'shippingCents' | 'cashFeeCents' | 'totalCents' | 'vatCents'
 
 /** What whoever takes an order knows of it. */
-export type OrderDraft = Omit<Columns, 'id' | 'search' | 'createdAt' | 'updatedAt' | 'billingAddress' | TotalColumns>
+export type OrderDraft = Omit<
+  Columns,
+  'id' | 'search' | 'createdAt' | 'updatedAt' | 'billingAddress' | TotalColumns
+> & {
+  /** Missing: the same as the shipping address. */
+  billingAddress?: BillingAddress
+}
 
 /**
  * What every new order has in common, from the web, the phone or a store: its row and lines, its pieces, its
  * confirmation. The products must be locked.
  *
  * @param takePieces reserves the pieces, or sells them at once
+ * @param openPayment adds its first payment
  */
 export async function createOrder(
   shop: Shop,
   { draft, lines, totals }: { draft: OrderDraft; lines: readonly SoldLine[]; totals: Totals },
   takePieces: (shop: Shop, orderId: string) => Promise<void>,
+  openPayment: (shop: Shop, order: OrderRow) => Promise<void>,
 ): Promise<{ row: OrderRow; items: ItemRow[] }> {
   const { missingForFreeShippingCents: _, ...sums } = totals
   const id = orderNumber(randomBytes(12))
   const { shippingAddress } = draft
   const now = shop.clock()
+  const { paymentStatus, heldUntil } = firstPaymentOf(draft.paymentMethod, now, shop.settings.current().payments)
   const search = searchVector({ ...shippingAddress, id, skus: lines.map(({ sku }) => sku) }) as unknown as string
   const [row] = await shop.db
     .insert(orders)
-    .values({ ...draft, ...sums, id, search, billingAddress: shippingAddress, createdAt: now, updatedAt: now })
+    .values({
+      billingAddress: shippingAddress,
+      ...draft,
+      ...sums,
+      paymentStatus,
+      heldUntil,
+      id,
+      search,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning(ORDER_COLUMNS)
   if (row === undefined) throw new Error('an order was not inserted')
   const items = await insertLines(shop.db, shop.catalogue, id, lines)
+  await openPayment(shop, row)
   await takePieces(shop, id)
   await enqueueOrderEmail(shop, row, 'order_confirmation')
   return { row, items }

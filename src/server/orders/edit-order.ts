@@ -12,6 +12,9 @@ import { lockStock } from '../stock/lock-stock.ts'
 import { reserveForOrder } from '../stock/order-stock.ts'
 import { isErased } from './admin-order.ts'
 import { changeOrder } from './change-order.ts'
+import type { FindLocker } from './chosen-delivery.ts'
+import { assertMayBePaid, getEditedLocker, isOtherLocker } from './edited-delivery.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { searchVector } from './order-search.ts'
 import { type ItemRow, listItems, type OrderRow } from './orders.ts'
 import { insertLines, lockSoldLines, type SoldLine } from './sold-lines.ts'
@@ -30,31 +33,36 @@ interface Plan {
 
 /**
  * Changes lines, address or delivery of an order that has not left the shop, or says what that would come to.
- * @throws ShopError `not_found`, `changed_meanwhile`, `order_not_editable`, `order_erased`, `not_enough_stock`
+ * @throws ShopError `not_found`, `changed_meanwhile`, `order_not_editable`, `order_erased`, `not_enough_stock`,
+ * `locker_gone`
  */
 export async function editOrder(
   shop: Shop,
   staff: SignedInStaff,
-  orderId: string,
-  form: OrderEditForm,
+  { orderId, form }: { orderId: string; form: OrderEditForm },
+  { payments, findLocker }: { payments: OrderPayments; findLocker: FindLocker },
 ): Promise<OrderEditResult> {
   let result: Omit<OrderEditResult, 'order'> | undefined
   const order = await changeOrder(shop, staff, { orderId, version: form.version }, async (shop, order) => {
     if (!isEditable(order.status)) throw new ShopError('order_not_editable')
     if (form.address !== undefined && isErased(order)) throw new ShopError('order_erased')
+    await payments.lock(shop, orderId)
     const plan = await planEdit(shop, order, form)
     const held = new Map(plan.items.map(({ productId, quantity }) => [productId, quantity]))
     const problems = listStockProblems(plan.lines, ({ id, stock }) => stock + (held.get(id) ?? 0))
     result = { ...compare(order, plan), problems }
     if (form.preview || isNothing(plan.edit)) return null
     if (problems.length > 0) throw new ShopError('not_enough_stock')
-    return applyEdit(shop, order, form, plan)
+    const deliveryPoint = await getEditedLocker(shop, order, form, findLocker)
+    if (plan.totals.totalCents !== order.totalCents) await payments.refit(shop, order, plan.totals.totalCents)
+    return applyEdit(shop, order, { ...plan, deliveryPoint, shippingMethod: form.shippingMethod })
   })
   if (result === undefined) throw new Error('an edit was not planned')
   return { ...result, order: form.preview ? null : order }
 }
 
 async function planEdit(shop: Shop, order: OrderRow, form: OrderEditForm): Promise<Plan> {
+  assertMayBePaid(order, form)
   const items = await listItems(shop, order.id)
   const sold = new Map(items.map((item) => [item.productId, item]))
   // Of all products at once, so that those that go are locked in order too.
@@ -66,7 +74,9 @@ async function planEdit(shop: Shop, order: OrderRow, form: OrderEditForm): Promi
     sku: sold.get(line.id)?.sku ?? line.sku,
     unitPriceCents: sold.get(line.id)?.priceCents ?? line.unitPriceCents,
   }))
-  const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
+  // The fee for cash stays as it was when the buyer agreed to it.
+  const { shipping } = shop.settings.current()
+  const totals = totalsOf(lines, shipping, form.shippingMethod, order.cashFeeCents)
   const address = { ...order.shippingAddress, ...form.address }
   const { shippingMethod: method } = order
   const edit: OrderEdit = {
@@ -76,7 +86,7 @@ async function planEdit(shop: Shop, order: OrderRow, form: OrderEditForm): Promi
     ).map(({ productId: _, ...line }) => line),
     totalCents: { from: order.totalCents, to: totals.totalCents },
     ...(method === form.shippingMethod ? {} : { shippingMethod: { from: method, to: form.shippingMethod } }),
-    hasNewAddress: isOther(order.shippingAddress, form.address),
+    hasNewAddress: isOther(order.shippingAddress, form.address) || isOtherLocker(order, form),
   }
   return { items, lines, totals, edit, address }
 }
@@ -102,18 +112,22 @@ function compare(order: OrderRow, { items, lines, totals }: Plan): Omit<OrderEdi
   }
 }
 
-async function applyEdit(shop: Shop, order: OrderRow, { shippingMethod }: OrderEditForm, plan: Plan) {
-  const { lines, totals, edit, address } = plan
+type Applied = Plan & Pick<OrderRow, 'deliveryPoint' | 'shippingMethod'>
+
+async function applyEdit(shop: Shop, order: OrderRow, plan: Applied) {
+  const { lines, totals, edit, address, deliveryPoint, shippingMethod } = plan
   const { missingForFreeShippingCents: _, ...sums } = totals
   await writeLines(shop, order.id, plan)
   const pieces = lines.map(({ id, quantity }) => ({ productId: id, quantity }))
   await reserveForOrder(shop, { orderId: order.id, lines: pieces })
-  const isBilledThere = !isOther(order.shippingAddress, order.billingAddress)
+  const { company: _company, ...billing } = order.billingAddress
+  const isBilledThere = _company === undefined && !isOther(order.shippingAddress, billing)
   await writeToBuyer(shop, order, totals.totalCents - order.totalCents)
   return {
     set: {
       ...sums,
       shippingMethod,
+      deliveryPoint,
       shippingAddress: address,
       ...(isBilledThere ? { billingAddress: address } : {}),
       search: searchVector({ ...address, id: order.id, skus: lines.map(({ sku }) => sku) }) as unknown as string,

@@ -10,6 +10,7 @@ import { companyLines, sellerAddress } from '../email/signature.ts'
 import type { TemplateContext } from '../email/template-context.ts'
 import { dayFigures } from '../email/words.ts'
 import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
+import { paymentBlocks, paymentText } from './order-payment-email.ts'
 import { photographOf, placeholderLink } from './order-thumbnail.ts'
 import { findOrder, type ItemRow, type OrderRow } from './orders.ts'
 
@@ -35,6 +36,7 @@ export async function orderConfirmation(
       { is: 'lines', lines: items.map((item) => lineOf(item, pictures, context)) },
       sumsOf(order, context),
       { is: 'facts', facts: factsOf(order, context) },
+      ...paymentBlocks(order, context),
       { is: 'button', label: texts.show, link: orderUrl(shop, order.id, new Date(queued.createdAt)) },
       { is: 'small', text: fill(texts.linkLasts, { days: ORDER_LINK_DAYS }) },
       ...legalBlocks(order, context),
@@ -82,6 +84,9 @@ export function sumsOf(order: OrderRow, { words, language }: TemplateContext): B
         name: shippingMethods[order.shippingMethod],
         amount: order.shippingCents === 0 ? texts.free : formatMoney(order.shippingCents),
       },
+      ...(order.cashFeeCents > 0
+        ? [{ name: DICTIONARIES[language].checkout.cashFee, amount: formatMoney(order.cashFeeCents) }]
+        : []),
       { name: texts.total, amount: formatMoney(order.totalCents), isTotal: true },
     ],
     note: fill(texts.vat, { amount: formatMoney(order.vatCents), percent: VAT_PERCENT }),
@@ -102,17 +107,21 @@ export function factsOf(order: OrderRow, context: TemplateContext): Fact[] {
     },
     {
       name: texts.payment,
-      value: fill(texts.payments[order.paymentMethod] as '{total} {number}', { total, number: order.id }),
+      value: fill(paymentText(order, context) as '{total} {number}', { total, number: order.id }),
     },
   ]
 }
 
-/** Where a parcel goes; the store, where the buyer collects it. */
+/** Where a parcel goes, also to a locker; the store, where the buyer collects it. */
 export function deliveryAddress(order: OrderRow, { settings, language }: TemplateContext): string {
-  const { shippingAddress, shippingMethod, collectionStore } = order
+  const { shippingAddress, shippingMethod, collectionStore, deliveryPoint } = order
   const store = settings.stores.find(({ id }) => id === collectionStore)
   if (shippingMethod === 'collection' && store !== undefined) return localized(store, 'address', language)
   const { firstName, lastName, address, postalCode, city, country } = shippingAddress
+  if (deliveryPoint !== null) {
+    const { name, address, postalCode } = deliveryPoint
+    return [`${firstName} ${lastName}`.trim(), name, `${address}, ${postalCode}`].join('\n')
+  }
   return [`${firstName} ${lastName}`.trim(), address, `${postalCode} ${city}`.trim(), country]
     .filter(Boolean)
     .join('\n')

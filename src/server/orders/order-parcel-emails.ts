@@ -3,8 +3,8 @@ import { CARRIERS } from '../../domain/carriers.ts'
 import type { Block, EmailContent, Fact } from '../email/email-content.ts'
 import type { TemplateContext } from '../email/template-context.ts'
 import { deliveryAddress } from './order-confirmation-email.ts'
+import { getOrderRow, orderEmail } from './order-email.ts'
 import { listOrderParcels } from './order-parcels.ts'
-import { contentOf, getOrderRow } from './order-status-emails.ts'
 import type { OrderRow } from './orders.ts'
 
 interface About {
@@ -16,7 +16,7 @@ export async function orderShipped({ orderId }: About, context: TemplateContext)
   const parcels = await parcelsOf(order, context)
   const deliverTo = { name: context.words.order_confirmation.deliverTo, value: placeOf(order, context) }
   const facts = [...(parcels.length > 0 ? parcels.flatMap(factsOf(context)) : typedNumber(order, context)), deliverTo]
-  return contentOf(order, context.words.order_shipped, [{ is: 'facts', facts }, ...links(parcels, context)], context)
+  return orderEmail({ order, texts: context.words.order_shipped, blocks: [{ is: 'facts', facts }, ...links(parcels, context)] }, context)
 }
 
 /** The locker opens by a code that the carrier sends to the phone. */
@@ -32,7 +32,7 @@ export async function parcelReady({ orderId }: About, context: TemplateContext):
     { is: 'facts', facts },
     { is: 'text', text: words.parcel_ready.code },
   ]
-  return contentOf(order, words.parcel_ready, [...blocks, ...links(parcels, context)], context)
+  return orderEmail({ order, texts: words.parcel_ready, blocks: [...blocks, ...links(parcels, context)] }, context)
 }
 
 /** Tells the right of withdrawal briefly: its time begins now. */
@@ -43,7 +43,7 @@ export async function orderDelivered({ orderId }: About, context: TemplateContex
     { is: 'text', text: texts.withdrawal },
     { is: 'text', text: texts.guarantee },
   ]
-  return contentOf(order, texts, blocks, context)
+  return orderEmail({ order, texts: texts, blocks: blocks }, context)
 }
 
 async function parcelsOf({ id }: OrderRow, { shop }: TemplateContext): Promise<OrderParcel[]> {

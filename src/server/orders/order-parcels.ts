@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { OrderParcel } from '../../contract/parcels.ts'
 import { trackingUrl } from '../../domain/carriers.ts'
+import type { OrderStatus } from '../../domain/order-status.ts'
 import type { Db } from '../db/connect.ts'
 import { shipmentEvents, shipments } from '../db/shipping-schema.ts'
 
@@ -49,4 +50,14 @@ function eventsOf(joined: readonly Joined[]): OrderParcel['events'] {
       states.set(event.state, event.at.toISOString())
   }
   return [...states].map(([state, at]) => ({ state, at }))
+}
+
+const SENT: readonly OrderStatus[] = ['shipped', 'delivered', 'returned']
+
+/** The parcel of an order that was sent with a number alone. */
+export function typedParcels(order: { trackingNumber: string | null; status: OrderStatus }): OrderParcel[] {
+  const { trackingNumber, status } = order
+  if (trackingNumber === null || !SENT.includes(status)) return []
+  const state = status === 'shipped' ? 'handed_over' : 'delivered'
+  return [{ carrier: 'other', trackingNumber, trackingUrl: null, state, events: [] }]
 }

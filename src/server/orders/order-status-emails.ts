@@ -1,15 +1,10 @@
-import { dayInCyprus } from '../../domain/calendar.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
-import { fill } from '../../i18n/translate.ts'
-import type { Block, EmailContent } from '../email/email-content.ts'
+import type { EmailContent } from '../email/email-content.ts'
 import type { TemplateContext } from '../email/template-context.ts'
-import { dayFigures } from '../email/words.ts'
-import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
-import { findOrder, type OrderRow } from './orders.ts'
+import { getOrderRow, orderEmail } from './order-email.ts'
 
-type Texts = Record<'subject' | 'preview' | 'heading' | 'text', string>
 interface About {
   orderId: string
 }
@@ -19,45 +14,17 @@ export async function orderReady({ orderId }: About, context: TemplateContext): 
   const { words, language, settings } = context
   const store = settings.stores.find(({ id }) => id === order.collectionStore)
   const texts = words.order_ready
-  if (store === undefined) return contentOf(order, texts, [], context)
+  if (store === undefined) return orderEmail({ order, texts, blocks: [] }, context)
   const facts = [
     { name: texts.store, value: localized(store, 'address', language) },
     { name: texts.hours, value: formatOpening(store.opening, DICTIONARIES[language].weekdays) },
     { name: texts.phone, value: store.phone },
   ]
-  return contentOf(order, texts, [{ is: 'facts', facts }], context)
+  return orderEmail({ order, texts, blocks: [{ is: 'facts', facts }] }, context)
 }
 
 export async function orderCancelled({ orderId }: About, context: TemplateContext): Promise<EmailContent> {
   const order = await getOrderRow(context, orderId)
   const texts = context.words.order_cancelled
-  return contentOf(order, texts, [{ is: 'text', text: texts.refund }], context)
-}
-
-export async function getOrderRow({ shop }: TemplateContext, orderId: string): Promise<OrderRow> {
-  const found = await findOrder(shop, orderId)
-  if (found === null) throw new Error(`there is no order ${orderId}`)
-  return found.order
-}
-
-export function contentOf(
-  order: OrderRow,
-  texts: Texts,
-  blocks: readonly Block[],
-  { shop, words, queued }: TemplateContext,
-): EmailContent {
-  const values = { number: order.id, date: dayFigures(dayInCyprus(order.createdAt)) }
-  const filled = (text: string) => fill(text as '{number} {date}', values)
-  const { show, linkLasts } = words.order_confirmation
-  return {
-    subject: filled(texts.subject),
-    preview: filled(texts.preview),
-    heading: texts.heading,
-    blocks: [
-      { is: 'text', text: filled(texts.text) },
-      ...blocks,
-      { is: 'button', label: show, link: orderUrl(shop, order.id, new Date(queued.createdAt)) },
-      { is: 'small', text: fill(linkLasts, { days: ORDER_LINK_DAYS }) },
-    ],
-  }
+  return orderEmail({ order, texts, blocks: [{ is: 'text', text: texts.refund }] }, context)
 }

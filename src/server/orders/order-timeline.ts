@@ -46,7 +46,7 @@ function toEntry({ event, note, staffName }: OrderEvent): TimelineEntry {
     case 'note_added':
       return { is: kind, at, staffName, text: note }
     case 'status_changed':
-      return { is: kind, at, staffName, ...(details as StatusChange) }
+      return { is: kind, at, staffName, ...statusChange(details as StatusChange) }
     case 'order_edited':
       return { is: kind, at, staffName, ...toWireEdit(details as OrderEdit) }
     case 'items_returned': {
@@ -79,3 +79,5 @@ function toAuditEntry({ at, staffName, action, note, columns }: AuditOfThing): T
   const shown = columns.filter((name) => !SILENT_COLUMNS.includes(name))
   return action === 'insert' || shown.length === 0 ? [] : [{ is: 'row_changed', at, staffName, columns: shown }]
 }
+
+const statusChange = ({ from, to }: StatusChange) => ({ from, to })

@@ -1,12 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
-import type { Order, OrdersQuery } from '../../contract/orders.ts'
+import type { Order, OrderForBuyer, OrdersQuery } from '../../contract/orders.ts'
 import type { OrderParcel } from '../../contract/parcels.ts'
 import { orderItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
-import { listOrderParcels } from './order-parcels.ts'
+import { listBuyerTimeline } from './buyer-timeline.ts'
+import { listOrderParcels, typedParcels } from './order-parcels.ts'
 
 const { search: _, ...columns } = getTableColumns(orders)
 /** All but the search keys, which only searches read. */
@@ -55,19 +56,29 @@ export async function listAllOrders(shop: Shop, isOwn: SQL | undefined): Promise
 }
 
 /** @throws ShopError `not_found` where it does not exist or is not the visitor's */
-export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): Promise<Order> {
+export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): Promise<OrderForBuyer> {
   const isOwn = or(
     visitor.userId === null ? undefined : eq(orders.userId, visitor.userId),
     visitor.guestKey === null ? undefined : and(isNull(orders.userId), eq(orders.guestKey, visitor.guestKey)),
   )
   if (isOwn === undefined) throw new ShopError('not_found')
-  const rows = await shop.db
+  const [order] = await shop.db
     .select(ORDER_COLUMNS)
     .from(orders)
     .where(and(eq(orders.id, orderId), isOwn))
-  const [order] = await withItems(shop, rows)
   if (order === undefined) throw new ShopError('not_found')
-  return order
+  return toOrderForBuyer(shop, order, await listItems(shop, orderId))
+}
+
+/** Does not check access: the caller must. */
+export async function toOrderForBuyer(
+  { db }: Pick<Shop, 'db'>,
+  order: OrderRow,
+  items: readonly ItemRow[],
+): Promise<OrderForBuyer> {
+  const timeline = await listBuyerTimeline(db, order)
+  const parcels = await listOrderParcels(db, [order.id])
+  return { ...toWireOrder(order, items, parcels.get(order.id)), timeline }
 }
 
 /** Does not check access: the caller must. */
@@ -109,7 +120,8 @@ export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: O
     cashFee: toWire(row.cashFeeCents),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     deliveryPoint: row.deliveryPoint,
-    parcels,
+    collectionStore: row.collectionStore,
+    parcels: parcels.length > 0 ? parcels : typedParcels(row),
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
     createdAt: row.createdAt.toISOString(),

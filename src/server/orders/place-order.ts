@@ -5,8 +5,10 @@ import { ShopError } from '../../contract/errors.ts'
 import { fromWire } from '../../contract/money.ts'
 import type { Order } from '../../contract/orders.ts'
 import { quantityError } from '../../domain/cart.ts'
+import type { DeliveryPoint } from '../../domain/delivery-point.ts'
 import { foldEmail } from '../../domain/login-name.ts'
-import { type Totals, totalsOf } from '../../domain/pricing.ts'
+import type { Totals } from '../../domain/pricing.ts'
+import { keepAddress } from '../addresses/addresses.ts'
 import { ownedBy } from '../cart/cart-lines.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orders } from '../db/schema.ts'
@@ -14,8 +16,16 @@ import type { Visitor } from '../http/env.ts'
 import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
 import { reserveForOrder } from '../stock/order-stock.ts'
+import {
+  assertDeliveryOffered,
+  billingOf,
+  type FindLocker,
+  getCheckoutTotals,
+  getChosenLocker,
+} from './chosen-delivery.ts'
 import { createOrder, type OrderDraft } from './create-order.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
 import { lockSoldLines } from './sold-lines.ts'
 
@@ -28,13 +38,15 @@ export interface PlaceOrderInput {
 /**
  * Turns a cart into an order in one transaction. It locks the cart's row first, then the products' in id order, so that
  * concurrent orders cannot deadlock. The same form sent again (double click, retry) returns the first order.
- * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, or `price_changed`
- * where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`
+ * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, `locker_gone`, or
+ * `price_changed` where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`;
+ * what `OrderPayments.open` throws
  */
 export function placeOrder(
   shop: Shop,
   visitor: Visitor,
   input: PlaceOrderInput,
+  { payments, findLocker }: { payments: OrderPayments; findLocker: FindLocker },
 ): Promise<{ order: Order; isNew: boolean }> {
   const { checkoutForm: form, cartId } = input
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
@@ -56,13 +68,20 @@ export function placeOrder(
       const error = quantityError(line.status === 'published' ? line.stock : 0, line.quantity)
       if (error !== null) throw new ShopError(error)
     }
-    const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
+    assertDeliveryOffered(shop, form)
+    const totals = getCheckoutTotals(shop, form, lines)
     assertExpectedTotal(totals, input.expectedTotal)
-    const draft = draftOf(form, visitor, { cartId, formHash })
-    const { row, items } = await createOrder(shop, { draft, lines, totals }, (shop, orderId) =>
-      reserveForOrder(shop, { orderId, lines: wanted }),
+    const deliveryPoint = await getChosenLocker(shop, form, { findLocker, language: visitor.language })
+    const draft = draftOf(form, visitor, { cartId, formHash, deliveryPoint })
+    const preferredStore = draft.collectionStore ?? undefined
+    const { row, items } = await createOrder(
+      shop,
+      { draft, lines, totals },
+      (shop, orderId) => reserveForOrder(shop, { orderId, lines: wanted, preferredStore }),
+      (shop, order) => payments.open(shop, order, visitor),
     )
     await emptyCart(shop.db, cartId)
+    if (form.saveAddress && visitor.userId !== null) await keepAddress(shop, visitor.userId, toSaved(form))
     await countOrder(shop, visitor, { email: form.email, lines })
     return { order: toWireOrder(row, items), isNew: true }
   })
@@ -96,9 +115,10 @@ function assertExpectedTotal(totals: Totals, expectedTotal: number | undefined):
 function draftOf(
   form: CheckoutForm,
   visitor: Visitor,
-  { cartId, formHash }: { cartId: number; formHash: string },
+  { cartId, formHash, deliveryPoint }: { cartId: number; formHash: string; deliveryPoint: DeliveryPoint | null },
 ): OrderDraft {
-  const { paymentMethod, shippingMethod, ...shippingAddress } = form
+  const { paymentMethod, shippingMethod, collectionStore, deliveryPointId, billing, saveAddress, ...address } = form
+  const billingAddress = billingOf(form)
   return {
     userId: visitor.userId,
     guestEmail: visitor.userId === null ? foldEmail(form.email) : null,
@@ -107,10 +127,18 @@ function draftOf(
     formHash,
     shippingMethod,
     paymentMethod,
-    shippingAddress,
+    shippingAddress: address,
+    ...(billingAddress === undefined ? {} : { billingAddress }),
+    deliveryPoint,
+    collectionStore: shippingMethod === 'collection' ? (collectionStore ?? null) : null,
     language: visitor.language,
   }
 }
+
+const toSaved = ({ firstName, lastName, phoneNumber, address, city, postalCode, country }: CheckoutForm) => ({
+  ...{ firstName, lastName, phoneNumber, address, city, postalCode, country },
+  ...{ label: '', company: '', vatNumber: '', isDefaultShipping: false, isDefaultBilling: false },
+})
 
 async function emptyCart(tx: Db, cartId: number): Promise<void> {
   await tx.execute(sql`

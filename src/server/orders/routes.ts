@@ -1,17 +1,25 @@
+import { checkoutOptionCalls } from '../../contract/checkout-options.ts'
 import { orderCalls } from '../../contract/orders.ts'
 import { createApiRouter } from '../http/router.ts'
 import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { getCheckoutOptions } from './checkout-options.ts'
+import type { FindLocker } from './chosen-delivery.ts'
 import { getOrderByLink } from './order-link.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 
-export const orderRoutes = (shop: Shop) =>
+/** @param findLocker of the carriers, who come after orders */
+export const orderRoutes = (shop: Shop, payments: OrderPayments, findLocker: FindLocker) =>
   createApiRouter(shop)
     .openapi(orderCalls.placeOrder, async (c) => {
-      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'))
+      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'), { payments, findLocker })
       return isNew ? c.json(order, 201) : c.json(order, 200)
     })
+    .openapi(checkoutOptionCalls.getCheckoutOptions, (c) =>
+      c.json(getCheckoutOptions(shop, c.req.valid('query').postalCode), 200),
+    )
     .openapi(orderCalls.listOrders, async (c) => {
       const { orders, total } = await listOrders(shop, requireUser(c.var.visitor), c.req.valid('query'))
       c.header('X-Total-Count', String(total))

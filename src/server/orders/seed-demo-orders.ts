@@ -4,7 +4,7 @@ import { orderNumber } from '../../domain/order-number.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
-import { PAYMENT_METHODS } from '../../domain/shop-facts.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { orderEvents, orderItems, orders, products, sentEmails } from '../db/schema.ts'
 import { ORDER_BUYERS, type SeedBuyer } from '../db/seed/order-buyers.ts'
@@ -70,7 +70,7 @@ function orderAt(position: number, steps: Way, catalogue: readonly Product[], no
       status: steps.at(-1) ?? 'pending',
       ...totals,
       shippingMethod,
-      paymentMethod: PAYMENT_METHODS[position % PAYMENT_METHODS.length] ?? 'credit_card',
+      paymentMethod: methodAt(position, steps),
       shippingAddress: address,
       billingAddress: address,
       language,
@@ -95,6 +95,12 @@ function orderAt(position: number, steps: Way, catalogue: readonly Product[], no
       sentAt: createdAt,
     },
   }
+}
+
+/** An order that waits for its money waits for a transfer: a card would have been paid at once, or not. */
+function methodAt(position: number, steps: Way): PaymentMethod {
+  const method = PAYMENT_METHODS[position % PAYMENT_METHODS.length] ?? 'credit_card'
+  return steps.length === 0 ? 'bank_transfer' : method
 }
 
 /** Some people order often, and most once or twice. */

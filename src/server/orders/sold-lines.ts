@@ -57,6 +57,7 @@ export const insertLines = (tx: Db, catalogue: Catalogue, orderId: string, lines
         image: (catalogue.findProduct(line.id) ?? line).images[0] ?? null,
         quantity: line.quantity,
         priceCents: line.unitPriceCents,
+        taxClass: line.taxClass,
       })),
     )
     .returning()

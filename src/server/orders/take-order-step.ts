@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../contract/admin/order-page.ts'
 import type { OrderStep } from '../../contract/admin/orders.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { hasLeftShop, isAllowedStep, type OrderStatus } from '../../domain/order-status.ts'
+import { hasLeftShop, isAllowedStep, mayProceed, type OrderStatus } from '../../domain/order-status.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { assertOpenStore } from '../settings/assert-open-store.ts'
 import type { Shop } from '../shop.ts'
@@ -26,7 +26,10 @@ export interface StepEffects {
   ) => Promise<void>
 }
 
-/** @throws ShopError `not_found`, `changed_meanwhile`, `order_step_not_allowed`, `invalid_input` for an unknown store */
+/**
+ * @throws ShopError `not_found`, `changed_meanwhile`, `order_step_not_allowed`, `payment_not_secured`, `invalid_input` for
+ * an unknown store
+ */
 export function takeOrderStep(
   shop: Shop,
   staff: SignedInStaff,
@@ -37,6 +40,7 @@ export function takeOrderStep(
 ): Promise<AdminOrder> {
   return changeOrder(shop, staff, { orderId, version, requestKey }, async (shop, order) => {
     if (!isAllowedStep(order.status, status)) throw new ShopError('order_step_not_allowed')
+    if (!mayProceed(order)) throw new ShopError('payment_not_secured')
     assertOpenStore(shop, store)
     if (hasLeftShop(status) && !hasLeftShop(order.status)) await shipOrder(shop, orderId)
     await effects.moveParcels(shop, order, { status, trackingNumber, staffId: staff.id })

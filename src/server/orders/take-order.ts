@@ -2,8 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { TakenOrder, TakenOrderResult } from '../../contract/admin/take-orders.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
+import { firstPaymentOf } from '../../domain/first-payment.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
+import { isPaymentSecured } from '../../domain/payment.ts'
+import { cashFeeOf } from '../../domain/payment-choice.ts'
 import { type Totals, totalsOf } from '../../domain/pricing.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { orders } from '../db/schema.ts'
@@ -13,38 +16,57 @@ import type { Shop } from '../shop.ts'
 import { reserveForOrder } from '../stock/order-stock.ts'
 import { countAtStore, sellAtStore } from '../stock/sell-at-store.ts'
 import { getAdminOrder } from './admin-order.ts'
+import { type FindLocker, getChosenLocker } from './chosen-delivery.ts'
 import { createOrder, type OrderDraft } from './create-order.ts'
 import { addOrderEvent } from './order-events.ts'
+import type { OrderPayments } from './order-payments.ts'
 import { findOrder } from './orders.ts'
 import { lockSoldLines, type SoldLine } from './sold-lines.ts'
 import { listStockProblems } from './stock-problems.ts'
 
 /**
  * Enters an order that came by phone or in a store. The same request again answers the first order.
- * @throws ShopError `not_found` for a product, `out_of_stock`, `not_enough_stock`
+ * @throws ShopError `not_found` for a product, `out_of_stock`, `not_enough_stock`, `locker_gone`
  */
-export function takeOrder(shop: Shop, staff: SignedInStaff, form: TakenOrder): Promise<TakenOrderResult> {
+export function takeOrder(
+  shop: Shop,
+  staff: SignedInStaff,
+  form: TakenOrder,
+  { payments, findLocker }: { payments: OrderPayments; findLocker: FindLocker },
+): Promise<TakenOrderResult> {
   assertOpenStore(shop, form.store)
   return staffTransaction(shop, staff, async (shop) => {
     const earlier = form.preview ? null : await findEarlier(shop, form.requestKey)
     if (earlier !== null) return answerEarlier(shop, staff, earlier)
     const lines = await lockSoldLines(shop, form.lines)
     if (lines.length < form.lines.length) throw new ShopError('not_found')
-    const totals = totalsOf(lines, shop.settings.current().shipping, form.shippingMethod)
+    const totals = takenTotals(shop, form, lines)
     if (form.preview) return { order: null, ...toWireTotals(totals), problems: await findProblems(shop, form, lines) }
-    const draft = await draftOf(shop, staff, form)
-    const { row } = await createOrder(shop, { draft, lines, totals }, (shop, orderId) =>
-      takePieces(shop, form, orderId),
+    const deliveryPoint = await getChosenLocker(shop, form, { findLocker, language: form.language })
+    const draft = { ...(await draftOf(shop, staff, form)), deliveryPoint }
+    const { row } = await createOrder(
+      shop,
+      { draft, lines, totals },
+      (shop, orderId) => takePieces(shop, form, orderId),
+      (shop, order) => payments.open(shop, order, null),
     )
-    await addOrderEvent(shop.db, {
-      orderId: row.id,
-      kind: 'status_changed',
-      details: { from: 'pending', to: row.status },
-      staffId: staff.id,
-      at: shop.clock(),
-    })
+    if (row.status !== 'pending') {
+      await addOrderEvent(shop.db, {
+        orderId: row.id,
+        kind: 'status_changed',
+        details: { from: 'pending', to: row.status },
+        staffId: staff.id,
+        at: shop.clock(),
+      })
+    }
+    if (isPaidAtOnce(form)) await payments.takeAtOnce(shop, row, staff, form.store ?? null)
     return { order: await getAdminOrder(shop, staff, row.id), ...toWireTotals(totals), problems: [] }
   })
+}
+
+function takenTotals(shop: Shop, { shippingMethod, paymentMethod }: TakenOrder, lines: readonly SoldLine[]): Totals {
+  const { shipping, payments } = shop.settings.current()
+  return totalsOf(lines, shipping, shippingMethod, cashFeeOf(paymentMethod, payments))
 }
 
 /** Waits for the same request that is under way. */
@@ -56,8 +78,8 @@ async function findEarlier({ db }: Shop, requestKey: string): Promise<string | n
 
 async function answerEarlier(shop: Shop, staff: SignedInStaff, orderId: string): Promise<TakenOrderResult> {
   const order = await getAdminOrder(shop, staff, orderId)
-  const { subtotal, shipping, vat, total } = order
-  return { order, subtotal, shipping, vat, total, problems: [] }
+  const { subtotal, shipping, cashFee, vat, total } = order
+  return { order, subtotal, shipping, cashFee, vat, total, problems: [] }
 }
 
 async function findProblems(shop: Shop, { isCarriedAway, store }: TakenOrder, lines: readonly SoldLine[]) {
@@ -72,15 +94,24 @@ const takePieces = (shop: Shop, { isCarriedAway, store, lines }: TakenOrder, ord
     ? sellAtStore(shop, { orderId, lines, store })
     : reserveForOrder(shop, { orderId, lines, preferredStore: store })
 
+const isPaidAtOnce = ({ isCarriedAway, paymentMethod }: TakenOrder) =>
+  isCarriedAway && (paymentMethod === 'card_in_store' || paymentMethod === 'cash_in_store')
+
+/** What is not carried away waits for its money, as an order of the web does. */
+function statusOf(shop: Shop, { isCarriedAway, paymentMethod }: TakenOrder): OrderStatus {
+  if (isCarriedAway) return 'delivered'
+  const { paymentStatus } = firstPaymentOf(paymentMethod, shop.clock(), shop.settings.current().payments)
+  return isPaymentSecured(paymentStatus) ? 'confirmed' : 'pending'
+}
+
 async function draftOf(shop: Shop, staff: SignedInStaff, form: TakenOrder): Promise<OrderDraft> {
   const { buyer, source, store, shippingMethod, paymentMethod, language, requestKey } = form
   const userId = await findAccount(shop, form)
-  const status: OrderStatus = form.isCarriedAway ? 'delivered' : 'confirmed'
   return {
     userId,
     guestEmail: userId === null && buyer.email !== '' ? foldEmail(buyer.email) : null,
     formHash: '',
-    status,
+    status: statusOf(shop, form),
     shippingMethod,
     paymentMethod,
     shippingAddress: buyer,
@@ -99,9 +130,12 @@ async function findAccount(shop: Shop, { knownFrom, buyer }: TakenOrder): Promis
   return foldEmail(known.order.shippingAddress.email) === foldEmail(buyer.email) ? known.order.userId : null
 }
 
-export const toWireTotals = (totals: Pick<Totals, 'subtotalCents' | 'shippingCents' | 'vatCents' | 'totalCents'>) => ({
+type ShownTotals = Pick<Totals, 'subtotalCents' | 'shippingCents' | 'cashFeeCents' | 'vatCents' | 'totalCents'>
+
+export const toWireTotals = (totals: ShownTotals) => ({
   subtotal: toWire(totals.subtotalCents),
   shipping: toWire(totals.shippingCents),
+  cashFee: toWire(totals.cashFeeCents),
   vat: toWire(totals.vatCents),
   total: toWire(totals.totalCents),
 })

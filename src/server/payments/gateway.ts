@@ -16,6 +16,8 @@ export interface PaymentToStart {
   signalUrl: string
   /** Seconds until the gateway closes an unpaid payment. */
   expiresInSeconds: number
+  /** When the attempt was stored: the same for every repetition. */
+  startedAt?: Date
   /** Whether the money is only reserved, to be captured later. */
   isAuthorisationOnly: boolean
 }
@@ -27,7 +29,7 @@ export interface StartedPayment {
 }
 
 /**
- * `in_progress`: not decided. `closed`: ended unpaid, and can't be paid any more. `declined`: refused; some gateways let
+ * `captured`: with or without a refund of a part; `refunded`: of everything. `in_progress`: not decided. `closed`: ended unpaid, and can't be paid any more. `declined`: refused; some gateways let
  * the buyer try again on the same payment, and `closed` follows.
  */
 export type GatewayState = 'in_progress' | 'authorised' | 'captured' | 'declined' | 'closed' | 'reversed' | 'refunded'
@@ -90,7 +92,10 @@ export interface PaymentGateway {
   start(payment: PaymentToStart): Promise<StartedPayment>
   /** Checks who sent a message; null where it is forged or unreadable. */
   readSignal(signal: RawSignal): Promise<GatewaySignal | null>
-  /** The payment of a reference; null where the gateway does not know it. */
+  /**
+   * The payment of a reference; null where the gateway does not know it. PayPal captures what the buyer approved here:
+   * its orders are paid by the shop's own call only.
+   */
   findStatus(payment: { reference: string; gatewayRef: string | null }): Promise<GatewayStatus | null>
   /** Takes money that was authorised. */
   capture(payment: { gatewayRef: string; amountCents: number; key: string }): Promise<void>

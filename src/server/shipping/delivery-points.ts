@@ -47,6 +47,10 @@ export async function findDeliveryPoint(
   return row === undefined ? null : toDeliveryPoint(row, language)
 }
 
+/** Of the one carrier that has lockers. */
+export const findLocker = (shop: { db: Db }, id: string, language: Language): Promise<DeliveryPoint | null> =>
+  findDeliveryPoint(shop, { carrier: 'boxnow', id }, language)
+
 const toDeliveryPoint = (row: PointRow, language: Language): DeliveryPoint => ({
   carrier: row.carrier,
   id: row.pointId,

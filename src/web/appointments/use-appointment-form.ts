@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
@@ -19,6 +20,7 @@ export function useAppointmentForm() {
   const [choice, setChoice] = useState<SlotQuery>({})
   const [booked, setBooked] = useState<Appointment | null>(null)
   const free = useFreeTimes(choice)
+  const [query] = useSearchParams()
 
   const form = useForm({
     id: 'appointment',
@@ -39,7 +41,10 @@ export function useAppointmentForm() {
   usePrefilledUser(ref)
   // Values that the browser restored on a reload count as chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
-  useEffect(() => setChoice(form.read()), [])
+  useEffect(() => {
+    chooseFromAddress(ref.current, query)
+    setChoice(form.read())
+  }, [])
 
   const chosen = free.times.find((time) => time === choice.time) ?? ''
   return { ...form, booked, free, chosen, noteChange: () => setChoice(form.read()) }
@@ -53,4 +58,15 @@ function usePrefilledUser(form: RefObject<HTMLFormElement | null>): void {
     const { firstName, lastName, email, phoneNumber } = user
     fillFields(form.current, { firstName, lastName, email, phone: phoneNumber }, isUntouched)
   }, [user, form])
+}
+
+/** A link may name the store and the service, as that of an order which is to be collected. */
+function chooseFromAddress(form: HTMLFormElement | null, query: URLSearchParams): void {
+  for (const name of ['store', 'service']) {
+    const field = form?.elements.namedItem(name)
+    const wanted = query.get(name) ?? ''
+    if (field instanceof HTMLSelectElement && [...field.options].some(({ value }) => value === wanted)) {
+      field.value = wanted || field.value
+    }
+  }
 }

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../client/site-context.tsx'
+import { isCyprus, otherDistrict } from '../../domain/address.ts'
+import { fill } from '../../i18n/translate.ts'
 import { InputField } from '../../ui/field.tsx'
+import type { CheckoutChoices } from './use-checkout-options.ts'
 
 type AddressName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'address' | 'city' | 'postalCode' | 'country'
 
 interface AddressFieldsProps {
+  choices: CheckoutChoices
+  /** Above the fields: the saved addresses. */
+  children?: ReactNode
   field: (name: AddressName) => { id: string; name: string; error: string | undefined }
-  /** Whether the country is Cyprus, whose postcodes are digits. */
-  isCypriot: boolean
 }
 
-export function AddressFields({ field, isCypriot }: AddressFieldsProps) {
+export function AddressFields({ field, choices, children }: AddressFieldsProps) {
   const { checkout } = useWords()
+  const isCypriot = isCyprus(choices.country)
   return (
     <fieldset>
       <legend className="mb-6 font-display text-title">{checkout.shippingInformation}</legend>
+      {children}
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6 [&>*]:sm:col-span-3">
         <InputField {...field('firstName')} label={checkout.firstName} autoComplete="given-name" required />
         <InputField {...field('lastName')} label={checkout.lastName} autoComplete="family-name" required />
@@ -52,6 +59,17 @@ export function AddressFields({ field, isCypriot }: AddressFieldsProps) {
           />
         </div>
       </div>
+      <p role="status" className="mt-3 text-small">
+        {isCypriot && <DistrictNote {...choices} />}
+      </p>
     </fieldset>
   )
+}
+
+/** A question, and no error: new villages and old habits know better. */
+function DistrictNote({ postalCode, city }: Pick<CheckoutChoices, 'postalCode' | 'city'>) {
+  const { delivery } = useWords()
+  const district = otherDistrict(postalCode, city)
+  if (district === null) return null
+  return fill(delivery.otherDistrict, { postcode: postalCode, district: delivery.districts[district] })
 }

@@ -3,39 +3,38 @@ import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { quantityError } from '../../domain/cart.ts'
-import { type ShippingMethod, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LineList } from '../orders/line-list.tsx'
 import { Sum, Sums } from '../orders/sums.tsx'
 import { useStorefront } from '../site/storefront-context.tsx'
-import { orderSums } from './order-sums.ts'
+import type { orderSums } from './order-sums.ts'
 
 interface OrderSummaryProps {
   cart: Cart | null
-  method: ShippingMethod
+  sums: ReturnType<typeof orderSums> | null
   /** What follows the sums: the button that obliges to pay them. */
   children: ReactNode
 }
 
-export function OrderSummary({ cart, method, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, sums, children }: OrderSummaryProps) {
   const { words } = useSite()
   return (
     <section aria-labelledby="order-summary" className="lg:sticky lg:top-28">
       <h2 id="order-summary" className="mb-5 text-title">
         {words.checkout.summary}
       </h2>
-      {cart ? <Contents cart={cart} method={method} /> : <Skeleton className="h-80" />}
+      {cart && sums ? <Contents cart={cart} sums={sums} /> : <Skeleton className="h-80" />}
       {children}
     </section>
   )
 }
 
-function Contents({ cart, method }: { cart: Cart; method: ShippingMethod }) {
+function Contents({ cart, sums }: { cart: Cart; sums: ReturnType<typeof orderSums> }) {
   const words = useWords()
-  const { money, currency, settings } = useStorefront()
+  const { money, currency } = useStorefront()
   const { checkout } = words
-  const sums = orderSums(cart, method)
   const lines = cart.items.flatMap(({ id, quantity, total, product }) => {
     if (!product) return []
     const { name, nameEl, slug, images, stock } = product
@@ -50,11 +49,7 @@ function Contents({ cart, method }: { cart: Cart; method: ShippingMethod }) {
         <Sums>
           <Sum name={checkout.subtotal}>{money(sums.subtotal)}</Sum>
           <Sum name={checkout.shipping}>{sums.shipping === 0 ? checkout.free : money(sums.shipping)}</Sum>
-          {method === 'standard' && (
-            <Sum name={checkout.shippingMethods.standard}>
-              {fill(checkout.deliveryEstimate, { estimate: settings.shipping.deliveryEstimate })}
-            </Sum>
-          )}
+          {sums.cashFee > 0 && <Sum name={checkout.cashFee}>{money(sums.cashFee)}</Sum>}
           <Sum name={checkout.total} isTotal>
             {money(sums.total)}
           </Sum>

@@ -1,15 +1,24 @@
 import type { Cart } from '../../contract/cart.ts'
 import { fromWire, toWire } from '../../contract/money.ts'
 import { containedVatCents } from '../../domain/money.ts'
-import { type ShippingMethod, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { type DeliveryMethod, VAT_PERCENT } from '../../domain/shop-facts.ts'
 
-/** The order's sums for a shipping method, in EUR. The server rejects an order with another total. */
-export function orderSums(cart: Pick<Cart, 'subtotal' | 'shipping' | 'expressShipping'>, method: ShippingMethod) {
-  const shipping = method === 'express' ? cart.expressShipping : cart.shipping
-  const totalCents = fromWire(cart.subtotal) + fromWire(shipping)
+type Fees = Pick<Cart, 'subtotal' | 'shipping' | 'expressShipping' | 'lockerShipping'>
+
+function feeOf(cart: Fees, method: DeliveryMethod): number {
+  if (method === 'collection') return 0
+  if (method === 'express') return cart.expressShipping
+  return method === 'locker' ? cart.lockerShipping : cart.shipping
+}
+
+/** The order's sums for a way to deliver, in EUR. The server rejects an order with another total. */
+export function orderSums(cart: Fees, method: DeliveryMethod, cashFee = 0) {
+  const shipping = feeOf(cart, method)
+  const totalCents = fromWire(cart.subtotal) + fromWire(shipping) + fromWire(cashFee)
   return {
     subtotal: cart.subtotal,
     shipping,
+    cashFee,
     total: toWire(totalCents),
     vat: toWire(containedVatCents(totalCents, VAT_PERCENT)),
   }

@@ -5,15 +5,20 @@ import { errorMessage } from '../../client/error-message.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
+import type { Cart } from '../../contract/cart.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ApiError } from '../../contract/client.ts'
 import { href } from '../../contract/href.ts'
-import { isCyprus } from '../../domain/address.ts'
-import { SHIPPING_METHODS, type ShippingMethod } from '../../domain/shop-facts.ts'
+import { isGatewayMethod } from '../../domain/payment-view.ts'
+import type { DeliveryMethod } from '../../domain/shop-facts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from '../cart/cart-context.tsx'
+import { orderJustPlaced } from '../orders/order-just-placed.ts'
+import { useGoToPayment } from '../payment/use-go-to-payment.ts'
+import { BILLING_NAMES } from './billing-fields.tsx'
 import { removeDraft, writeDraft } from './checkout-draft.ts'
 import { orderSums } from './order-sums.ts'
+import { type CheckoutChoices, FIRST_CHOICES, readChoices, useCheckoutOptions } from './use-checkout-options.ts'
 
 const NAMES = [
   'firstName',
@@ -25,13 +30,17 @@ const NAMES = [
   'city',
   'country',
   'shippingMethod',
+  'deliveryPointId',
+  'collectionStore',
   'paymentMethod',
+  ...BILLING_NAMES,
 ] as const
 
 export function useCheckoutForm(onPlaced: () => void) {
   const { cart } = useCart()
-  const [method, setMethod] = useState<ShippingMethod>('standard')
-  const [isCypriot, setCypriot] = useState(true)
+  const [choices, setChoices] = useState<CheckoutChoices>(FIRST_CHOICES)
+  const options = useCheckoutOptions(choices)
+  const cashFee = options.data?.cashFee ?? 0
   const [failure, setFailure] = useState<string | null>(null)
   const place = usePlaceOrder(onPlaced)
   const fail = useFailure(setFailure)
@@ -39,24 +48,24 @@ export function useCheckoutForm(onPlaced: () => void) {
   const form = useForm({
     id: 'checkout',
     names: NAMES,
-    loadSchema: () => import('../../contract/checkout-form.ts').then((module) => module.checkoutForm),
+    loadSchema: () => import('./checkout-schema.ts').then((module) => module.checkoutSchema),
     send: (checked) => {
       setFailure(null)
       if (!cart) throw new Error('there is no cart to order')
-      return place(cart.id, checked, orderSums(cart, checked.shippingMethod).total)
+      const { shippingMethod, paymentMethod } = checked
+      return place(cart.id, checked, sumsOf(cart, shippingMethod, paymentMethod).total)
     },
     onFailure: fail,
   })
-  const noteChoices = () => {
-    const { shippingMethod, country = '' } = form.read()
-    setCypriot(isCyprus(country))
-    setMethod(SHIPPING_METHODS.find((known) => known === shippingMethod) ?? 'standard')
-  }
+  const sumsOf = (of: Cart, method: DeliveryMethod, payment: string) =>
+    orderSums(of, method, payment === 'cash_on_delivery' ? cashFee : 0)
+  const noteChoices = () => setChoices(readChoices(form.read()))
   const noteChange = () => {
     writeDraft(form.read())
     noteChoices()
   }
-  return { ...form, failure, method, isCypriot, noteChoices, noteChange, sums: cart && orderSums(cart, method) }
+  const sums = cart && sumsOf(cart, choices.method, choices.payment)
+  return { ...form, failure, choices, options, noteChoices, noteChange, sums }
 }
 
 function usePlaceOrder(onPlaced: () => void) {
@@ -65,14 +74,19 @@ function usePlaceOrder(onPlaced: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
+  const goToPayment = useGoToPayment()
 
   return async (cartId: number, checkoutForm: CheckoutForm, expectedTotal: number) => {
     const order = await api.orders.place({ cartId, checkoutForm, expectedTotal })
     onPlaced()
     removeDraft()
-    queries.setQueryData(callQuery('GET /api/orders/{orderId}', { params: { orderId: order.id } }).queryKey, order)
     // The order is placed; a failed reload of the cart must not look like a failed order.
     await reload().catch((error: unknown) => console.error(error))
+    if (isGatewayMethod(order.paymentMethod)) return goToPayment(order.id)
+    queries.setQueryData(
+      callQuery('GET /api/orders/{orderId}', { params: { orderId: order.id } }).queryKey,
+      orderJustPlaced(order),
+    )
     toast.show({ title: words.toast.orderComplete, description: words.toast.orderCompleteText })
     await navigate(href('orderComplete', {}, { orderId: order.id }))
   }
@@ -81,14 +95,18 @@ function usePlaceOrder(onPlaced: () => void) {
 function useFailure(setFailure: (text: string) => void) {
   const { words } = useSite()
   const { reload } = useCart()
+  const queries = useQueryClient()
   const toast = useToast()
 
   return (error: unknown) => {
     const description = errorMessage(words, error, words.checkout.failed)
     setFailure(description)
     toast.show({ title: words.toast.error, description, tone: 'destructive' })
-    // Prices or stock have changed: show the current ones.
+    // Prices, stock or lockers have changed: show the current ones.
     if (error instanceof ApiError && error.status === 409) {
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/api\/(checkout|delivery)/.test(String(queryKey[0])),
+      })
       reload().catch((failed: unknown) => console.error(failed))
     }
   }

@@ -5,11 +5,11 @@ import { VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
+import { BillingPlace, OrderPlace } from './order-place.tsx'
 import { Sum, Sums } from './sums.tsx'
 
 export function OrderDetails({ order }: { order: Order }) {
   const { checkout, orderComplete } = useWords()
-  const { firstName, lastName, address, postalCode, city, country } = order.shippingAddress
   return (
     <section aria-labelledby="order-details">
       <h2 id="order-details" className="mb-5 text-title">
@@ -22,6 +22,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Sum name={checkout.shippingMethods[order.shippingMethod]}>
             {order.shipping === 0 ? checkout.free : inEuro(order.shipping)}
           </Sum>
+          {order.cashFee > 0 && <Sum name={checkout.cashFee}>{inEuro(order.cashFee)}</Sum>}
           <Sum name={checkout.total} isTotal>
             {inEuro(order.total)}
           </Sum>
@@ -31,22 +32,12 @@ export function OrderDetails({ order }: { order: Order }) {
         </p>
       </div>
       <div className="mt-8 grid gap-6 border-t border-hairline pt-6 text-small sm:grid-cols-2">
-        <div>
-          <h3 className="label mb-2 font-text text-ink-soft">{orderComplete.deliverTo}</h3>
-          <address className="not-italic">
-            {firstName} {lastName}
-            <br />
-            {address}
-            <br />
-            {postalCode} {city}
-            <br />
-            {country}
-          </address>
-        </div>
+        <OrderPlace order={order} />
         <div>
           <h3 className="label mb-2 font-text text-ink-soft">{orderComplete.payment}</h3>
           <p>{checkout.paymentMethods[order.paymentMethod]}</p>
         </div>
+        <BillingPlace order={order} />
       </div>
     </section>
   )

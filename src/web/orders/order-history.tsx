@@ -9,9 +9,11 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PaymentLine } from '../payment/payment-line.tsx'
 import { PageLinks } from '../site/page-links.tsx'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
+import { progressOf } from './order-progress.tsx'
 import { useOrdersPage } from './use-orders-page.ts'
 
 export function OrderHistory() {
@@ -74,7 +76,8 @@ function PastOrder({ order }: { order: Order }) {
           {words.orderStatus[order.status]}
         </p>
       </div>
-      <p className="mb-4 text-small">{words.order.tracking[order.status]}</p>
+      <p className="mb-4 text-small">{progressOf(order, words)}</p>
+      <PaymentLine order={order} />
       <LineList lines={orderLines(order)} />
       <p className="figures mt-4 flex justify-between gap-6 text-body">
         <span>{words.checkout.total}</span>

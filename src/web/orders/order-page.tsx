@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
-import type { Order } from '../../contract/orders.ts'
+import type { OrderForBuyer } from '../../contract/orders.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PaymentNotice } from '../payment/payment-notice.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { ParcelList } from './parcel-list.tsx'
 
 interface OrderPageProps {
-  order: Order | undefined
+  order: OrderForBuyer | undefined
+  /** Of the payment's calls; see `paymentQuery`. */
+  paymentKey: string
   error: Error | null
   unknown: string
   wayOn: ReactNode
   children: ReactNode
 }
 
-export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageProps) {
+export function OrderPage({ order, paymentKey, error, unknown, wayOn, children }: OrderPageProps) {
   const { order: words } = useWords()
   const title = order ? fill(words.title, { number: order.id }) : words.anyTitle
   return (
@@ -28,6 +33,9 @@ export function OrderPage({ order, error, unknown, wayOn, children }: OrderPageP
         <div className="mt-8 grid items-start gap-x-20 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <OrderProgress order={order} />
+            <PaymentNotice order={order} paymentKey={paymentKey} className="mt-8" />
+            <ParcelList parcels={order.parcels} />
+            <OrderSteps steps={order.timeline} />
             <div className="mt-8">{children}</div>
           </div>
           <div className="lg:col-span-7">

@@ -11,6 +11,7 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AddressBook } from '../account/address-book.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { DetailsForm } from '../account/details-form.tsx'
 import { SecurityPanel } from '../account/security-panel.tsx'
@@ -51,7 +52,7 @@ function AccountPage() {
 }
 
 function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
-  const { account, security, errors } = useWords()
+  const { account, security, delivery, errors } = useWords()
   const leave = useLogOut(onLeave)
   const isHistory = ordersPageOf(useLocation().search) !== null
   const showError = useErrorToast()
@@ -74,6 +75,7 @@ function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
         tabs={[
           { value: 'details', title: account.details, content: <DetailsForm user={user} /> },
           { value: 'history', title: account.history, content: <OrderHistory /> },
+          { value: 'addresses', title: delivery.book.title, content: <AddressBook /> },
           { value: 'security', title: security.title, content: <SecurityPanel user={user} onLeave={leave} /> },
         ]}
       />

@@ -9,9 +9,14 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 import { AddressFields } from '../checkout/address-fields.tsx'
-import { DeliveryChoice, PaymentChoice } from '../checkout/choices.tsx'
+import { BillingFields } from '../checkout/billing-fields.tsx'
+import { DeliveryChoice } from '../checkout/delivery-choice.tsx'
 import { LegalLines } from '../checkout/legal-lines.tsx'
+import { LockerChoice } from '../checkout/locker-choice.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
+import { PaymentChoice } from '../checkout/payment-choice.tsx'
+import { KeepAddress, SavedAddressChoice } from '../checkout/saved-address-choice.tsx'
+import { StoreChoice } from '../checkout/store-choice.tsx'
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
 import { usePrefilled } from '../checkout/use-prefilled.ts'
 import type { PageDefinition } from '../site/page.ts'
@@ -51,13 +56,25 @@ function CheckoutForm() {
       <div className="lg:col-span-7">
         <ProblemSummary form={form} />
         <div className="space-y-12 lg:space-y-14">
-          <AddressFields field={form.field} isCypriot={form.isCypriot} />
-          <DeliveryChoice field={form.field('shippingMethod')} cart={cart} />
-          <PaymentChoice field={form.field('paymentMethod')} />
+          <div>
+            <AddressFields field={form.field} choices={form.choices}>
+              <SavedAddressChoice form={form.props.ref} onFilled={form.noteChange} />
+            </AddressFields>
+            <KeepAddress />
+          </div>
+          <Delivery form={form} />
+          <PaymentChoice
+            field={form.field('paymentMethod')}
+            options={form.options.data}
+            choices={form.choices}
+            total={form.sums ? form.sums.total - form.sums.cashFee : 0}
+            onMoved={form.noteChange}
+          />
+          <BillingFields field={form.field} isOpen={form.choices.hasBilling} />
         </div>
       </div>
       <div className="lg:col-span-5">
-        <OrderSummary cart={cart} method={form.method}>
+        <OrderSummary cart={cart} sums={form.sums}>
           {form.failure && (
             <p className="mt-5 border-l-2 border-terracotta pl-4 text-small text-terracotta">{form.failure}</p>
           )}
@@ -68,6 +85,22 @@ function CheckoutForm() {
         </OrderSummary>
       </div>
     </form>
+  )
+}
+
+/** How it travels, and where to. */
+function Delivery({ form: { field, options, choices } }: { form: ReturnType<typeof useCheckoutForm> }) {
+  const { delivery } = useWords()
+  const { cart } = useCart()
+  return (
+    <div className="space-y-8">
+      <div>
+        <DeliveryChoice field={field('shippingMethod')} cart={cart} options={options.data} />
+        {options.isError && <p className="mt-2 text-small text-ink-soft">{delivery.optionsFailed}</p>}
+      </div>
+      {choices.method === 'locker' && <LockerChoice field={field('deliveryPointId')} postalCode={choices.postalCode} />}
+      {choices.method === 'collection' && <StoreChoice field={field('collectionStore')} />}
+    </div>
   )
 }
 

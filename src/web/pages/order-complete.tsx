@@ -6,6 +6,7 @@ import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { isOrderNumber } from '../../domain/order-number.ts'
 import { OrderDetails } from '../orders/order-details.tsx'
+import { PaymentNotice } from '../payment/payment-notice.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 
@@ -31,6 +32,7 @@ function OrderCompletePage() {
           <p className="mt-3 max-w-lg text-ink-soft">
             {orderId ? <NumberNote text={words.note} orderId={orderId} /> : words.noteWithoutNumber}
           </p>
+          {order.data && <PaymentNotice order={order.data} paymentKey={order.data.id} className="mt-8" />}
           <LinkButton to={href('home')} className="mt-10">
             {words.returnHome}
           </LinkButton>

@@ -34,7 +34,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
   )
   const wayOn = user ? back : <LinkButton to={href('login')}>{words.signIn}</LinkButton>
   return (
-    <OrderPage order={data} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
+    <OrderPage order={data} paymentKey={orderId} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
       {user && back}
     </OrderPage>
   )
@@ -49,7 +49,13 @@ function LinkedOrder({ token }: { token: string }) {
   })
   const toShop = <LinkButton to={href('collections')}>{words.shop}</LinkButton>
   return (
-    <OrderPage order={data} error={error} unknown={fill(words.unknownLink, { email, phone })} wayOn={toShop}>
+    <OrderPage
+      order={data}
+      paymentKey={token}
+      error={error}
+      unknown={fill(words.unknownLink, { email, phone })}
+      wayOn={toShop}
+    >
       <p className="mb-6 text-small text-ink-soft">{words.keepLink}</p>
       {toShop}
     </OrderPage>

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import type { SignedInStaff } from '../http/admin-env.ts'
+import type { OrderPayments, Payer } from '../orders/order-payments.ts'
+import type { OrderRow } from '../orders/orders.ts'
+import { addPaymentEvent, setOrderPayment } from '../orders/paid-order.ts'
+import type { Shop } from '../shop.ts'
+import { assertCashOffered, findCardPause, payerKeysOf, phoneKeyOf } from './declines.ts'
+import { changePayment, insertPayment, isOpenPayment, lockPayments } from './payments.ts'
+import { recordCapture } from './record-capture.ts'
+
+/** What orders need of payments; see `OrderPayments`. */
+export const ORDER_PAYMENTS: OrderPayments = { open, takeAtOnce, close, lock, refit }
+
+async function open(shop: Shop, order: OrderRow, payer: Payer | null): Promise<void> {
+  const { methods, limits } = shop.settings.current().payments
+  const method = order.paymentMethod
+  const isCash = method === 'cash_on_delivery'
+  // Staff may agree to what the web does not offer.
+  if (payer !== null) {
+    if (method in methods && !methods[method as keyof typeof methods]) {
+      throw new ShopError('payment_method_not_offered')
+    }
+    if (method === 'credit_card' && (await findCardPause(shop)) !== null) throw new ShopError('cards_paused')
+    if (isCash) {
+      await lockPhone(shop, order)
+      await assertCashOffered(shop, order)
+    }
+  }
+  const payment = await insertPayment(shop, { ...order, payerKeys: payerKeysOf(shop, order, payer) }, [])
+  if (!isCash || payer === null || order.totalCents <= limits.cashCallAboveCents) return
+  const details = { event: 'needs_call', amountCents: order.totalCents, reference: payment.reference }
+  await addPaymentEvent(shop, order.id, details)
+}
+
+async function lockPhone(shop: Shop, order: OrderRow): Promise<void> {
+  const key = phoneKeyOf(shop, order)
+  if (key !== null) await shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+async function takeAtOnce(shop: Shop, order: OrderRow, staff: SignedInStaff, store: string | null): Promise<void> {
+  await recordCapture(shop, order, {
+    amountCents: order.totalCents,
+    kind: order.paymentMethod === 'cash_in_store' ? 'cash' : 'terminal',
+    sourceKey: `order:${order.id}`,
+    store,
+    tillId: staff.till?.id ?? null,
+    staffId: staff.id,
+  })
+}
+
+/** What gateways may still take is found by the poll, and goes back. */
+async function close(shop: Shop, order: OrderRow): Promise<void> {
+  const all = await lockPayments(shop.db, order.id)
+  const now = shop.clock()
+  for (const payment of all) {
+    if (isOpenPayment(payment)) await changePayment(shop, payment.id, { state: 'expired', payUrl: null })
+    if (payment.state === 'authorised') await changePayment(shop, payment.id, { nextCheckAt: now })
+  }
+  const { paymentStatus } = order
+  const isOwed = ['awaiting_transfer', 'due_on_delivery', 'due_at_store'].includes(paymentStatus)
+  await setOrderPayment(shop, order.id, { heldUntil: null, ...(isOwed ? { paymentStatus: 'unpaid' } : {}) })
+}
+
+async function lock(shop: Shop, orderId: string): Promise<void> {
+  await lockPayments(shop.db, orderId)
+}
+
+/** A gateway's page shows the amount of before: `startPayment` opens another one. */
+async function refit(shop: Shop, order: OrderRow, totalCents: number): Promise<void> {
+  for (const payment of await lockPayments(shop.db, order.id)) {
+    if (!isOpenPayment(payment)) continue
+    if (payment.state === 'created' || payment.state === 'started') continue
+    await changePayment(shop, payment.id, { amountCents: totalCents })
+  }
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../../client/site-context.tsx'
+import { openStores } from '../../domain/stores.ts'
+import { formatOpening } from '../../i18n/formats.ts'
+import { localized } from '../../i18n/languages.ts'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { storesQuery } from '../site/stores.ts'
+import type { FormField } from './delivery-choice.tsx'
+
+/** Where an order is collected; the time for the fitting is booked when it is ready. */
+export function StoreChoice({ field }: { field: FormField }) {
+  const { words, language } = useSite()
+  const { store: texts } = words.delivery
+  const stores = useQuery(storesQuery)
+  if (!stores.data) {
+    return (
+      <p id={field.id} role="status" tabIndex={-1} className="text-small">
+        {stores.isError ? texts.failed : texts.loading}
+      </p>
+    )
+  }
+  const options = openStores(stores.data).map((store) => ({
+    value: store.id,
+    name: localized(store, 'name', language),
+    hint: `${localized(store, 'address', language)} · ${formatOpening(store.opening, words.weekdays)}`,
+  }))
+  return (
+    <div>
+      <RadioList {...field} legend={texts.legend} defaultValue="" options={options} />
+      <p className="mt-3 text-small text-ink-soft">{texts.note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Order, OrderForBuyer } from '../../contract/orders.ts'
+
+/** An order as its buyer sees it, before anything else has happened to it. */
+export const orderJustPlaced = (order: Order): OrderForBuyer => ({
+  ...order,
+  timeline: [{ event: 'placed', at: order.createdAt, amount: null }],
+  parcels: [],
+})

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../client/link.tsx'
+import { useSite, useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
+import type { Order } from '../../contract/orders.ts'
+import { localized } from '../../i18n/languages.ts'
+import { storesQuery } from '../site/stores.ts'
+
+type Address = Order['billingAddress']
+
+/** Where an order goes: an address, a locker, or the store where it is collected. */
+export function OrderPlace({ order }: { order: Order }) {
+  const { delivery, orderComplete } = useWords()
+  const { shippingMethod, shippingAddress, deliveryPoint: point } = order
+  const { firstName, lastName } = shippingAddress
+  if (shippingMethod === 'collection') return <CollectionPlace order={order} />
+  if (point === null) {
+    return (
+      <Place title={orderComplete.deliverTo}>
+        <Lines lines={linesOf(shippingAddress)} />
+      </Place>
+    )
+  }
+  return (
+    <Place title={delivery.lockerAt}>
+      <Lines lines={[`${firstName} ${lastName}`, point.name, point.address, point.postalCode]} />
+    </Place>
+  )
+}
+
+const MAY_BOOK: readonly Order['status'][] = ['pending', 'confirmed', 'in_fulfilment', 'ready_for_collection']
+
+/** The time for the fitting is a step of its own. */
+function CollectionPlace({ order }: { order: Order }) {
+  const { words, language } = useSite()
+  const { delivery } = words
+  const store = useQuery(storesQuery).data?.find(({ id }) => id === order.collectionStore)
+  return (
+    <Place title={delivery.collectAt}>
+      {store && <Lines lines={[localized(store, 'name', language), localized(store, 'address', language)]} />}
+      {store && MAY_BOOK.includes(order.status) && (
+        <>
+          <p className="mt-3 text-ink-soft">{delivery.store.note}</p>
+          <LinkButton
+            to={href('contact', {}, { store: store.name, service: 'collection' })}
+            look="outline"
+            className="mt-4 text-balance"
+          >
+            {delivery.store.book}
+          </LinkButton>
+        </>
+      )}
+    </Place>
+  )
+}
+
+/** Whom the invoice is for, where it is somebody else. */
+export function BillingPlace({ order: { shippingAddress, billingAddress } }: { order: Order }) {
+  const { billing } = useWords().delivery
+  const lines = linesOf(billingAddress)
+  if (lines.join() === linesOf(shippingAddress).join()) return null
+  return (
+    <Place title={billing.billTo}>
+      <Lines lines={lines} />
+    </Place>
+  )
+}
+
+const linesOf = ({ company, vatNumber, firstName, lastName, address, postalCode, city, country }: Address) =>
+  [company, vatNumber, `${firstName} ${lastName}`, address, `${postalCode} ${city}`, country].filter(
+    (line): line is string => Boolean(line?.trim()),
+  )
+
+function Place({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="label mb-2 font-text text-ink-soft">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
