@@ -1,5 +1,5 @@
-import type { BankBehaviour } from '../../src/server/bank-page/bank-behaviour.ts'
 import { type BankOptions, createBank } from '../../src/server/bank-page/bank.ts'
+import type { BankBehaviour } from '../../src/server/bank-page/bank-behaviour.ts'
 import { bankRoutes } from '../../src/server/bank-page/bank-routes.ts'
 import { createMemoryStore } from '../../src/server/bank-page/bank-store.ts'
 import { type BuyerAct, takeBuyerAct } from '../../src/server/bank-page/buyer-acts.ts'
