@@ -32,7 +32,6 @@ import { staffRoutes } from './staff/admin-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
 import { stockRoutes } from './stock/admin-routes.ts'
 import { storeOfStock } from './stock/store-of-stock.ts'
-import { takeCash } from './take-carrier-cash.ts'
 import { tillRoutes } from './tills/admin-routes.ts'
 import { todayRoutes } from './today/admin-routes.ts'
 
@@ -60,7 +59,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', adminDocumentRoutes(shop))
   app.route('/', shippingDeskRoutes(shop))
   app.route('/', parcelRoutes(shop))
-  app.route('/', shippingCashRoutes(shop, takeCash))
+  app.route('/', shippingCashRoutes(shop))
   app.route('/', adminReturnRoutes(shop))
   app.route('/', orderMoneyRoutes(shop))
   app.route('/', paymentRoutesOfStaff(shop))

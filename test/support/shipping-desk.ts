@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AdminInput } from '../../src/contract/admin/calls.ts'
 import type { CarrierId } from '../../src/domain/carriers.ts'
+import { payments } from '../../src/server/db/payments-schema.ts'
 import { orders, products } from '../../src/server/db/schema.ts'
 import { openAcsServer } from './acs-server.ts'
 import { openBoxnowServer } from './boxnow-server.ts'
@@ -48,6 +49,10 @@ export async function openShippingDesk() {
       const { id } = await placeGuestOrder(shop)
       const packed = { status: 'in_fulfilment', paymentStatus: 'paid', ...set } as const
       await shop.shop.db.update(orders).set(packed).where(eq(orders.id, id))
+      if (set.paymentStatus === 'due_on_delivery') {
+        const cash = { provider: 'cash_on_delivery', method: 'cash_on_delivery', state: 'due_on_delivery' } as const
+        await shop.shop.db.update(payments).set(cash).where(eq(payments.orderId, id))
+      }
       return id
     },
     async emailsAbout(orderId: string): Promise<string[]> {

@@ -54,6 +54,7 @@ const CALLS = [
   'GET /api/saved',
   'PUT /api/saved/{productId}',
   'DELETE /api/saved/{productId}',
+  'GET /api/delivery-points',
   'GET /api/orders',
   'GET /api/orders/{orderId}',
   'POST /api/newsletter',

@@ -2,56 +2,55 @@ import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { OrderParcel } from '../../contract/parcels.ts'
 import { trackingUrl } from '../../domain/carriers.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
-import type { ParcelState } from '../../domain/parcel.ts'
 import type { Db } from '../db/connect.ts'
 import { shipmentEvents, shipments } from '../db/shipping-schema.ts'
 
-type ParcelRow = typeof shipments.$inferSelect
+interface Joined {
+  parcel: typeof shipments.$inferSelect
+  event: typeof shipmentEvents.$inferSelect | null
+}
 
-/** The parcels that are on their way to buyers, or were, by the number of their order. */
+/** The parcels that are on their way to buyers, or were, by the number of their order. One statement. */
 export async function listOrderParcels(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderParcel[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select()
+  const isShown = and(
+    inArray(shipments.orderId, [...orderIds]),
+    eq(shipments.isReturn, false),
+    notInArray(shipments.state, ['draft', 'cancelled']),
+  )
+  const rows: Joined[] = await db
+    .select({ parcel: shipments, event: shipmentEvents })
     .from(shipments)
-    .where(
-      and(
-        inArray(shipments.orderId, [...orderIds]),
-        eq(shipments.isReturn, false),
-        notInArray(shipments.state, ['draft', 'cancelled']),
-      ),
-    )
-    .orderBy(asc(shipments.orderId), asc(shipments.number))
-  const events = await listStates(db, rows)
-  const parcels = rows.map((row) => ({ orderId: row.orderId, parcel: toParcel(row, events.get(row.id) ?? []) }))
-  const byOrder = Map.groupBy(parcels, ({ orderId }) => orderId)
-  return new Map([...byOrder].map(([orderId, list]) => [orderId, list.map(({ parcel }) => parcel)]))
-}
-
-async function listStates(db: Db, rows: readonly ParcelRow[]): Promise<Map<number, OrderParcel['events']>> {
-  if (rows.length === 0) return new Map()
-  const ids = rows.map(({ id }) => id)
-  const events = await db
-    .select({ id: shipmentEvents.shipmentId, state: shipmentEvents.state, at: shipmentEvents.at })
-    .from(shipmentEvents)
-    .where(and(inArray(shipmentEvents.shipmentId, ids), isNotNull(shipmentEvents.state)))
-    .orderBy(asc(shipmentEvents.at), asc(shipmentEvents.id))
-  const states = new Map<number, Map<ParcelState, string>>()
-  for (const { id, state, at } of events) {
-    const known = states.get(id) ?? new Map<ParcelState, string>()
-    if (state !== null && !known.has(state)) known.set(state, at.toISOString())
-    states.set(id, known)
+    .leftJoin(shipmentEvents, and(eq(shipmentEvents.shipmentId, shipments.id), isNotNull(shipmentEvents.state)))
+    .where(isShown)
+    .orderBy(asc(shipments.orderId), asc(shipments.number), asc(shipmentEvents.at), asc(shipmentEvents.id))
+  const byOrder = new Map<string, OrderParcel[]>()
+  for (const joined of Map.groupBy(rows, ({ parcel }) => parcel.id).values()) {
+    const [first] = joined
+    if (first === undefined) continue
+    const { orderId } = first.parcel
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), toParcel(first.parcel, joined)])
   }
-  return new Map([...states].map(([id, known]) => [id, [...known].map(([state, at]) => ({ state, at }))]))
+  return byOrder
 }
 
-const toParcel = (row: ParcelRow, events: OrderParcel['events']): OrderParcel => ({
+const toParcel = (row: Joined['parcel'], joined: readonly Joined[]): OrderParcel => ({
   carrier: row.carrier,
   trackingNumber: row.trackingNumber,
   trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
   state: row.stuckAt === null ? row.state : 'stuck',
-  events,
+  events: eventsOf(joined),
 })
+
+/** Each state once, when it was first. */
+function eventsOf(joined: readonly Joined[]): OrderParcel['events'] {
+  const states = new Map<OrderParcel['events'][number]['state'], string>()
+  for (const { event } of joined) {
+    if (event !== null && event.state !== null && !states.has(event.state))
+      states.set(event.state, event.at.toISOString())
+  }
+  return [...states].map(([state, at]) => ({ state, at }))
+}
 
 const SENT: readonly OrderStatus[] = ['shipped', 'delivered', 'returned']
 

@@ -6,6 +6,7 @@ import { advanceOrder } from '../orders/advance-order.ts'
 import { enqueueOrderEmail } from '../orders/enqueue-order-email.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/orders.ts'
+import { markRefused } from '../payments/record-capture.ts'
 import type { Shop } from '../shop.ts'
 import { lockParcel, type ParcelRow, updateParcel } from './parcel-rows.ts'
 
@@ -66,6 +67,8 @@ async function tellOrder(shop: Shop, order: OrderRow, parcel: ParcelRow, report:
   const at = shop.clock()
   await addOrderEvent(shop.db, { orderId: order.id, kind: 'parcel_changed', details, staffId, at })
   if (parcel.isReturn || isOrderMoved) return
+  // The buyer took neither the goods nor the bill.
+  if (state === 'returned' && parcel.cashCents > 0) await markRefused(shop, order.id)
   const shipped = await markShipped(shop, order, parcel, staffId)
   if (state === 'ready_at_point') await enqueueOrderEmail(shop, order, 'parcel_ready', String(parcel.number))
   if (state === 'delivered') await markDelivered(shop, shipped, parcel, staffId)

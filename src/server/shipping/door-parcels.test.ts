@@ -52,6 +52,7 @@ describe('a parcel by ACS', () => {
     await desk.later(7 * HOUR_MS)
     await followParcels(desk.shop.shop)
     expect(await desk.parcels(id)).toMatchObject([{ state: 'returned', isCashPaidOut: false }])
+    expect(await desk.order(id)).toMatchObject({ paymentStatus: 'unpaid' })
     const queue = await desk.view('queue')
     expect(queue.map((one) => one.orderId)).toContain(id)
     const { version, items, status } = await desk.order(id)

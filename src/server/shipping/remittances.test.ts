@@ -38,6 +38,8 @@ test('a carrier pays out its cash, matched by the number; what is short waits', 
   const twice = { ...on, paidOn: '2026-11-12' } as const
   desk.acs.payOut([{ number: one?.number ?? '', amount: cash }])
   expect(await desk.shipping().fetchCash(twice)).toEqual({ matched: 0, queued: 1, known: 0 })
+  expect(await desk.order(paid)).toMatchObject({ paymentStatus: 'paid' })
+  expect(await desk.order(short)).toMatchObject({ paymentStatus: 'due_on_delivery' })
   const page = await desk.staff().admin.call('GET /api/admin/shipping/cash', {})
   expect(page.due.map(({ orderId }) => orderId)).not.toContain(paid)
   expect(page.queue).toMatchObject([
@@ -47,6 +49,7 @@ test('a carrier pays out its cash, matched by the number; what is short waits', 
   ])
   const after = await desk.shipping().settleCash(page.queue[2]?.id ?? 0)
   expect(after.queue).toHaveLength(2)
+  expect(await desk.order(short)).toMatchObject({ paymentStatus: 'paid' })
 })
 
 test('a line of a carrier’s file counts once', async () => {

@@ -8,6 +8,9 @@ import { staffTransaction } from '../audit/staff-transaction.ts'
 import { remittances, shipments } from '../db/shipping-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { lockOrder } from '../orders/change-order.ts'
+import { addOrderEvent } from '../orders/order-events.ts'
+import type { OrderRow } from '../orders/orders.ts'
+import { recordCapture } from '../payments/record-capture.ts'
 import type { Shop } from '../shop.ts'
 import type { PaidCash } from './carrier.ts'
 import { findCarrier } from './carriers/open-carriers.ts'
@@ -15,12 +18,6 @@ import { askCarrier } from './change-parcel.ts'
 import { readRemittanceFile } from './remittance-file.ts'
 
 const MOST_SHOWN = 200
-
-/** Takes the cash of an order as paid, in the caller's transaction, which has locked the order. Once a `sourceKey`. */
-export type TakeCash = (
-  shop: Shop,
-  cash: { orderId: string; amountCents: number; sourceKey: string; staffId: number | null },
-) => Promise<void>
 
 interface PaidOn {
   carrier: CarrierId
@@ -34,16 +31,11 @@ export interface RemittanceReport {
 }
 
 /** @throws ShopError `carrier_not_connected`, `carrier_refused`, `carrier_unavailable` */
-export async function fetchRemittances(
-  shop: Shop,
-  staff: SignedInStaff,
-  on: PaidOn,
-  takeCash: TakeCash,
-): Promise<RemittanceReport> {
+export async function fetchRemittances(shop: Shop, staff: SignedInStaff, on: PaidOn): Promise<RemittanceReport> {
   const carrier = findCarrier(shop, on.carrier)
   const paid = carrier === null ? null : await askCarrier(() => carrier.paidCash(on.paidOn))
   if (paid === null) throw new ShopError('carrier_not_connected')
-  return storeRemittances(shop, staff, { ...on, paid }, takeCash)
+  return storeRemittances(shop, staff, { ...on, paid })
 }
 
 /** @throws ShopError `remittance_file_unreadable` */
@@ -51,9 +43,8 @@ export function importRemittances(
   shop: Shop,
   staff: SignedInStaff,
   { csv, ...on }: PaidOn & { csv: string },
-  takeCash: TakeCash,
 ): Promise<RemittanceReport> {
-  return storeRemittances(shop, staff, { ...on, paid: readRemittanceFile(csv, on.paidOn) }, takeCash)
+  return storeRemittances(shop, staff, { ...on, paid: readRemittanceFile(csv, on.paidOn) })
 }
 
 /** Each line in a transaction of its own. A line that was read before changes nothing. */
@@ -61,11 +52,10 @@ async function storeRemittances(
   shop: Shop,
   staff: SignedInStaff,
   { carrier, paidOn, paid }: PaidOn & { paid: readonly PaidCash[] },
-  takeCash: TakeCash,
 ): Promise<RemittanceReport> {
   const report: RemittanceReport = { matched: 0, queued: 0, known: 0 }
   for (const line of paid) {
-    const state = await staffTransaction(shop, staff, (shop) => match(shop, staff, { carrier, paidOn, line }, takeCash))
+    const state = await staffTransaction(shop, staff, (shop) => match(shop, staff, { carrier, paidOn, line }))
     report[state]++
   }
   return report
@@ -75,11 +65,10 @@ async function match(
   shop: Shop,
   staff: SignedInStaff,
   { carrier, paidOn, line }: PaidOn & { line: PaidCash },
-  takeCash: TakeCash,
 ): Promise<keyof RemittanceReport> {
   const { trackingNumber, amountCents } = line
   const parcel = await findCashParcel(shop, trackingNumber)
-  if (parcel !== null) await lockOrder(shop.db, parcel.orderId)
+  const order = parcel === null ? null : await lockOrder(shop.db, parcel.orderId)
   const isPaidOut = parcel !== null && (await isCashPaidOut(shop, parcel.id))
   // A carrier that pays twice is owed the second payment, not the buyer.
   const state = isPaidOut ? 'over' : remittanceState(parcel?.cashCents ?? null, amountCents)
@@ -92,10 +81,21 @@ async function match(
     .onConflictDoNothing({ target: remittances.sourceKey })
     .returning({ id: remittances.id })
   if (added.length === 0) return 'known'
-  if (parcel === null || state !== 'matched') return 'queued'
-  const cash = { orderId: parcel.orderId, amountCents, sourceKey: `remittance:${sourceKey}`, staffId: staff.id }
-  await takeCash(shop, cash)
+  if (order === null || state !== 'matched') return 'queued'
+  await takeCash(shop, order, { amountCents, sourceKey, staffId: staff.id })
   return 'matched'
+}
+
+/** What the buyer paid at the door is paid for the order. */
+async function takeCash(
+  shop: Shop,
+  order: OrderRow,
+  { amountCents, sourceKey, staffId }: { amountCents: number; sourceKey: string; staffId: number },
+): Promise<void> {
+  const at = shop.clock()
+  const details = { event: 'cash_paid_out', amountCents }
+  await addOrderEvent(shop.db, { orderId: order.id, kind: 'parcel_changed', details, staffId, at })
+  await recordCapture(shop, order, { kind: 'cash', amountCents, sourceKey: `remittance:${sourceKey}`, staffId })
 }
 
 const CLEARED = ['matched', 'settled'] as const
@@ -120,21 +120,20 @@ async function findCashParcel({ db }: Shop, trackingNumber: string) {
  * taken for the order, unless it was before.
  * @throws ShopError `not_found`, `parcel_step_not_allowed`
  */
-export function settleRemittance(shop: Shop, staff: SignedInStaff, id: number, takeCash: TakeCash): Promise<void> {
+export function settleRemittance(shop: Shop, staff: SignedInStaff, id: number): Promise<void> {
   return staffTransaction(shop, staff, async (shop) => {
     const [seen] = await shop.db.select().from(remittances).where(eq(remittances.id, id))
     if (seen === undefined) throw new ShopError('not_found')
     const [parcel] =
       seen.shipmentId === null ? [] : await shop.db.select().from(shipments).where(eq(shipments.id, seen.shipmentId))
-    if (parcel !== undefined) await lockOrder(shop.db, parcel.orderId)
+    const order = parcel === undefined ? undefined : await lockOrder(shop.db, parcel.orderId)
     const [row] = await shop.db.select().from(remittances).where(eq(remittances.id, id)).for('update')
     if (row === undefined || row.state === 'settled') return
     if (row.state === 'matched') throw new ShopError('parcel_step_not_allowed')
     const isPaidOut = parcel !== undefined && (await isCashPaidOut(shop, parcel.id))
     await shop.db.update(remittances).set({ state: 'settled', staffId: staff.id }).where(eq(remittances.id, id))
-    if (parcel === undefined || isPaidOut) return
-    const sourceKey = `remittance:${row.sourceKey}`
-    await takeCash(shop, { orderId: parcel.orderId, amountCents: parcel.cashCents, sourceKey, staffId: staff.id })
+    if (parcel === undefined || order === undefined || isPaidOut) return
+    await takeCash(shop, order, { amountCents: parcel.cashCents, sourceKey: row.sourceKey, staffId: staff.id })
   })
 }
 
