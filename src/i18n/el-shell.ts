@@ -59,6 +59,7 @@ export const elShell = {
     accessibility: 'Προσβασιμότητα',
     rights: 'Τα δικαιώματά σας',
     withdraw: 'Πατήστε εδώ για υπαναχώρηση',
+    withdrawalForm: 'Υπόδειγμα εντύπου υπαναχώρησης',
     guarantee: 'Απαίτηση εγγύησης',
     guaranteeNotice: 'Ανακοίνωση της ΕΕ για τη νόμιμη εγγύηση',
     registration: 'Αρ. εγγραφής {number}',

@@ -56,6 +56,7 @@ export const enShell = {
     accessibility: 'Accessibility',
     rights: 'Your rights',
     withdraw: 'Withdraw from contract here',
+    withdrawalForm: 'Model withdrawal form',
     guarantee: 'Guarantee claim',
     guaranteeNotice: 'EU notice on the legal guarantee',
     registration: 'Registration no. {number}',

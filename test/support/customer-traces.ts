@@ -2,6 +2,7 @@ import { sentEmails } from '../../src/server/db/schema.ts'
 import { appointmentForm } from './appointment-form.ts'
 import { listQueuedEmails } from './emails.ts'
 import { placeGuestOrder } from './placed-order.ts'
+import { runReturnJobs } from './returns.ts'
 import type { TestStaffMember } from './staff-member.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -32,6 +33,10 @@ export async function leaveAllTraces(shop: TestShop, staff: TestStaffMember): Pr
   const form = { firstName, lastName, email, phone, message: 'Wants a call about her left eye' }
   await shop.visitor().api.appointments.book(appointmentForm(form))
   await shop.visitor().api.newsletter.subscribe({ email, source: 'home' })
+  const said = { name: `${firstName} ${lastName}`, orderNumber: id, email }
+  await shop.visitor().api.returns.withdraw({ ...said, isWholeOrder: false, pieces: `What ${lastName} bought` })
+  await shop.visitor().api.returns.claim({ ...said, description: `${firstName}: the hinge is loose` })
+  await runReturnJobs(shop.shop)
   const [email1] = await listQueuedEmails(shop.shop, { recipient: EMAIL })
   await shop.shop.db.insert(sentEmails).values({
     id: crypto.randomUUID(),

@@ -20,10 +20,13 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const canRefund = may('orders.refund')
   const isOver = state === 'refunded' || state === 'refund_due'
   const isEarly = state === 'matched' || state === 'goods_due'
+  // Refunded before the goods were back.
+  const isAwaited =
+    state === 'refunded' && withdrawal.goodsDueOn !== null && withdrawal.lines.some(({ left }) => left > 0)
   return (
     <div className="space-y-8">
       {canEdit && (state === 'acknowledged' || state === 'refused') && <MatchForm withdrawal={withdrawal} />}
-      {canEdit && (isEarly || state === 'lapsed') && <Receive withdrawal={withdrawal} />}
+      {canEdit && (isEarly || state === 'lapsed' || isAwaited) && <Receive withdrawal={withdrawal} />}
       {canEdit && state === 'received' && <InspectForm withdrawal={withdrawal} />}
       {canRefund && state === 'inspected' && <Refund withdrawal={withdrawal} />}
       {canRefund && isEarly && <Refund withdrawal={withdrawal} />}

@@ -45,7 +45,7 @@ export async function eraseCustomer(shop: Shop, member: SignedInStaff, id: numbe
     const spellings = await listSpellings(db, row)
     const orderIds = ownOrders.map((order) => order.id)
     await forgetEmails(shop, { recipients: spellings, orderIds, username: account?.username ?? null })
-    await forgetReturns(db, { addresses: spellings, orderIds })
+    await forgetReturns(db, spellings)
     await forgetResetRequests(shop, [...spellings, account?.username ?? []].flat())
     await deleteGuestCarts(
       db,

@@ -1,6 +1,5 @@
 import { href } from '../../contract/href.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
-import { GUARANTEE_NOTICE } from '../../domain/guarantee-notice.ts'
 import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
@@ -151,7 +150,7 @@ function legalBlocks(order: OrderRow, { words, language, linkTo, settings }: Tem
         { label: texts.shippingReturns, link: linkTo(href('shipping-returns')) },
         { label: words.returns.withdraw, link: linkTo(href('withdraw')) },
         { label: words.returns.form, link: linkTo(href('withdrawal-form')) },
-        { label: words.returns.notice, link: GUARANTEE_NOTICE[language].page },
+        { label: words.returns.notice, link: linkTo(href('guarantee')) },
       ],
     },
   ]

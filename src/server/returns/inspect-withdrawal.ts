@@ -28,7 +28,10 @@ export async function inspectWithdrawal(shop: Shop, staff: SignedInStaff, id: nu
   return changeWithdrawal(shop, staff, { id, ...form }, async (shop, locked) => {
     const order = orderOf(locked)
     const refund = await refundOf(shop, order, { basis: locked.row.basis ?? 'law', pieces: lines, deductionCents })
-    const booked = { store, requestKey, staffId: staff.id, lines, refundCents: refund.totalCents }
+    // What was refunded before the goods were back is not refunded again.
+    const earlierCents = locked.row.refundKey === null ? 0 : (locked.row.refundCents ?? 0)
+    const refundCents = Math.max(0, refund.totalCents - earlierCents)
+    const booked = { store, requestKey, staffId: staff.id, lines, refundCents }
     const { set, details } = await bookReturn(shop, order, booked)
     const at = shop.clock()
     await shop.db
@@ -40,12 +43,12 @@ export async function inspectWithdrawal(shop: Shop, staff: SignedInStaff, id: nu
     await takeStep(shop, locked.row, {
       to: 'inspected',
       staffId: staff.id,
-      set: { refundCents: refund.totalCents, deductionCents, deductionReason: deductionReason || null },
+      set: { refundCents, deductionCents, deductionReason: deductionReason || null },
       details: { ...refund },
-      amountCents: refund.totalCents,
+      amountCents: refundCents,
       requestKey,
     })
-    const told = { refundCents: refund.totalCents, deductionCents, reason: deductionReason }
-    await writeTo(shop, locked, 'withdrawal_decided', told)
+    const told = { refundCents, deductionCents, reason: deductionReason }
+    if (earlierCents === 0) await writeTo(shop, locked, 'withdrawal_decided', told)
   })
 }

@@ -36,9 +36,9 @@ export async function getRefundAccount(shop: Shop, token: string) {
 
 /** @throws ShopError `not_found`, `invalid_input` */
 export async function giveRefundAccount(shop: Shop, token: string, typed: string) {
+  const id = verify(shop, token)
   const form = ibanForm.safeParse({ iban: typed })
   if (!form.success) throw new ShopError('invalid_input', { fields: { iban: 'invalid_iban' } })
-  const id = verify(shop, token)
   return transaction(shop, async (shop) => {
     const row = await lockWithdrawal(shop, id)
     assertOpen(row)

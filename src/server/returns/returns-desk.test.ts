@@ -196,9 +196,16 @@ describe('the refund', () => {
     ])
   })
 
-  test('may come before the goods', async () => {
+  test('may come before the goods, and is not paid again when they arrive', async () => {
     const stated = await withdraw()
-    expect(await refund(stated)).toMatchObject({ state: 'refund_due', refund: 85 })
+    const due = await refund(stated)
+    expect(due).toMatchObject({ state: 'refund_due', refund: 85 })
+    const back = await staff.admin.returns.receive(stated.id, seen(due))
+    const body = { ...seen(back), store: 'nicosia', lines: [piece('restock', 2)] }
+    const inspected = await staff.admin.returns.inspect(stated.id, body)
+    expect(inspected).toMatchObject({ state: 'inspected', refund: 0 })
+    expect(await refund(inspected)).toMatchObject({ state: 'refunded' })
+    expect(await shop.shop.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1)
   })
 
   test('waits for the inspection once the goods are there', async () => {

@@ -117,6 +117,11 @@ function Rights({ words }: { words: Words }) {
           </Link>
         </li>
         <li>
+          <Link to={href('withdrawal-form')} className={LINK}>
+            {words.withdrawalForm}
+          </Link>
+        </li>
+        <li>
           <Link to={href('guarantee')} className={LINK}>
             {words.guarantee}
           </Link>

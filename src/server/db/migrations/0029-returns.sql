@@ -123,6 +123,19 @@ create table guarantee_claim_events (
 );
 create index guarantee_claim_events_claim on guarantee_claim_events (claim_id, id);
 
+-- When the buyer of an order is forgotten, so is who withdrew from it or claimed.
+create function forget_returns() returns trigger language plpgsql as $$
+begin
+  update withdrawal_statements set name = '', email = '', pieces = ''
+    where id in (select id from withdrawals where order_id = new.id);
+  update withdrawals set iban = null, refusal = null, deduction_reason = null where order_id = new.id;
+  update guarantee_claims set name = '', email = '', description = '', answer = null where order_id = new.id;
+  return null;
+end $$;
+create trigger forget_returns after update of shipping_address on orders for each row
+  when (new.shipping_address ->> 'email' = '' and old.shipping_address ->> 'email' <> '')
+  execute function forget_returns();
+
 select audit_changes('withdrawals', 'id', 'iban', 'refusal', 'deduction_reason');
 select audit_changes('withdrawal_lines', 'withdrawal_id');
 select audit_changes('guarantee_claims', 'id', 'name', 'email', 'description', 'answer');
