@@ -36,7 +36,6 @@ export type PaymentView = z.infer<typeof paymentView>
 const startForm = z.object({
   paymentMethod: z.enum(RETRY_METHODS).optional().describe('another method than the order has, while it is unpaid'),
 })
-export type StartForm = z.output<typeof startForm>
 
 const byOrder = z.object({ orderId: line(40) })
 const byLink = z.object({ token: z.string().min(1).max(200) })

@@ -5,7 +5,7 @@ import type { Db } from './db/connect.ts'
 import type { ImageManifest } from './images/image-manifest.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { LocalLimits } from './limits/local-limits.ts'
-import type { PaymentGateways } from './payments/gateways.ts'
+import type { PaymentGateways } from './payment-gateway.ts'
 import type { VainSearches } from './searches/vain-searches.ts'
 import type { Settings } from './settings/settings.ts'
 

@@ -1,12 +1,12 @@
 import type { PaymentProvider } from '../../src/domain/payment.ts'
+import type { PaymentGateways } from '../../src/server/payment-gateway.ts'
 import {
   GatewayError,
   type GatewayStatus,
   type PaymentGateway,
   type PaymentToStart,
   type RefundAnswer,
-} from '../../src/server/payments/gateway.ts'
-import type { PaymentGateways } from '../../src/server/payments/gateways.ts'
+} from '../../src/server/payment-gateway.ts'
 
 interface Entry extends GatewayStatus {
   /** As it was opened, once per call. */

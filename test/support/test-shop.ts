@@ -6,7 +6,7 @@ import { toWireProduct } from '../../src/server/catalog-index/catalog-product.ts
 import type { Config } from '../../src/server/config.ts'
 import { SEED_USERS } from '../../src/server/db/seed/users.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
-import type { PaymentGateways } from '../../src/server/payments/gateways.ts'
+import type { PaymentGateways } from '../../src/server/payment-gateway.ts'
 import type { StorefrontBundle } from '../../src/server/rendering/storefront-bundle.ts'
 import { administer } from './administer.ts'
 import { testConfig } from './test-config.ts'

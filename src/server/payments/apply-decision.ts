@@ -2,9 +2,9 @@ import { nextCheckAt } from '../../domain/check-times.ts'
 import type { Decision } from '../../domain/payment-decision.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import { addPaymentEvent, setOrderPayment } from '../orders/paid-order.ts'
+import type { GatewayStatus } from '../payment-gateway.ts'
 import type { Shop } from '../shop.ts'
 import { countDecline } from './declines.ts'
-import type { GatewayStatus } from './gateway.ts'
 import { changePayment, type PaymentRow } from './payments.ts'
 import { bookReceipt, completePayment, returnSurplus } from './take-money.ts'
 
@@ -78,7 +78,9 @@ async function authorise(shop: Shop, { order, payment, status, isPaidOtherwise }
 
 async function reverse(shop: Shop, { order, payment, isPaidOtherwise }: Locked): Promise<void> {
   await changePayment(shop, payment.id, { state: 'reversed', nextCheckAt: null })
-  if (!isPaidOtherwise) await setOrderPayment(shop, order.id, { paymentStatus: 'unpaid' })
+  // A pending order is released like any other that is not paid.
+  const heldUntil = order.status === 'pending' ? shop.clock() : null
+  if (!isPaidOtherwise) await setOrderPayment(shop, order.id, { paymentStatus: 'unpaid', heldUntil })
   await addPaymentEvent(shop, order.id, { event: 'reversed', reference: payment.reference })
 }
 

@@ -1,12 +1,5 @@
 import type { PaymentProvider } from '../../domain/payment.ts'
-import type { GatewayMethod } from '../../domain/payment-view.ts'
-import { GatewayError, type PaymentGateway } from './gateway.ts'
-
-/** The gateway of each method that has one. */
-export interface PaymentGateways extends Record<GatewayMethod, PaymentGateway> {
-  /** They take no new payments, and are asked about those that they took. */
-  earlier?: readonly PaymentGateway[]
-}
+import { GatewayError, type PaymentGateway, type PaymentGateways } from '../payment-gateway.ts'
 
 export const findGateway = (gateways: PaymentGateways, provider: string): PaymentGateway | null =>
   [gateways.credit_card, gateways.paypal, ...(gateways.earlier ?? [])].find((one) => one.provider === provider) ?? null

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { listQueuedEmails } from '../../../test/support/emails.ts'
+import { payOrder } from '../../../test/support/pay-order.ts'
 import { createPayingShop, type PayingShop } from '../../../test/support/paying.ts'
 import { newStaffMember } from '../../../test/support/staff-member.ts'
 import { DEFAULT_LIMITS, testConfig } from '../../../test/support/test-config.ts'
+import type { PaymentLimits } from '../../domain/payment-settings.ts'
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { transaction } from '../db/connect.ts'
 import { orders } from '../db/schema.ts'
+import { shopSettings } from '../db/settings-schema.ts'
 import { lockOrder } from '../orders/change-order.ts'
+import { paidCentsOf } from './payments.ts'
 import { pollPayments } from './poll-payments.ts'
 import { markRefused, recordCapture } from './record-capture.ts'
 import { insertRefundIntent } from './refund-intent.ts'
@@ -180,6 +185,20 @@ describe('an order that is not paid', () => {
     else expect([status, states, refunds.length]).toEqual(['confirmed', ['captured'], 0])
   })
 
+  test('and one that is paid keeps its money on the books when staff cancel it', async () => {
+    const bought = await transfer()
+    await payOrder(shop.test, bought.id)
+    const manager = await signInManager()
+    const { version } = await manager.admin.orders.get(bought.id)
+    await manager.admin.orders.cancel(bought.id, version)
+    expect(await shop.read(bought.id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+      states: ['captured'],
+    })
+    expect(await paidCentsOf(shop.shop, bought.id)).toBe(centsOf(bought))
+  })
+
   test('frees what was authorised when it is cancelled', async () => {
     const bought = await shop.buy()
     await bought.guest.api.payments.start(bought.id)
@@ -196,6 +215,46 @@ describe('an order that is not paid', () => {
     await pollPayments(shop.shop)
     expect(shop.card.entries.get(bought.reference)?.state).toBe('reversed')
     expect(await shop.read(bought.id)).toMatchObject({ states: ['reversed'], paymentStatus: 'unpaid' })
+  })
+})
+
+describe('limits that the owner sets', () => {
+  const limit = async (limits: Partial<PaymentLimits>) => {
+    const value = { ...DEFAULT_SETTINGS.payments, limits: { ...DEFAULT_SETTINGS.payments.limits, ...limits } }
+    await shop.shop.db.update(shopSettings).set({ value }).where(eq(shopSettings.name, 'payments'))
+    await shop.shop.settings.reread()
+  }
+  afterEach(() => limit({ cashCapCents: 100_000_00, cashCallAboveCents: 100_000_00 }))
+
+  test('keep large orders from being sent cash on delivery', async () => {
+    await limit({ cashCapCents: 100 })
+    expect(await errorOf(cash())).toEqual({ status: 409, code: 'cash_not_offered' })
+  })
+
+  test('ask staff to call the buyer of a larger one', async () => {
+    await limit({ cashCallAboveCents: 100, cashCapCents: 100_000_00 })
+    const { id, order } = await cash()
+    const { timeline } = await (await signInManager()).admin.orders.get(id)
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ is: 'changed', subject: 'payment', event: 'needs_call', amount: order.total }),
+    )
+  })
+
+  test('pause cards for a while where too many are declined at once', async () => {
+    shop.pass(61)
+    const waiting = await shop.buy()
+    await limit({ declinesInTenMinutes: 3, pauseMinutes: 30 })
+    for (const bought of [await shop.buy(), await shop.buy(), await shop.buy()]) {
+      await bought.guest.api.payments.start(bought.id)
+      shop.card.set(bought.reference, { state: 'declined' })
+      await shop.signal(bought.reference)
+    }
+    expect(await errorOf(waiting.guest.api.payments.start(waiting.id))).toEqual({ status: 409, code: 'cards_paused' })
+    expect(await waiting.guest.api.payments.get(waiting.id)).toMatchObject({ methods: ['paypal', 'bank_transfer'] })
+    shop.pass(29)
+    expect(await errorOf(shop.buy())).toMatchObject({ code: 'cards_paused' })
+    shop.pass(2)
+    expect((await shop.buy()).order.paymentStatus).toBe('unpaid')
   })
 })
 
