@@ -6,7 +6,6 @@ export type MoneyKind = (typeof MONEY_KINDS)[number]
 
 /** How staff pay out what no gateway moves. */
 export const MANUAL_KINDS = ['transfer', 'cash', 'terminal'] as const
-export type ManualKind = (typeof MANUAL_KINDS)[number]
 
 export const GATEWAY_PROVIDERS: readonly PaymentProvider[] = ['jcc', 'stripe', 'paypal']
 export const isGateway = (provider: PaymentProvider): boolean => GATEWAY_PROVIDERS.includes(provider)

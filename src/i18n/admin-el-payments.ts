@@ -20,8 +20,8 @@ export const adminElPayments: Translation<typeof adminEnPayments> = {
     refunded: 'Επιστράφηκαν',
     pending: 'Επιστρέφονται',
     provider: {
-      jcc: 'JCC',
-      stripe: 'Stripe',
+      jcc: 'JCC (κάρτα)',
+      stripe: 'Stripe (κάρτα)',
       paypal: 'PayPal',
       bank: 'Τραπεζικό έμβασμα',
       cash_on_delivery: 'Αντικαταβολή',

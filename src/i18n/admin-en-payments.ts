@@ -17,8 +17,8 @@ export const adminEnPayments = {
     refunded: 'Given back',
     pending: 'On its way back',
     provider: {
-      jcc: 'JCC',
-      stripe: 'Stripe',
+      jcc: 'JCC (card)',
+      stripe: 'Stripe (card)',
       paypal: 'PayPal',
       bank: 'Bank transfer',
       cash_on_delivery: 'Cash on delivery',
