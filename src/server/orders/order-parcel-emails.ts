@@ -16,7 +16,10 @@ export async function orderShipped({ orderId }: About, context: TemplateContext)
   const parcels = await parcelsOf(order, context)
   const deliverTo = { name: context.words.order_confirmation.deliverTo, value: placeOf(order, context) }
   const facts = [...(parcels.length > 0 ? parcels.flatMap(factsOf(context)) : typedNumber(order, context)), deliverTo]
-  return orderEmail({ order, texts: context.words.order_shipped, blocks: [{ is: 'facts', facts }, ...links(parcels, context)] }, context)
+  return orderEmail(
+    { order, texts: context.words.order_shipped, blocks: [{ is: 'facts', facts }, ...links(parcels, context)] },
+    context,
+  )
 }
 
 /** The locker opens by a code that the carrier sends to the phone. */
