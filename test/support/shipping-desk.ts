@@ -46,7 +46,8 @@ export async function openShippingDesk() {
       return results[0]
     },
     async packedOrder(set: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
-      const { id } = await placeGuestOrder(shop)
+      // Cash is not offered again to somebody who has refused a parcel.
+      const { id } = await placeGuestOrder(shop, { form: { paymentMethod: 'bank_transfer' } })
       const packed = { status: 'in_fulfilment', paymentStatus: 'paid', ...set } as const
       await shop.shop.db.update(orders).set(packed).where(eq(orders.id, id))
       if (set.paymentStatus === 'due_on_delivery') {
