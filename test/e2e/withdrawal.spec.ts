@@ -53,7 +53,7 @@ test.describe('on a phone, in Greek', () => {
 
     const receipt = await openEmail(page, email, /υπαναχώρησής σας W-/)
     await expect(receipt.getByText('Άντρη Χατζηγεωργίου')).toBeVisible()
-    await expect(receipt.getByText(emailEl.withdrawal_receipt.statement)).toBeVisible()
+    await expect(receipt.getByRole('heading', { name: emailEl.withdrawal_receipt.statement })).toBeVisible()
   })
 })
 
