@@ -21,6 +21,7 @@ import { storeOfOrders } from './orders/store-of-orders.ts'
 import { paymentRoutesOfStaff } from './payments/admin-routes.ts'
 import { orderMoneyRoutes } from './payments/order-money-routes.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
+import { requestRefund } from './payments/request-refund.ts'
 import { adminReturnRoutes } from './returns/admin-routes.ts'
 import { shippingDeskRoutes } from './shipping/admin-routes.ts'
 import { shippingCashRoutes } from './shipping/cash-routes.ts'
@@ -60,7 +61,7 @@ export function createAdminApp(shop: Shop) {
   app.route('/', shippingDeskRoutes(shop))
   app.route('/', parcelRoutes(shop))
   app.route('/', shippingCashRoutes(shop))
-  app.route('/', adminReturnRoutes(shop))
+  app.route('/', adminReturnRoutes(shop, requestRefund))
   app.route('/', orderMoneyRoutes(shop))
   app.route('/', paymentRoutesOfStaff(shop))
   app.route('/', todayRoutes(shop))

@@ -6,6 +6,7 @@ import { openServer } from './http/open-server.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startWorkers } from './jobs/start-workers.ts'
 import { logLaunchChecks } from './launch-checks.ts'
+import { moneyLaunchChecks } from './money-launch-checks.ts'
 import { openShop } from './open-shop.ts'
 import { createRequestListener } from './rendering/request-listener.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
@@ -23,6 +24,6 @@ export async function serve(config: Config, loadStorefront?: () => Promise<Store
   const server = await openServer(createRequestListener(app, config, pages), config)
   const workers = startWorkers(open, jobHandlers(shop))
   closeOnSignal({ open, server, workers, closing })
-  await logLaunchChecks(shop)
+  await logLaunchChecks(shop, moneyLaunchChecks(shop))
   shop.log.info(`listening on http://localhost:${server.port}`)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
+import { isMethodOffered } from '../offered-payments.ts'
 import type { OrderPayments, Payer } from '../orders/order-payments.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import { addPaymentEvent, setOrderPayment } from '../orders/paid-order.ts'
@@ -13,14 +14,12 @@ import { recordCapture } from './record-capture.ts'
 export const ORDER_PAYMENTS: OrderPayments = { open, takeAtOnce, close, lock, refit }
 
 async function open(shop: Shop, order: OrderRow, payer: Payer | null): Promise<void> {
-  const { methods, limits } = shop.settings.current().payments
+  const { limits } = shop.settings.current().payments
   const method = order.paymentMethod
   const isCash = method === 'cash_on_delivery'
   // Staff may agree to what the web does not offer.
   if (payer !== null) {
-    if (method in methods && !methods[method as keyof typeof methods]) {
-      throw new ShopError('payment_method_not_offered')
-    }
+    if (!isMethodOffered(shop, method)) throw new ShopError('payment_method_not_offered')
     if (method === 'credit_card' && (await findCardPause(shop)) !== null) throw new ShopError('cards_paused')
     if (isCash) {
       await lockPhone(shop, order)

@@ -1,6 +1,7 @@
 import { toWire } from '../../contract/money.ts'
 import type { PaymentView } from '../../contract/payments.ts'
 import { isGatewayMethod, RETRY_METHODS, viewStateOf } from '../../domain/payment-view.ts'
+import { isMethodOffered } from '../offered-payments.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { findCardPause } from './declines.ts'
@@ -39,9 +40,8 @@ export const countAttempts = (all: readonly PaymentRow[]): number =>
   all.filter(({ method }) => isGatewayMethod(method)).length
 
 async function offeredMethods(shop: Shop): Promise<PaymentView['methods']> {
-  const { methods } = shop.settings.current().payments
   const isPaused = (await findCardPause(shop)) !== null
-  return RETRY_METHODS.filter((method) => methods[method] && !(isPaused && method === 'credit_card'))
+  return RETRY_METHODS.filter((method) => isMethodOffered(shop, method) && !(isPaused && method === 'credit_card'))
 }
 
 function transferOf(shop: Shop, order: OrderRow): PaymentView['transfer'] {

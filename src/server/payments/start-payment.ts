@@ -3,6 +3,7 @@ import { firstPaymentOf } from '../../domain/first-payment.ts'
 import { isGatewayMethod, type RetryMethod } from '../../domain/payment-view.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
+import { isMethodOffered } from '../offered-payments.ts'
 import { lockOrder } from '../orders/change-order.ts'
 import { orderPaymentUrl } from '../orders/order-link.ts'
 import type { Payer } from '../orders/order-payments.ts'
@@ -59,9 +60,7 @@ async function prepare(shop: Shop, { orderId, payer, paymentMethod }: ToStart) {
 }
 
 async function assertOffered(shop: Shop, method: OrderRow['paymentMethod']): Promise<void> {
-  const { methods } = shop.settings.current().payments
-  if (!(method in methods) || !methods[method as keyof typeof methods])
-    throw new ShopError('payment_method_not_offered')
+  if (!isMethodOffered(shop, method)) throw new ShopError('payment_method_not_offered')
   if (method === 'credit_card' && (await findCardPause(shop)) !== null) throw new ShopError('cards_paused')
 }
 
@@ -107,6 +106,7 @@ async function callGateway(shop: Shop, order: OrderRow, payment: PaymentRow): Pr
       description: `${SHOP_NAME} ${order.id}`,
       returnUrl: orderPaymentUrl(shop, order.id, shop.clock()),
       signalUrl: `${publicOrigin}/api/payments/signals/${payment.provider}`,
+      startedAt: payment.createdAt,
       expiresInSeconds: SESSION_SECONDS,
       isAuthorisationOnly: false,
     })

@@ -1,6 +1,5 @@
 import { adminClaimCalls } from '../../contract/admin/claims.ts'
 import { adminReturnCalls } from '../../contract/admin/returns.ts'
-import { ShopError } from '../../contract/errors.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import type { Shop } from '../shop.ts'
 import { answerClaim, listClaims } from './admin-claims.ts'
@@ -10,7 +9,7 @@ import { listQuarantine, settleQuarantine } from './quarantine.ts'
 import { type RequestRefund, refundWithdrawal } from './refund-withdrawal.ts'
 import { lapseWithdrawal, matchByStaff, receiveWithdrawal, refuseWithdrawal } from './withdrawal-acts.ts'
 
-export const adminReturnRoutes = (shop: Shop, requestRefund: RequestRefund = refuseRefund) =>
+export const adminReturnRoutes = (shop: Shop, requestRefund: RequestRefund) =>
   createAdminRouter(shop)
     .openapi(adminReturnCalls.listWithdrawals, async (c) =>
       c.json(await listWithdrawals(shop, c.req.valid('query').view), 200),
@@ -45,8 +44,3 @@ export const adminReturnRoutes = (shop: Shop, requestRefund: RequestRefund = ref
     .openapi(adminClaimCalls.answerClaim, async (c) =>
       c.json(await answerClaim(shop, c.var.staff, c.req.valid('param').id, c.req.valid('json')), 200),
     )
-
-/** Where payments are not mounted. */
-function refuseRefund(): never {
-  throw new ShopError('unavailable')
-}

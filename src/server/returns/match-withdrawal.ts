@@ -83,5 +83,5 @@ export async function findFittingOrder(
 }
 
 /** @returns withdrawals of an order, newest first */
-export const listOfOrder = ({ db }: Pick<Shop, 'db'>, orderId: string) =>
+const listOfOrder = ({ db }: Pick<Shop, 'db'>, orderId: string) =>
   db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId)).orderBy(withdrawals.id)
