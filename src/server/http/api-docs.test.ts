@@ -59,6 +59,23 @@ const CALLS = [
   'GET /api/orders/{orderId}',
   'POST /api/newsletter',
   'DELETE /api/cart/{cartId}/notice',
+  'DELETE /api/account/addresses/{addressId}',
+  'GET /api/account/addresses',
+  'POST /api/account/addresses',
+  'PUT /api/account/addresses/{addressId}',
+  'GET /api/checkout/options',
+  'GET /api/orders/{orderId}/documents',
+  'GET /api/orders/{orderId}/documents/{file}',
+  'GET /api/orders/by-link/{token}/documents',
+  'GET /api/orders/by-link/{token}/documents/{file}',
+  'GET /api/orders/{orderId}/payment',
+  'POST /api/orders/{orderId}/payment',
+  'GET /api/payments/by-link/{token}',
+  'POST /api/payments/by-link/{token}',
+  'POST /api/withdrawals',
+  'POST /api/guarantee-claims',
+  'GET /api/refund-accounts/{token}',
+  'POST /api/refund-accounts/{token}',
 ]
 
 test('every call is described in OpenAPI 3.1, with its errors in the one shape', async () => {

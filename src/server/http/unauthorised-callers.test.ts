@@ -13,7 +13,20 @@ interface Secrets {
 
 const OPEN_TO_ALL = new Set(['slug', 'productId'])
 
+const ADDRESS = {
+  firstName: 'Maria',
+  lastName: 'Georgiou',
+  phoneNumber: '+357 99 112233',
+  address: 'Ledras 21',
+  city: 'Nicosia',
+  postalCode: '1011',
+  country: 'Cyprus',
+}
+
 const BODIES: Record<string, unknown> = {
+  'POST /api/orders/{orderId}/payment': {},
+  'POST /api/payments/by-link/{token}': {},
+  'PUT /api/account/addresses/{addressId}': ADDRESS,
   'POST /api/refund-accounts/{token}': { iban: 'CY17 0020 0128 0000 0012 0052 7600' },
   'POST /api/cart/{cartId}/items': { productId: 1 },
   'PATCH /api/cart/{cartId}/items/{itemId}': { quantity: 2 },
@@ -51,6 +64,7 @@ async function createSecrets(): Promise<Secrets> {
   const order = await api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm({ email: user.email }) })
   const filled = await api.cart.addItem(cart.id, { productId })
   const [session] = await api.call('GET /api/account/sessions', {})
+  const [address] = await api.addresses.add(ADDRESS)
   const appointment = await api.appointments.book(appointmentForm({ email: user.email, date: '2030-01-07' }))
   return {
     id: String(user.id),
@@ -58,6 +72,8 @@ async function createSecrets(): Promise<Secrets> {
     itemId: String(filled.items[0]?.id),
     orderId: order.id,
     sessionId: session?.id ?? '',
+    addressId: String(address?.id),
+    file: 'INV-2026-000001.pdf',
     // A caller's own token must not lead to another.
     token: appointment.token.replace(/\d+/, (digits) => String(Number(digits) + 1)),
   }
