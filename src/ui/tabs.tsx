@@ -23,7 +23,7 @@ export function Tabs({ tabs, label, initial = tabs[0].value, onChange = () => {}
       <Radix.List
         aria-label={label}
         // Padding for the accents before Greek capitals, which overflow.
-        className="-ml-1 flex gap-x-5 overflow-x-auto border-b border-hairline pl-1 no-scrollbar sm:gap-x-8"
+        className="-ml-1 flex gap-x-5 overflow-x-auto max-sm:flex-wrap border-b border-hairline pl-1 no-scrollbar sm:gap-x-8"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -95,7 +95,7 @@ test('a password is changed and the account closed by keyboard only', async ({ p
   await open(page, '/account')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab(words.account.details).focus()
-  for (const next of [words.account.history, security.title]) {
+  for (const next of [words.account.history, words.delivery.book.title, security.title]) {
     await page.keyboard.press('ArrowRight')
     await expect(tab(next)).toHaveAttribute('aria-selected', 'true')
   }

@@ -14,7 +14,7 @@ export function Navigation() {
       aria-label={frame.navigation}
       className="no-scrollbar order-last -mx-gutter w-[calc(100%+2*var(--spacing-gutter))] overflow-x-auto border-t border-sea-line px-gutter"
     >
-      <ul className="flex gap-x-6">
+      <ul className="flex gap-x-5">
         {NAVIGATION.filter((name) => isOpenTo(name, may)).map((name) => {
           const to = adminHref(name)
           const isHere = pathname === to || (name !== 'start' && pathname.startsWith(`${to}/`))

@@ -17,7 +17,7 @@ import { SearchBox } from '../site/search-box.tsx'
 import { ViewTabs } from '../site/view-tabs.tsx'
 
 export function Page() {
-  const { payments: words } = useAdminWords()
+  const { payments: words, screens } = useAdminWords()
   const { view, q, after } = usePaymentsAddress()
   const may = useMay()
   const list = useQuery({
@@ -39,6 +39,9 @@ export function Page() {
           q={q}
           hrefOf={(typed) => paymentsHref({ q: typed })}
         />
+        <LinkButton to={adminHref('documents')} look="outline">
+          {screens.documents}
+        </LinkButton>
         {may('orders.refund') && (
           <LinkButton to={adminHref('bankFile')} look="outline">
             {words.bankFile}

@@ -92,7 +92,6 @@ export const NAVIGATION = [
   'products',
   'stock',
   'diary',
-  'documents',
   'customers',
   'newsletter',
   'staff',

@@ -84,16 +84,21 @@ test('every recurring job has a schedule', async () => {
     const { rows } = await shop.database.execute('select name, cron from pgboss.schedule order by name')
     return rows
   }
-  await vi.waitUntil(async () => (await schedules()).length === 8, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await schedules()).length === 13, { timeout: 20_000 })
   expect(await schedules()).toEqual([
     { name: 'appointment-reminders', cron: '*/5 * * * *' },
     { name: 'audit-chain', cron: '37 * * * *' },
     { name: 'cleanup', cron: '7 * * * *' },
     { name: 'customers', cron: '* * * * *' },
+    { name: 'delivery-points', cron: '20 1 * * *' },
+    { name: 'document-signing', cron: '*/5 * * * *' },
     { name: 'expired-holds', cron: '* * * * *' },
     { name: 'merchant-feed', cron: '17 * * * *' },
+    { name: 'parcels', cron: '* * * * *' },
     { name: 'payments', cron: '* * * * *' },
     { name: 'reductions', cron: '* * * * *' },
+    { name: 'refunded-withdrawals', cron: '* * * * *' },
+    { name: 'refunds', cron: '* * * * *' },
   ])
   await workers.close()
 })
