@@ -23,6 +23,13 @@ export function distanceMetres(from: Position, to: Position): number {
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))))
 }
 
+/**
+ * The queries to try, one after the other, until one finds something: a postal code without a point widens to its
+ * surroundings and then to its district, which its first digit names.
+ */
+export const widened = (query: string): string[] =>
+  /^\d{4}$/.test(query.trim()) ? [4, 3, 2, 1].map((digits) => query.trim().slice(0, digits)) : [query]
+
 /** Whether every word of a query begins the postal code or a word of the texts, in Greek, Greeklish or English. */
 export function isFoundBy(query: string, { postalCode, texts }: FoundByWords): boolean {
   const keys = words(texts.join(' ')).flatMap(searchKeys)

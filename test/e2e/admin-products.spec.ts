@@ -49,7 +49,6 @@ test('an owner prices, reduces, edits and adds products', async ({ page, expecte
     await expect(page.getByText(fill(words.reducedTo, { price: '€175.92' }))).toBeVisible()
     await page.goto('/products/brandt-smoke')
     await expect(page.getByRole('main')).toContainText('€175.92')
-    await page.goBack()
   })
 
   await test.step('sees who changed the price in two presses', async () => {

@@ -10,6 +10,8 @@ async function openGroup(page: Page, group: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
 
+test.use({ ownShop: 'settings' })
+
 test('the owner changes settings, and the shop shows them at once', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/40[09]/)
   await signInOwner(page, 'en')

@@ -122,7 +122,7 @@ test('an order is collected from a store and paid there; its page leads to the t
   await fillAddress(page, en)
   await page.getByRole('radio', { name: en.checkout.shippingMethods.collection }).check()
   await page.getByRole('group', { name: en.delivery.store.legend }).getByRole('radio').nth(1).check()
-  await page.getByRole('radio', { name: en.checkout.paymentMethods.pay_in_store }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${en.checkout.paymentMethods.pay_in_store}`) }).check()
   await expectSound(page)
   const order = await placeOrder(page, en)
   expect(order).toMatchObject({ shipping: 0, paymentMethod: 'pay_in_store', shippingMethod: 'collection' })

@@ -13,11 +13,12 @@ interface Shop {
  */
 export const test = base.extend<
   { expectedErrors: RegExp[]; setLanguage: (language: Language) => Promise<void> },
-  { shop: Shop }
+  { ownShop: string; shop: Shop }
 >({
+  /** Specs with the same name share a shop; one that changes what others see has a name of its own. */
+  ownShop: ['shared', { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
-    async ({}, use) => {
+    async ({ ownShop: _ }, use) => {
       const { origin, close } = await openFreshShop(GENEROUS_LIMITS)
       await use({ origin })
       await close()

@@ -10,6 +10,8 @@ import { areShortcutsOn, type Shortcut, shortcutOf } from './shortcut.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
 const G_COUNTS_MS = 1_500
+/** A hand scanner types its next key sooner: a code with G and L in it must not open a screen. */
+const SCANNER_KEY_MS = 60
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
 
 export function Shortcuts() {
@@ -38,15 +40,18 @@ export function Shortcuts() {
 
 function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
   const pressedG = useRef(Number.NEGATIVE_INFINITY)
+  const going = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      clearTimeout(going.current)
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       const isAfterG = event.timeStamp - pressedG.current < G_COUNTS_MS
       pressedG.current = event.code === 'KeyG' && !event.shiftKey ? event.timeStamp : Number.NEGATIVE_INFINITY
       const shortcut = shortcutOf(event, { isAfterG, isInRow: isInRow(event.target) })
       if (shortcut === null || !areShortcutsOn()) return
       event.preventDefault()
-      onShortcut(shortcut)
+      if (shortcut.is === 'go') going.current = setTimeout(() => onShortcut(shortcut), SCANNER_KEY_MS)
+      else onShortcut(shortcut)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type DeliveryPointsQuery, MOST_DELIVERY_POINTS, type OfferedPoint } from '../../contract/delivery-points.ts'
 import type { DeliveryPoint } from '../../domain/delivery-point.ts'
-import { distanceMetres, isFoundBy } from '../../domain/point-search.ts'
+import { distanceMetres, isFoundBy, widened } from '../../domain/point-search.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { Db } from '../db/connect.ts'
@@ -20,15 +20,19 @@ export async function listDeliveryPoints(
     .from(deliveryPoints)
     .where(eq(deliveryPoints.isActive, true))
     .orderBy(asc(deliveryPoints.postalCode), asc(deliveryPoints.carrier), asc(deliveryPoints.pointId))
-  const found = rows
-    .filter((row) => isFoundBy(q, { ...row, texts: [row.name, row.nameEl, row.address, row.addressEl] }))
-    .map((row) => ({
-      ...toDeliveryPoint(row, language),
-      latitude: row.latitude,
-      longitude: row.longitude,
-      distanceMetres: near === undefined ? null : distanceMetres(near, row),
-      isDemo: row.isDemo,
-    }))
+  const searched = (query: string) =>
+    rows.filter((row) => isFoundBy(query, { ...row, texts: [row.name, row.nameEl, row.address, row.addressEl] }))
+  const found = (
+    widened(q)
+      .map(searched)
+      .find((list) => list.length > 0) ?? []
+  ).map((row) => ({
+    ...toDeliveryPoint(row, language),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    distanceMetres: near === undefined ? null : distanceMetres(near, row),
+    isDemo: row.isDemo,
+  }))
   if (near !== undefined) found.sort((one, other) => (one.distanceMetres ?? 0) - (other.distanceMetres ?? 0))
   return found.slice(0, MOST_DELIVERY_POINTS)
 }
