@@ -4,7 +4,7 @@ const MAY_BE_LATIN = new RegExp(
     'Elegance Eyewear Cyprus|Elegance|Eyewear Cyprus|English|EUR|USD|GBP|EN|EL',
     'Facebook|Instagram|Twitter|Pinterest|PayPal|email|Email|FAQ|UV400?|UV|nm|mm|Unisex|Browline|px|BOX NOW|SMS|IBAN|BIC|QR',
     'Helianos|Ottavia Brenzi|Thalvère|Tejoluz|Kirigane|Alder & Quay|Wren & Tallow|Anthemi|Aaremark|Hartenau',
-    '[A-Z]{3}-[A-Z]{3}-[A-Z]{3}|Corsavento|Bergelind|Petit Grillon|Kyparos|Tritan|TR-?90|PVD',
+    '[A-Z]{3}-[A-Z]{3}-[A-Z]{3}|EE(-[0-9A-Z]{4}){3}|Corsavento|Bergelind|Petit Grillon|Kyparos|Tritan|TR-?90|PVD',
   ].join('|'),
   'g',
 )

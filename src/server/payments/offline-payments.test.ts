@@ -228,7 +228,7 @@ describe('limits that the owner sets', () => {
 
   test('keep large orders from being sent cash on delivery', async () => {
     await limit({ cashCapCents: 100 })
-    expect(await errorOf(cash())).toEqual({ status: 409, code: 'cash_not_offered' })
+    expect(await errorOf(cash())).toEqual({ status: 400, code: 'invalid_input' })
   })
 
   test('ask staff to call the buyer of a larger one', async () => {
