@@ -128,5 +128,5 @@ test('an order is collected from a store and paid there; its page leads to the t
   expect(order).toMatchObject({ shipping: 0, paymentMethod: 'pay_in_store', shippingMethod: 'collection' })
   await page.getByRole('link', { name: en.delivery.store.book }).click()
   await expect(page).toHaveURL(/\/contact\?store=.+&service=collection$/)
-  await expect(page.getByLabel('Service')).toHaveValue('collection')
+  await expect(page.getByLabel(en.contact.service)).toHaveValue('collection')
 })
