@@ -28,7 +28,7 @@ test('a new product has what was typed, its price in euros', () => {
   const draft = { ...EMPTY_DRAFT, sku: 'A-1', slug: 'a-1', name: 'A', brand: 'Kyma', price: '149,90' }
   expect(toNewProduct(draft, 'key')).toEqual({
     ...{ sku: 'A-1', slug: 'a-1', name: 'A', brand: 'Kyma', price: 149.9, requestKey: 'key' },
-    ...{ categoryId: 1, material: 'acetate', color: 'black' },
+    ...{ categoryId: 1, material: 'acetate', color: 'black', taxClass: 'standard' },
   })
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { foldEmail } from '../../domain/login-name.ts'
 import { hasLeftShop } from '../../domain/order-status.ts'
 import { goodsDueOn, withdrawalBasis } from '../../domain/withdrawal.ts'
-import { withdrawalLines, withdrawals } from '../db/returns-schema.ts'
+import { withdrawalLines } from '../db/returns-schema.ts'
 import { users } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import { lockOrder } from '../orders/change-order.ts'
@@ -81,7 +81,3 @@ export async function findFittingOrder(
   const addresses = [order.shippingAddress.email, order.guestEmail, user?.email].filter(Boolean) as string[]
   return addresses.some((one) => foldEmail(one) === foldEmail(email)) ? order : null
 }
-
-/** @returns withdrawals of an order, newest first */
-const listOfOrder = ({ db }: Pick<Shop, 'db'>, orderId: string) =>
-  db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId)).orderBy(withdrawals.id)

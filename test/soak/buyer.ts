@@ -1,7 +1,7 @@
 import { createClient } from '../../src/contract/client.ts'
 import { ApiError } from '../../src/contract/send-call.ts'
 import type { BuyerAct } from '../../src/server/bank-page/buyer-acts.ts'
-import { checkoutForm } from './checkout-form.ts'
+import { checkoutForm } from '../support/checkout-form.ts'
 
 export interface SoakFindings {
   /** Orders that the shop has acknowledged. */

@@ -5,7 +5,7 @@ import { openServer } from '../../src/server/http/open-server.ts'
 import { jobHandlers } from '../../src/server/job-handlers.ts'
 import { startWorkers } from '../../src/server/jobs/start-workers.ts'
 import { openShop } from '../../src/server/open-shop.ts'
-import { retriedSoon } from './retried-soon.ts'
+import { retriedSoon } from '../support/retried-soon.ts'
 
 /**
  * Runs a shop with its workers until it kills itself at a commit: the `KILL_AT`th one since it listens, `before` or

@@ -6,7 +6,7 @@ import { startWorkers } from '../../src/server/jobs/start-workers.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
 import { performRefunds } from '../../src/server/payments/perform-refund.ts'
 import { pollPayments } from '../../src/server/payments/poll-payments.ts'
-import { retriedSoon } from './retried-soon.ts'
+import { retriedSoon } from '../support/retried-soon.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes after the last order at which the jobs of every minute run. */
