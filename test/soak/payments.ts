@@ -20,7 +20,7 @@ const wanted = Number(values.payments)
 const BUYERS = 16
 const PROGRAM = fileURLToPath(new URL('./serve-killable.ts', import.meta.url))
 /** A life of the shop ends at one of its first commits. */
-const LONGEST_LIFE = 900
+const LONGEST_LIFE = 500
 const FAULTS = ['error before', 'error after', 'hang after', 'cut after'] as const
 const FAULTY = [/register/, /getOrderStatus/, /refund\.do/, /v2\/checkout/, /v2\/payments/]
 const SIGNALS = ['once', 'once', 'twice', 'lost', 'late', 'forged'] as const
