@@ -132,7 +132,7 @@ test('the whole life of an order, in Greek on a phone', async ({ page, browser, 
     await isSound(page, 'refunded')
     const pdf = await page.request.get((await creditNote.getAttribute('href')) ?? '')
     expect(pdf.headers()['content-type']).toBe('application/pdf')
-    await openEmail(page, EMAIL, new RegExp(`^${emailEl.refund_done.subject.split('{')[0]}`))
+    await openEmail(page, EMAIL, new RegExp(`${emailEl.refund_done.subject.split('{')[0]}`))
     const order = await readOrder(staff, number)
     expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'part_refunded' })
   })
