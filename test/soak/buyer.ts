@@ -45,8 +45,13 @@ export async function buyUntilOver(world: World, name: string): Promise<void> {
 async function buyOnce(world: World, guestId: string): Promise<void> {
   const { findings } = world
   const cookies = new Map<string, string>()
+  const address = `10.${randomByte()}.${randomByte()}.${randomByte()}`
   const api = createClient(async (path, init) => {
-    const headers = { ...init.headers, Cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') }
+    const headers = {
+      ...init.headers,
+      'X-Forwarded-For': address,
+      Cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+    }
     const response = await fetch(world.origin + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
     for (const cookie of response.headers.getSetCookie()) {
       const [key = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
@@ -103,5 +108,7 @@ function chooseWay() {
   }
   return ['approve'] as const
 }
+
+const randomByte = () => Math.floor(Math.random() * 256)
 
 const randomPhone = () => `+357 99 ${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`

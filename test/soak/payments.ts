@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts'
 import type { BankPayment } from '../../src/server/bank-page/bank-payment.ts'
 import { type BankStore, createMemoryStore } from '../../src/server/bank-page/bank-store.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { shopSettings } from '../../src/server/db/settings-schema.ts'
+import { openShop } from '../../src/server/open-shop.ts'
 import { openBankServer } from '../support/bank-server.ts'
 import { createLastingDatabase } from '../support/shop-process.ts'
 import { buyUntilOver, type SoakFindings } from './buyer.ts'
@@ -38,6 +42,8 @@ const env = {
   PORT: String(port),
   PUBLIC_ORIGIN: origin,
   DEMO_ORDERS: 'no',
+  // Each buyer has an address of their own.
+  TRUSTED_PROXIES: '1',
   CARD_GATEWAY: 'jcc',
   JCC_URL: bank.jcc.url,
   JCC_USERNAME: bank.jcc.userName,
@@ -49,6 +55,7 @@ const env = {
   PAYPAL_CLIENT_SECRET: bank.payPal.clientSecret,
   PAYPAL_WEBHOOK_ID: bank.payPal.webhookId,
 }
+await liftDeclineLimits()
 const findings: SoakFindings = { orders: new Set(), acts: {}, unexpected: [] }
 const startedAt = Date.now()
 let deaths = 0
@@ -81,6 +88,17 @@ await shop.close()
 await database.remove()
 await bank.close()
 process.exit(findings.unexpected.length > 0 || lines.some(({ faults }) => faults.length > 0) ? 1 : 0)
+
+/** So many declines would pause cards, as they should. */
+async function liftDeclineLimits(): Promise<void> {
+  const { payments } = DEFAULT_SETTINGS
+  const limits = { ...payments.limits, declinesPerHour: 100, declinesInTenMinutes: 10_000 }
+  const { shop, close } = await openShop(readConfig(env))
+  await shop.db
+    .insert(shopSettings)
+    .values({ name: 'payments', value: { ...payments, limits }, changedAt: new Date(0) })
+  await close()
+}
 
 /** Starts the shop again whenever it has killed itself. */
 async function keepAlive(): Promise<void> {
