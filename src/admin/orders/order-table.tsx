@@ -4,10 +4,10 @@ import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
-import { SelectBox } from '../../ui/dense/select-box.tsx'
 import type { Selection } from '../../ui/dense/use-selection.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { adminHref } from '../site/screens.ts'
+import { useSelectColumn } from '../site/use-select-column.tsx'
 import type { OrderListRow } from './order.ts'
 import { useOrdersQuery } from './orders-query.ts'
 import { StatusMark } from './status-mark.tsx'
@@ -24,38 +24,13 @@ export function OrderTable({ orders, selection, isBusy }: OrderTableProps) {
   return (
     <DataTable
       caption={fill(words.caption, { view: words.view[view] })}
-      columns={[useSelectColumn(selection), ...useColumns()]}
+      columns={[useSelectColumn(selection, ({ id }) => id), ...useColumns()]}
       rows={orders}
       keyOf={({ id }) => id}
       isBusy={isBusy}
       link={({ id }, cell) => <Link to={adminHref('order', { params: { orderId: id } })} {...cell} />}
     />
   )
-}
-
-function useSelectColumn(selection: Selection<OrderListRow>): Column<OrderListRow> {
-  const { batch: words } = useAdminWords()
-  const { isPageSelected, selected } = selection
-  return {
-    key: 'select',
-    title: words.selectPage,
-    isControl: true,
-    head: (
-      <SelectBox
-        label={words.selectPage}
-        isChecked={isPageSelected}
-        isMixed={!isPageSelected && selected.length > 0}
-        onToggle={selection.togglePage}
-      />
-    ),
-    cell: (order) => (
-      <SelectBox
-        label={fill(words.select, { number: order.id })}
-        isChecked={selection.has(order)}
-        onToggle={() => selection.toggle(order)}
-      />
-    ),
-  }
 }
 
 function useColumns(): Column<OrderListRow>[] {

@@ -17,9 +17,9 @@ import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { adminHref } from '../site/screens.ts'
+import { useSelectColumn } from '../site/use-select-column.tsx'
 import { CreateParcelsForm } from './create-parcels-form.tsx'
 import { ResultsReport } from './results-report.tsx'
-import { useSelectColumn } from './select-column.tsx'
 import type { ShippingResults, WaitingOrder } from './shipping.ts'
 
 const REFRESH_MS = 60_000

@@ -2,10 +2,11 @@ import { fill } from '../../i18n/translate.ts'
 import type { Column } from '../../ui/dense/data-table.tsx'
 import { SelectBox } from '../../ui/dense/select-box.tsx'
 import type { Selection } from '../../ui/dense/use-selection.ts'
-import { useAdminWords } from '../site/admin-words.tsx'
+import { useAdminWords } from './admin-words.tsx'
 
+/** The boxes that choose the rows of a list; the head's box chooses the page. */
 export function useSelectColumn<Row>(selection: Selection<Row>, numberOf: (row: Row) => string): Column<Row> {
-  const { shipping: words } = useAdminWords()
+  const { batch: words } = useAdminWords()
   const { isPageSelected, selected } = selection
   return {
     key: 'select',
