@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-/** Each worker starts the built shop in a process of its own, on fresh demo data. */
+/** Each worker starts the built shop in a process of its own, on a copy of the demo data. */
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/support/seed-e2e-data.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

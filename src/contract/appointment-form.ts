@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { SERVICE_NAMES } from '../domain/services.ts'
+import { HOLD_HOURS, MOST_FRAMES_TO_TRY } from '../domain/stock.ts'
 import { fieldMessage } from './errors.ts'
 import { calendarDate, email, line, lines, phone } from './fields.ts'
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-const clockTime = z
+export const clockTime = z
   .string(fieldMessage('time_required'))
   .min(1, fieldMessage('time_required'))
   .regex(CLOCK_TIME, fieldMessage('time_unavailable'))
@@ -32,8 +33,16 @@ export const appointmentForm = z.object({
   message: lines(2000).optional(),
   service: z.union([service, z.literal('')]).optional(),
   time: z.union([clockTime, z.literal('')], fieldMessage('time_unavailable')).optional(),
+  frames: z
+    .array(line(200))
+    .max(MOST_FRAMES_TO_TRY)
+    .optional()
+    .describe(`slugs of products that the store keeps for ${HOLD_HOURS} hours; the time must be within them`),
 })
 export type AppointmentForm = z.infer<typeof appointmentForm>
+
+/** With frames that the store keeps, a time must be chosen. */
+export const visitForm = appointmentForm.extend({ time: clockTime })
 
 export const moveForm = z.object({ date: calendarDate, time: clockTime })
 export type MoveForm = z.infer<typeof moveForm>

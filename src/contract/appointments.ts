@@ -4,6 +4,9 @@ import { defineCall } from './define-call.ts'
 import { calendarDate, moment, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
+export const frameToTry = z.object({ sku: z.string(), slug: z.string(), name: z.string(), nameEl: z.string() })
+export type FrameToTry = z.infer<typeof frameToTry>
+
 /** As the person who booked it sees it; `token` gives access to it. */
 const appointment = z
   .object({
@@ -18,6 +21,8 @@ const appointment = z
     endsAt: moment.nullable(),
     status: z.enum(['requested', 'booked', 'cancelled', 'completed']),
     createdAt: moment,
+    frames: z.array(frameToTry).describe('that the store keeps to be tried'),
+    framesHeldUntil: moment.nullable(),
   })
   .openapi('Appointment')
 export type Appointment = z.infer<typeof appointment>
@@ -36,7 +41,7 @@ export const appointmentCalls = {
     responses: {
       201: jsonResponse(appointment, 'the appointment'),
       400: errorResponse('invalid_input'),
-      409: errorResponse('slot_taken', 'too_many_appointments'),
+      409: errorResponse('slot_taken', 'frame_taken', 'too_many_appointments'),
       429: errorResponse('too_many_bookings'),
     },
   }),

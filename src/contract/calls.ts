@@ -6,16 +6,22 @@ import type { catalogCalls } from './catalog.ts'
 import type { checkoutOptionCalls } from './checkout-options.ts'
 import type { deliveryPointCalls } from './delivery-points.ts'
 import type { documentCalls } from './documents.ts'
+import type { fitCalls } from './fit.ts'
+import type { lensQuestionCalls } from './lens-questions.ts'
+import type { lensCalls } from './lenses.ts'
 import type { newsletterCalls } from './newsletter.ts'
 import type { orderCalls } from './orders.ts'
 import type { paymentCalls } from './payments.ts'
 import type { pictureCalls } from './pictures.ts'
+import type { prescriptionCalls } from './prescriptions.ts'
 import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
 import type { storeCalls } from './stores.ts'
+import type { wearerCalls } from './wearers.ts'
 import type { returnCalls } from './withdrawals.ts'
 
 type AllCalls = typeof catalogCalls &
+  typeof fitCalls &
   typeof pictureCalls &
   typeof savedCalls &
   typeof cartCalls &
@@ -23,6 +29,10 @@ type AllCalls = typeof catalogCalls &
   typeof checkoutOptionCalls &
   typeof deliveryPointCalls &
   typeof addressCalls &
+  typeof prescriptionCalls &
+  typeof lensCalls &
+  typeof lensQuestionCalls &
+  typeof wearerCalls &
   typeof paymentCalls &
   typeof documentCalls &
   typeof accountCalls &

@@ -1,15 +1,40 @@
 import { z } from '@hono/zod-openapi'
+import { FILTER_CATEGORIES } from '../domain/eyewear.ts'
+import { LENS_COATINGS, LENS_MATERIALS, LENS_TINTS, LENS_TYPES, TINT_COLOURS } from '../domain/lens/lens-options.ts'
+import { LENS_USES } from '../domain/lens/lens-use.ts'
+import { PRESCRIPTION_SOURCES } from '../domain/lens/prescription-source.ts'
 import { MAX_LINE_QUANTITY } from '../domain/shop-facts.ts'
 import { product } from './catalog.ts'
 import { defineCall } from './define-call.ts'
-import { euros, idInPath, line, storedId } from './fields.ts'
+import { euros, idInPath, line, moment, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
+
+/** The lenses of a line, without any value of a prescription. */
+export const lensLine = z
+  .object({
+    use: z.enum(LENS_USES),
+    type: z.enum(LENS_TYPES),
+    material: z.enum(LENS_MATERIALS),
+    coating: z.enum(LENS_COATINGS),
+    tint: z.enum(LENS_TINTS),
+    tintColour: z.enum(TINT_COLOURS).nullable(),
+    filterCategory: z.literal(FILTER_CATEGORIES).nullable(),
+    prescription: z.enum(PRESCRIPTION_SOURCES).describe('where their power comes from'),
+    needsVisit: z.boolean().describe('they are made after somebody measured in a store'),
+    price: euros.describe('of the lenses alone; contained in the unit price'),
+  })
+  .openapi('LensLine')
+export type LensLine = z.infer<typeof lensLine>
 
 export const cartItem = z
   .object({
     id: storedId,
     quantity: z.int(),
     product: product.optional(),
+    lenses: lensLine
+      .extend({ offeredUntil: moment.describe('until when they can be ordered at that price') })
+      .nullable()
+      .describe('null: the frame alone'),
     unitPrice: euros,
     total: euros,
   })
@@ -105,7 +130,7 @@ export const cartCalls = {
       200: jsonResponse(cart, 'the whole cart'),
       400: errorResponse('invalid_input'),
       404: errorResponse('not_found'),
-      409: errorResponse('out_of_stock', 'not_enough_stock'),
+      409: errorResponse('out_of_stock', 'not_enough_stock', 'one_pair_a_line'),
       ...limited,
     },
   }),

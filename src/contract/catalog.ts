@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
 import { FACETS, type Facet, FLAGS, type Flag, MAX_FILTER_LENGTH, SORTS } from '../domain/filters.ts'
-import { frameNumberErrors } from '../domain/fit.ts'
 import { defineCall } from './define-call.ts'
-import { fieldMessage } from './errors.ts'
-import { digits, euros, flag, line, moment, storedId } from './fields.ts'
+import { digits, euros, fit, flag, line, moment, storedId } from './fields.ts'
 import { errorResponse, jsonResponse } from './route-parts.ts'
 
 const slug = line(200)
@@ -82,7 +80,7 @@ function each<Name extends string, Schema>(names: readonly Name[], schema: Schem
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 }
 
-const filters = z.object({
+export const filters = z.object({
   ...each<Facet, typeof facetValue>(FACETS, facetValue),
   ...each<Flag, typeof flagValue>(FLAGS, flagValue),
   categoryId: digits(1, 2_147_483_647).optional(),
@@ -97,24 +95,14 @@ const listOfIds = z
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
   .transform((text) => text.split(',').map(Number))
 
-/** `52,18,145` */
-const frameNumbers = z
-  .string()
-  .regex(/^\d{1,3},\d{1,3},\d{1,3}$/)
-  .transform((text) => {
-    const [lensWidthMm = 0, bridgeMm = 0, templeMm = 0] = text.split(',').map(Number)
-    return { lensWidthMm, bridgeMm, templeMm }
-  })
-  .refine((numbers) => frameNumberErrors(numbers) === null, fieldMessage('invalid_value'))
-
 const productsQuery = filters.extend({
   ids: listOfIds
     .optional()
     .describe('up to 100 product ids, with commas between: these alone, in this order; other parameters are ignored'),
-  near: frameNumbers
+  fit: fit
     .optional()
     .describe(
-      'lens width, bridge and temple length of a pair in mm, with commas between: the products in stock nearest to it in size, one of each model; sort is ignored then',
+      'the best fit first, whatever the sort: the numbers of a pair that fits in mm (52-18-145), the width of a face in mm (139) or of a front (narrow, medium, wide)',
     ),
   sort: z.enum(SORTS).optional(),
   exclude: digits(1, 2_147_483_647).optional().describe('the id of a product to leave out'),
@@ -181,6 +169,28 @@ export const catalogCalls = {
     request: { params: z.object({ slug }) },
     responses: {
       200: jsonResponse(product, 'the product'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
+  }),
+  listProductStores: defineCall('public', {
+    method: 'get',
+    path: '/api/products/{slug}/stores',
+    tags: ['Catalogue'],
+    summary: 'What the open stores have of a product',
+    request: { params: z.object({ slug }) },
+    responses: {
+      200: jsonResponse(
+        z.array(
+          z.object({
+            store: z.string().describe('its id'),
+            name: z.string(),
+            nameEl: z.string(),
+            pieces: z.int().describe('that nobody has reserved'),
+          }),
+        ),
+        'the stores, in their order',
+      ),
       400: errorResponse('invalid_input'),
       404: errorResponse('not_found'),
     },

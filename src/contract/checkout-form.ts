@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { isCypriotMobile, postcodeError } from '../domain/address.ts'
 import { CHECKOUT_PAYMENT_METHODS, DELIVERY_METHODS } from '../domain/shop-facts.ts'
 import { readVatNumber } from '../domain/vat-number.ts'
+import { clockTime } from './appointment-form.ts'
 import { type FieldProblem, fieldMessage } from './errors.ts'
-import { email, line, phone } from './fields.ts'
+import { calendarDate, email, line, phone } from './fields.ts'
 import { STORE_ID } from './store-id.ts'
 
 const place = {
@@ -58,6 +59,14 @@ export const checkoutForm = contactAndAddress
       .regex(STORE_ID, fieldMessage('store_required'))
       .optional()
       .describe('the id of the store where it is collected'),
+    fittingDate: z
+      .union([calendarDate, z.literal('')])
+      .optional()
+      .describe('the day of the fitting where it is collected'),
+    fittingTime: z
+      .union([clockTime, z.literal('')], fieldMessage('time_unavailable'))
+      .optional()
+      .describe('one of the free times of that day; missing or empty, none is booked'),
     billing: billing.nullable().optional().describe('null or missing: the same as the address'),
     saveAddress: z.boolean().optional().describe('keeps the address in the address book of the account'),
   })
@@ -71,5 +80,6 @@ export const checkoutForm = contactAndAddress
     if (method === 'locker' && !form.deliveryPointId) add('deliveryPointId', 'locker_required')
     if (method === 'locker' && !isCypriotMobile(form.phoneNumber)) add('phoneNumber', 'mobile_required')
     if (method === 'collection' && !form.collectionStore) add('collectionStore', 'store_required')
+    if (method === 'collection' && form.fittingTime && !form.fittingDate) add('fittingDate', 'date_required')
   })
 export type CheckoutForm = z.output<typeof checkoutForm>

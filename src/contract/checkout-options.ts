@@ -4,14 +4,19 @@ import { defineCall } from './define-call.ts'
 import { euros, line } from './fields.ts'
 import { errorResponse, jsonResponse } from './route-parts.ts'
 
+const days = {
+  first: z.string().describe('the first day on which an order of now arrives, or can be collected'),
+  last: z.string(),
+}
+
 const checkoutOptions = z
   .object({
     delivery: z
       .array(
         z.object({
           method: z.enum(DELIVERY_METHODS),
-          first: z.string().describe('the first day on which an order of now arrives, or can be collected'),
-          last: z.string(),
+          ...days,
+          withLenses: z.object(days).describe('of an order for which lenses are made first'),
           isRemote: z.boolean().describe('the postcode is one that carriers reach later'),
         }),
       )

@@ -36,10 +36,6 @@ export function createClient(send: Send) {
     orders: {
       place: (body: CallInput<'POST /api/checkout'>['body']) => call('POST /api/checkout', { body }),
     },
-    delivery: {
-      listPoints: (query: CallInput<'GET /api/delivery-points'>['query'] = {}) =>
-        call('GET /api/delivery-points', { query }),
-    },
     payments: {
       start: (orderId: string, body: CallInput<'POST /api/orders/{orderId}/payment'>['body'] = {}) =>
         call('POST /api/orders/{orderId}/payment', { params: { orderId }, body }),
@@ -55,12 +51,6 @@ export function createClient(send: Send) {
       logOut: () => call('POST /api/auth/logout', {}),
       update: (id: number, body: CallInput<'PATCH /api/users/{id}'>['body']) =>
         call('PATCH /api/users/{id}', { params: { id }, body }),
-    },
-    addresses: {
-      add: (body: CallInput<'POST /api/account/addresses'>['body']) => call('POST /api/account/addresses', { body }),
-      change: (addressId: number, body: CallInput<'PUT /api/account/addresses/{addressId}'>['body']) =>
-        call('PUT /api/account/addresses/{addressId}', { params: { addressId }, body }),
-      delete: (addressId: number) => call('DELETE /api/account/addresses/{addressId}', { params: { addressId } }),
     },
     appointments: {
       book: (body: CallInput<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),

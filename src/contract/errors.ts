@@ -25,7 +25,23 @@ export const ERROR_STATUS = {
   price_changed: 409,
   locker_gone: 409,
   too_many_addresses: 409,
+  too_many_prescriptions: 409,
+  prescription_unconfirmed: 409,
+  consent_outdated: 409,
+  prescription_in_use: 409,
+  lenses_not_possible: 409,
+  lenses_expired: 409,
+  made_to_order_unconfirmed: 409,
+  measuring_needed: 409,
+  one_pair_a_line: 409,
+  lens_step_not_allowed: 409,
+  lens_version_changed: 409,
+  lenses_not_ready: 409,
+  registration_missing: 409,
+  licence_missing: 409,
+  too_many_wearers: 409,
   slot_taken: 409,
+  frame_taken: 409,
   appointment_cancelled: 409,
   appointment_not_open: 409,
   visit_step_not_allowed: 409,
@@ -79,7 +95,6 @@ export const ERROR_STATUS = {
   payment_method_not_offered: 409,
   cards_paused: 409,
   cash_not_offered: 409,
-  more_than_paid: 409,
   note_already_deleted: 409,
   own_account: 409,
   last_owner: 409,
@@ -133,6 +148,12 @@ export const FIELD_PROBLEMS = [
   'delivery_not_offered',
   'locker_required',
   'mobile_required',
+  'fitting_too_early',
+  'frame_taken',
+  'beyond_hold',
+  'carrier_not_used',
+  'invalid_tracking_link',
+  'invalid_postcodes',
   'company_required',
   'invalid_vat_number',
   'username_too_short',
@@ -150,6 +171,7 @@ export const FIELD_PROBLEMS = [
   'text_required',
   'email_differs',
   'store_required',
+  'refund_way_required',
   'needed_to_publish',
   'sku_taken',
   'slug_taken',
@@ -171,6 +193,15 @@ export const FIELD_PROBLEMS = [
   'invalid_iban',
   'brand_taken',
   'amount_required',
+  'birth_year_invalid',
+  'frame_numbers_unreadable',
+  'lens_width_range',
+  'bridge_range',
+  'temple_range',
+  'face_width_range',
+  'lenses_expired',
+  'made_to_order_unconfirmed',
+  'visit_needed',
   'invalid_value',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
@@ -205,6 +236,7 @@ export interface Conflict {
 
 interface More {
   fields?: Record<string, FieldProblem>
+  fieldTexts?: Record<string, string>
   retryAfterSeconds?: number
   most?: number
   named?: readonly string[]
@@ -215,6 +247,8 @@ interface More {
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined
+  /** Texts of fields in the visitor's language, where a code can't tell what a right value looks like. */
+  readonly fieldTexts: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | undefined
   /** The number that was passed, for words with `{most}`. */
   readonly most: number | undefined
@@ -227,6 +261,7 @@ export class ShopError extends Error {
     this.name = 'ShopError'
     this.code = code
     this.fields = more.fields
+    this.fieldTexts = more.fieldTexts ?? {}
     this.retryAfterSeconds = more.retryAfterSeconds
     this.most = more.most
     this.named = more.named ?? []

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseFit } from '../domain/fit-text.ts'
 import { fieldMessage } from './errors.ts'
 
 // A page's security policy forbids `eval`; zod would try it, catch the error and leave a violation report behind.
@@ -33,6 +34,17 @@ export const digits = (min: number, max: number) =>
 
 export const idInPath = digits(1, LARGEST_ID)
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** What glasses must fit: `52-18-145`, `139` or `medium`. */
+export const fit = z
+  .string()
+  .max(11)
+  .transform((text, context) => {
+    const parsed = parseFit(text)
+    if (parsed) return parsed
+    context.addIssue({ code: 'custom', message: fieldMessage('invalid_value') })
+    return z.NEVER
+  })
 
 /** A calendar day as `2026-11-21`; days that do not exist, as 30 February, are rejected. */
 export const calendarDate = z

@@ -1,11 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { BUYER_EVENTS } from '../domain/buyer-event.ts'
+import { LENS_JOB_STATES } from '../domain/lens-job.ts'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_STATUSES } from '../domain/payment.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_METHODS } from '../domain/shop-facts.ts'
+import { lensLine } from './cart.ts'
 import { billingAddress, checkoutForm, contactAndAddress } from './checkout-form.ts'
 import { defineCall } from './define-call.ts'
 import { digits, euros, line, moment, storedId } from './fields.ts'
+import { fitting } from './fitting.ts'
 import { orderParcel } from './parcels.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
 
@@ -17,7 +20,8 @@ const orderItem = z.object({
   slug: z.string(),
   image: z.string().nullable(),
   quantity: z.int(),
-  isMadeToOrder: z.boolean().describe('to a prescription: it can’t be withdrawn from'),
+  isMadeToOrder: z.boolean().describe('with lenses: it can’t be withdrawn from'),
+  lenses: lensLine.nullable().describe('null: the frame alone'),
   price: euros.describe('unit price when it was ordered'),
   total: euros,
 })
@@ -58,8 +62,23 @@ export const order = z
   .openapi('Order')
 export type Order = z.infer<typeof order>
 
-export const orderForBuyer = order
+const placedOrder = order
+  .extend({ fitting: fitting.nullable().describe('when it is collected, where a time is booked') })
+  .openapi('PlacedOrder')
+export type PlacedOrder = z.infer<typeof placedOrder>
+
+const lensState = z.enum(LENS_JOB_STATES)
+const lensWork = z.object({
+  item: z.int().describe('which of the items, from 0'),
+  state: lensState,
+  isRemake: z.boolean().describe('the pair is made again'),
+  steps: z.array(z.object({ state: lensState, at: moment })).describe('oldest first'),
+})
+export type LensWork = z.infer<typeof lensWork>
+
+export const orderForBuyer = placedOrder
   .extend({
+    lensWork: z.array(lensWork).describe('of each item with lenses'),
     timeline: z
       .array(z.object({ event: z.enum(BUYER_EVENTS), at: moment, amount: euros.nullable() }))
       .describe('what happened, oldest first'),
@@ -84,6 +103,10 @@ export const orderCalls = {
         z.object({
           cartId: storedId,
           checkoutForm,
+          isMadeToOrderAgreed: z
+            .boolean()
+            .optional()
+            .describe('the buyer knows that glasses with lenses can’t be withdrawn from; needed with lenses'),
           expectedTotal: euros
             .optional()
             .describe('the total the buyer was shown; another one is rejected with price_changed'),
@@ -91,23 +114,28 @@ export const orderCalls = {
       ),
     },
     responses: {
-      201: jsonResponse(order, 'the order'),
-      200: jsonResponse(order, 'the order, placed before by the same form'),
+      201: jsonResponse(placedOrder, 'the order'),
+      200: jsonResponse(placedOrder, 'the order, placed before by the same form'),
       400: errorResponse('invalid_input'),
       404: errorResponse('not_found'),
       409: errorResponse(
         'cart_empty',
+        'lenses_expired',
+        'made_to_order_unconfirmed',
+        'measuring_needed',
         'out_of_stock',
         'not_enough_stock',
         'price_changed',
         'locker_gone',
+        'slot_taken',
+        'too_many_appointments',
         'order_too_large',
         'too_many_unpaid',
         'payment_method_not_offered',
         'cards_paused',
         'cash_not_offered',
       ),
-      429: errorResponse('too_many_orders'),
+      429: errorResponse('too_many_orders', 'too_many_bookings'),
     },
   }),
   listOrders: defineCall('user', {

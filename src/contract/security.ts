@@ -7,7 +7,9 @@ import { defineCall } from './define-call.ts'
 import { heldDocument } from './documents.ts'
 import { moment } from './fields.ts'
 import { order } from './orders.ts'
+import { openPrescription } from './prescriptions.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
+import { wearer } from './wearers.ts'
 
 const security = z
   .object({
@@ -53,6 +55,8 @@ export const heldData = z
     orders: z.array(order),
     savedProducts: z.array(z.object({ slug: z.string(), savedAt: moment })),
     addresses: z.array(savedAddress),
+    prescriptions: z.array(openPrescription).optional().describe('only for the person themselves, with who has looked'),
+    wearers: z.array(wearer),
     appointments: z.array(z.record(z.string(), z.unknown())).describe('made with the confirmed address'),
     newsletter: z
       .object({ status: z.string(), language: z.string(), source: z.string(), createdAt: moment })

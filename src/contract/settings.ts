@@ -3,6 +3,7 @@ import { SERVICE_NAMES } from '../domain/services.ts'
 import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
 import { deliverySettings, estimate } from './delivery-settings.ts'
 import { calendarDate, email, line, phone } from './fields.ts'
+import { lensSettings, prescriptionLimits } from './lens-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { STORE_ID } from './store-id.ts'
 import { invoiceSettings, taxSettings } from './tax-settings.ts'
@@ -47,6 +48,8 @@ export const SPECIAL_DAY_SCHEMA = z.object({
 
 /** One schema for each group of settings; see `ShopSettings` for the units. */
 export const SETTINGS_SCHEMAS = {
+  lenses: lensSettings,
+  prescriptions: prescriptionLimits,
   stores: z
     .array(STORE_SCHEMA)
     .min(1)

@@ -31,6 +31,8 @@ const {
   delivery: _delivery,
   tax: _tax,
   invoices: _invoices,
+  lenses: _lenses,
+  prescriptions: _prescriptions,
   ...groups
 } = SETTINGS_SCHEMAS
 const siteSettings = z.object(groups).openapi('SiteSettings')

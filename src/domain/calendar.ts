@@ -59,3 +59,11 @@ function offsetMs(moment: Date): number {
   const shown = startOfDay(dayInCyprus(moment)) + minutesOf(timeInCyprus(moment)) * MINUTE_MS
   return shown - Math.floor(moment.valueOf() / MINUTE_MS) * MINUTE_MS
 }
+
+/** @returns the same day of another year; 28 February for the 29th where that year has none */
+export function addYears(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
+  const moved = `${year}${day.slice(4)}`
+  const isLeapDay = day.endsWith('-02-29')
+  return isLeapDay && new Date(`${moved}T00:00:00Z`).getUTCDate() !== 29 ? `${year}-02-28` : moved
+}

@@ -1,16 +1,7 @@
+import type { CarrierChoice } from './carriers.ts'
 import type { DeliveryMethod } from './shop-facts.ts'
 
-/** Carriers to the door. BOX NOW carries to its lockers. */
-export const DOOR_CARRIERS = ['acs', 'akis', 'travel_express', 'cyprus_post', 'own_van'] as const
-export type DoorCarrier = (typeof DOOR_CARRIERS)[number]
-
-/** Names that are the same in every language. */
-export const CARRIER_BRANDS = { acs: 'ACS Courier', akis: 'AKIS Express', travel_express: 'Travel Express' } as const
-
-/** Their tracking pages are the shop's to enter: their parcels are noted by hand. */
-export const CARRIERS_BY_HAND = ['akis', 'travel_express', 'cyprus_post', 'own_van'] as const
-
-export interface DeliverySettings {
+export interface DeliverySettings extends CarrierChoice {
   /** What shoppers may choose. */
   methods: Record<DeliveryMethod, boolean>
   /** Orders until then count for the same business day; minutes since midnight in Cyprus. */
@@ -23,10 +14,8 @@ export interface DeliverySettings {
   remotePostcodes: string
   /** Business days that those take beyond the estimate, as `1-5`. */
   remoteEstimate: string
-  /** Who carries what is ordered by a method, until staff choose otherwise. */
-  carriers: Record<'standard' | 'express', DoorCarrier>
-  /** With `{number}` for the parcel's; empty: the carrier's usual page. */
-  trackingLinks: Record<(typeof CARRIERS_BY_HAND)[number], string>
+  /** Business days that lenses take to be checked and made, before their order is packed, as `5-8`. */
+  lensEstimate: string
 }
 
 export const DEFAULT_DELIVERY: DeliverySettings = {
@@ -37,6 +26,8 @@ export const DEFAULT_DELIVERY: DeliverySettings = {
   // Villages of the Troodos and the Akamas, and Tylliria.
   remotePostcodes: '2830-2869, 4750-4899, 8700-8899',
   remoteEstimate: '1-5',
+  lensEstimate: '5-8',
+  doorCarriers: { acs: true, akis: true, travel_express: true, cyprus_post: true, own_van: true },
   carriers: { standard: 'akis', express: 'acs' },
-  trackingLinks: { akis: '', travel_express: '', cyprus_post: '', own_van: '' },
+  trackingLinks: { boxnow: '', acs: '', akis: '', travel_express: '', cyprus_post: '', own_van: '' },
 }

@@ -30,12 +30,19 @@ test('the result is a business day, exactly the given number of business days la
 })
 
 const settings = { ...DEFAULT_DELIVERY, remotePostcodes: '4820-4829, 8830', remoteEstimate: '1-5' }
-const arrive = (orderedAt: string, method: DeliveryMethod = 'standard', postcode = '1011', dispatchDays = 0) =>
+const arrive = (
+  orderedAt: string,
+  method: DeliveryMethod = 'standard',
+  postcode = '1011',
+  dispatchDays = 0,
+  hasLenses = false,
+) =>
   arrivalDays(new Date(orderedAt), {
     method,
     postcode,
     standardEstimate: '2-4',
     settings: { ...settings, dispatchDays },
+    hasLenses,
   })
 
 // Nicosia is two hours ahead of UTC in winter: 12:00 UTC is the cut-off.
@@ -56,6 +63,8 @@ test.each<[string, Parameters<typeof arrive>, string, string]>([
   ['for collection', ['2026-11-23T08:00:00Z', 'collection'], '2026-11-24', '2026-11-25'],
   ['to a remote village', ['2026-11-23T08:00:00Z', 'standard', '4825'], '2026-11-26', '2026-12-04'],
   ['to a locker, which is not remote', ['2026-11-23T08:00:00Z', 'locker', '4825'], '2026-11-24', '2026-11-26'],
+  ['with lenses, for collection', ['2026-11-23T08:00:00Z', 'collection', '', 0, true], '2026-12-01', '2026-12-07'],
+  ['with lenses, to a village', ['2026-11-23T08:00:00Z', 'standard', '4825', 0, true], '2026-12-03', '2026-12-16'],
   ['with two days for packing', ['2026-11-23T08:00:00Z', 'express', '1011', 2], '2026-11-26', '2026-11-26'],
 ])('an order %s arrives in its days', (_, args, first, last) => {
   expect(arrive(...args)).toEqual({ first, last })

@@ -51,22 +51,30 @@ interface Delivery {
   /** Of standard delivery, as `2-4`. */
   standardEstimate: string
   settings: DeliverySettings
+  /** Lenses are made for it first. */
+  hasLenses?: boolean
 }
 
 /**
  * The first and last day on which an order of this moment arrives, or can be collected. After the cut-off, and on days
  * on which nobody works, the days count from the next business day.
  */
-export function arrivalDays(orderedAt: Date, { method, postcode, standardEstimate, settings }: Delivery): DayRange {
+export function arrivalDays(
+  orderedAt: Date,
+  { method, postcode, standardEstimate, settings, hasLenses = false }: Delivery,
+): DayRange {
   const today = dayInCyprus(orderedAt)
   const isInTime = isBusinessDay(today) && minutesOf(timeInCyprus(orderedAt)) < settings.cutOffAt
   const start = addBusinessDays(isInTime ? today : addBusinessDays(today, 1), settings.dispatchDays)
-  const estimate = method === 'standard' ? standardEstimate : settings.estimates[method]
-  const days = deliveryDays(start, estimate)
   const isToDoor = method === 'standard' || method === 'express'
-  if (!isToDoor || !isRemotePostcode(postcode, settings.remotePostcodes)) return days
-  const [more, most] = readEstimate(settings.remoteEstimate)
-  return { first: addBusinessDays(days.first, more), last: addBusinessDays(days.last, most) }
+  const estimates = [
+    method === 'standard' ? standardEstimate : settings.estimates[method],
+    ...(hasLenses ? [settings.lensEstimate] : []),
+    ...(isToDoor && isRemotePostcode(postcode, settings.remotePostcodes) ? [settings.remoteEstimate] : []),
+  ].map(readEstimate)
+  const fewest = estimates.reduce((sum, [few]) => sum + few, 0)
+  const most = estimates.reduce((sum, [, many]) => sum + many, 0)
+  return { first: addBusinessDays(start, fewest), last: addBusinessDays(start, most) }
 }
 
 function readEstimate(text: string): [fewest: number, most: number] {

@@ -9,6 +9,8 @@ interface Filter {
   words?: string
   /** The text of a chosen flag, in the dictionary's section `listing`. */
   title?: string
+  /** Of values that are ranges, as `50-52`. */
+  unit?: string
   isSearched?: boolean
   isOpen?: boolean
 }
@@ -21,6 +23,9 @@ const FILTERS = [
   { name: 'shape', kind: 'facet', param: 'shape', words: 'shapes', isSearched: true, isOpen: true },
   { name: 'frameType', kind: 'facet', param: 'frameType', words: 'frameTypes' },
   { name: 'gender', kind: 'facet', param: 'gender', words: 'genders', isSearched: true },
+  { name: 'size', kind: 'facet', param: 'size', words: 'sizes' },
+  { name: 'lensWidth', kind: 'facet', param: 'lensWidth', unit: 'mm' },
+  { name: 'bridge', kind: 'facet', param: 'bridge', unit: 'mm' },
   { name: 'isBestseller', kind: 'flag', param: 'bestseller', title: 'bestsellers' },
   { name: 'isNew', kind: 'flag', param: 'new', title: 'newArrivals' },
 ] as const satisfies readonly Filter[]
@@ -47,6 +52,10 @@ export const MAX_FILTER_LENGTH = 100
 
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** The sorts of a listing: `fit` depends on who looks, so the index has no order for it. */
+export const LISTING_SORTS = [...SORTS, 'fit'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
 
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
   const { [facet]: current, ...others } = filters

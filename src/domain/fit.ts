@@ -12,11 +12,25 @@ export const NUMBER_LIMITS = {
   templeMm: { min: 90, max: 165 },
 } as const
 
+/** Of a front or a face, in mm: from a small child's to the widest in the trade. */
+export const WIDTH_LIMITS_MM = { min: 95, max: 170 } as const
+
 export const FRAME_CLASSES = ['narrow', 'medium', 'wide'] as const
 export type FrameClass = (typeof FRAME_CLASSES)[number]
 
-/** For the width of a frame's front and, in the try-on, of a face. */
-export const CLASS_LIMITS_MM = { narrowBelow: 132, wideAbove: 146 } as const
+interface ClassLimits {
+  narrowBelow: number
+  wideAbove: number
+}
+
+/**
+ * Of a frame's front, in mm. The trade calls a front below 129 narrow, of 130 to 139 medium and above 139 wide
+ * (cocoleni); what is neither narrow nor wide is medium here, so 129 is too.
+ */
+export const FRAME_CLASS_LIMITS_MM: ClassLimits = { narrowBelow: 129, wideAbove: 139 }
+
+/** Of a face, in mm: further apart, because the try-on measures to about 4 % and names only faces that are surely so. */
+export const FACE_CLASS_LIMITS_MM: ClassLimits = { narrowBelow: 132, wideAbove: 146 }
 
 /** Rims and end pieces of both sides: opticians' rule of thumb, ±3 mm. */
 const RIMS_MM = 10
@@ -26,9 +40,13 @@ export function frontWidthMm({ lensWidthMm, bridgeMm }: Pick<FrameNumbers, 'lens
   return 2 * lensWidthMm + bridgeMm + RIMS_MM
 }
 
-export function frameClass(widthMm: number): FrameClass {
-  if (widthMm < CLASS_LIMITS_MM.narrowBelow) return 'narrow'
-  return widthMm > CLASS_LIMITS_MM.wideAbove ? 'wide' : 'medium'
+export const frameClass = (widthMm: number): FrameClass => classWithin(FRAME_CLASS_LIMITS_MM, widthMm)
+
+export const faceClass = (widthMm: number): FrameClass => classWithin(FACE_CLASS_LIMITS_MM, widthMm)
+
+function classWithin({ narrowBelow, wideAbove }: ClassLimits, widthMm: number): FrameClass {
+  if (widthMm < narrowBelow) return 'narrow'
+  return widthMm > wideAbove ? 'wide' : 'medium'
 }
 
 export function frameNumberErrors(numbers: FrameNumbers): keyof FrameNumbers | null {
@@ -39,34 +57,13 @@ export function frameNumberErrors(numbers: FrameNumbers): keyof FrameNumbers | n
   return null
 }
 
-/**
- * The frames nearest in size to given numbers, nearest first; frames without measurements are left out. The weights are
- * the shop's own: the front's width counts most, then the bridge; an optician can bend a temple.
- */
-export function nearestInSize<Sized extends { measurements: FrameNumbers | null }>(
-  frames: readonly Sized[],
-  target: FrameNumbers,
-  count: number,
-): Sized[] {
-  const nearest: { frame: Sized; distance: number }[] = []
-  for (const frame of frames) {
-    if (!frame.measurements) continue
-    const distance = distanceMm(frame.measurements, target)
-    // Only the nearest so far are kept in order: sorting a whole catalogue for four of it would take longer.
-    if (nearest.length >= count && distance >= (nearest.at(-1)?.distance ?? 0)) continue
-    const place = nearest.findIndex((other) => other.distance > distance)
-    nearest.splice(place < 0 ? nearest.length : place, 0, { frame, distance })
-    if (nearest.length > count) nearest.pop()
-  }
-  return nearest.map(({ frame }) => frame)
-}
+/** `52□18-145`, `52/18/145`, `52 18 145`: two digits, one or two, two or three, with anything but digits around. */
+const PRINTED = /^\D*(\d{2})\D+(\d{1,2})\D+(\d{2,3})\D*$/
 
-function distanceMm(one: FrameNumbers, other: FrameNumbers): number {
-  const difference = (a: number, b: number) => Math.abs(a - b)
-  return (
-    difference(frontWidthMm(one), frontWidthMm(other)) +
-    0.5 * difference(one.lensWidthMm, other.lensWidthMm) +
-    0.8 * difference(one.bridgeMm, other.bridgeMm) +
-    0.2 * difference(one.templeMm, other.templeMm)
-  )
+/** The three numbers in a text as it is printed or typed; null where it has not exactly three. Limits are not checked. */
+export function readFrameNumbers(text: string): FrameNumbers | null {
+  const found = PRINTED.exec(text)
+  if (!found) return null
+  const [lensWidthMm = 0, bridgeMm = 0, templeMm = 0] = found.slice(1).map(Number)
+  return { lensWidthMm, bridgeMm, templeMm }
 }

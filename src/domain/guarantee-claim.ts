@@ -12,6 +12,9 @@ export const CLAIM_TRANSITIONS = {
   rejected: ['examined'],
 } as const satisfies Record<string, readonly string[]>
 
+/** Decisions that give money back. */
+export const MONEY_DECISIONS = ['reduce', 'refund'] as const
+
 export type ClaimState = keyof typeof CLAIM_TRANSITIONS
 export const CLAIM_STATES = Object.keys(CLAIM_TRANSITIONS) as [ClaimState, ...ClaimState[]]
 

@@ -40,3 +40,37 @@ export function refundDueCents(order: SoldOrder, lines: readonly SoldLine[], shi
 
 export const isAllReturned = (lines: readonly SoldLine[]): boolean =>
   lines.every(({ quantity, returned, returning }) => returned + returning === quantity)
+
+interface ReturnableLine {
+  id: number
+  productId: number
+  quantity: number
+  isMadeToOrder: boolean
+  /** Pieces that came back before. */
+  returned: number
+}
+
+/**
+ * To which lines pieces that are named by their product belong: the frame alone first, then the pairs with lenses.
+ * @returns a part for each line that is touched, in the order of the pieces; null where more come than were sold
+ */
+export function spreadOverLines<Pieces extends { productId: number; quantity: number }>(
+  lines: readonly ReturnableLine[],
+  pieces: readonly Pieces[],
+): (Pieces & { lineId: number })[] | null {
+  const open = new Map(lines.map(({ id, quantity, returned }) => [id, quantity - returned]))
+  const parts: (Pieces & { lineId: number })[] = []
+  for (const piece of pieces) {
+    let left = piece.quantity
+    const own = lines.filter(({ productId }) => productId === piece.productId)
+    for (const { id } of own.toSorted((one, other) => Number(one.isMadeToOrder) - Number(other.isMadeToOrder))) {
+      const quantity = Math.min(left, open.get(id) ?? 0)
+      if (quantity === 0) continue
+      open.set(id, (open.get(id) ?? 0) - quantity)
+      left -= quantity
+      parts.push({ ...piece, quantity, lineId: id })
+    }
+    if (left > 0) return null
+  }
+  return parts
+}

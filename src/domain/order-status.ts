@@ -31,6 +31,9 @@ export const isAllowedStep = (from: OrderStatus, to: OrderStatus): boolean =>
 /** Whether an order has been handed over, so that it can come back, but not be cancelled. */
 export const hasLeftShop = (status: OrderStatus): boolean => ['shipped', 'delivered', 'returned'].includes(status)
 
+/** The statuses in which nobody has begun to prepare an order, so that it is released where it is not paid. */
+export const RELEASABLE_STATUSES: OrderStatus[] = ['pending', 'confirmed']
+
 /** The permission for each step; orders come back by returns alone. */
 const STEP_PERMISSIONS: Record<OrderStatus, Permission | null> = {
   pending: null,

@@ -1,7 +1,8 @@
-import { containedVatCents } from './money.ts'
 import type { ShippingSettings } from './settings.ts'
 import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
-import { type DeliveryMethod, VAT_PERCENT } from './shop-facts.ts'
+import type { DeliveryMethod } from './shop-facts.ts'
+import { taxLines } from './tax.ts'
+import type { RateOf, TaxClass } from './tax-rates.ts'
 
 export interface Priced {
   priceCents: number
@@ -22,27 +23,43 @@ export function unitPriceCents(product: Priced): number {
   return product.discountPriceCents ?? product.priceCents
 }
 
+export interface PricedLine {
+  unitPriceCents: number
+  quantity: number
+  taxClass: TaxClass
+}
+
+export interface PricingRules {
+  shipping: ShippingSettings
+  rateOf: RateOf
+}
+
 /**
- * The totals of order lines, in integer cents. Without lines there are no fees.
+ * The totals of order lines, in integer cents. Without lines there are no fees. VAT is contained: that of the goods at
+ * the rates of their classes, that of delivery and of the fee for cash at the standard rate, as on the invoice.
  * @param lines unit prices in cents and whole quantities of at least 1
  * @param cashFee for cash on delivery, in cents
  */
 export function totalsOf(
-  lines: readonly { unitPriceCents: number; quantity: number }[],
-  shipping: ShippingSettings,
+  lines: readonly PricedLine[],
+  { shipping, rateOf }: PricingRules,
   method: DeliveryMethod = 'standard',
   cashFee = 0,
 ): Totals {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const delivery = lines.length === 0 ? 0 : shippingCents(subtotalCents, method, shipping)
   const cashFeeCents = lines.length === 0 ? 0 : cashFee
-  const totalCents = subtotalCents + delivery + cashFeeCents
+  const fees = { grossCents: delivery + cashFeeCents, ratePercent: rateOf('standard') }
+  const goods = lines.map(({ unitPriceCents: cents, quantity, taxClass }) => ({
+    grossCents: cents * quantity,
+    ratePercent: rateOf(taxClass),
+  }))
   return {
     subtotalCents,
     shippingCents: delivery,
     cashFeeCents,
-    totalCents,
-    vatCents: containedVatCents(totalCents, VAT_PERCENT),
+    totalCents: subtotalCents + delivery + cashFeeCents,
+    vatCents: taxLines([...goods, fees]).rates.reduce((sum, { vatCents }) => sum + vatCents, 0),
     missingForFreeShippingCents: missingForFreeShippingCents(subtotalCents, shipping),
   }
 }

@@ -1,4 +1,5 @@
 import type { PaymentProvider, PaymentState, PaymentStatus } from './payment.ts'
+import type { OrderPaymentMethod } from './shop-facts.ts'
 
 /** How money moves: `gateway`, or outside of one. */
 export const MONEY_KINDS = ['gateway', 'transfer', 'cash', 'terminal'] as const
@@ -9,6 +10,18 @@ export const MANUAL_KINDS = ['transfer', 'cash', 'terminal'] as const
 
 export const GATEWAY_PROVIDERS: readonly PaymentProvider[] = ['jcc', 'stripe', 'paypal']
 export const isGateway = (provider: PaymentProvider): boolean => GATEWAY_PROVIDERS.includes(provider)
+
+/** The way that money goes back: as it came. Cash paid at the door or by transfer goes back to an account. */
+export function kindOfRefund(
+  payment: { provider: PaymentProvider; method: OrderPaymentMethod } | undefined,
+): MoneyKind {
+  if (payment === undefined || isGateway(payment.provider)) return 'gateway'
+  if (payment.provider !== 'store') return 'transfer'
+  return payment.method === 'card_in_store' ? 'terminal' : 'cash'
+}
+
+/** Whether a store's till or terminal pays it out. */
+export const isPaidAtTill = (kind: MoneyKind): boolean => kind === 'cash' || kind === 'terminal'
 
 /** Of one payment, in integer cents. */
 interface Refundable {

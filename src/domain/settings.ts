@@ -1,5 +1,7 @@
 import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery-settings.ts'
+import { DEFAULT_LENS_SETTINGS, type LensSettings } from './lens/lens-settings.ts'
 import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
+import { DEFAULT_PRESCRIPTION_LIMITS, type PrescriptionLimits } from './prescription/prescription-limits.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
 import { STORES, type Store } from './stores.ts'
@@ -65,6 +67,8 @@ export interface ShopSettings {
   delivery: DeliverySettings
   tax: TaxSettings
   invoices: InvoiceSettings
+  lenses: LensSettings
+  prescriptions: PrescriptionLimits
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -95,6 +99,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   delivery: DEFAULT_DELIVERY,
   tax: DEFAULT_TAX,
   invoices: DEFAULT_INVOICES,
+  lenses: DEFAULT_LENS_SETTINGS,
+  prescriptions: DEFAULT_PRESCRIPTION_LIMITS,
 }
 
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

@@ -13,6 +13,12 @@ export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 
 export const WRITE_OFF_REASONS = ['damage', 'loss', 'supplier_return'] as const satisfies MovementReason[]
 
+/** How long pieces are kept for somebody who comes to a store. */
+export const HOLD_HOURS = 48
+export const HOLD_MS = HOLD_HOURS * 3_600_000
+/** How many frames somebody may have kept for an appointment. */
+export const MOST_FRAMES_TO_TRY = 3
+
 /** The views of the back office's list, in the order of their tabs. */
 export const STOCK_VIEWS = ['all', 'low', 'sold_out', 'held'] as const
 export type StockView = (typeof STOCK_VIEWS)[number]

@@ -40,6 +40,8 @@ export interface DocumentLine extends Taxed {
   sku: string | null
   /** In the document's language. */
   name: string
+  /** Further lines under the name, such as the lenses of a frame. */
+  details?: readonly string[]
   quantity: number
   /** Of one piece, VAT included. */
   unitGrossCents: number

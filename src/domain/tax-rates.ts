@@ -32,6 +32,15 @@ export function ratePercentOn(settings: TaxSettings, taxClass: TaxClass, day: st
   return rate.percent
 }
 
+/** The rate of a class, in percent, on one day. */
+export type RateOf = (taxClass: TaxClass) => number
+
+/** @param day `yyyy-mm-dd` in Cyprus */
+export const ratesOn =
+  (settings: TaxSettings, day: string): RateOf =>
+  (taxClass) =>
+    ratePercentOn(settings, taxClass, day)
+
 /** An amount in integer cents, VAT included, with its rate. Negative in corrections. */
 export interface Taxable {
   grossCents: number

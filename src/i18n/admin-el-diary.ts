@@ -92,6 +92,8 @@ export const adminElDiary = {
     submitAnyway: 'Κλείστε το εκτός ωραρίου',
     booked: 'Κλείστηκε: {time}, {date}',
     message: 'Ο πελάτης έγραψε',
+    frames: 'Κρατιούνται για δοκιμή',
+    order: 'Παραλαμβάνει την παραγγελία {number}',
     writtenTo: { en: 'Του γράφουμε στα αγγλικά', el: 'Του γράφουμε στα ελληνικά' },
     noEmail: 'Χωρίς email: δεν στέλνεται τίποτα',
     arrivedAt: 'Ήρθε στις {time}',

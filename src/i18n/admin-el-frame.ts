@@ -40,8 +40,11 @@ export const adminElFrame = {
   screens: {
     start: 'Σήμερα',
     orders: 'Παραγγελίες',
+    lensJobs: 'Φακοί',
     returns: 'Επιστροφές',
     payments: 'Πληρωμές',
+    takings: 'Εισπράξεις',
+    bankFile: 'Αρχείο τράπεζας',
     stock: 'Απόθεμα',
     products: 'Προϊόντα',
     documents: 'Παραστατικά',
@@ -54,6 +57,7 @@ export const adminElFrame = {
     audit: 'Αλλαγές',
     account: 'Ο λογαριασμός μου',
   },
+  sections: { payments: 'Οικονομικά' },
   roles: {
     assistant: 'Βοηθός καταστήματος',
     technical_optician: 'Τεχνικός οπτικός',

@@ -62,7 +62,7 @@ export const adminElOrders = {
     money: 'Πληρωμή',
     subtotal: 'Μερικό σύνολο',
     total: 'Σύνολο',
-    vat: 'Περιλαμβάνεται ΦΠΑ {amount} ({percent} %)',
+    vat: 'Περιλαμβάνεται ΦΠΑ {amount}',
     delivery: 'Παράδοση',
     free: 'Δωρεάν',
     buyer: 'Πελάτης',

@@ -75,7 +75,7 @@ export const adminElProducts = {
     lensHeightMm: 'Ύψος φακού',
     bridgeMm: 'Γέφυρα',
     templeMm: 'Βραχίονας',
-    frameWidthMm: 'Πλάτος πρόσοψης',
+    frameWidthMm: 'Συνολικό πλάτος',
     weightG: 'Βάρος (g)',
     lenses: 'Φακοί',
     lensColor: 'Χρώμα φακών',

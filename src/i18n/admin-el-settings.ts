@@ -1,3 +1,4 @@
+import { adminElLensSettings } from './admin-el-lens-settings.ts'
 import { adminElOrderingSettings } from './admin-el-ordering-settings.ts'
 import type { adminEnSettings } from './admin-en-settings.ts'
 import type { Translation } from './translation.ts'
@@ -20,6 +21,8 @@ export const adminElSettings = {
       company: 'Εταιρεία και ΦΠΑ',
       payments: 'Πληρωμές',
       tax: 'Συντελεστές ΦΠΑ',
+      lenses: 'Φακοί και τιμές',
+      prescriptions: 'Όρια συνταγών',
       invoices: 'Τιμολόγια',
     },
     texts: {
@@ -36,10 +39,15 @@ export const adminElSettings = {
       company: 'Ποιος πουλά. Ο νόμος το ζητά σε κάθε σελίδα και στην επιβεβαίωση της παραγγελίας.',
       payments: 'Ποιοι τρόποι πληρωμής προσφέρονται, πού πάνε τα εμβάσματα και τι προστατεύει από κατάχρηση.',
       tax: 'Οι συντελεστές ΦΠΑ και η ημέρα από την οποία ισχύει ο καθένας. Όσα παραστατικά έχουν εκδοθεί κρατούν τον συντελεστή της ημέρας τους.',
+      lenses:
+        'Πόσο κοστίζουν οι φακοί, ως ποιους βαθμούς πωλούνται διαδικτυακά και σε ποιους σκελετούς γίνονται. Τα όρια τα επιβεβαιώνει οπτικός.',
+      prescriptions:
+        'Τι μπορεί να γράφει μια συνταγή και τι θεωρείται ασυνήθιστο και το επιβεβαιώνει ο πελάτης. Το αποφασίζει οπτικός.',
       invoices:
         'Πώς αριθμούνται τα τιμολόγια, οι αποδείξεις και τα πιστωτικά, πόσο φυλάσσονται και τι γράφουν στο κάτω μέρος.',
     },
     ordering: adminElOrderingSettings,
+    lensForm: adminElLensSettings,
     lastChange: 'Τελευταία αλλαγή: {name}, {at}',
     nobody: 'εντολή στον διακομιστή',
     neverChanged: 'Δεν άλλαξε ποτέ: ισχύουν οι προεπιλογές.',

@@ -5,6 +5,7 @@ import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElDiary } from './admin-el-diary.ts'
 import { adminElDocuments } from './admin-el-documents.ts'
 import { adminElFrame } from './admin-el-frame.ts'
+import { adminElLensJobs } from './admin-el-lens-jobs.ts'
 import { adminElLockers } from './admin-el-lockers.ts'
 import { adminElOrderDesk } from './admin-el-order-desk.ts'
 import { adminElOrderEvents } from './admin-el-order-events.ts'
@@ -37,6 +38,7 @@ export const adminEl = {
   ...adminElCustomers,
   ...adminElStaff,
   ...adminElToday,
+  ...adminElLensJobs,
   ...adminElReturns,
   ...adminElSettings,
   ...adminElShipping,

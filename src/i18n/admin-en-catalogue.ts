@@ -155,7 +155,7 @@ export const adminEnCatalogue = {
     importTitle: 'Import',
     importText:
       'A CSV file in UTF-8, up to 20 MB. You see what it would do first. Products are found by their SKU; nothing is ever deleted.',
-    choose: 'CSV file',
+    choose: 'Choose a CSV file',
     reading: 'Reading the file…',
     summary: '{added} new, {changed} changed, {unchanged} unchanged, {refused} refused.',
     refusedText: 'Nothing can be imported while a line is refused. Correct the file and choose it again.',

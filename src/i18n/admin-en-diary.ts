@@ -89,6 +89,8 @@ export const adminEnDiary = {
     submitAnyway: 'Book outside opening hours',
     booked: 'Booked: {time}, {date}',
     message: 'The customer wrote',
+    frames: 'Kept to be tried',
+    order: 'Collects order {number}',
     writtenTo: { en: 'We write in English', el: 'We write in Greek' },
     noEmail: 'No e-mail address: nothing is sent',
     arrivedAt: 'Here since {time}',

@@ -38,8 +38,11 @@ export const adminEnFrame = {
   screens: {
     start: 'Today',
     orders: 'Orders',
+    lensJobs: 'Lenses',
     returns: 'Returns',
     payments: 'Payments',
+    takings: 'Takings',
+    bankFile: 'Bank file',
     stock: 'Stock',
     products: 'Products',
     documents: 'Documents',
@@ -52,6 +55,8 @@ export const adminEnFrame = {
     audit: 'Changes',
     account: 'My account',
   },
+  /** A section's name in the header, where it is not its first screen's. */
+  sections: { payments: 'Money' },
   roles: {
     assistant: 'Assistant',
     technical_optician: 'Technical optician',

@@ -44,12 +44,13 @@ export const adminEnOrderDesk = {
     packed: 'Packed',
     subtotal: 'Subtotal',
     total: 'Total',
-    vat: 'Includes {amount} VAT ({percent} %)',
+    vat: 'Includes {amount} VAT',
     free: 'Free',
     qr: 'The order’s number as a QR code',
     thanks: 'Thank you for your order. If something is not right, write to {email} or call {phone}.',
   },
   orderEdit: {
+    lensesStay: 'What was ordered with lenses stays as it is. Cancel the order and enter a new one for other pieces.',
     open: 'Change the order…',
     title: 'Change the order',
     why: 'The buyer gets an e-mail with what the order holds then. Prices of lines that are there stay as sold.',
@@ -105,6 +106,9 @@ export const adminEnOrderDesk = {
   takeOrder: {
     open: 'New order',
     title: 'New order',
+    exchangeNote:
+      'Exchange for {reference}: what comes back is refunded there at its old price, and this order is at today’s price.',
+    exchangeMissing: '{name} is no longer sold. Choose another piece.',
     source: 'Where it comes from',
     phone: 'By phone',
     inStore: 'In the store',

@@ -60,7 +60,7 @@ export const adminEnOrders = {
     money: 'Money',
     subtotal: 'Subtotal',
     total: 'Total',
-    vat: 'Includes {amount} VAT ({percent} %)',
+    vat: 'Includes {amount} VAT',
     delivery: 'Delivery',
     free: 'Free',
     buyer: 'Buyer',

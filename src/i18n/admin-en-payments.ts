@@ -77,6 +77,8 @@ export const adminEnPayments = {
     transferText: 'Less than {amount} waits for the rest. What is too much goes back.',
     amount: 'Amount in euro',
     day: 'Day of the booking',
+    terminalReference: 'Number on the terminal’s slip (optional)',
+    bookedOn: 'booked by the bank on {day}',
     bankReference: 'The bank’s number (optional)',
     transferSubmit: 'Book the transfer',
     transferred: 'The transfer is booked',

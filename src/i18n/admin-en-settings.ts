@@ -1,3 +1,4 @@
+import { adminEnLensSettings } from './admin-en-lens-settings.ts'
 import { adminEnOrderingSettings } from './admin-en-ordering-settings.ts'
 
 export const adminEnSettings = {
@@ -18,6 +19,8 @@ export const adminEnSettings = {
       company: 'Company and VAT',
       payments: 'Payments',
       tax: 'VAT rates',
+      lenses: 'Lenses and their prices',
+      prescriptions: 'Limits of prescriptions',
       invoices: 'Invoices',
     },
     texts: {
@@ -34,10 +37,15 @@ export const adminEnSettings = {
       company: 'Who sells. By law it must stand on every page and in the confirmation of an order.',
       payments: 'Which ways to pay are offered, where transfers go, and what protects the shop from abuse.',
       tax: 'The rates of VAT and the day from which each holds. Documents that are issued keep the rate of their day.',
+      lenses:
+        'What lenses cost, up to which powers they are sold online, and in which frames they are made. An optician confirms the limits.',
+      prescriptions:
+        'What a prescription may hold, and what counts as unusual and is confirmed by the customer. An optician decides it.',
       invoices:
         'How invoices, receipts and credit notes are numbered, how long they are kept, and what stands at their foot.',
     },
     ordering: adminEnOrderingSettings,
+    lensForm: adminEnLensSettings,
     lastChange: 'Last changed by {name}, {at}',
     nobody: 'a command on the server',
     neverChanged: 'Never changed: the values are the defaults.',

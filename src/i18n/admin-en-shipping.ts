@@ -112,6 +112,7 @@ export const adminEnShipping = {
     day: 'Day of the payment',
     file: 'CSV file of the courier',
     fileHint: 'With a column for the tracking number and one for the amount.',
+    fileMissing: 'Choose the file of the courier.',
     submit: 'Read the file',
     fetch: 'Ask the courier',
     done: '{matched} matched, {queued} to clear, {known} known before',

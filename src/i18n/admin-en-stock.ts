@@ -57,6 +57,7 @@ export const adminEnStock = {
     noReservations: 'No piece is reserved.',
     forOrder: 'Order {number}',
     forCustomer: 'For a customer, until {until}',
+    forVisit: 'to be tried on {at}',
     release: 'End the hold',
     released: 'The hold has ended',
     movements: 'What came and went',

@@ -26,8 +26,6 @@ export const adminEnTakings = {
     noneFound: 'Nothing found for “{query}”',
     noneFoundText: 'Type the beginning of the order’s number, as EE-01.',
     newest: 'Back to the newest',
-    bankFile: 'Bank file',
-    takings: 'Takings',
     pause: 'Card payments are paused',
     pauseText:
       'Many cards were declined within minutes: somebody may be testing stolen ones. Cards pay again from {time}. Other ways to pay go on.',
@@ -38,7 +36,7 @@ export const adminEnTakings = {
     title: 'The bank’s file',
     intro:
       'Download the movements of the account from your bank as CSV, and choose the file here. Orders are found by their number, wherever the bank has put it. Nothing is booked before you have seen it, and no line is booked twice.',
-    choose: 'CSV file of the bank',
+    choose: 'Choose the bank’s CSV file',
     reading: 'Reading…',
     count: { one: '{count} transfer to book', other: '{count} transfers to book' },
     book: 'Book ({count})',
@@ -73,6 +71,7 @@ export const adminEnTakings = {
     way: 'Way',
     count: 'Movements',
     net: 'Net',
+    inAndOut: '{captured} in, {refunded} back',
     total: 'Total',
     none: 'No money moved on this day',
     noneText: 'Choose another day.',

@@ -5,6 +5,7 @@ import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
 import { adminEnDocuments } from './admin-en-documents.ts'
 import { adminEnFrame } from './admin-en-frame.ts'
+import { adminEnLensJobs } from './admin-en-lens-jobs.ts'
 import { adminEnLockers } from './admin-en-lockers.ts'
 import { adminEnOrderDesk } from './admin-en-order-desk.ts'
 import { adminEnOrderEvents } from './admin-en-order-events.ts'
@@ -38,6 +39,7 @@ export const adminEn = {
   ...adminEnCustomers,
   ...adminEnStaff,
   ...adminEnToday,
+  ...adminEnLensJobs,
   ...adminEnReturns,
   ...adminEnSettings,
   ...adminEnShipping,

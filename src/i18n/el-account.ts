@@ -79,7 +79,7 @@ export const elAccount = {
     forgotCurrent: 'Ξεχάσατε τον τωρινό κωδικό σας;',
     sessions: 'Πού είστε συνδεδεμένοι',
     device: '{browser} σε {system}',
-    unknownBrowser: 'Άγνωστο πρόγραμμα περιήγησης',
+    unknownBrowser: 'Άγνωστον περιηγητή',
     unknownSystem: 'άγνωστη συσκευή',
     thisDevice: 'Αυτή η συσκευή',
     since: 'Σύνδεση: {moment}',

@@ -68,7 +68,8 @@ export const elCheckout = {
     free: 'Δωρεάν',
     cashFee: 'Χρέωση αντικαταβολής',
     total: 'Σύνολο',
-    vatContained: 'Περιλαμβάνεται ΦΠΑ {amount} ({percent}%)',
+    vatIncluded: 'Στις τιμές περιλαμβάνεται ο ΦΠΑ',
+    vatContained: 'Περιλαμβάνεται ΦΠΑ {amount}',
     phoneHint: 'Σε αυτό θα σας καλέσει ο διανομέας. Στην Κύπρο: +357 και 8 ψηφία.',
     postalCodeHint: '4 ψηφία, π.χ. 1011',
     paymentHints: {

@@ -104,6 +104,12 @@ export const elPages = {
     gallery: 'Φωτογραφίες: {product}',
     picture: 'Φωτογραφία {number} από {total}',
     vatIncluded: 'Περιλαμβάνεται ΦΠΑ. Παράδοση σε {estimate} εργάσιμες ημέρες, δωρεάν άνω των {amount}.',
+    inStores: {
+      title: 'Στα καταστήματά μας',
+      pieces: { one: '{count} τεμάχιο', other: '{count} τεμάχια' },
+      none: 'όχι σήμερα',
+      tryThere: 'Κρατήστε το να το δοκιμάσω σε κατάστημα',
+    },
     inStock: 'Διαθέσιμο',
     outOfStock: 'Μη διαθέσιμο',
     quantity: 'Ποσότητα',

@@ -105,11 +105,15 @@ export const elShell = {
     shape: 'Σχήμα',
     frameType: 'Τύπος σκελετού',
     gender: 'Φύλο',
+    size: 'Πλάτος σκελετού',
+    lensWidth: 'Πλάτος φακού',
+    bridge: 'Γέφυρα',
     sort: 'Ταξινόμηση',
     sorts: {
       featured: 'Προτεινόμενα',
       newest: 'Νεότερα',
       'price-asc': 'Τιμή, αύξουσα',
+      fit: 'Κατά εφαρμογή',
       'price-desc': 'Τιμή, φθίνουσα',
     },
     results: { one: '{count} προϊόν', other: '{count} προϊόντα' },
@@ -169,6 +173,7 @@ export const elShell = {
     'half-rim': 'Μισό στεφάνι',
     rimless: 'Χωρίς στεφάνι',
   },
+  sizes: { narrow: '95–128 mm, στενός', medium: '129–139 mm, μεσαίος', wide: '140–170 mm, φαρδύς' },
   genders: { women: 'Γυναικεία', men: 'Ανδρικά', unisex: 'Unisex', kids: 'Παιδικά' },
   paymentMethods: {
     credit_card: 'Πιστωτική κάρτα',

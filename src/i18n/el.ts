@@ -5,10 +5,16 @@ import { elContent } from './el-content.ts'
 import { elDelivery } from './el-delivery.ts'
 import { elDocuments } from './el-documents.ts'
 import { elErrors } from './el-errors.ts'
+import { elFit } from './el-fit.ts'
+import { elLensOrders } from './el-lens-orders.ts'
+import { elLensQuestion } from './el-lens-question.ts'
+import { elLensTerms } from './el-lens-terms.ts'
+import { elLenses } from './el-lenses.ts'
 import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
 import { elPayment } from './el-payment.ts'
+import { elPrescriptions } from './el-prescriptions.ts'
 import { elPriceReduction } from './el-price-reduction.ts'
 import { elProductView } from './el-product-view.ts'
 import { elReturns } from './el-returns.ts'
@@ -25,12 +31,18 @@ export const el = {
   ...elDelivery,
   ...elAccount,
   ...elOrders,
+  ...elPrescriptions,
+  ...elLensOrders,
+  ...elLensTerms,
+  ...elLenses,
+  ...elLensQuestion,
   ...elPayment,
   ...elAppointments,
   ...elMirror,
   ...elProductView,
   ...elVocabulary,
   ...elContent,
+  ...elFit,
   ...elReturns,
   ...elDocuments,
   ...elSearch,

@@ -54,8 +54,8 @@ export const emailElPayments = {
     },
     amount: 'Επιστράφηκαν',
     order: 'Παραγγελία',
-    creditNote: 'Πιστωτικό σημείωμα',
-    attached: 'Επισυνάπτεται το πιστωτικό σημείωμα.',
+    creditNote: 'Πιστωτικό τιμολόγιο',
+    attached: 'Επισυνάπτεται το πιστωτικό τιμολόγιο.',
   },
   awaiting_payment: {
     title: 'Εκκρεμεί η πληρωμή',

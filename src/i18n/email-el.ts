@@ -1,3 +1,4 @@
+import { emailElLenses } from './email-el-lenses.ts'
 import { emailElParcels } from './email-el-parcels.ts'
 import { emailElPayments } from './email-el-payments.ts'
 import { emailElReturns } from './email-el-returns.ts'
@@ -5,6 +6,7 @@ import type { emailEn } from './email-en.ts'
 import type { Translation } from './translation.ts'
 
 export const emailEl = {
+  ...emailElLenses,
   ...emailElParcels,
   ...emailElReturns,
   parts: {
@@ -29,7 +31,7 @@ export const emailEl = {
     subtotal: 'Μερικό σύνολο',
     free: 'Δωρεάν',
     total: 'Σύνολο',
-    vat: 'Περιλαμβάνεται ΦΠΑ {amount} ({percent}%).',
+    vat: 'Περιλαμβάνεται ΦΠΑ {amount}.',
     deliverTo: 'Παράδοση σε',
     estimate: {
       standard: '{estimate} εργάσιμες ημέρες',
@@ -144,6 +146,8 @@ export const emailEl = {
     phone: 'Τηλέφωνο',
     button: 'Δείτε το, αλλάξτε το ή ακυρώστε το',
     bookAnother: 'Κλείστε νέο ραντεβού',
+    framesKept: 'Το κατάστημα κρατά για να δοκιμάσετε',
+    keptUntil: 'Έως {until}.',
     calendar: 'Με το συνημμένο αρχείο το ραντεβού μπαίνει στο ημερολόγιό σας.',
   },
   email_verification: {

@@ -29,7 +29,7 @@ export const emailEnReturns = {
     heading: 'How to send the goods back',
     text: 'Please send back what you withdraw from by {day}, or bring it to one of our stores, which costs nothing. Put a note with the reference {reference} into the parcel.',
     address: 'Send it to',
-    proof: 'Keep the receipt of the post office or courier: once you show it to us, we need not wait for the parcel.',
+    receipt: 'Keep the receipt of Cyprus Post or the courier: once you show it to us, we need not wait for the parcel.',
     cost: 'Sending by post or courier is at your cost. You may try the goods on as in a shop; only for more use than that may we keep back what they lost in value.',
   },
   withdrawal_arrived: {

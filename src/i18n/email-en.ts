@@ -1,9 +1,11 @@
+import { emailEnLenses } from './email-en-lenses.ts'
 import { emailEnParcels } from './email-en-parcels.ts'
 import { emailEnPayments } from './email-en-payments.ts'
 import { emailEnReturns } from './email-en-returns.ts'
 
 /** Texts of e-mails. Not part of the dictionary, since browsers do not need them. */
 export const emailEn = {
+  ...emailEnLenses,
   ...emailEnParcels,
   ...emailEnReturns,
   parts: {
@@ -28,7 +30,7 @@ export const emailEn = {
     subtotal: 'Subtotal',
     free: 'Free',
     total: 'Total',
-    vat: 'Includes {amount} VAT ({percent}%).',
+    vat: 'Includes {amount} VAT.',
     deliverTo: 'Delivery to',
     estimate: {
       standard: '{estimate} business days',
@@ -143,6 +145,8 @@ export const emailEn = {
     phone: 'Phone',
     button: 'See, move or cancel it',
     bookAnother: 'Book another appointment',
+    framesKept: 'The store keeps for you to try',
+    keptUntil: 'Until {until}.',
     calendar: 'The file with this letter puts it into your calendar.',
   },
   email_verification: {

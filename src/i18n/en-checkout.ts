@@ -66,7 +66,8 @@ export const enCheckout = {
     free: 'Free',
     cashFee: 'Fee for cash on delivery',
     total: 'Total',
-    vatContained: 'Includes {amount} VAT ({percent}%)',
+    vatIncluded: 'Prices include VAT',
+    vatContained: 'Includes {amount} VAT',
     phoneHint: 'The courier calls it. In Cyprus: +357 and 8 digits.',
     postalCodeHint: '4 digits, as 1011',
     paymentHints: {

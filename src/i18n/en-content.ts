@@ -22,6 +22,7 @@ export const enContent = {
     classes: { narrow: 'Narrow', medium: 'Medium', wide: 'Wide' },
     nearest: 'Nearest to {numbers}',
     nearestText: 'Frames in stock, one of each model, the nearest in size first.',
+    nearestNone: 'No frame in stock comes close enough. Our opticians know which can be ordered.',
     nearestFailed: 'The frames could not be loaded. Please try again later.',
     numbers: '{lens} □ {bridge} – {temple}',
     drawing:

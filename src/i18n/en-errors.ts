@@ -1,3 +1,4 @@
+import { enFitProblems } from './en-fit-problems.ts'
 import { enMoneyErrors } from './en-money-errors.ts'
 import { enPaymentErrors } from './en-payment-errors.ts'
 import { enShippingErrors } from './en-shipping-errors.ts'
@@ -27,7 +28,29 @@ export const enErrors = {
     cart_empty: 'Your cart is empty.',
     price_changed: 'A price has changed. Please check the total and order again.',
     locker_gone: 'This locker takes no parcels any longer. Please choose another.',
+    too_many_prescriptions:
+      'You have {most} prescriptions, which is as many as we keep. Erase one that you no longer need first.',
+    prescription_unconfirmed:
+      'Something in this prescription is unusual. Compare it with your paper, and confirm what stands there.',
+    consent_outdated: 'The text of the consent has changed. Load the page again and read it.',
+    prescription_in_use:
+      'Glasses were ordered from this prescription, so the shop must keep it. It is erased by itself when that time is over.',
+    lens_step_not_allowed: 'This step is not possible any more. Please look at the pair as it is now.',
+    lens_version_changed: 'The prescription has changed since you looked. Please check it again.',
+    lenses_not_ready: 'The lenses of this order are not made, checked and approved yet.',
+    registration_missing: 'Only an optician with a valid number in the register approves lenses.',
+    licence_missing: 'The licence of this store is not entered. Please add it in the settings.',
+    lenses_not_possible:
+      'These lenses cannot be made for this frame and prescription. Choose among the lenses that are offered.',
+    lenses_expired: 'The price of the lenses was held for 30 days. Choose the lenses again.',
+    made_to_order_unconfirmed:
+      'Glasses with lenses are made for you. Please confirm that you know they cannot be withdrawn from.',
+    measuring_needed:
+      'These lenses are made after an optician has measured in the frame. Choose a store and a time for it.',
+    one_pair_a_line: 'Each pair with lenses is a line of its own. Add the frame again for another pair.',
     too_many_addresses: 'Your address book is full. Delete an address that you no longer need first.',
+    too_many_wearers: 'Your account has as many people as it can. Delete one first.',
+    frame_taken: 'One of these frames is no longer in that store. Choose another store, or another frame.',
     slot_taken: 'This time has just been taken. Please choose another.',
     appointment_cancelled: 'This appointment has been cancelled.',
     appointment_not_open: 'This appointment is over or cancelled, so it stays as it is. Book a new one instead.',
@@ -112,6 +135,7 @@ export const enErrors = {
     busy: 'The shop is very busy just now. Please try again in a few seconds.',
   },
   problems: {
+    ...enFitProblems,
     name_required: 'Name is required',
     first_name_required: 'First name is required',
     last_name_required: 'Last name is required',
@@ -133,6 +157,10 @@ export const enErrors = {
     delivery_not_offered: 'We do not offer this delivery now. Please choose another.',
     locker_required: 'Please choose a locker',
     mobile_required: 'Please give a Cypriot mobile number: the code of the locker is sent to it',
+    fitting_too_early: 'Your order is not ready by then. Please choose a later day.',
+    carrier_not_used: 'This carrier is switched off. Choose another, or switch it on.',
+    invalid_tracking_link: 'Please give an address that begins with https:// and has {number} in it',
+    invalid_postcodes: 'Please write postcodes of four digits, with commas, ranges with a hyphen: 4820-4829, 8830',
     company_required: 'A VAT number needs the name of the company',
     invalid_vat_number: 'This VAT number is not valid. Check its digits.',
     username_too_short: 'Username must be at least 3 characters',
@@ -150,6 +178,7 @@ export const enErrors = {
     email_differs: 'This is not the customer’s e-mail address',
     text_required: 'Please write something',
     store_required: 'Please select a store',
+    refund_way_required: 'Please choose how the money goes back',
     needed_to_publish: 'Needed before shoppers can see the product',
     sku_taken: 'Another product has this SKU',
     slug_taken: 'Another product has this address',
@@ -160,6 +189,8 @@ export const enErrors = {
     day_before_start: 'The last day cannot be before the first',
     frame_too_narrow: 'The front must be at least as wide as two lenses and the bridge',
     date_required: 'Please select a date',
+    frame_taken: 'This store does not have all the frames',
+    beyond_hold: 'Frames are kept for 48 hours: please choose an earlier time',
     date_past: 'Please select a date from today on',
     time_required: 'Please select a time',
     time_unavailable: 'Please select one of the free times',
@@ -171,6 +202,9 @@ export const enErrors = {
     invalid_barcode: 'This is not a valid barcode. Check its digits.',
     brand_taken: 'There is a brand of this name already',
     amount_required: 'Please enter an amount like 149.90',
+    lenses_expired: 'The price of the lenses is no longer held',
+    made_to_order_unconfirmed: 'Please confirm that you know that glasses with lenses cannot be withdrawn from',
+    visit_needed: 'Glasses that are measured in the store are collected there',
     invalid_value: 'This value is not valid',
   },
 } as const

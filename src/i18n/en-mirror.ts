@@ -109,6 +109,28 @@ export const enMirror = {
     pupilsInconclusive:
       'The pictures did not agree well enough to name a distance. Try again in more light, without glasses, and look straight into the camera.',
     pupilsFailed: 'What reads eyes could not be loaded. Please try again.',
+    lensView: {
+      title: 'Other lenses',
+      look: 'Lenses',
+      looks: {
+        own: 'as sold',
+        clear: 'clear',
+        grey: 'grey',
+        brown: 'brown',
+        green: 'green',
+        greyGradient: 'grey gradient',
+        brownGradient: 'brown gradient',
+        silverMirror: 'silver mirror',
+        goldMirror: 'gold mirror',
+      },
+      only3d: 'Tints are shown on the 3D model only.',
+      power: 'Strength in dioptres',
+      both: 'right {right}, left {left}',
+      impression:
+        'Strong minus lenses make eyes look smaller to others, plus lenses larger. This is an impression: nothing is made by it.',
+      fromPrescription: 'Take it from my saved prescription',
+      notRead: 'Your prescription could not be read.',
+    },
     measureWithCard: 'Measure with a bank card',
     cardText:
       'Take a photo with a bank card, or any card of that size, held flat against your forehead; cover its number. Then move the two lines to its left and right edges. The photo stays on this device.',

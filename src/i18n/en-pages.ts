@@ -102,6 +102,12 @@ export const enPages = {
     gallery: 'Pictures of {product}',
     picture: 'Picture {number} of {total}',
     vatIncluded: 'VAT included. Delivery in {estimate} business days, free over {amount}.',
+    inStores: {
+      title: 'In our stores',
+      pieces: { one: '{count} piece', other: '{count} pieces' },
+      none: 'not today',
+      tryThere: 'Keep it for me to try in a store',
+    },
     inStock: 'In Stock',
     outOfStock: 'Out of Stock',
     quantity: 'Quantity',

@@ -9,5 +9,4 @@ export const enPaymentErrors = {
   cash_not_offered: 'Cash on delivery is not possible for this order. Please choose another way to pay.',
   too_many_declines: 'Several payments were declined. Please wait a while, or choose another way to pay.',
   gateway_unavailable: 'The bank’s page does not answer. Nothing was charged. Please try again.',
-  more_than_paid: 'More cannot be given back than was paid and is left. Look at what was refunded already.',
 } as const

@@ -5,10 +5,16 @@ import { enContent } from './en-content.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enDocuments } from './en-documents.ts'
 import { enErrors } from './en-errors.ts'
+import { enFit } from './en-fit.ts'
+import { enLensOrders } from './en-lens-orders.ts'
+import { enLensQuestion } from './en-lens-question.ts'
+import { enLensTerms } from './en-lens-terms.ts'
+import { enLenses } from './en-lenses.ts'
 import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
 import { enPayment } from './en-payment.ts'
+import { enPrescriptions } from './en-prescriptions.ts'
 import { enPriceReduction } from './en-price-reduction.ts'
 import { enProductView } from './en-product-view.ts'
 import { enReturns } from './en-returns.ts'
@@ -24,12 +30,18 @@ export const en = {
   ...enDelivery,
   ...enAccount,
   ...enOrders,
+  ...enPrescriptions,
+  ...enLensOrders,
+  ...enLensTerms,
+  ...enLenses,
+  ...enLensQuestion,
   ...enPayment,
   ...enAppointments,
   ...enMirror,
   ...enProductView,
   ...enVocabulary,
   ...enContent,
+  ...enFit,
   ...enReturns,
   ...enDocuments,
   ...enSearch,

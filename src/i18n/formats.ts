@@ -44,6 +44,10 @@ export const formatDate = (date: string, style: keyof typeof STYLES, language: L
 export const formatNumber = (value: number, language: Language): string =>
   value.toLocaleString(LANGUAGE_TABLE[language].locale)
 
+/** A number that is written with a point, with the language's own mark. */
+export const withDecimalMark = (text: string, language: Language): string =>
+  text.replace('.', LANGUAGE_TABLE[language].decimalMark)
+
 /** Minutes since midnight as `9:00`. */
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 

@@ -9,6 +9,7 @@ interface LanguageEntry {
   fieldSuffix: '' | 'El'
   /** What spreadsheets in this language expect between the cells of a CSV file. */
   csvDelimiter: ',' | ';'
+  decimalMark: '.' | ','
   /** Subsets of the web fonts that the language needs. */
   fontSubsets: readonly string[]
   loadShell: () => Promise<object>
@@ -21,6 +22,7 @@ export const LANGUAGE_TABLE: Record<Language, LanguageEntry> = {
     openGraph: 'en_GB',
     fieldSuffix: '',
     csvDelimiter: ',',
+    decimalMark: '.',
     fontSubsets: ['latin'],
     loadShell: () => import('./en-shell.ts').then((module) => module.enShell),
     loadDictionary: () => import('./en.ts').then((module) => module.en),
@@ -30,6 +32,7 @@ export const LANGUAGE_TABLE: Record<Language, LanguageEntry> = {
     openGraph: 'el_GR',
     fieldSuffix: 'El',
     csvDelimiter: ';',
+    decimalMark: ',',
     fontSubsets: ['latin', 'greek'],
     loadShell: () => import('./el-shell.ts').then((module) => module.elShell),
     loadDictionary: () => import('./el.ts').then((module) => module.el),

@@ -13,6 +13,7 @@ import type { AdminEnv } from './http/admin-env.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
 import { adminDocumentRoutes } from './invoices/admin-routes.ts'
+import { lensJobRoutes } from './lens-jobs/admin-routes.ts'
 import { subscriberRoutes } from './newsletter/admin-routes.ts'
 import { orderBatchRoutes } from './orders/admin-batch-routes.ts'
 import { orderDeskRoutes } from './orders/admin-desk-routes.ts'
@@ -21,6 +22,7 @@ import { storeOfOrders } from './orders/store-of-orders.ts'
 import { paymentRoutesOfStaff } from './payments/admin-routes.ts'
 import { orderMoneyRoutes } from './payments/order-money-routes.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
+import { requestRefundOf } from './payments/refund-order.ts'
 import { requestRefund } from './payments/request-refund.ts'
 import { adminReturnRoutes } from './returns/admin-routes.ts'
 import { shippingDeskRoutes } from './shipping/admin-routes.ts'
@@ -61,7 +63,8 @@ export function createAdminApp(shop: Shop) {
   app.route('/', shippingDeskRoutes(shop))
   app.route('/', parcelRoutes(shop))
   app.route('/', shippingCashRoutes(shop))
-  app.route('/', adminReturnRoutes(shop, requestRefund))
+  app.route('/', lensJobRoutes(shop))
+  app.route('/', adminReturnRoutes(shop, { requestRefund, requestRefundOf }))
   app.route('/', orderMoneyRoutes(shop))
   app.route('/', paymentRoutesOfStaff(shop))
   app.route('/', todayRoutes(shop))

@@ -27,11 +27,15 @@ import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { documentRoutes } from './invoices/routes.ts'
+import { ORDER_LENSES } from './lens-jobs/open-jobs.ts'
+import { lensQuestionRoutes } from './lens-jobs/routes.ts'
+import { lensRoutes } from './lenses/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { paymentSignalRoutes } from './payments/signals.ts'
+import { prescriptionRoutes } from './prescriptions/routes.ts'
 import { adminPages } from './rendering/admin-pages.ts'
 import { apiDocumentRoutes } from './rendering/api-documents.ts'
 import { showroomRoutes } from './rendering/showroom.ts'
@@ -44,6 +48,7 @@ import { findLocker } from './shipping/delivery-points.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { carrierSignalRoutes } from './shipping/signal-routes.ts'
 import type { Shop } from './shop.ts'
+import { wearerRoutes } from './wearers/routes.ts'
 
 /**
  * Builds the Hono app: all guards and routes, in order.
@@ -84,7 +89,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', catalogRoutes(shop))
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
-  app.route('/', orderRoutes(shop, ORDER_PAYMENTS, findLocker))
+  app.route('/', orderRoutes(shop, { payments: ORDER_PAYMENTS, lenses: ORDER_LENSES, findLocker }))
   app.route('/', documentRoutes(shop))
   app.route('/', paymentRoutes(shop))
   app.route('/', shippingRoutes(shop))
@@ -92,6 +97,10 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', securityRoutes(shop))
   app.route('/', savedRoutes(shop))
   app.route('/', addressRoutes(shop))
+  app.route('/', prescriptionRoutes(shop))
+  app.route('/', lensRoutes(shop))
+  app.route('/', lensQuestionRoutes(shop))
+  app.route('/', wearerRoutes(shop))
   app.route('/', appointmentRoutes(shop))
   app.route('/', storeRoutes(shop))
   app.route('/', newsletterRoutes(shop))

@@ -9,6 +9,7 @@ import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
 import { deleteOldVainSearches } from './searches/vain-searches.ts'
 import type { Shop } from './shop.ts'
+import { eraseDueRecords } from './vault/erase-records.ts'
 
 const HOUR_MS = 3_600_000
 const EMPTY_CART_MS = 30 * 24 * HOUR_MS
@@ -34,4 +35,5 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await anonymiseCompletedOrders(db)
   await deleteOldVainSearches(db, now)
   await deleteExpiredDocuments(shop)
+  await eraseDueRecords(shop)
 }

@@ -3,15 +3,16 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createLastingDatabase, type ShopProcess, startShop } from '../../test/support/shop-process.ts'
+import { createSeededDatabase } from '../../test/support/seeded-database.ts'
+import { type ShopProcess, startShop } from '../../test/support/shop-process.ts'
 import { isOnPostgres } from '../../test/support/test-database.ts'
 import { openShop } from './open-shop.ts'
 
 const BUSY = 16
 
-let place: Awaited<ReturnType<typeof createLastingDatabase>>
+let place: Awaited<ReturnType<typeof createSeededDatabase>>
 beforeAll(async () => {
-  place = await createLastingDatabase()
+  place = await createSeededDatabase()
 })
 afterAll(() => place.remove())
 

@@ -5,6 +5,7 @@ import { type CarrierSettings, carrierVariables, toCarrierSettings } from './car
 import type { Timeouts } from './db/connect.ts'
 import { type GatewaySettings, gatewayProblems, gatewayVariables, toGatewaySettings } from './gateway-settings.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
+import { type VaultKey, vaultKeys } from './vault-settings.ts'
 
 const THREADS = 4
 
@@ -29,6 +30,8 @@ const environment = z.object({
   FREE_DISK_MB: z.coerce.number().int().min(0).default(64),
   DATA_FOLDER: z.string().min(1).default('.shop/data'),
   COOKIE_SECRET: z.string().min(32).optional(),
+  VAULT_KEYS: vaultKeys.optional(),
+  VAULT_KEY_FILE: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -68,6 +71,9 @@ export interface Config {
   dataFolder: string
   /** Signs cookies. If not set, the shop generates one and stores it in the database. */
   cookieSecret: string | undefined
+  /** The master keys of the vault, the current one first. If not set, one is kept in `vaultKeyFile`. */
+  vaultKeys: readonly VaultKey[] | undefined
+  vaultKeyFile: string
   /** If not set, e-mails are written to `mailFolder`. */
   smtpUrl: string | undefined
   /** The shop's name and address of contact, where it is not set. */
@@ -131,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     freeDiskBytes: value.FREE_DISK_MB * 1024 * 1024,
     dataFolder: value.DATA_FOLDER,
     cookieSecret: value.COOKIE_SECRET,
+    vaultKeys: value.VAULT_KEYS,
+    vaultKeyFile: value.VAULT_KEY_FILE ?? join(dirname(value.DATA_FOLDER), 'vault.key'),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),

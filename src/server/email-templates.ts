@@ -12,6 +12,7 @@ import {
 import { type AppointmentEvent, appointmentEmail } from './appointments/appointment-email.ts'
 import type { EmailTemplate, EmailTemplates } from './email/render-email.ts'
 import { withDocument } from './invoices/attach-document.ts'
+import { lensMeasuring, lensQuestion, lensRefused } from './lens-jobs/lens-emails.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter/newsletter-emails.ts'
 import { orderChanged } from './orders/order-changed-email.ts'
 import { orderConfirmation } from './orders/order-confirmation-email.ts'
@@ -49,6 +50,9 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   payment_expired: paymentExpired,
   transfer_reminder: transferReminder,
   refund_done: withDocument(refundDone),
+  lens_question: lensQuestion,
+  lens_refused: lensRefused,
+  lens_measuring: lensMeasuring,
   newsletter_confirmation: newsletterConfirmation,
   newsletter_welcome: newsletterWelcome,
   appointment_made: appointment('made'),

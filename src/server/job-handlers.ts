@@ -16,6 +16,7 @@ import { issueDocument } from './invoices/issue-document.ts'
 import { SIGNING_JOB, signDocuments } from './invoices/sign-documents.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import { idempotentHandler, transactionalHandler } from './jobs/job-handler.ts'
+import { LENS_REMINDERS_JOB, remindOfQuestions } from './lens-jobs/questions.ts'
 import { performRefunds } from './payments/perform-refund.ts'
 import { PAYMENTS_JOB, pollPayments } from './payments/poll-payments.ts'
 import { reconcileHandler } from './payments/reconcile.ts'
@@ -37,6 +38,7 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   transactionalHandler(MATCH_CLAIM_JOB, matchClaim),
   idempotentHandler(REFUNDED_WITHDRAWALS_JOB, noteRefunds),
   idempotentHandler(REMINDERS_JOB, enqueueReminders),
+  idempotentHandler(LENS_REMINDERS_JOB, remindOfQuestions),
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),

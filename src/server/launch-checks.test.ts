@@ -7,6 +7,7 @@ const facts: LaunchFacts = {
   settings: { company, stores, contact },
   publicOrigin: 'http://localhost:3000',
   hasSmtp: false,
+  hasVaultKeys: false,
   registeredOpticians: 0,
   noticeHashes: { en: null, el: null },
   more: [],
@@ -26,6 +27,7 @@ test('a shop that was only installed has everything open', () => {
     'an optician with a valid registration',
     'a public address with https',
     'a mail server',
+    'a key of the vault for all machines (VAULT_KEYS)',
     'the official notice on the legal guarantee (en)',
     'the official notice on the legal guarantee (el)',
   ])
@@ -41,10 +43,15 @@ test('what is entered is not named any more; the official notice is missed until
   }
   const licensed = stores.map((store) => ({ ...store, licence: 'OPT-1' }))
   const settings = { company: entered, stores: licensed, contact }
-  expect(openOf({ settings, publicOrigin: 'https://shop.example', hasSmtp: true, registeredOpticians: 1 })).toEqual([
-    'the official notice on the legal guarantee (en)',
-    'the official notice on the legal guarantee (el)',
-  ])
+  expect(
+    openOf({
+      settings,
+      publicOrigin: 'https://shop.example',
+      hasSmtp: true,
+      hasVaultKeys: true,
+      registeredOpticians: 1,
+    }),
+  ).toEqual(['the official notice on the legal guarantee (en)', 'the official notice on the legal guarantee (el)'])
 })
 
 test('a file that is not the official one does not count', () => {

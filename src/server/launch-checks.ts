@@ -13,6 +13,7 @@ export interface LaunchFacts {
   settings: Pick<ShopSettings, 'company' | 'stores' | 'contact'>
   publicOrigin: string
   hasSmtp: boolean
+  hasVaultKeys: boolean
   /** Opticians who may approve prescriptions today. */
   registeredOpticians: number
   /** SHA-256 of the official notice on the guarantee as it is served; null where there is none. */
@@ -32,6 +33,7 @@ export function listLaunchChecks({
   settings,
   publicOrigin,
   hasSmtp,
+  hasVaultKeys,
   registeredOpticians,
   noticeHashes,
   more,
@@ -47,6 +49,7 @@ export function listLaunchChecks({
     { name: 'an optician with a valid registration', isDone: registeredOpticians > 0 },
     { name: 'a public address with https', isDone: publicOrigin.startsWith('https:') },
     { name: 'a mail server', isDone: hasSmtp },
+    { name: 'a key of the vault for all machines (VAULT_KEYS)', isDone: hasVaultKeys },
     ...noticeChecks(noticeHashes),
     ...more,
   ]
@@ -69,6 +72,8 @@ export async function logLaunchChecks(shop: Shop, more: readonly LaunchCheck[] =
     settings: settings.current(),
     publicOrigin: config.publicOrigin,
     hasSmtp: config.smtpUrl !== undefined,
+    // PGlite is one machine with one folder, where the key's file is kept.
+    hasVaultKeys: config.vaultKeys !== undefined || config.databaseUrl === undefined,
     registeredOpticians: await countRegisteredOpticians(shop),
     noticeHashes: await hashNotices(),
     more,

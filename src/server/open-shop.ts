@@ -29,6 +29,7 @@ import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
 import { openLedger } from './stock/open-ledger.ts'
 import { seedDemoMovements, seedDemoStock } from './stock/seed-demo-stock.ts'
+import { openVaultKeys } from './vault/vault-keys.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -78,6 +79,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       config,
       gateways: gateways ?? openGateways({ config, db: database.db, cookieSecret, clock, log }),
       cookieSecret,
+      vault: await openVaultKeys(config, database.db),
       checkReady,
       clock,
       log,

@@ -8,6 +8,7 @@ import type { LocalLimits } from './limits/local-limits.ts'
 import type { PaymentGateways } from './payment-gateway.ts'
 import type { VainSearches } from './searches/vain-searches.ts'
 import type { Settings } from './settings/settings.ts'
+import type { VaultKeys } from './vault/vault-keys.ts'
 
 /** The dependencies of verbs and routes. */
 export interface Shop {
@@ -20,6 +21,8 @@ export interface Shop {
   jobs: JobQueue
   /** Signs guest cookies and links in e-mails. */
   cookieSecret: string
+  /** The master keys of encrypted records. */
+  vault: VaultKeys
   /** Rejects, within its own deadline, where the shop cannot take orders. */
   checkReady: () => Promise<void>
   clock: () => Date

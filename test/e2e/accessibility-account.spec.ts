@@ -95,7 +95,14 @@ test('a password is changed and the account closed by keyboard only', async ({ p
   await open(page, '/account')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab(words.account.details).focus()
-  for (const next of [words.account.history, words.delivery.book.title, security.title]) {
+  const { prescriptions, people } = words
+  for (const next of [
+    words.account.history,
+    words.delivery.book.title,
+    prescriptions.title,
+    people.title,
+    security.title,
+  ]) {
     await page.keyboard.press('ArrowRight')
     await expect(tab(next)).toHaveAttribute('aria-selected', 'true')
   }

@@ -51,7 +51,7 @@ test('a price is changed in four presses, reduced in five, and who did it is see
     await act()
     return presses.count() - before
   }
-  const { nameEl } = (await (await page.request.get('/api/products/brandt-smoke')).json()) as Product
+  const { nameEl } = (await (await page.request.get('/api/products/brandt-navy')).json()) as Product
 
   const forPrice = await pressesOf(async () => {
     await open(page, nameEl)
@@ -81,7 +81,7 @@ test('a price is changed in four presses, reduced in five, and who did it is see
 
 async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').click()
-  await page.getByRole('searchbox').fill('brandt smoke')
+  await page.getByRole('searchbox').fill('brandt navy')
   await page.getByRole('link', { name }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 }

@@ -1,3 +1,5 @@
+import { en } from '../../src/i18n/en.ts'
+import { fill } from '../../src/i18n/translate.ts'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { ADMIN_WORDS, chooseLanguage, signInOwner } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
@@ -108,8 +110,36 @@ test('the owner changes settings, and the shop shows them at once', async ({ pag
     await page.getByRole('button', { name: frame.close }).waitFor({ state: 'hidden' })
   })
 
+  await test.step('prices of lenses are typed in euros, limits in dioptres; wrong ones are named', async () => {
+    const { lensForm, save, saved } = words
+    await openGroup(page, 'lenses')
+    const priceOf = fill(lensForm.named, { heading: lensForm.prices.materials, name: en.lensTerms.materials['1.67'] })
+    const strongest = fill(lensForm.named, { heading: lensForm.limits.strongest, name: en.lensTerms.materials['1.50'] })
+    await page.getByLabel(priceOf, { exact: true }).fill('109,50')
+    await page.getByLabel(strongest, { exact: true }).fill('four')
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(strongest)
+    await expect(page.getByLabel(strongest, { exact: true })).toBeFocused()
+    await page.getByLabel(strongest, { exact: true }).fill('4.25')
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect(page.getByText(saved).last()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(priceOf, { exact: true })).toHaveValue('109.50')
+    await expect(page.getByLabel(strongest, { exact: true })).toHaveValue('4.25')
+  })
+
   await test.step('every screen is accessible and fits, in both languages', async () => {
-    const paths = ['stores', 'specialDays', 'appointments', 'shipping', 'announcement', 'socialLinks', 'stores/nicosia']
+    const paths = [
+      'lenses',
+      'prescriptions',
+      'stores',
+      'specialDays',
+      'appointments',
+      'shipping',
+      'announcement',
+      'socialLinks',
+      'stores/nicosia',
+    ]
     for (const language of ['en', 'el'] as const) {
       await chooseLanguage(page, language)
       for (const path of paths) {

@@ -32,8 +32,20 @@ test('an assistant signs in with a password, in Greek, and sees what is for her 
   // What she wanted to see is not for her role.
   await expect(page.getByRole('heading', { name: words.frame.forbidden })).toBeVisible()
   const navigation = page.getByRole('navigation', { name: words.frame.navigation })
-  const { start, orders, shipping, returns, payments, products, stock, diary, customers, newsletter } = words.screens
-  const screens = [start, orders, shipping, returns, payments, products, stock, diary, customers, newsletter]
+  const { start, orders, shipping, lensJobs, returns, products, stock, diary, customers, newsletter } = words.screens
+  const screens = [
+    start,
+    orders,
+    shipping,
+    lensJobs,
+    returns,
+    words.sections.payments,
+    products,
+    stock,
+    diary,
+    customers,
+    newsletter,
+  ]
   await expect(navigation.getByRole('link')).toHaveText(screens)
   await navigation.getByRole('link', { name: words.screens.orders }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.orders.title)

@@ -26,6 +26,18 @@ async function expectSound(page: Page): Promise<void> {
   expect(await findOverflows(page)).toEqual([])
 }
 
+/** Books a time in the first store for as many people as it has seats. */
+async function takeAllSeats(origin: string, at: { date: string; time: string }): Promise<void> {
+  const book = (seat: number) => {
+    const person = { firstName: 'Anna', lastName: 'Pavlou', email: `seat-${seat}@example.com`, phone: `9911000${seat}` }
+    const body = JSON.stringify({ ...person, ...at, store: 'Nicosia', service: 'collection' })
+    const headers = { 'Content-Type': 'application/json', Origin: origin }
+    return fetch(`${origin}/api/contact`, { method: 'POST', headers, body })
+  }
+  for (let seat = 1; seat < 9; seat++) if ((await book(seat)).status === 409) return
+  throw new Error('the store has no end of seats')
+}
+
 test.describe('in Greek on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   test.beforeEach(({ setLanguage }) => setLanguage('el'))
@@ -129,4 +141,48 @@ test('an order is collected from a store and paid there; its page leads to the t
   await page.getByRole('link', { name: en.delivery.store.book }).click()
   await expect(page).toHaveURL(/\/contact\?store=.+&service=collection$/)
   await expect(page.getByLabel(en.contact.service)).toHaveValue('collection')
+})
+
+test.describe('the fitting of an order that is collected', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of 409/] })
+  test.beforeEach(({ setLanguage }) => setLanguage('el'))
+
+  const timesOf = (page: Page) => page.getByRole('group', { name: el.appointment.times }).getByRole('radio')
+
+  test('is booked with it by the keyboard; a time that is taken meanwhile is chosen again', async ({ page, shop }) => {
+    await putIntoCart(page, 'silk-cord-navy')
+    await open(page, '/checkout')
+    await fillAddress(page, el)
+    await page.getByRole('radio', { name: el.checkout.shippingMethods.collection }).focus()
+    await page.keyboard.press('Space')
+    const store = page.getByRole('group', { name: el.delivery.store.legend }).getByRole('radio').first()
+    await store.focus()
+    await page.keyboard.press('Space')
+    const later = page.getByRole('radio', { name: el.delivery.store.later })
+    await expect(later).toBeChecked()
+    await later.focus()
+    await page.keyboard.press('ArrowRight')
+    const chosen = timesOf(page).nth(1)
+    await expect(chosen).toBeChecked()
+    await expectSound(page)
+
+    const [time, date] = [await chosen.inputValue(), await page.getByLabel(el.delivery.store.day).inputValue()]
+    await takeAllSeats(shop.origin, { date, time })
+    await page.getByRole('radio', { name: new RegExp(`^${el.checkout.paymentMethods.pay_in_store}`) }).check()
+    const [text = ''] = el.checkout.placeOrder.split('·')
+    await page.getByRole('button', { name: text.trim() }).click()
+    await expect(page.getByRole('alert')).toContainText(el.problems.time_unavailable)
+    await expect(page.getByLabel(el.checkout.firstName, { exact: true })).toHaveValue('Eleni')
+    await expect(store).toBeChecked()
+    await expect(timesOf(page).and(page.locator(`[value="${time}"]`))).toHaveCount(0)
+    await expect(later).toBeChecked()
+    await expectSound(page)
+
+    await timesOf(page).nth(1).check()
+    const order = await placeOrder(page, el)
+    expect(order).toMatchObject({ shippingMethod: 'collection', fitting: { date } })
+    await expectSound(page)
+    await page.getByRole('link', { name: el.delivery.store.change }).click()
+    await expect(page).toHaveURL(/\/appointments\//)
+  })
 })

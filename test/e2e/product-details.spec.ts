@@ -9,7 +9,7 @@ test('the size is shown as numbers, text and fit class', async ({ page }) => {
   await open(page, '/products/aviator-gold')
   const size = main(page).getByRole('region', { name: 'Size and fit' })
   await expect(size).toContainText('Lens 58 mm, bridge 14 mm, temple 140 mm')
-  await expect(size).toContainText('Medium fit · 140 mm across the front')
+  await expect(size).toContainText('Wide fit · 140 mm across the front')
   await size.getByRole('link', { name: 'Find your size' }).click()
   await expect(page).toHaveURL('/size-guide?lens=58&bridge=14&temple=140')
 })

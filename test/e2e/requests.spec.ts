@@ -38,11 +38,21 @@ test('fetched data is not fetched again on navigating back or on window focus', 
 
 test('a server-rendered page fetches only the visitor’s cart', async ({ page }) => {
   const calls = recordCalls(page)
-  for (const path of ['/', '/collections', '/products/brandt-navy']) {
+  for (const path of ['/', '/collections', '/fit-finder']) {
     calls.length = 0
     await open(page, path)
     await expectNoFurtherCalls(page, calls, ['POST /api/cart'])
   }
+})
+
+test('a product’s page fetches what its stores have too, which changes with every sale', async ({ page }) => {
+  const calls = recordCalls(page)
+  await open(page, '/products/brandt-navy')
+  await expect(page.getByRole('region', { name: 'In our stores' }).getByRole('listitem')).toHaveCount(3)
+  await expectNoFurtherCalls(page, calls, [
+    expect.stringMatching(/cart$|stores$/),
+    expect.stringMatching(/cart$|stores$/),
+  ])
 })
 
 test('a failed query is not retried automatically', async ({ page, expectedErrors }) => {

@@ -50,7 +50,7 @@ test('the dialog is in Greek', async ({ page, setLanguage }) => {
   await page.getByRole('button', { name: 'Εικονική δοκιμή' }).click()
   const mirror = page.getByRole('dialog', { name: 'Εικονική δοκιμή' })
   await expect(mirror.getByRole('button', { name: 'Χρήση κάμερας' })).toBeVisible()
-  await expect(mirror.getByText('Μεταφόρτωση φωτογραφίας')).toBeVisible()
+  await expect(mirror.getByText('Ανεβάστε φωτογραφία')).toBeVisible()
   await mirror.getByRole('button', { name: 'Λήψη φωτογραφίας' }).click()
   await expect(mirror.getByRole('button', { name: 'Δοκιμάστε άλλη φωτογραφία' })).toBeVisible()
   await mirror.getByRole('button', { name: 'Τέλεια! Τα θέλω' }).click()

@@ -52,7 +52,7 @@ test('the frame is moved by hand in the mirrored live view, and reset', async ({
   await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
   await expect.poll(async () => (await at()).width).toBeGreaterThan(before.width * 1.12)
-  await page.getByRole('main').locator('summary').click()
+  await page.getByText('Adjust the frame by hand').click()
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect.poll(async () => (await at()).width).toBeLessThan(before.width * 1.06)
 })

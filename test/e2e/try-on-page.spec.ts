@@ -100,7 +100,7 @@ test('the frame is adjusted by dragging, keys, wheel and buttons', async ({ page
   await page.mouse.wheel(0, 100)
   await expect.poll(scrolled).toBeGreaterThan(top)
 
-  await page.getByRole('main').locator('summary').click()
+  await page.getByText('Adjust the frame by hand').click()
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect.poll(async () => (await at()).width).toBeCloseTo(first.width, 0)
   await page.getByRole('button', { name: 'Larger' }).click()

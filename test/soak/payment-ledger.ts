@@ -1,164 +1,98 @@
 import { sql } from 'drizzle-orm'
 import { type BankPayment, refundedCents } from '../../src/server/bank-page/bank-payment.ts'
 import type { Shop } from '../../src/server/shop.ts'
+import type { LedgerLine } from './ledger-line.ts'
+import { dueOf, type OrderBooks, readOrderBooks } from './order-books.ts'
+import { type Stock, stockLines } from './stock-books.ts'
 
-export interface LedgerLine {
-  name: string
-  /** How many, or cents. */
-  figure: number
-  /** What must not be; empty where all is well. */
-  faults: string[]
+interface Facts {
+  /** Orders that buyers were told of. */
+  acknowledged: ReadonlySet<string>
+  bank: readonly BankPayment[]
+  stockBefore: Stock
 }
 
-interface OrderMoney {
-  id: string
-  status: string
-  paymentStatus: string
-  totalCents: number
-  captured: number
-  refunded: number
-  refundsOpen: number
-  booked: number
-  invoices: number
-  credits: number
-  emails: number
-  done: number
-}
-
-/**
- * Compares the books of a shop after a soak with the bank's and with one another.
- * @param acknowledged orders that buyers were told of
- */
-export async function paymentLedger(
-  shop: Shop,
-  acknowledged: ReadonlySet<string>,
-  bank: readonly BankPayment[],
-): Promise<LedgerLine[]> {
-  const orders = await readOrders(shop)
-  const soaked = orders.filter(({ id }) => acknowledged.has(id))
+/** Compares the books of a shop after a soak with the bank's and with one another. */
+export async function paymentLedger(shop: Shop, { acknowledged, bank, stockBefore }: Facts): Promise<LedgerLine[]> {
+  const orders = await readOrderBooks(shop)
   const known = new Set(orders.map(({ id }) => id))
   const atBank = Map.groupBy(bank, ({ number }) => orderOf(number))
   const heldFor = (id: string) =>
     (atBank.get(id) ?? []).reduce((sum, one) => sum + one.capturedCents - refundedCents(one), 0)
-  const paid = soaked.filter(({ paymentStatus }) => paymentStatus === 'paid')
-  const inReview = soaked.filter(({ paymentStatus }) => paymentStatus === 'review')
-  const rest = soaked.filter((order) => !paid.includes(order) && !inReview.includes(order))
+  const invoiced = orders.filter(({ invoices }) => invoices > 0)
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid')
+  const sent = paid.filter(({ status }) => status === 'shipped' || status === 'delivered')
+  const sum = (list: readonly OrderBooks[], of: (order: OrderBooks) => number) =>
+    list.reduce((total, order) => total + of(order), 0)
   const line = (name: string, figure: number, faults: string[] = []): LedgerLine => ({ name, figure, faults })
-  const faultsOf = (list: readonly OrderMoney[], is: (order: OrderMoney) => boolean) =>
-    list.filter(is).map((order) => `${order.id} ${JSON.stringify(order)} bank ${heldFor(order.id)}`)
+  const wrong = (list: readonly OrderBooks[], is: (order: OrderBooks) => boolean) =>
+    list.filter(is).map((order) => `${JSON.stringify(order)} at the bank ${heldFor(order.id)}`)
   return [
     line(
-      'orders acknowledged',
+      'orders acknowledged, all stored',
       acknowledged.size,
       [...acknowledged].filter((id) => !known.has(id)),
     ),
     line('payments opened at the bank', bank.length),
-    line('orders paid', paid.length),
     line(
-      'of these, the bank holds another sum than is due',
+      'cents captured at the bank',
+      sumOf(bank, ({ capturedCents }) => capturedCents),
+    ),
+    line('cents refunded at the bank', sumOf(bank, refundedCents)),
+    line('cents due: captured less refunded, for every order', sum(orders, dueOf), [
+      ...wrong(orders, (order) => heldFor(order.id) !== dueOf(order)),
+    ]),
+    line(
+      'cents captured less refunded in the books',
+      sum(orders, ({ booked, done }) => booked - done),
+      wrong(orders, (o) => o.booked - o.done !== heldFor(o.id) || o.captured !== o.booked || o.refunded !== o.done),
+    ),
+    line(
+      'orders paid, all shipped',
       paid.length,
-      faultsOf(paid, (o) => heldFor(o.id) !== o.totalCents),
+      wrong(paid, (order) => !sent.includes(order)),
     ),
     line(
-      'of these, not on their way to the buyer',
-      paid.length,
-      faultsOf(paid, ({ status }) => status !== 'confirmed'),
+      'orders cancelled or returned, and nothing else is unpaid',
+      orders.length - paid.length,
+      wrong(orders, (o) => !paid.includes(o) && o.status !== 'cancelled' && o.status !== 'returned'),
     ),
     line(
-      'of these, without exactly one invoice',
-      paid.length,
-      faultsOf(paid, ({ invoices }) => invoices !== 1),
+      'refunds done, none open',
+      sum(orders, ({ doneRefunds }) => doneRefunds),
+      wrong(orders, ({ openRefunds }) => openRefunds > 0),
     ),
     line(
-      'of these, without exactly one e-mail of the payment',
-      paid.length,
-      faultsOf(paid, ({ emails }) => emails !== 1),
+      'invoices, one for each order that was paid',
+      invoiced.length,
+      wrong(orders, (o) => o.invoices > 1 || (o.invoices === 0 && o.paymentStatus === 'paid')),
     ),
     line(
-      'orders for staff to look at',
-      inReview.length,
-      faultsOf(inReview, ({ status }) => status !== 'pending' && status !== 'confirmed'),
+      'credit notes, one for each refund of an invoice',
+      sum(orders, ({ credits }) => credits),
+      wrong(invoiced, ({ credits, creditable }) => credits !== creditable),
     ),
     line(
-      'orders not paid',
-      rest.length,
-      faultsOf(rest, ({ status, id }) => status !== 'cancelled' || heldFor(id) !== 0),
+      'e-mails of payments and refunds, one for each',
+      sum(orders, (o) => o.paymentEmails + o.refundEmails),
+      wrong(orders, (o) => o.paymentEmails !== o.invoices || o.refundEmails !== o.doneRefunds),
     ),
-    line(
-      'refunds open',
-      0,
-      faultsOf(soaked, ({ refundsOpen }) => refundsOpen > 0),
-    ),
-    line(
-      'captures of the bank that the books lack',
-      soaked.length,
-      faultsOf(soaked, (o) => o.booked - o.done !== heldFor(o.id)),
-    ),
-    line(
-      'payments whose sums differ from their rows',
-      soaked.length,
-      faultsOf(soaked, (o) => o.captured !== o.booked || o.refunded !== o.done),
-    ),
-    ...(await stockLines(shop)),
+    ...(await stockLines(shop, stockBefore)),
     await seriesLine(shop),
   ]
 }
 
+const sumOf = (list: readonly BankPayment[], of: (payment: BankPayment) => number) =>
+  list.reduce((sum, payment) => sum + of(payment), 0)
+
 /** `EE-…-…-…-2` is the second attempt. */
 const orderOf = (reference: string) => reference.split('-').slice(0, 4).join('-')
-
-async function readOrders({ db }: Shop): Promise<OrderMoney[]> {
-  const { rows } = (await db.execute(sql`
-    select o.id, o.status, o.payment_status as "paymentStatus", o.total_cents as "totalCents",
-      (select coalesce(sum(captured_cents), 0)::int from payments p where p.order_id = o.id) as captured,
-      (select coalesce(sum(refunded_cents), 0)::int from payments p where p.order_id = o.id) as refunded,
-      (select count(*)::int from refunds r where r.order_id = o.id and r.state <> 'done') as "refundsOpen",
-      (select coalesce(sum(amount_cents), 0)::int from refunds r where r.order_id = o.id and r.state = 'done') as done,
-      (select coalesce(sum(c.amount_cents), 0)::int from payment_captures c join payments p on p.id = c.payment_id
-        where p.order_id = o.id) as booked,
-      (select count(*)::int from tax_documents d where d.order_id = o.id and d.kind <> 'credit_note') as invoices,
-      (select count(*)::int from tax_documents d where d.order_id = o.id and d.kind = 'credit_note') as credits,
-      (select count(*)::int from sent_emails e where e.order_id = o.id and e.kind = 'payment_received') as emails
-    from orders o`)) as unknown as { rows: OrderMoney[] }
-  return rows
-}
-
-async function stockLines({ db }: Shop): Promise<LedgerLine[]> {
-  const { rows: reserved } = (await db.execute(sql`
-    select i.order_id || ' ' || i.sku as name, i.quantity as wanted, coalesce(sum(r.quantity), 0)::int as held,
-      o.status = 'cancelled' as "isCancelled"
-    from order_items i join orders o on o.id = i.order_id
-      left join reservations r on r.order_id = o.id and r.product_id = i.product_id and r.closed_at is null
-    where o.status in ('pending', 'confirmed', 'cancelled') and o.source = 'web'
-    group by i.order_id, i.sku, i.quantity, o.status`)) as unknown as {
-    rows: { name: string; wanted: number; held: number; isCancelled: boolean }[]
-  }
-  const wrong = reserved.filter(({ wanted, held, isCancelled }) => held !== (isCancelled ? 0 : wanted))
-  const { rows: levels } = (await db.execute(sql`
-    select l.product_id || ' ' || l.store as name from stock_levels l
-    where l.on_hand <> (select coalesce(sum(delta), 0) from stock_movements m
-        where m.product_id = l.product_id and m.store = l.store)
-      or l.reserved <> (select coalesce(sum(quantity), 0) from reservations r
-        where r.product_id = l.product_id and r.store = l.store and r.closed_at is null)
-      or l.on_hand < 0 or l.reserved > l.on_hand`)) as unknown as { rows: { name: string }[] }
-  return [
-    {
-      name: 'order lines whose pieces are not kept, or kept in vain',
-      figure: reserved.length,
-      faults: wrong.map(({ name }) => name),
-    },
-    { name: 'stock levels that differ from the ledger', figure: 0, faults: levels.map(({ name }) => name) },
-  ]
-}
 
 async function seriesLine({ db }: Shop): Promise<LedgerLine> {
   const { rows } = (await db.execute(sql`
     select series || ' ' || year as name, count(*)::int as count, max(sequence)::int as last
     from tax_documents group by series, year`)) as unknown as { rows: { name: string; count: number; last: number }[] }
   const gaps = rows.filter(({ count, last }) => count !== last).map(({ name }) => name)
-  return {
-    name: 'documents, without a gap in any series',
-    figure: rows.reduce((sum, { count }) => sum + count, 0),
-    faults: gaps,
-  }
+  const figure = rows.reduce((sum, { count }) => sum + count, 0)
+  return { name: 'documents, without a gap in any series', figure, faults: gaps }
 }

@@ -1,154 +1,163 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts'
-import type { BankPayment } from '../../src/server/bank-page/bank-payment.ts'
-import { type BankStore, createMemoryStore } from '../../src/server/bank-page/bank-store.ts'
-import { readConfig } from '../../src/server/config.ts'
-import { shopSettings } from '../../src/server/db/settings-schema.ts'
-import { openShop } from '../../src/server/open-shop.ts'
-import { openBankServer } from '../support/bank-server.ts'
+import type { BuyerAct } from '../../src/server/bank-page/buyer-acts.ts'
 import { createLastingDatabase } from '../support/shop-process.ts'
 import { buyUntilOver, type SoakFindings } from './buyer.ts'
+import { fastClock } from './fast-clock.ts'
+import { type FaultyBank, openFaultyBank } from './faulty-bank.ts'
+import { createSender } from './insist.ts'
+import { createKillLedger } from './kill-plan.ts'
+import { createFaults, pause } from './network-faults.ts'
 import { paymentLedger } from './payment-ledger.ts'
+import { printFaults, printKills, printLedger } from './print-tables.ts'
 import { settleEverything } from './settle-everything.ts'
+import { keepAlive } from './shop-lives.ts'
+import { createStaffWorker } from './staff-worker.ts'
+import { prepareWorld } from './world.ts'
 
 /**
- * Pays for many orders while the bank fails and shops are killed at their commits, and prints what the books say
+ * Pays for many orders while the network fails and the shop is killed at its commits, and prints what the books say
  * afterwards. On PGlite, or on the server of `TEST_DATABASE_URL`.
  */
-const { values } = parseArgs({ options: { payments: { type: 'string', default: '2000' } } })
+const { values } = parseArgs({
+  options: { payments: { type: 'string', default: '2000' }, port: { type: 'string', default: '0' } },
+})
 const wanted = Number(values.payments)
 const BUYERS = 16
-const PROGRAM = fileURLToPath(new URL('./serve-killable.ts', import.meta.url))
-/** A life of the shop ends at one of its first commits. */
-const LONGEST_LIFE = 500
-const FAULTS = ['error before', 'error after', 'hang after', 'cut after'] as const
-const FAULTY = [/register/, /getOrderStatus/, /refund\.do/, /v2\/checkout/, /v2\/payments/]
-const SIGNALS = ['once', 'once', 'twice', 'lost', 'late', 'forged'] as const
+const STAFF = 3
+const STAFF_PAUSE_MS = 1_000
+const PROGRESS_EVERY = 50
+/** A life of the shop may end after so many commits at most. */
+const PATIENCE = 250
+/** In a soak of so many payments, every kind of commit seen ten times and every fault must have been reached. */
+const LONG = 1_000
+const LEAST_SEEN = 10
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-const paymentsAtBank: BankPayment[] = []
-const latest = new Map<string, BankPayment>()
-const bank = await openBankServer({ store: remembering(createMemoryStore()), retryMs: 200 })
-const database = await createLastingDatabase()
-const port = await freePort()
+const findings: SoakFindings = { orders: new Set(), acts: {}, unexpected: [] }
+const onUnexpected = (message: string) => void findings.unexpected.push(message)
+const faults = createFaults()
+const port = Number(values.port) || (await freePort())
 const origin = `http://127.0.0.1:${port}`
+const startedAt = Date.now()
+const clock = () => fastClock(startedAt)
+const bank = await openFaultyBank({
+  clock,
+  payPalSignalUrl: `${origin}/api/payments/signals/paypal`,
+  faults,
+  onForged: (url) => onUnexpected(`a forged message was accepted: ${url}`),
+})
+const database = await createLastingDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'soak-'))
 const env = {
   ...database.env,
+  ...bank.env,
   PORT: String(port),
   PUBLIC_ORIGIN: origin,
   DEMO_ORDERS: 'no',
+  SOAK_STARTED_AT: String(startedAt),
+  MAIL_FOLDER: join(folder, 'mail'),
   // Each buyer has an address of their own.
   TRUSTED_PROXIES: '1',
-  CARD_GATEWAY: 'jcc',
-  JCC_URL: bank.jcc.url,
-  JCC_USERNAME: bank.jcc.userName,
-  JCC_PASSWORD: bank.jcc.password,
-  JCC_CALLBACK_KEY: bank.jcc.callbackKey,
-  JCC_PAYMENT_PAGE: bank.jcc.paymentPage,
-  PAYPAL_URL: bank.payPal.url,
-  PAYPAL_CLIENT_ID: bank.payPal.clientId,
-  PAYPAL_CLIENT_SECRET: bank.payPal.clientSecret,
-  PAYPAL_WEBHOOK_ID: bank.payPal.webhookId,
 }
-await liftDeclineLimits()
-const findings: SoakFindings = { orders: new Set(), acts: {}, unexpected: [] }
-const startedAt = Date.now()
-let deaths = 0
+const { stockBefore, session } = await prepareWorld(env, clock)
+const ledger = createKillLedger(join(folder, 'commits'))
+const seconds = () => Math.round((Date.now() - startedAt) / 1000)
 let isOver = false
-let running: ChildProcess | undefined
-
-const living = keepAlive()
-const world = { origin, findings, isOver: () => paymentsAtBank.length >= wanted, press }
+const lives = keepAlive({ env, commits: join(folder, 'commits'), ledger, patience: PATIENCE })
+const rest = Promise.all([...Array.from({ length: STAFF }, (_, member) => work(member)), endRefundsNow(), report()])
+const world = {
+  ...{ origin, findings, faults, press },
+  isOver: () => bank.payments().length >= wanted,
+  returnUrlOf: (payUrl: string) => find(payUrl)?.returnUrl ?? null,
+}
 await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buyUntilOver(world, `soak-${process.pid}-${buyer}`)))
 isOver = true
-running?.kill('SIGKILL')
-await living
+await rest
+await lives.stop()
+faults.end()
 await bank.bank.signals.release()
 
-const seconds = Math.round((Date.now() - startedAt) / 1000)
+const opened = bank.payments().length
 console.log(
-  `${findings.orders.size} orders in ${seconds} s; the shop was killed ${deaths} times; buyers did`,
+  `${findings.orders.size} orders and ${opened} payments in ${seconds()} s, ${Math.round((opened / seconds()) * 60)} ` +
+    `a minute; the shop was killed ${lives.deaths()} times; buyers did`,
   findings.acts,
 )
-const shop = await settleEverything(env)
-const lines = await paymentLedger(shop.shop, findings.orders, paymentsAtBank.map(current))
-for (const { name, figure, faults } of lines) {
-  console.log(
-    `${faults.length === 0 ? 'ok    ' : 'FAULT '} ${name}: ${figure}${faults.length === 0 ? '' : `, wrong ${faults.length}`}`,
-  )
-  for (const fault of faults.slice(0, 5)) console.log(`         ${fault}`)
-}
+const shop = await settleEverything(env, {
+  ...{ startedAt, orders: findings.orders, onUnexpected },
+  endRefunds: () => endRefunds(bank, 1),
+})
+const lines = await paymentLedger(shop.shop, {
+  ...{ acknowledged: findings.orders, bank: bank.payments(), stockBefore },
+})
+console.log(`all is settled after ${seconds()} s\n`)
+printKills(ledger)
+printFaults(faults)
+printLedger(lines)
+const missed = wanted < LONG ? [] : [...ledger.missed(LEAST_SEEN), ...faults.missed()]
+for (const kind of missed) console.log(`FAULT  never reached: ${kind}`)
 for (const answer of findings.unexpected.slice(0, 10)) console.log(`FAULT  unexpected answer: ${answer}`)
 await shop.close()
 await database.remove()
+await rm(folder, { recursive: true, force: true })
 await bank.close()
-process.exit(findings.unexpected.length > 0 || lines.some(({ faults }) => faults.length > 0) ? 1 : 0)
+const isSound = findings.unexpected.length + missed.length === 0 && lines.every(({ faults }) => faults.length === 0)
+process.exit(isSound ? 0 : 1)
 
-/** So many declines would pause cards, as they should. */
-async function liftDeclineLimits(): Promise<void> {
-  const { payments } = DEFAULT_SETTINGS
-  const limits = { ...payments.limits, declinesPerHour: 100, declinesInTenMinutes: 10_000 }
-  const { shop, close } = await openShop(readConfig(env))
-  await shop.db
-    .insert(shopSettings)
-    .values({ name: 'payments', value: { ...payments, limits }, changedAt: new Date(0) })
-  await close()
-}
-
-/** Starts the shop again whenever it has killed itself. */
-async function keepAlive(): Promise<void> {
-  for (let life = 0; !isOver; life++) {
-    const killEnv = {
-      KILL_AT: String(1 + Math.floor(Math.random() * LONGEST_LIFE)),
-      KILL_WHEN: life % 2 ? 'before' : 'after',
-    }
-    running = spawn(process.execPath, [PROGRAM], {
-      env: { ...env, ...killEnv },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    await once(running, 'exit')
-    deaths++
+/** Staff pack, ship, cancel and refund while buyers pay. */
+async function work(member: number): Promise<void> {
+  const staff = createStaffWorker(createSender(origin, new Map([['staff', session]])), onUnexpected)
+  const finished = new Set<string>()
+  while (!isOver) {
+    const own = [...findings.orders].filter((id, index) => index % STAFF === member && !finished.has(id))
+    for (const id of own) if (!isOver && (await staff.visit(id))) finished.add(id)
+    if (member === 0) await staff.visitReturns()
+    await pause(STAFF_PAUSE_MS)
   }
 }
 
-async function press(payUrl: string, act: Parameters<typeof bank.act>[1]): Promise<void> {
-  if (Math.random() < 0.2) bank.failNext(pick(FAULTY), pick(FAULTS))
+async function endRefundsNow(): Promise<void> {
+  for (; !isOver; await pause(2_000)) await endRefunds(bank, 0.85)
+}
+
+async function report(): Promise<void> {
+  for (let next = PROGRESS_EVERY; !isOver; await pause(1_000)) {
+    const count = bank.payments().length
+    if (count < next) continue
+    console.log(`${count} payments, ${findings.orders.size} orders, ${seconds()} s, killed ${lives.deaths()} times`)
+    next = count - (count % PROGRESS_EVERY) + PROGRESS_EVERY
+  }
+}
+
+async function endRefunds({ bank, payments }: FaultyBank, shareDone: number): Promise<void> {
+  for (const { id, refunds } of payments()) {
+    for (const { key, state } of refunds) {
+      if (state === 'pending') await bank.endRefund(id, key, Math.random() < shareDone ? 'done' : 'failed')
+    }
+  }
+  if (shareDone === 1) bank.behave({ refunds: 'done' })
+}
+
+function find(payUrl: string) {
+  const id = new URL(payUrl).pathname.split('/').at(-1)
+  return bank.payments().find((payment) => payment.id === id)
+}
+
+async function press(payUrl: string, act: BuyerAct): Promise<void> {
   bank.bank.behave({
-    signals: pick(SIGNALS),
+    signals: pick(['once', 'once', 'once', 'late', 'lost']),
     isSignalFirst: Math.random() < 0.5,
     signalMethod: pick(['GET', 'POST']),
-    amountOffCents: Math.random() < 0.02 ? -1 : 0,
-    refunds: pick(['done', 'done', 'pending']),
+    amountOffCents: Math.random() < 0.03 ? -1 : 0,
+    refunds: pick(['done', 'done', 'done', 'pending', 'refused']),
   })
-  const id = new URL(payUrl).pathname.split('/').at(-1) ?? ''
-  await bank.act(id, act)
-}
-
-function remembering(store: BankStore): BankStore {
-  return {
-    ...store,
-    async insert(payment) {
-      const isNew = await store.insert(payment)
-      if (isNew) paymentsAtBank.push(payment)
-      return isNew
-    },
-    async change(id, act) {
-      return store.change(id, (payment) => {
-        const done = act(payment)
-        latest.set(id, structuredClone(payment))
-        return done
-      })
-    },
-  }
-}
-
-function current(payment: BankPayment): BankPayment {
-  return latest.get(payment.id) ?? payment
+  await bank.act(find(payUrl)?.id ?? '', act)
 }
 
 async function freePort(): Promise<number> {

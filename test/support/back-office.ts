@@ -1,3 +1,5 @@
+import type { Cookie } from '@playwright/test'
+import type { StaffRole } from '../../src/domain/permissions.ts'
 import type { Language } from '../../src/domain/shop-facts.ts'
 import { adminEl } from '../../src/i18n/admin-el.ts'
 import { adminEn } from '../../src/i18n/admin-en.ts'
@@ -25,11 +27,28 @@ export async function signInAssistant(page: Page, language: Language): Promise<v
 
 /** Signs in the demo owner by calls. A code works once; where it was used just now, the next one counts already. */
 export async function signInOwner(page: Page, language: Language): Promise<void> {
-  const { email, password, totpSecret } = demoStaff('owner')
+  await signInWithCode(page, 'owner')
+  await chooseLanguage(page, language)
+}
+
+async function signInWithCode(page: Page, role: StaffRole): Promise<void> {
+  const { email, password, totpSecret } = demoStaff(role)
   await post(page, '/api/admin/sign-in', { email, password })
   const codeAt = (ms: number) => ({ code: totpCode(totpSecret, new Date(ms)) })
   const first = await page.request.post('/api/admin/sign-in/code', { data: codeAt(Date.now()) })
   if (!first.ok()) await post(page, '/api/admin/sign-in/code', codeAt(Date.now() + 30_000))
+}
+
+let managersCookies: Cookie[] = []
+
+/** The demo manager, who signs in once for all tests of a worker. */
+export async function signInManager(page: Page, language: Language): Promise<void> {
+  const context = page.context()
+  await context.addCookies(managersCookies)
+  if (!(await page.request.get('/api/admin/me')).ok()) {
+    await signInWithCode(page, 'manager')
+    managersCookies = (await context.cookies()).filter(({ name }) => name.endsWith('staff'))
+  }
   await chooseLanguage(page, language)
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { openJsonServer } from './json-server.ts'
+import { smallPdf } from './small-pdf.ts'
 
 interface StoredParcel {
   id: string
@@ -16,6 +17,8 @@ interface Behaviour {
   failsAfterCreate?: boolean
   /** Refuses to create with this code. */
   refusesWith?: string
+  /** Answers a page of HTML for a label. */
+  garblesLabels?: boolean
 }
 
 export const BOXNOW_SECRET = 'boxnow-signal-secret'
@@ -64,7 +67,8 @@ export async function openBoxnowServer() {
     const [, id = '', act] = /^\/api\/v1\/parcels\/(\d+)(:cancel|\/label\.pdf)$/.exec(path) ?? []
     const parcel = parcels.find((one) => one.id === id)
     if (parcel === undefined) return { status: 404, body: { code: 'P404' } }
-    if (act === '/label.pdf') return { status: 200, bytes: Buffer.from(`%PDF-1.4 label ${id}`) }
+    if (act === '/label.pdf')
+      return { status: 200, bytes: behaviour.garblesLabels ? Buffer.from('<html>') : smallPdf(`label ${id}`) }
     if (parcel.state !== 'new') return problem('P420')
     parcel.state = 'canceled'
     return { status: 200, body: {} }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,8 @@ export const test = base.extend<object, { emails: QueuedEmails }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
+      const seeded = process.env.E2E_DEMO_DATA
+      if (seeded !== undefined) await cp(seeded, join(folder, 'data'), { recursive: true })
       const { origin, shop, close } = await serveShop(join(folder, 'data'))
       const find = async (kind: EmailKind, address: string) => {
         const email = (await listQueuedEmails(shop, { kind, recipient: address })).at(-1)

@@ -19,7 +19,7 @@ export const test = base.extend<
   ownShop: ['shared', { option: true, scope: 'worker' }],
   shop: [
     async ({ ownShop: _ }, use) => {
-      const { origin, close } = await openFreshShop(GENEROUS_LIMITS)
+      const { origin, close } = await openFreshShop(GENEROUS_LIMITS, process.env.E2E_DEMO_DATA)
       await use({ origin })
       await close()
     },

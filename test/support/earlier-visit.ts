@@ -4,6 +4,7 @@ import type { Product } from '../../src/contract/catalog.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { checkoutForm } from './checkout-form.ts'
 import { expect, type Page } from './e2e-test.ts'
+import { chosenLenses, type LensWish, lensWish } from './lens-wish.ts'
 import { ownName } from './own-name.ts'
 
 /**
@@ -65,13 +66,23 @@ export async function putIntoCart(page: Page, slug: string, quantity = 1): Promi
   return post<Cart>(page, `/api/cart/${id}/items`, { productId, quantity })
 }
 
+/** Puts a frame with lenses into the cart, single vision in 1.50 without a coating. */
+export async function putLensesIntoCart(page: Page, slug: string, changes: Partial<LensWish> = {}): Promise<Cart> {
+  const { id: productId } = (await (await page.request.get(`/api/products/${slug}`)).json()) as Product
+  const { id: cartId } = await openCart(page)
+  const wish = lensWish(productId, { coating: 'hard', prescription: { source: 'later', age: 41 }, ...changes })
+  return post<Cart>(page, '/api/lenses/choices', chosenLenses(cartId, wish, { expectedPrice: 59 }))
+}
+
+type OrderOptions = { quantity?: number } & Parameters<typeof checkoutForm>[0]
+
 /** Orders pieces of a product, by default to an address in Nicosia; returns the order's number. */
 export async function order(
   page: Page,
   slug: string,
-  { quantity = 1, email = 'eleni@example.com' }: { quantity?: number; email?: string } = {},
+  { quantity = 1, email = 'eleni@example.com', ...form }: OrderOptions = {},
 ): Promise<string> {
   const { id: cartId } = await putIntoCart(page, slug, quantity)
-  const { id } = await post<Order>(page, '/api/checkout', { cartId, checkoutForm: checkoutForm({ email }) })
+  const { id } = await post<Order>(page, '/api/checkout', { cartId, checkoutForm: checkoutForm({ email, ...form }) })
   return id
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 /** `before` and `after` its effect. `hang`: no answer; `cut`: the connection is lost. */
-export type Fault = 'error before' | 'error after' | 'hang after' | 'cut after'
+export type Fault = 'error before' | 'hang before' | 'error after' | 'hang after' | 'cut after'
 
 /** An HTTP server on loopback whose calls can be made to fail, once each. */
 export async function openFaultyServer(handle: (request: Request) => Response | Promise<Response>) {
@@ -18,6 +18,7 @@ export async function openFaultyServer(handle: (request: Request) => Response | 
       const at = faults.findIndex(({ path }) => path.test(call))
       const [found] = at < 0 ? [] : faults.splice(at, 1)
       if (found?.fault === 'error before') return new Response('{}', { status: 503 })
+      if (found?.fault === 'hang before') return new Promise<Response>(() => {})
       const response = await handle(request)
       if (found === undefined) return response
       if (found.fault === 'error after') return new Response('{}', { status: 500 })

@@ -4,6 +4,8 @@ import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import type { Page } from './e2e-test.ts'
 
 const REPLAY = readFileSync(new URL('./replay-tracker.ts', import.meta.url), 'utf8')
+const TRACKER = 'src/web/try-on/tracker/litert-tracker.ts'
+const MANIFEST = new URL('../../dist/client/manifest.json', import.meta.url)
 const SAMPLE = new URL('../../public/pictures/sample-landmarks.json', import.meta.url)
 
 /** The landmarks of the sample portrait, scaled and shifted to the right in pixels. */
@@ -28,5 +30,7 @@ export async function openLitertTracker(onProgress) {
   onProgress(1)
   return createReplayTracker(seen, ${JSON.stringify(eyeReadings)})
 }`
-  await page.route('**/assets/litert-tracker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  const { [TRACKER]: tracker } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
+  if (tracker === undefined) throw new Error(`the build has no chunk for ${TRACKER}`)
+  await page.route(`**/${tracker.file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }

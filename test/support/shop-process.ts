@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,16 @@ import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from './test-datab
 
 const PROGRAM = fileURLToPath(new URL('./serve-shop.ts', import.meta.url))
 
-/** A database that survives the processes that use it: their environment, and the configuration to read it with. */
-export async function createLastingDatabase() {
+/**
+ * A database that survives the processes that use it: their environment, and the configuration to read it with.
+ *
+ * @param seeded a database of PostgreSQL and a data folder to copy; without them the first process seeds its own
+ */
+export async function createLastingDatabase(seeded?: { template: string; folder: string }) {
   const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PATH: searchPath, ...GENEROUS_LIMITS }
   if (isOnPostgres) {
     const name = `shop_crash_${process.pid}_${Date.now()}`
-    await administer(postgresUrl, `create database ${name}`)
+    await administer(postgresUrl, `create database ${name}${seeded ? ` template ${seeded.template}` : ''}`)
     return {
       env: { ...common, DATABASE_URL: databaseUrl(name) },
       config: testConfig({ databaseUrl: databaseUrl(name) }),
@@ -23,6 +27,7 @@ export async function createLastingDatabase() {
     }
   }
   const folder = await mkdtemp(join(tmpdir(), 'shop-crash-'))
+  if (seeded) await cp(seeded.folder, join(folder, 'data'), { recursive: true })
   return {
     env: { ...common, DATA_FOLDER: join(folder, 'data') },
     config: testConfig({ dataFolder: join(folder, 'data') }),

@@ -16,7 +16,8 @@ export async function stockProduct(shop: TestShop, slug: string, pieces: Pieces)
     const delta = (pieces[store] ?? 0) - (levels.find((level) => level.store === store)?.onHand ?? 0)
     if (delta === 0) continue
     const sourceKey = crypto.randomUUID()
-    await shop.shop.db.insert(stockMovements).values({ productId: id, store, delta, reason: 'count', sourceKey })
+    const at = shop.shop.clock()
+    await shop.shop.db.insert(stockMovements).values({ productId: id, store, delta, reason: 'count', sourceKey, at })
   }
   return id
 }

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { createClient } from '../../src/contract/client.ts'
 import { createApp } from '../../src/server/app.ts'
@@ -105,10 +105,13 @@ function existingDatabase(url: string | undefined, folder: string | undefined) {
   return { connection: { url, ...(folder === undefined ? {} : { folder }) }, drop: async () => {} }
 }
 
+/** Read once per worker. */
+let packedDatabase: Promise<Blob> | undefined
+
 async function copyDatabase() {
   if (!isOnPostgres) {
-    const packed = await openAsBlob(inject('packedDatabase'))
-    return { connection: { url: undefined, folder: null, packed }, drop: async () => {} }
+    packedDatabase ??= readFile(inject('packedDatabase')).then((bytes) => new Blob([bytes]))
+    return { connection: { url: undefined, folder: null, packed: await packedDatabase }, drop: async () => {} }
   }
   const name = `shop_test_${process.pid}_${Math.random().toString(36).slice(2)}`
   await administer(postgresUrl, `create database ${name} template ${inject('databaseTemplate')}`)

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
+import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { adminHref } from '../site/screens.ts'
 import { BookingActs } from './booking-acts.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import type { Appointment, Diary } from './diary-page.ts'
@@ -71,8 +75,9 @@ interface DetailsProps {
 function Details({ appointment, onMove, onCancel }: DetailsProps) {
   const { booking: words, diary } = useAdminWords()
   const { language } = useSite()
+  const may = useMay()
   const names = useDiaryNames()
-  const { time, endsAt, arrivedAt, seat, email, phone, message } = appointment
+  const { time, endsAt, arrivedAt, seat, email, phone, orderId, message, frames } = appointment
   const until = endsAt && `–${formatDate(endsAt, 'time', language)}`
   return (
     <div className="space-y-6">
@@ -118,6 +123,25 @@ function Details({ appointment, onMove, onCancel }: DetailsProps) {
         {email && <p className="text-label text-ink-soft">{words.writtenTo[appointment.language]}</p>}
         <p className="text-label text-ink-soft">{diary.source[appointment.source]}</p>
       </div>
+      {orderId && may('orders.view') && (
+        <p className="text-small">
+          <Link to={adminHref('order', { params: { orderId } })} className="plain-link figures inline-block min-h-6">
+            {fill(words.order, { number: orderId })}
+          </Link>
+        </p>
+      )}
+      {frames.length > 0 && (
+        <div className="border-l-2 border-brass pl-4 text-small">
+          <p className="text-label text-ink-soft">{words.frames}</p>
+          <ul>
+            {frames.map((frame) => (
+              <li key={frame.sku}>
+                {localized(frame, 'name', language)} <span className="figures text-ink-soft">{frame.sku}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {message && (
         <div className="border-l-2 border-brass pl-4 text-small">
           <p className="text-label text-ink-soft">{words.message}</p>

@@ -9,6 +9,8 @@ const appointment = (id: number, from: string, to: string, changes: Partial<Appo
   ...{ id, version: 1, status: 'booked', store: 'nicosia', date: '2026-11-23', time: null, service: 'fitting' },
   ...{ startsAt: at(from), endsAt: at(to), seat: 1, firstName: '', lastName: '', phone: '99112233', email: null },
   ...{ language: 'el', message: null, staffNote: null, source: 'store', arrivedAt: null, createdAt: at('00:00') },
+  orderId: null,
+  frames: [],
   ...{ steps: [], isMovable: true, isCancellable: true, ...changes },
 })
 const dayOf = (changes: Partial<DiaryDay>): DiaryDay => ({

@@ -30,9 +30,19 @@ function useColumns(): Column<DocumentRow>[] {
   const { documents: words } = useAdminWords()
   const { language } = useSite()
   const issued = ({ issuedAt }: DocumentRow) => (
-    <time dateTime={issuedAt}>{formatDate(issuedAt, 'momentDay', language)}</time>
+    <time dateTime={issuedAt} className="whitespace-nowrap">
+      {formatDate(issuedAt, 'momentDay', language)}
+    </time>
   )
   const buyer = (row: DocumentRow) => row.buyer || <span className="text-ink-soft">{words.noBuyer}</span>
+  const order = ({ orderId }: DocumentRow) => (
+    <Link
+      to={adminHref('order', { params: { orderId } })}
+      className="plain-link figures inline-block min-h-6 whitespace-nowrap"
+    >
+      {orderId}
+    </Link>
+  )
   /** What a credit note takes away. */
   const signed = ({ kind }: DocumentRow, euros: number) => inEuro(kind === 'credit_note' ? -euros : euros)
   return [
@@ -44,26 +54,15 @@ function useColumns(): Column<DocumentRow>[] {
           <DocumentLink document={row} />
           {row.signature === 'failed' && <span className="block text-label text-terracotta">{words.signature}</span>}
           <span className="block text-label text-ink-soft sm:hidden">{words.kind[row.kind]}</span>
-          <span className="block text-label text-ink-soft md:hidden">{issued(row)}</span>
+          <span className="block text-label text-ink-soft lg:hidden">{issued(row)}</span>
           <span className="block text-label text-ink-soft lg:hidden">{buyer(row)}</span>
+          <span className="block text-label sm:hidden">{order(row)}</span>
         </>
       ),
     },
     { key: 'kind', title: words.kindTitle, from: 'sm', cell: ({ kind }) => words.kind[kind] },
-    { key: 'issued', title: words.issued, from: 'md', sorted: 'descending', cell: issued },
-    {
-      key: 'order',
-      title: words.order,
-      from: 'sm',
-      cell: ({ orderId }) => (
-        <Link
-          to={adminHref('order', { params: { orderId } })}
-          className="plain-link figures inline-block min-h-6 whitespace-nowrap"
-        >
-          {orderId}
-        </Link>
-      ),
-    },
+    { key: 'issued', title: words.issued, from: 'lg', sorted: 'descending', cell: issued },
+    { key: 'order', title: words.order, from: 'sm', cell: order },
     { key: 'buyer', title: words.buyer, from: 'lg', cell: buyer },
     { key: 'vat', title: words.vat, from: 'md', isFigure: true, cell: (row) => signed(row, row.vat) },
     { key: 'total', title: words.total, isFigure: true, cell: (row) => signed(row, row.total) },

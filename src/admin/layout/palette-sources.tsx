@@ -12,13 +12,13 @@ import { StatusMark } from '../orders/status-mark.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { type AdminScreenName, adminHref, NAVIGATION } from '../site/screens.ts'
+import { type AdminScreenName, adminHref, NAVIGATION, SECTIONS } from '../site/screens.ts'
 import { isOpenTo } from './is-open-to.ts'
 
 const TYPING_PAUSE_MS = 200
 const MOST_RESULTS = 7
 const MOST_OTHERS = 3
-const SCREENS: readonly AdminScreenName[] = [...NAVIGATION, 'account']
+const SCREENS: readonly AdminScreenName[] = [...new Set([...NAVIGATION, ...SECTIONS.payments, 'account' as const])]
 
 interface PaletteOption {
   to: string

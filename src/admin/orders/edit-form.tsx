@@ -33,13 +33,19 @@ export function EditForm({ order, onDone }: { order: AdminOrder; onDone: () => v
       <Theirs editing={editing} />
       <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="space-y-5">
-          <DraftLines
-            lines={draft.lines}
-            problems={preview?.problems ?? []}
-            marksNew
-            onChange={(lines) => change({ lines })}
-          />
-          <FindProduct onChoose={(product) => change({ lines: withProduct(draft.lines, product) })} />
+          {order.items.some(({ lenses }) => lenses !== null) ? (
+            <p className="border-l-2 border-brass py-1 pl-4 text-small">{words.lensesStay}</p>
+          ) : (
+            <>
+              <DraftLines
+                lines={draft.lines}
+                problems={preview?.problems ?? []}
+                marksNew
+                onChange={(lines) => change({ lines })}
+              />
+              <FindProduct onChoose={(product) => change({ lines: withProduct(draft.lines, product) })} />
+            </>
+          )}
           {!order.isErased && <AddressFields editing={editing} />}
         </div>
         <div className="space-y-6">

@@ -3,6 +3,7 @@ import { useSite } from '../../client/site-context.tsx'
 import { imageVariantOf, srcSetOf } from '../../domain/image-variants.ts'
 import { localized } from '../../i18n/languages.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { LensTextsOfLine } from './lens-texts-of-line.tsx'
 import type { AdminOrder } from './order.ts'
 
 type Line = AdminOrder['items'][number]
@@ -32,8 +33,9 @@ export function OrderLines({ items }: { items: readonly Line[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map((line) => (
-          <tr key={line.productId}>
+        {items.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product has several lines with different lenses
+          <tr key={index}>
             <th scope="row" className={`${CELL} text-left font-normal`}>
               <LineName line={line} />
             </th>
@@ -48,7 +50,7 @@ export function OrderLines({ items }: { items: readonly Line[] }) {
 }
 
 function LineName({ line }: { line: Line }) {
-  const { language } = useSite()
+  const { language, words } = useSite()
   const variants = line.image === null ? null : imageVariantOf(line.image)
   return (
     <span className="flex items-center gap-4">
@@ -68,6 +70,7 @@ function LineName({ line }: { line: Line }) {
       <span className="min-w-0">
         {localized(line, 'name', language)}
         <span className="figures block text-label text-ink-soft">{line.sku}</span>
+        <LensTextsOfLine lenses={line.lenses} terms={words.lensTerms} hasSource />
       </span>
     </span>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
-import { VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import type { AdminOrder } from './order.ts'
@@ -23,9 +22,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           {inEuro(order.total)}
         </Amount>
       </dl>
-      <p className="figures mt-1.5 text-label text-ink-soft">
-        {fill(words.vat, { amount: inEuro(order.vat), percent: VAT_PERCENT })}
-      </p>
+      <p className="figures mt-1.5 text-label text-ink-soft">{fill(words.vat, { amount: inEuro(order.vat) })}</p>
     </Panel>
   )
 }

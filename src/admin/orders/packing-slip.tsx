@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { placeOfPoint } from '../../domain/delivery-point.ts'
-import { SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { isLanguage, localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -13,8 +13,8 @@ import { type SlipPart, type SlipProps, useSlipWords } from './use-slip-words.ts
 export function PackingSlipSheet({ slip, hasPrices }: SlipProps) {
   const site = useSite()
   const language = isLanguage(slip.language) ? slip.language : site.language
-  const { words, checkout } = useSlipWords(language)
-  const part = { slip, hasPrices, words, checkout, language }
+  const part = { slip, hasPrices, language, ...useSlipWords(language) }
+  const { words } = part
   return (
     <article
       lang={language}
@@ -90,9 +90,7 @@ function SlipSums({ slip, words, checkout }: SlipPart) {
         {slip.cashFee > 0 && <Sum name={checkout.cashFee} amount={inEuro(slip.cashFee)} />}
         <Sum name={words.total} amount={inEuro(slip.total)} />
       </dl>
-      <p className="figures text-right text-label text-ink-soft">
-        {fill(words.vat, { amount: inEuro(slip.vat), percent: VAT_PERCENT })}
-      </p>
+      <p className="figures text-right text-label text-ink-soft">{fill(words.vat, { amount: inEuro(slip.vat) })}</p>
     </div>
   )
 }

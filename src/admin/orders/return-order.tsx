@@ -16,6 +16,7 @@ import { keepOwnStore, readOwnStore } from '../site/own-store.ts'
 import { useFailure } from '../site/use-failure.ts'
 import { useOpenStores } from '../site/use-stores.ts'
 import type { AdminOrder } from './order.ts'
+import { soldProducts } from './sold-products.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 export function ReturnOrder({ order }: { order: AdminOrder }) {
@@ -48,7 +49,9 @@ function ReturnForm({ order, onDone }: { order: AdminOrder; onDone: () => void }
   const [store, setStore] = useState<StoreId | undefined>(order.collectionStore ?? readOwnStore())
   const [pieces, setPieces] = useState<Pieces>({})
   const taking = useTakingBack(order, { store, pieces, onDone })
-  const items = order.items.map((item) => ({ item, left: leftOf(order, item) })).filter(({ left }) => left > 0)
+  const items = soldProducts(order.items)
+    .map((item) => ({ item, left: leftOf(order, item) }))
+    .filter(({ left }) => left > 0)
   const allFit = () =>
     setPieces(Object.fromEntries(items.map(({ item, left }) => [item.productId, { resaleable: left, damaged: 0 }])))
   const stores = useOpenStores().map((one) => ({ value: one.id, name: localized(one, 'name', language) }))

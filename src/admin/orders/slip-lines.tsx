@@ -1,12 +1,13 @@
 import { inEuro } from '../../client/money-in-euro.ts'
 import { imageVariantOf } from '../../domain/image-variants.ts'
 import { localized } from '../../i18n/languages.ts'
+import { LensTextsOfLine } from './lens-texts-of-line.tsx'
 import type { SlipPart } from './use-slip-words.ts'
 
 const HEAD = 'border-b border-hairline py-1.5 text-left text-label font-medium text-ink-soft'
 const CELL = 'border-b border-hairline/70 py-2 align-middle'
 
-export function SlipLines({ slip, hasPrices, words, language }: SlipPart) {
+export function SlipLines({ slip, hasPrices, words, terms, language }: SlipPart) {
   return (
     <table className="w-full border-separate border-spacing-0">
       <thead>
@@ -28,8 +29,9 @@ export function SlipLines({ slip, hasPrices, words, language }: SlipPart) {
         </tr>
       </thead>
       <tbody>
-        {slip.items.map((item) => (
-          <tr key={item.productId} className="break-inside-avoid">
+        {slip.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product has several lines with different lenses
+          <tr key={index} className="break-inside-avoid">
             <td className={`${CELL} w-16`}>
               <span aria-hidden="true" className="block size-5 border border-ink" />
             </td>
@@ -39,6 +41,7 @@ export function SlipLines({ slip, hasPrices, words, language }: SlipPart) {
                 <span className="min-w-0">
                   {localized(item, 'name', language)}
                   <span className="figures block text-label">{item.sku}</span>
+                  <LensTextsOfLine lenses={item.lenses} terms={terms} />
                 </span>
               </span>
             </th>

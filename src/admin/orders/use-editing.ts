@@ -10,6 +10,7 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { useFailure } from '../site/use-failure.ts'
 import { type DraftLine, wantedOf } from './draft-lines.tsx'
 import type { AdminOrder } from './order.ts'
+import { soldProducts } from './sold-products.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 export const ADDRESS_FIELDS = [
@@ -32,7 +33,7 @@ interface EditDraft {
 }
 
 const linesOf = (order: AdminOrder): DraftLine[] =>
-  order.items.map(({ productId, sku, name, nameEl, price, quantity }) => ({
+  soldProducts(order.items).map(({ productId, sku, name, nameEl, price, quantity }) => ({
     productId,
     sku,
     name,
@@ -46,7 +47,7 @@ const addressOf = ({ shippingAddress }: AdminOrder) =>
   Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, shippingAddress[name]])) as Address
 
 function isSame(order: AdminOrder, { lines, shippingMethod, deliveryPoint, address }: EditDraft): boolean {
-  const sold = order.items.map(({ productId, quantity }) => `${productId} ${quantity}`)
+  const sold = soldProducts(order.items).map(({ productId, quantity }) => `${productId} ${quantity}`)
   const wanted = wantedOf(lines).map(({ productId, quantity }) => `${productId} ${quantity}`)
   const hasAddress = address !== null && ADDRESS_FIELDS.some((name) => address[name] !== order.shippingAddress[name])
   const hasLocker = shippingMethod === 'locker' && deliveryPoint?.id !== order.deliveryPoint?.id
@@ -101,7 +102,9 @@ export function useEditing(order: AdminOrder, onDone: () => void) {
     },
     (error) => {
       failure.set(error)
-      setProblems(serverProblems(error, [...ADDRESS_FIELDS, 'deliveryPointId', 'shippingMethod']))
+      const found = serverProblems(error, [...ADDRESS_FIELDS, 'deliveryPointId', 'shippingMethod'])
+      setProblems(found)
+      if (draft.address === null && ADDRESS_FIELDS.some((name) => found[name])) change({ address: 'open' })
       if (error instanceof ApiError && error.status === 409) void preview.refetch()
     },
   )

@@ -14,6 +14,7 @@ export interface SlipProps {
 interface SlipWords {
   words: AdminDictionary['slips']
   checkout: Dictionary['checkout']
+  terms: Dictionary['lensTerms']
 }
 
 export interface SlipPart extends SlipProps, SlipWords {
@@ -29,11 +30,12 @@ export function useSlipWords(language: Language): SlipWords {
     let isCurrent = true
     if (language === own) return
     void Promise.all([loadAdminDictionary(language), loadDictionary(language)]).then(
-      ([admin, { checkout }]) => isCurrent && setOther({ words: admin.slips, checkout }),
+      ([admin, { checkout, lensTerms: terms }]) => isCurrent && setOther({ words: admin.slips, checkout, terms }),
     )
     return () => {
       isCurrent = false
     }
   }, [language, own])
-  return language === own || other === undefined ? { words: slips, checkout: site.checkout } : other
+  if (language !== own && other !== undefined) return other
+  return { words: slips, checkout: site.checkout, terms: site.lensTerms }
 }

@@ -4,12 +4,11 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BackLink } from '../catalogue/back-link.tsx'
 import { DocumentDays } from '../documents/document-days.tsx'
 import { DocumentTable } from '../documents/document-table.tsx'
 import { type DocumentList, documentsHref, useDocumentsQuery, VIEW_NAMES } from '../documents/documents-query.ts'
 import { ExportDocuments } from '../documents/export-documents.tsx'
-import { paymentsHref } from '../payments/payments-address.ts'
+import { MoneyTabs } from '../payments/money-tabs.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
@@ -22,7 +21,7 @@ import { ViewTabs } from '../site/view-tabs.tsx'
 const MOST_COUNTED = 1_000
 
 export function Page() {
-  const { documents: words, payments } = useAdminWords()
+  const { documents: words } = useAdminWords()
   const query = useDocumentsQuery()
   const { view, q, from, to, after } = query
   const may = useMay()
@@ -37,7 +36,8 @@ export function Page() {
   }))
   return (
     <>
-      <PageHeading title={words.title} back={<BackLink to={paymentsHref({})}>{payments.title}</BackLink>}>
+      <MoneyTabs />
+      <PageHeading title={words.title}>
         <SearchBox
           label={words.search}
           hint={words.searchHint}

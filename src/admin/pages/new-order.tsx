@@ -1,12 +1,17 @@
 import { type FormEvent, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Link } from '../../client/link.tsx'
 import { inEuro } from '../../client/money-in-euro.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { localized } from '../../i18n/languages.ts'
+import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyerSection } from '../orders/buyer-section.tsx'
 import { DraftLines, withProduct } from '../orders/draft-lines.tsx'
 import { FindProduct } from '../orders/find-product.tsx'
 import { HandoverSection } from '../orders/handover-section.tsx'
 import { Panel } from '../orders/panel.tsx'
+import { useExchange } from '../orders/use-exchange.ts'
 import { handoverOf, type OrderDraft, useTaking } from '../orders/use-taking.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
@@ -18,6 +23,9 @@ export function Page() {
   const { takeOrder: words, orders } = useAdminWords()
   const taking = useTaking()
   const { draft, change } = taking
+  const [search] = useSearchParams()
+  const exchanged = search.get('exchange')
+  const exchange = useExchange(exchanged === null ? null : Number(exchanged), taking)
   const [isAdding, setAdding] = useState(false)
   const isEmpty = draft.lines.length === 0
   const [isMissed, setMissed] = useState(false)
@@ -44,6 +52,7 @@ export function Page() {
           }}
         />
       </PageHeading>
+      {exchange !== null && <ExchangeNote exchange={exchange} />}
       <form
         onSubmit={onSubmit}
         noValidate
@@ -85,6 +94,22 @@ export function Page() {
         </div>
       </form>
     </>
+  )
+}
+
+function ExchangeNote({ exchange }: { exchange: NonNullable<ReturnType<typeof useExchange>> }) {
+  const { takeOrder: words } = useAdminWords()
+  const { language } = useSite()
+  const { reference, missing } = exchange
+  return (
+    <div role="status" className="mb-7 max-w-2xl space-y-2 text-small">
+      <p>{fill(words.exchangeNote, { reference })}</p>
+      {missing.map((line) => (
+        <p key={line.productId} className="text-terracotta">
+          {fill(words.exchangeMissing, { name: localized(line, 'name', language) })}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -12,8 +12,8 @@ import type { BatchResult, OrderList } from '../orders/order.ts'
 import { OrderBatchBar } from '../orders/order-batch-bar.tsx'
 import { OrderSearch } from '../orders/order-search.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
+import { OrderTabs } from '../orders/order-tabs.tsx'
 import { ordersHref, useOrdersQuery } from '../orders/orders-query.ts'
-import { ViewTabs } from '../orders/view-tabs.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
@@ -43,7 +43,7 @@ export function Page() {
         )}
         <OrderSearch />
       </PageHeading>
-      <ViewTabs />
+      <OrderTabs />
       {list.data && <Orders list={list.data} isBusy={list.isPlaceholderData} />}
       {list.isPending && <Skeleton className="mt-16 h-96" />}
       {list.isError && !list.data && <LoadFailure onRetry={list.refetch} />}

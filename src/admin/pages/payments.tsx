@@ -1,36 +1,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { LinkButton } from '../../client/link.tsx'
+import { lookUp } from '../../domain/look-up.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardPause } from '../payments/card-pause.tsx'
+import { MoneyTabs } from '../payments/money-tabs.tsx'
 import { PaymentTable, RefundTable } from '../payments/payment-table.tsx'
 import { type PaymentList, paymentsHref, usePaymentsAddress, VIEW_NAMES } from '../payments/payments-address.ts'
-import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PagesNav } from '../site/pages-nav.tsx'
-import { adminHref } from '../site/screens.ts'
 import { SearchBox } from '../site/search-box.tsx'
 import { ViewTabs } from '../site/view-tabs.tsx'
 
 export function Page() {
-  const { payments: words, screens } = useAdminWords()
+  const { payments: words } = useAdminWords()
   const { view, q, after } = usePaymentsAddress()
-  const may = useMay()
   const list = useQuery({
     ...adminQuery('GET /api/admin/payments', { query: { view, q, after } }),
     placeholderData: keepPreviousData,
   })
   const views = VIEW_NAMES.map((name) => ({
-    name: nameOf(name, words.view[name], list.data?.waiting),
+    name: words.view[name],
     to: paymentsHref({ view: name, q }),
     isCurrent: name === view,
+    count: lookUp<number>(list.data?.waiting ?? {}, name),
   }))
   return (
     <>
+      <MoneyTabs />
       <PageHeading title={words.title}>
         <SearchBox
           label={words.search}
@@ -39,19 +39,6 @@ export function Page() {
           q={q}
           hrefOf={(typed) => paymentsHref({ q: typed })}
         />
-        <LinkButton to={adminHref('documents')} look="outline">
-          {screens.documents}
-        </LinkButton>
-        {may('orders.refund') && (
-          <LinkButton to={adminHref('bankFile')} look="outline">
-            {words.bankFile}
-          </LinkButton>
-        )}
-        {may('reports.view') && (
-          <LinkButton to={adminHref('takings')} look="outline">
-            {words.takings}
-          </LinkButton>
-        )}
       </PageHeading>
       {list.data?.cardsPausedUntil && <CardPause until={list.data.cardsPausedUntil} />}
       <ViewTabs label={words.views} views={views} />
@@ -60,11 +47,6 @@ export function Page() {
       {list.isError && !list.data && <LoadFailure onRetry={list.refetch} />}
     </>
   )
-}
-
-function nameOf(view: string, name: string, waiting: PaymentList['waiting'] | undefined): string {
-  const count = waiting && Object.entries(waiting).find(([key]) => key === view)?.[1]
-  return count ? `${name} (${count})` : name
 }
 
 function Payments({ list, isBusy }: { list: PaymentList; isBusy: boolean }) {

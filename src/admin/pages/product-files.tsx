@@ -4,13 +4,13 @@ import { adminPathOf } from '../../contract/admin/client.ts'
 import { decimalSeparator } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { BOX } from '../../ui/field.tsx'
 import { BackLink } from '../catalogue/back-link.tsx'
 import { ImportReportView } from '../catalogue/import-report.tsx'
 import { productsHref } from '../catalogue/products-query.ts'
 import { useImport } from '../catalogue/use-import.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
+import { FileChoice } from '../site/file-choice.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 
 export function Page() {
@@ -22,7 +22,7 @@ export function Page() {
       <ErrorBox text={failure} />
       {report === null ? (
         <div className="grid gap-10 md:grid-cols-2 lg:gap-14">
-          <FileChoice isBusy={isBusy} onFile={choose} />
+          <Import isBusy={isBusy} onFile={choose} />
           <Export />
         </div>
       ) : (
@@ -36,7 +36,7 @@ export function Page() {
   )
 }
 
-function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+function Import({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const { files: words } = useAdminWords()
   const id = useId()
   return (
@@ -45,24 +45,7 @@ function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
         {words.importTitle}
       </h2>
       <p className="mb-5 text-small text-ink-soft">{words.importText}</p>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        {words.choose}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        disabled={isBusy}
-        className={`${BOX} text-small`}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onFile(file)
-          currentTarget.value = ''
-        }}
-      />
-      <p role="status" className="mt-3 text-small">
-        {isBusy && words.reading}
-      </p>
+      <FileChoice label={words.choose} reading={words.reading} isBusy={isBusy} onFile={onFile} />
     </section>
   )
 }

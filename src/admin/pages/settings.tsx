@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnnouncementPreview } from '../settings/announcement-preview.tsx'
 import { FORM_GROUPS, type FormGroup, fieldsOf, withoutEmptyLinks } from '../settings/fields-of-group.ts'
 import { GROUPS, GroupNav } from '../settings/group-nav.tsx'
+import { withoutEmptyAdds } from '../settings/prescription-fields.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { SpecialDays } from '../settings/special-days.tsx'
 import { StoreList } from '../settings/store-list.tsx'
@@ -55,6 +56,7 @@ function GroupForm({ group, settings }: { group: FormGroup; settings: StaffSetti
       fields={fieldsOf(group, words, shop, settings[group].value)}
       title={words.groups[group]}
       {...(group === 'socialLinks' ? { tidy: withoutEmptyLinks } : {})}
+      {...(group === 'prescriptions' ? { tidy: withoutEmptyAdds } : {})}
       {...(group === 'tax' ? { tidy: withoutEmptyRates } : {})}
     >
       {(draft) => group === 'announcement' && <AnnouncementPreview draft={draft} shipping={settings.shipping.value} />}

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSite } from '../../client/site-context.tsx'
-import { formatNumber } from '../../i18n/formats.ts'
 import { CarrierLists } from '../shipping/carrier-lists.tsx'
 import { CashView } from '../shipping/cash-view.tsx'
 import { ParcelsView } from '../shipping/parcels-view.tsx'
@@ -30,14 +28,13 @@ export function Page() {
 
 function Views({ current }: { current: ShippingView }) {
   const { shipping: words } = useAdminWords()
-  const { language } = useSite()
   const may = useMay()
   const counts = useQuery(adminQuery('GET /api/admin/shipping/counts', {})).data
-  const countOf = (name: ShippingView) => (name === 'cash' ? 0 : (counts?.[name] ?? 0))
   const views = SHIPPING_VIEWS.filter((name) => name !== 'cash' || may('reports.view')).map((name) => ({
-    name: countOf(name) > 0 ? `${words.view[name]} ${formatNumber(countOf(name), language)}` : words.view[name],
+    name: words.view[name],
     to: shippingHref(name),
     isCurrent: name === current,
+    count: name === 'cash' ? undefined : counts?.[name],
   }))
   return <ViewTabs label={words.views} views={views} />
 }

@@ -6,8 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BackLink } from '../catalogue/back-link.tsx'
-import { paymentsHref } from '../payments/payments-address.ts'
+import { MoneyTabs } from '../payments/money-tabs.tsx'
 import { Reconciliation } from '../payments/reconciliation.tsx'
 import { TakingsTable } from '../payments/takings-table.tsx'
 import { adminQuery } from '../site/admin-query.ts'
@@ -19,7 +18,7 @@ import { adminHref } from '../site/screens.ts'
 const ASKED_AGAIN_MS = 2_000
 
 export function Page() {
-  const { takings: words, payments } = useAdminWords()
+  const { takings: words } = useAdminWords()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const today = dayInCyprus(new Date())
@@ -36,7 +35,8 @@ export function Page() {
   }
   return (
     <>
-      <PageHeading title={words.title} back={<BackLink to={paymentsHref({})}>{payments.title}</BackLink>}>
+      <MoneyTabs />
+      <PageHeading title={words.title}>
         <InputField
           label={words.day}
           type="date"

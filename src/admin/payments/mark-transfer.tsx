@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { toWire } from '../../contract/money.ts'
@@ -35,10 +35,10 @@ function TransferForm({ payment, onDone }: { payment: StaffPayment; onDone: () =
   const amount = readPriceInput(typed)
   const booking = useMoneyForm({
     orderId: payment.orderId,
-    check: () => {
-      if (amount.is !== 'price') return problems.amount_required
-      return day === '' ? problems.date_required : null
-    },
+    check: () => ({
+      amount: amount.is === 'price' ? undefined : problems.amount_required,
+      day: day === '' ? problems.date_required : undefined,
+    }),
     send: (requestKey) => {
       const cents = amount.is === 'price' ? amount.cents : 0
       return api.money.markTransfer(payment.id, { requestKey, amount: toWire(cents), day, reference })
@@ -46,16 +46,25 @@ function TransferForm({ payment, onDone }: { payment: StaffPayment; onDone: () =
     done: words.transferred,
     onDone,
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    booking.run()
-  }
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={words.transferTitle} className="max-w-md space-y-5">
+    <form {...booking.props} aria-label={words.transferTitle} className="max-w-md space-y-5">
       <p className="text-ink-soft">{fill(words.transferText, { amount: inEuro(payment.amount) })}</p>
       <ErrorBox text={booking.failure} />
-      <PriceField id="transfer-amount" label={words.amount} value={typed} onChange={setTyped} />
-      <InputField label={words.day} type="date" value={day} onChange={({ target }) => setDay(target.value)} required />
+      <PriceField
+        id="transfer-amount"
+        label={words.amount}
+        value={typed}
+        error={booking.errors.amount}
+        onChange={setTyped}
+      />
+      <InputField
+        label={words.day}
+        type="date"
+        value={day}
+        error={booking.errors.day}
+        onChange={({ target }) => setDay(target.value)}
+        required
+      />
       <InputField
         label={words.bankReference}
         value={reference}

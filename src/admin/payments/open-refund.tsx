@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
@@ -7,12 +7,10 @@ import { InputField } from '../../ui/field.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
-import { readOwnStore } from '../site/own-store.ts'
 import type { StaffRefund } from './money.ts'
 import { MoneyDialog } from './money-dialog.tsx'
-import { WAYS, type Way } from './refund-draft.ts'
+import { RefundWayFields, useRefundWay } from './refund-way.tsx'
 import { useMoneyForm } from './use-money-form.ts'
-import { StoreField, WayField } from './way-fields.tsx'
 
 /** What staff do about a refund that failed, or that they pay out themselves. */
 export function OpenRefund({ refund }: { refund: StaffRefund }) {
@@ -45,22 +43,19 @@ function PaidOutForm({ refund, onDone }: RefundFormProps) {
   const [proof, setProof] = useState('')
   const settling = useMoneyForm({
     orderId: refund.orderId,
-    check: () => (proof.trim() === '' ? problems.text_required : null),
+    check: () => ({ reference: proof.trim() === '' ? problems.text_required : undefined }),
     send: () => api.money.markRefundPaid(refund.id, proof.trim()),
     done: words.paidOutDone,
     onDone,
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    settling.run()
-  }
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={words.paidOutTitle} className="max-w-md space-y-5">
+    <form {...settling.props} aria-label={words.paidOutTitle} className="max-w-md space-y-5">
       <p className="text-ink-soft">{fill(words.paidOutText, { amount: inEuro(refund.amount) })}</p>
       <ErrorBox text={settling.failure} />
       <InputField
         label={words.proof}
         value={proof}
+        error={settling.errors.reference}
         maxLength={60}
         onChange={({ target }) => setProof(target.value)}
         required
@@ -76,31 +71,19 @@ function RetryForm({ refund, onDone }: RefundFormProps) {
   const { money: words } = useAdminWords()
   const { problems } = useSite().words
   const api = useApi()
-  const [way, setWay] = useState<Way>('gateway')
-  const [store, setStore] = useState(readOwnStore())
-  const isAtTill = way === 'cash' || way === 'terminal'
+  const way = useRefundWay('gateway')
   const retrying = useMoneyForm({
     orderId: refund.orderId,
-    check: () => (isAtTill && store === undefined ? problems.store_required : null),
-    send: (requestKey) =>
-      api.money.retryRefund(refund.id, {
-        requestKey,
-        ...(way === 'gateway' ? {} : { kind: way }),
-        ...(isAtTill && store !== undefined ? { store } : {}),
-      }),
+    check: () => ({ store: way.isStoreMissing ? problems.store_required : undefined }),
+    send: (requestKey) => api.money.retryRefund(refund.id, { requestKey, ...way.wanted }),
     done: words.retried,
     onDone,
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    retrying.run()
-  }
   return (
-    <form onSubmit={onSubmit} noValidate className="max-w-md space-y-5">
+    <form {...retrying.props} aria-label={words.retry} className="max-w-md space-y-5">
       <p className="text-ink-soft">{fill(words.retryText, { reason: refund.failure ?? '' })}</p>
       <ErrorBox text={retrying.failure} />
-      <WayField label={words.way} ways={WAYS} names={words.kind} value={way} onChange={setWay} />
-      {isAtTill && <StoreField value={store} onChange={setStore} />}
+      <RefundWayFields way={way} storeError={retrying.errors.store} />
       <Button type="submit" isBusy={retrying.isBusy}>
         {words.retrySubmit}
       </Button>

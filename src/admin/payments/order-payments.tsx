@@ -9,10 +9,9 @@ import { Panel } from '../orders/panel.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
-import { DecideReview } from './decide-review.tsx'
-import { MarkTransfer } from './mark-transfer.tsx'
-import type { OrderMoney, StaffPayment, StaffRefund } from './money.ts'
+import type { OrderMoney, StaffRefund } from './money.ts'
 import { OpenRefund } from './open-refund.tsx'
+import { PaymentItem } from './payment-item.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { TakePayment } from './take-payment.tsx'
 import { orderMoneyQuery } from './use-order-money.ts'
@@ -67,42 +66,6 @@ function Money({ money }: { money: OrderMoney }) {
         </ul>
       )}
     </div>
-  )
-}
-
-function PaymentItem({ money, payment }: { money: OrderMoney; payment: StaffPayment }) {
-  const { money: words } = useAdminWords()
-  const { language } = useSite()
-  const may = useMay()
-  const { state, provider, reviewReason } = payment
-  const isAwaited = provider === 'bank' && (state === 'awaiting_transfer' || state === 'expired')
-  const reason = lookUp<string>(words.reviewReason, reviewReason ?? '') ?? words.reviewReason.other
-  return (
-    <li>
-      <p className="figures flex flex-wrap justify-between gap-x-4">
-        <span>
-          {words.provider[provider]} · {words.state[state]}
-        </span>
-        <span>{inEuro(payment.amount)}</span>
-      </p>
-      <p className="figures text-label break-all text-ink-soft">
-        {payment.reference} ·{' '}
-        <time dateTime={payment.createdAt}>{formatDate(payment.createdAt, 'shortMoment', language)}</time>
-      </p>
-      {state === 'review' && reviewReason !== null && (
-        <p className="text-terracotta">
-          {fill(words.why, { reason: fill(reason as '{reason}', { reason: reviewReason }) })}
-        </p>
-      )}
-      {may('orders.refund') && (
-        <div className="flex flex-wrap gap-x-6">
-          {isAwaited && <MarkTransfer payment={payment} />}
-          {state === 'review' && payment.captured > payment.refunded && (
-            <DecideReview money={money} payment={payment} />
-          )}
-        </div>
-      )}
-    </li>
   )
 }
 

@@ -6,16 +6,22 @@ import { fill } from '../../i18n/translate.ts'
 import { BOX, InputField } from '../../ui/field.tsx'
 import { PriceField } from '../catalogue/price-field.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import type { FieldErrors } from '../site/use-field-errors.ts'
 import type { OrderMoney } from './money.ts'
 import { type RefundDraft, WAYS } from './refund-draft.ts'
 import { StoreField, WayField } from './way-fields.tsx'
 
-interface RefundFieldsProps {
+interface LinesProps {
   money: OrderMoney
   refund: RefundDraft
 }
 
-export function RefundFields({ money, refund }: RefundFieldsProps) {
+interface RefundFieldsProps extends LinesProps {
+  errors: FieldErrors
+  hasReason: boolean
+}
+
+export function RefundFields({ money, refund, errors, hasReason }: RefundFieldsProps) {
   const { money: words } = useAdminWords()
   const { draft, change, mostCents, amountText, isAtTill } = refund
   const modes = { byLine: words.byLine, byAmount: words.byAmount }
@@ -34,16 +40,20 @@ export function RefundFields({ money, refund }: RefundFieldsProps) {
         label={draft.isByLine ? words.deduction : words.amount}
         hint={draft.isByLine ? fill(words.deductionHint, { amount: inEuro(toWire(mostCents)) }) : ''}
         value={amountText}
+        error={errors.amount}
         onChange={(amount) => change({ amount })}
       />
-      <InputField
-        label={words.refundReason}
-        hint={words.refundReasonHint}
-        value={draft.reason}
-        maxLength={200}
-        onChange={({ target }) => change({ reason: target.value })}
-        required
-      />
+      {hasReason && (
+        <InputField
+          label={words.refundReason}
+          hint={words.refundReasonHint}
+          value={draft.reason}
+          error={errors.reason}
+          maxLength={200}
+          onChange={({ target }) => change({ reason: target.value })}
+          required
+        />
+      )}
       <WayField
         label={words.way}
         ways={WAYS}
@@ -51,12 +61,12 @@ export function RefundFields({ money, refund }: RefundFieldsProps) {
         value={draft.way}
         onChange={(way) => change({ way })}
       />
-      {isAtTill && <StoreField value={draft.store} onChange={(store) => change({ store })} />}
+      {isAtTill && <StoreField value={draft.store} error={errors.store} onChange={(store) => change({ store })} />}
     </>
   )
 }
 
-function Lines({ money, refund: { draft, change } }: RefundFieldsProps) {
+function Lines({ money, refund: { draft, change } }: LinesProps) {
   const { money: words } = useAdminWords()
   const { language } = useSite()
   const { shippingLeft: paid, shippingOwed: owed } = money

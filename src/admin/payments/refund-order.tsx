@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
@@ -8,6 +8,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { type FieldErrors, useFieldErrors } from '../site/use-field-errors.ts'
 import type { OrderMoney, RefundPlan } from './money.ts'
 import { MoneyDialog } from './money-dialog.tsx'
 import { type RefundDraft, useRefundDraft } from './refund-draft.ts'
@@ -19,82 +20,117 @@ export function RefundOrder({ money }: { money: OrderMoney }) {
   const { money: words } = useAdminWords()
   return (
     <MoneyDialog label={words.refund} title={words.refundTitle}>
-      {(close) => <RefundForm money={money} onDone={close} />}
+      {(close) => <OrderRefund money={money} onDone={close} />}
     </MoneyDialog>
   )
 }
 
-function RefundForm({ money, onDone }: { money: OrderMoney; onDone: () => void }) {
+function OrderRefund({ money, onDone }: { money: OrderMoney; onDone: () => void }) {
+  const api = useApi()
+  // A refund that was seen before is not made again after a colleague's.
+  const [version] = useState(money.version)
+  return (
+    <RefundForm
+      money={money}
+      send={(requestKey, { reason, ...wanted }) =>
+        api.money.refund(money.orderId, { ...wanted, requestKey, version, reason: reason.trim() })
+      }
+      onDone={onDone}
+    />
+  )
+}
+
+interface RefundFormProps {
+  money: OrderMoney
+  /** Given where nobody has to type one. */
+  reason?: string
+  send: (requestKey: string, wanted: RefundDraft['wanted'] & { reason: string }) => Promise<unknown>
+  onDone: () => void
+}
+
+/** What goes back, a look at what that comes to, and then the refund. */
+export function RefundForm({ money, reason, send, onDone }: RefundFormProps) {
   const { money: words } = useAdminWords()
   const { problems } = useSite().words
   const api = useApi()
-  const refund = useRefundDraft(money)
+  const refund = useRefundDraft(money, reason)
   const [plan, setPlan] = useState<RefundPlan | null>(null)
-  const [missing, setMissing] = useState<string | null>(null)
-  const failure = useFailure()
-  const findMissing = () => {
-    if (refund.amountCents === 0) return words.nothing
-    if (refund.draft.reason.trim() === '') return problems.text_required
-    return refund.isAtTill && refund.draft.store === undefined ? problems.store_required : null
-  }
-  const looking = useAsyncAction(async () => {
-    failure.clear()
-    const wrong = findMissing()
-    setMissing(wrong)
-    if (wrong === null) setPlan(await api.money.previewRefund(money.orderId, refund.wanted))
-  }, failure.set)
+  const failure = useFailure({ namesFields: true })
+  const fields = useFieldErrors()
+  const findErrors = (): FieldErrors => ({
+    amount: refund.amountCents === 0 ? words.nothing : undefined,
+    reason: refund.draft.reason.trim() === '' ? problems.text_required : undefined,
+    store: refund.isAtTill && refund.draft.store === undefined ? problems.store_required : undefined,
+  })
+  const looking = useAsyncAction(
+    async () => {
+      failure.clear()
+      if (fields.check(findErrors())) setPlan(await api.money.previewRefund(money.orderId, refund.wanted))
+    },
+    (error) => {
+      failure.set(error)
+      fields.take(error)
+    },
+  )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     looking.run()
   }
+  const submit = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (plan === null && wasShown.current) submit.current?.querySelector('button')?.focus()
+    wasShown.current = plan !== null
+  }, [plan])
   if (plan !== null) {
-    return <Plan {...{ money, plan, refund, onDone }} onBack={() => setPlan(null)} />
+    return <Plan {...{ money, plan, refund, send, onDone }} onBack={() => setPlan(null)} />
   }
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={words.refundTitle} className="max-w-2xl space-y-5">
+    <form
+      ref={fields.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={words.refundTitle}
+      className="max-w-2xl space-y-5"
+    >
       <p className="text-ink-soft">
         {fill(words.refundText, { amount: inEuro(money.refundable) })}{' '}
         {money.returnDue > 0 && fill(words.refundDue, { amount: inEuro(money.returnDue) })}
       </p>
-      <ErrorBox text={missing ?? failure.text} />
-      <RefundFields money={money} refund={refund} />
-      <Button type="submit" isBusy={looking.isBusy}>
-        {words.previewAct}
-      </Button>
+      <ErrorBox text={failure.text} />
+      <RefundFields money={money} refund={refund} errors={fields.errors} hasReason={reason === undefined} />
+      <div ref={submit}>
+        <Button type="submit" isBusy={looking.isBusy}>
+          {words.previewAct}
+        </Button>
+      </div>
     </form>
   )
 }
 
-interface PlanProps {
-  money: OrderMoney
+interface PlanProps extends Pick<RefundFormProps, 'money' | 'send' | 'onDone'> {
   plan: RefundPlan
   refund: RefundDraft
   onBack: () => void
-  onDone: () => void
 }
 
-function Plan({ money: { orderId, version }, plan, refund, onBack, onDone }: PlanProps) {
+function Plan({ money: { orderId }, plan, refund, send, onBack, onDone }: PlanProps) {
   const { money: words } = useAdminWords()
-  const api = useApi()
   const amount = inEuro(plan.amount)
-  // A refund that was seen before is not made again after a colleague's.
-  const [seen] = useState(version)
   const refunding = useMoneyForm({
     orderId,
-    send: (requestKey) =>
-      api.money.refund(orderId, {
-        ...refund.wanted,
-        requestKey,
-        version: seen,
-        reason: refund.draft.reason.trim(),
-      }),
+    send: (requestKey) => send(requestKey, { ...refund.wanted, reason: refund.draft.reason }),
     done: fill(words.refundAsked, { amount }),
     onDone,
   })
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
   const values = { amount, goods: inEuro(plan.goods), shipping: inEuro(plan.shipping) }
   return (
     <div className="max-w-lg space-y-5">
-      <p>{refund.draft.isByLine ? fill(words.preview, values) : fill(words.previewAmount, { amount })}</p>
+      <p ref={text} tabIndex={-1} className="outline-none">
+        {refund.draft.isByLine ? fill(words.preview, values) : fill(words.previewAmount, { amount })}
+      </p>
       <ul className="figures divide-y divide-hairline/70 border-y border-hairline text-small">
         {plan.parts.map((part) => (
           <li key={part.paymentId} className="py-3">

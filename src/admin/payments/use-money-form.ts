@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { useFailure } from '../site/use-failure.ts'
+import { type FieldErrors, useFieldErrors } from '../site/use-field-errors.ts'
 import { useRequestKey } from '../site/use-request-key.ts'
-import type { OrderMoney } from './money.ts'
 import { useMoneyChange } from './use-order-money.ts'
 
 interface MoneyForm {
   orderId: string
-  /** @returns what is missing, in words; `null` to go on */
-  check?: () => string | null
-  send: (requestKey: string) => Promise<OrderMoney>
+  /** @returns what is wrong with the fields before anything is sent */
+  check?: () => FieldErrors
+  send: (requestKey: string) => Promise<unknown>
   done: string
   onDone: () => void
 }
@@ -17,15 +17,28 @@ interface MoneyForm {
 /** Sends a form of money once, however often it is pressed or tried again. */
 export function useMoneyForm({ orderId, check, send, done, onDone }: MoneyForm) {
   const change = useMoneyChange(orderId)
-  const failure = useFailure()
+  const failure = useFailure({ namesFields: true })
   const requestKey = useRequestKey()
-  const [missing, setMissing] = useState<string | null>(null)
-  const acting = useAsyncAction(async () => {
-    failure.clear()
-    const wrong = check?.() ?? null
-    setMissing(wrong)
-    if (wrong !== null) return
-    if (await change(() => send(requestKey.get()), done)) onDone()
-  }, failure.set)
-  return { ...acting, failure: missing ?? failure.text }
+  const fields = useFieldErrors()
+  const acting = useAsyncAction(
+    async () => {
+      failure.clear()
+      if (!fields.check(check?.() ?? {})) return
+      if (await change(() => send(requestKey.get()), done)) onDone()
+    },
+    (error) => {
+      failure.set(error)
+      fields.take(error)
+    },
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    acting.run()
+  }
+  return {
+    ...acting,
+    errors: fields.errors,
+    props: { ref: fields.form, onSubmit, noValidate: true },
+    failure: failure.text,
+  }
 }

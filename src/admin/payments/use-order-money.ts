@@ -11,6 +11,10 @@ import type { OrderMoney } from './money.ts'
 export const orderMoneyQuery = (orderId: string) =>
   adminQuery('GET /api/admin/orders/{orderId}/money', { params: { orderId } })
 
+/** Acts on returns answer something else. */
+const isMoney = (answer: unknown): answer is OrderMoney =>
+  typeof answer === 'object' && answer !== null && 'paymentStatus' in answer
+
 /**
  * Runs a change of an order's money, after a fresh confirmation where the server asks for one, and shows what it
  * answers. Where a colleague was faster, it reads the order again and says so.
@@ -22,19 +26,23 @@ export function useMoneyChange(orderId: string) {
   const queries = useQueryClient()
   const confirmed = useConfirmed()
   const toast = useToast()
-  return async (change: () => Promise<OrderMoney>, done: string): Promise<boolean> => {
+  const readAgain = () =>
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => /^\/api\/admin\/(payments|takings|guarantee-claims)/.test(String(queryKey[0])),
+    })
+  return async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
-      const money = await confirmed(change)
-      if (money === undefined) return false
-      queries.setQueryData(orderMoneyQuery(orderId).queryKey, money)
+      const answer = await confirmed(change)
+      if (answer === undefined) return false
+      if (isMoney(answer)) queries.setQueryData(orderMoneyQuery(orderId).queryKey, answer)
+      else void queries.invalidateQueries({ queryKey: orderMoneyQuery(orderId).queryKey })
       void queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/api\/admin\/(payments|takings)/.test(String(queryKey[0])),
-      })
+      readAgain()
       toast.show({ title: done })
       return true
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem?.code !== 'changed_meanwhile') throw error
+      readAgain()
       await Promise.all(
         [orderQuery(orderId), orderMoneyQuery(orderId)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
       )

@@ -29,11 +29,12 @@ export function WayField<Way extends string>({ label, ways, names, value, onChan
 
 interface StoreFieldProps {
   value: StoreId | undefined
+  error: string | undefined
   onChange: (store: StoreId | undefined) => void
 }
 
 /** The store whose till takes or gives the money. */
-export function StoreField({ value, onChange }: StoreFieldProps) {
+export function StoreField({ value, error, onChange }: StoreFieldProps) {
   const { money: words } = useAdminWords()
   const { language } = useSite()
   const stores = useOpenStores().map((one) => ({ value: one.id, name: localized(one, 'name', language) }))
@@ -41,6 +42,7 @@ export function StoreField({ value, onChange }: StoreFieldProps) {
     <SelectField
       label={words.store}
       value={value ?? ''}
+      error={error}
       onChange={({ target }) => onChange((target.value || undefined) as StoreId | undefined)}
       options={[{ value: '', name: words.chooseStore }, ...stores]}
       required

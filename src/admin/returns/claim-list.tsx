@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
@@ -23,13 +24,16 @@ export function ClaimList() {
   if (open.data === undefined) return <LoadFailure onRetry={open.refetch} />
   return (
     <div className="mt-8 max-w-3xl space-y-10">
-      <section aria-labelledby="claims-open">
-        <h2 id="claims-open" className="mb-4 text-title">
-          {words.claimsOpen}
-        </h2>
-        {open.data.length === 0 && <p className="text-ink-soft">{words.claimsNone}</p>}
-        <Claims claims={open.data} />
-      </section>
+      {open.data.length === 0 ? (
+        <EmptyState title={words.claimsNone} text={words.claimsNoneText} />
+      ) : (
+        <section aria-labelledby="claims-open">
+          <h2 id="claims-open" className="mb-4 text-title">
+            {words.claimsOpen}
+          </h2>
+          <Claims claims={open.data} />
+        </section>
+      )}
       {(done.data ?? []).length > 0 && (
         <section aria-labelledby="claims-done">
           <h2 id="claims-done" className="mb-4 text-title">

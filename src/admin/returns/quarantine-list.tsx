@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useApi, useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
@@ -22,12 +23,12 @@ export function QuarantineList() {
   const list = useQuery(query)
   if (list.isPending) return <Skeleton className="mt-8 h-64" />
   if (list.data === undefined) return <LoadFailure onRetry={list.refetch} />
+  if (list.data.length === 0) return <EmptyState title={words.quarantineNone} text={words.quarantineNoneText} />
   return (
     <section aria-labelledby="quarantine" className="mt-8 max-w-3xl">
       <h2 id="quarantine" className="mb-4 text-title">
         {words.quarantineTitle}
       </h2>
-      {list.data.length === 0 && <p className="text-ink-soft">{words.quarantineNone}</p>}
       <ul className="space-y-4">
         {list.data.map((pieces) => (
           <QuarantineItem key={`${pieces.returnId} ${pieces.itemId}`} pieces={pieces} />

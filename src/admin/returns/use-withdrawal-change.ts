@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { useConfirmed } from '../site/confirmation.tsx'
 import { useFailure } from '../site/use-failure.ts'
 import { useRequestKey } from '../site/use-request-key.ts'
 import { type Withdrawal, withdrawalQuery } from './returns.ts'
@@ -11,18 +12,23 @@ interface Seen {
   requestKey: string
 }
 
-/** Runs a step of a withdrawal and shows it as it is then; lists are read again when they are next seen. */
+/**
+ * Runs a step of a withdrawal, after a fresh confirmation where the server asks for one, and shows it as it is then;
+ * lists are read again when they are next seen.
+ */
 export function useWithdrawalChange(withdrawal: Withdrawal, act: (seen: Seen) => Promise<Withdrawal>) {
   const { returnsDesk: words } = useAdminWords()
   const queries = useQueryClient()
   const toast = useToast()
-  const failure = useFailure()
+  const confirmed = useConfirmed()
+  const failure = useFailure({ namesFields: true })
   const requestKey = useRequestKey()
   const { queryKey } = withdrawalQuery(withdrawal.id)
   const acting = useAsyncAction(
     async () => {
       failure.clear()
-      const changed = await act({ version: withdrawal.version, requestKey: requestKey.get() })
+      const changed = await confirmed(() => act({ version: withdrawal.version, requestKey: requestKey.get() }))
+      if (changed === undefined) return
       queries.setQueryData(queryKey, changed)
       toast.show({ title: words.done })
       await queries.invalidateQueries({

@@ -3,6 +3,9 @@ import type { ShopSettings } from '../../domain/settings.ts'
 import type { AdminDictionary } from '../../i18n/admin-dictionary.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { deliveryFields, paymentFields } from './fields-of-ordering.ts'
+import { lensLimitFields } from './lens-limit-fields.ts'
+import { lensPriceFields } from './lens-price-fields.ts'
+import { prescriptionFields } from './prescription-fields.ts'
 import type { FieldKind, SettingField } from './setting-fields.ts'
 import { invoiceFields, taxFields } from './tax-fields.ts'
 
@@ -20,6 +23,8 @@ export const FORM_GROUPS = [
   'company',
   'tax',
   'invoices',
+  'lenses',
+  'prescriptions',
 ] as const
 export type FormGroup = (typeof FORM_GROUPS)[number]
 
@@ -74,6 +79,10 @@ export function fieldsOf(group: FormGroup, words: Words, shop: Dictionary, value
       return taxFields(words, value as ShopSettings['tax'])
     case 'invoices':
       return invoiceFields(words)
+    case 'lenses':
+      return [...lensPriceFields(words.lensForm, shop), ...lensLimitFields(words.lensForm, shop)]
+    case 'prescriptions':
+      return prescriptionFields(words.lensForm, value as ShopSettings['prescriptions'])
     case 'appointments':
       return [...serviceFields(words, shop), ...bookingFields(words)]
   }

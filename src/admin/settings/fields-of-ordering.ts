@@ -1,4 +1,4 @@
-import { CARRIER_BRANDS, CARRIERS_BY_HAND, DOOR_CARRIERS } from '../../domain/delivery-settings.ts'
+import { DOOR_CARRIERS, NAMED_CARRIERS } from '../../domain/carriers.ts'
 import { CHECKOUT_PAYMENT_METHODS, DELIVERY_METHODS } from '../../domain/shop-facts.ts'
 import type { AdminDictionary } from '../../i18n/admin-dictionary.ts'
 import { type Dictionary, fill } from '../../i18n/translate.ts'
@@ -6,9 +6,8 @@ import type { SettingField } from './setting-fields.ts'
 
 type Words = AdminDictionary['settings']['ordering']
 
-export function deliveryFields(words: Words, { checkout }: Dictionary): SettingField[] {
+export function deliveryFields(words: Words, { checkout, carriers: carrierNames }: Dictionary): SettingField[] {
   const { fields, hints } = words
-  const carrierNames = { ...CARRIER_BRANDS, ...words.carrierNames }
   const names = checkout.shippingMethods
   const carriers = DOOR_CARRIERS.map((value) => ({ value, name: carrierNames[value] }))
   return [
@@ -21,6 +20,7 @@ export function deliveryFields(words: Words, { checkout }: Dictionary): SettingF
       const label = fields[`${method}Estimate`]
       return { path: `estimates.${method}`, kind: 'text', label, hint: hints.estimate, heading: words.days }
     }),
+    { path: 'lensEstimate', kind: 'text', label: fields.lensEstimate, hint: hints.lensEstimate, heading: words.days },
     {
       path: 'remotePostcodes',
       kind: 'text',
@@ -35,13 +35,16 @@ export function deliveryFields(words: Words, { checkout }: Dictionary): SettingF
       hint: hints.remoteEstimate,
       heading: words.remote,
     },
+    ...DOOR_CARRIERS.map((id): SettingField => {
+      return { path: `doorCarriers.${id}`, kind: 'flag', label: carrierNames[id], heading: words.carriers }
+    }),
     ...(['standard', 'express'] as const).map((method): SettingField => {
       const label = fill(words.carrierOf, { method: names[method] })
       return { path: `carriers.${method}`, kind: 'choice', label, heading: words.carriers, options: carriers }
     }),
-    ...CARRIERS_BY_HAND.map((carrier): SettingField => {
-      const label = fill(words.trackingOf, { carrier: carrierNames[carrier] })
-      return { path: `trackingLinks.${carrier}`, kind: 'url', label, hint: hints.tracking, heading: words.tracking }
+    ...NAMED_CARRIERS.map((id): SettingField => {
+      const label = fill(words.trackingOf, { carrier: carrierNames[id] })
+      return { path: `trackingLinks.${id}`, kind: 'url', label, hint: hints.tracking, heading: words.tracking }
     }),
   ]
 }

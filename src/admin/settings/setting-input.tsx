@@ -4,8 +4,9 @@ import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { ChoicesInput } from './choices-input.tsx'
 import { HoursInput } from './hours-input.tsx'
-import { type FieldKind, type SettingField, toTyped, valueAt } from './setting-fields.ts'
+import { type FieldKind, isShort, type SettingField, toTyped, valueAt } from './setting-fields.ts'
 
 interface SettingInputProps {
   field: SettingField
@@ -55,6 +56,21 @@ export function SettingInput({ field, isHalf, typed, settings, error, onChange }
       </div>
     )
   }
+  if (kind === 'choices') {
+    return (
+      <div className="sm:col-span-2">
+        <ChoicesInput
+          id={id}
+          label={label}
+          options={field.options ?? []}
+          typed={typed}
+          error={error}
+          onChange={onChange}
+        />
+        {back}
+      </div>
+    )
+  }
   if (kind === 'choice') {
     return (
       <div className={width}>
@@ -82,7 +98,7 @@ export function SettingInput({ field, isHalf, typed, settings, error, onChange }
         value={typed}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
-        className={kind === 'money' || kind === 'number' || kind === 'time' || kind === 'date' ? 'max-w-60' : ''}
+        className={isShort(kind) ? 'max-w-60' : ''}
       />
       {back}
     </div>

@@ -16,7 +16,7 @@ import { useDraft } from '../site/use-draft.ts'
 import { useFailure } from '../site/use-failure.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { LastChange } from './last-change.tsx'
-import { fromDraft, type SettingField, type SettingsDraft, toDraft } from './setting-fields.ts'
+import { fromDraft, isShort, type SettingField, type SettingsDraft, toDraft, wirePath } from './setting-fields.ts'
 import { SettingInput } from './setting-input.tsx'
 import { type AnyGroup, useSettingsChange } from './use-settings.ts'
 
@@ -127,7 +127,7 @@ const same = (value: unknown) => value
 /** Short values, and a text beside its translation. */
 function isHalf({ path, kind }: SettingField, fields: readonly SettingField[]): boolean {
   const other = path.endsWith('El') ? path.slice(0, -2) : `${path}El`
-  return ['number', 'money', 'time', 'date'].includes(kind) || fields.some((field) => field.path === other)
+  return isShort(kind) || fields.some((field) => field.path === other)
 }
 
 type Saving = Required<Pick<SettingsFormProps, 'group' | 'settings' | 'fields' | 'prefix'>>
@@ -180,6 +180,6 @@ function useSaving({ group, settings, fields, prefix }: Saving, save: (send: Sen
 
 /** The server names a field by its place in the body; a part of hours counts as the hours. */
 const problemOf = (byField: Readonly<Record<string, string>>, path: string): string | undefined =>
-  Object.entries(byField).find(([name]) => name === `value.${path}` || name.startsWith(`value.${path}.`))?.[1]
+  Object.entries(byField).find(([name]) => `${name}.`.startsWith(`value.${wirePath(path)}.`))?.[1]
 
 const fieldId = (path: string) => `setting-${path}`

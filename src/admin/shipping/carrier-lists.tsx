@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAsyncAction } from '../../client/use-async-action.ts'
-import type { CarrierId } from '../../domain/carriers.ts'
+import { type CarrierId, hasCounter } from '../../domain/carriers.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useApi, useMay } from '../site/admin-context.tsx'
@@ -12,8 +12,6 @@ import { useFailure } from '../site/use-failure.ts'
 import type { Parcel } from './shipping.ts'
 import { useCarrierName } from './use-carrier-name.ts'
 
-const AT_COUNTER: readonly CarrierId[] = ['akis', 'travel_express', 'cyprus_post', 'acs']
-
 /** What a courier gets with the parcels: a list for its counter, or the day's pickup list. */
 export function CarrierLists() {
   const { shipping: words } = useAdminWords()
@@ -22,7 +20,7 @@ export function CarrierLists() {
   const carriers = useQuery(adminQuery('GET /api/admin/shipping/carriers', {})).data ?? []
   const created = useQuery(adminQuery('GET /api/admin/shipping/parcels', { query: { view: 'created' } })).data
   const has = (id: CarrierId) => created?.parcels.some(({ carrier }: Parcel) => carrier === id) ?? false
-  const counters = carriers.filter(({ id, isConnected }) => !isConnected && AT_COUNTER.includes(id) && has(id))
+  const counters = carriers.filter(({ id, isConnected }) => !isConnected && hasCounter(id) && has(id))
   const closes = carriers.some(({ id, isConnected }) => id === 'acs' && isConnected) && has('acs')
   if (counters.length === 0 && !closes) return null
   return (

@@ -107,7 +107,7 @@ function Due({ due }: { due: CarrierCash['due'] }) {
         {words.due}
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-soft">{due.length > 0 ? words.dueText : words.noneDue}</p>
-      <ul className="divide-y divide-hairline border-y border-hairline text-small">
+      <ul className="divide-y divide-hairline border-hairline text-small not-empty:border-y">
         {due.map(({ parcelId, orderId, carrier, trackingNumber, cash, deliveredAt, isLate }) => (
           <li key={parcelId} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
             <span>

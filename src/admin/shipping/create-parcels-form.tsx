@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
-import { CARRIER_IDS, type CarrierId } from '../../domain/carriers.ts'
+import type { CarrierId } from '../../domain/carriers.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
@@ -27,7 +27,8 @@ export function CreateParcelsForm({ orders, onDone }: CreateParcelsFormProps) {
   const carrierName = useCarrierName()
   const { language } = useSite()
   const carriers = useQuery(adminQuery('GET /api/admin/shipping/carriers', {})).data ?? []
-  const offered = CARRIER_IDS.filter((id) => orders.some((order) => order.carriers.includes(id)))
+  // The usual carrier of the oldest order stands first.
+  const offered = [...new Set(orders.flatMap((order) => order.carriers))]
   const [chosen, setChosen] = useState<CarrierId | null>(null)
   const carrier = chosen ?? offered[0] ?? 'other'
   const fitting = orders.filter((order) => order.carriers.includes(carrier))

@@ -12,6 +12,7 @@ import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useFieldErrors } from '../site/use-field-errors.ts'
 import { useCarrierName } from './use-carrier-name.ts'
 
 type Report = { matched: number; queued: number; known: number }
@@ -23,6 +24,7 @@ export function ReadPaymentForm() {
   const api = useApi()
   const queries = useQueryClient()
   const failure = useFailure()
+  const fields = useFieldErrors()
   const carriers = useQuery(adminQuery('GET /api/admin/shipping/carriers', {})).data ?? []
   const [carrier, setCarrier] = useState<CarrierId>('acs')
   const [paidOn, setPaidOn] = useState(() => dayInCyprus(new Date()))
@@ -36,7 +38,7 @@ export function ReadPaymentForm() {
   }, failure.set)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (file === null) return
+    if (!fields.check({ csv: file === null ? words.fileMissing : undefined }) || file === null) return
     reading.run(async () => api.shipping.importCash({ carrier, paidOn, csv: await file.text() }))
   }
   const asks = carrier === 'acs' && carriers.some(({ id, isConnected }) => id === carrier && isConnected)
@@ -45,7 +47,7 @@ export function ReadPaymentForm() {
       <h2 id="read-payment" className="mb-4 text-title">
         {words.read}
       </h2>
-      <form onSubmit={onSubmit} aria-labelledby="read-payment" className="space-y-4" noValidate>
+      <form ref={fields.form} onSubmit={onSubmit} aria-labelledby="read-payment" className="space-y-4" noValidate>
         <ErrorBox text={failure.text} />
         <SelectField
           label={shipping.carrier}
@@ -68,10 +70,11 @@ export function ReadPaymentForm() {
           hint={words.fileHint}
           type="file"
           accept=".csv,text/csv"
+          error={fields.errors.csv}
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={reading.isBusy} disabled={file === null}>
+          <Button type="submit" isBusy={reading.isBusy}>
             {words.submit}
           </Button>
           {asks && (

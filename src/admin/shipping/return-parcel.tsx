@@ -30,7 +30,7 @@ export function ReturnParcel({ orderId }: { orderId: string }) {
     (error) => showError(error, frame.notDone),
   )
   return carriers
-    .filter(({ isConnected }) => isConnected)
+    .filter(({ isConnected, isUsed }) => isConnected && isUsed)
     .map(({ id }) => (
       <Button key={id} look="bare" className="mt-3 min-h-11" isBusy={creating.isBusy} onClick={() => creating.run(id)}>
         {fill(words.createReturn, { carrier: carrierName(id) })}

@@ -23,7 +23,7 @@ export const ADMIN_SCREENS = {
     permission: 'orders.view',
     key: 'KeyO',
   },
-  newOrder: { path: '/admin/orders/new', permission: 'orders.edit' },
+  newOrder: { path: '/admin/orders/new', query: ['exchange'], permission: 'orders.edit' },
   slips: { path: '/admin/orders/slips', query: ['ids', 'view', 'q'], permission: 'orders.view' },
   slip: { path: '/admin/orders/:orderId/slip', permission: 'orders.view' },
   order: { path: '/admin/orders/:orderId', permission: 'orders.view' },
@@ -34,6 +34,9 @@ export const ADMIN_SCREENS = {
     key: 'KeyI',
   },
   shipping: { path: '/admin/shipping', query: ['view', 'before'], permission: 'orders.view', key: 'KeyL' },
+  lensJobs: { path: '/admin/lenses', query: ['view'], permission: 'orders.view', key: 'KeyE' },
+  lensJob: { path: '/admin/lenses/:jobId', permission: 'orders.view' },
+  lensTicket: { path: '/admin/lenses/:jobId/ticket', permission: 'prescriptions.view' },
   returns: { path: '/admin/returns', query: ['view'], permission: 'orders.view', key: 'KeyR' },
   withdrawal: { path: '/admin/returns/:withdrawalId', permission: 'orders.view' },
   payments: {
@@ -87,6 +90,7 @@ export const NAVIGATION = [
   'start',
   'orders',
   'shipping',
+  'lensJobs',
   'returns',
   'payments',
   'products',
@@ -98,6 +102,11 @@ export const NAVIGATION = [
   'settings',
   'audit',
 ] as const satisfies AdminScreenName[]
+
+/** Screens of one section: the header leads to the first, tabs from each to the others. */
+export const SECTIONS = {
+  payments: ['payments', 'takings', 'bankFile', 'documents'],
+} as const satisfies Partial<Record<(typeof NAVIGATION)[number], readonly AdminScreenName[]>>
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

@@ -17,10 +17,11 @@ export function Reservations({ page }: { page: StockPage }) {
   const { language } = useSite()
   const { nameOf } = useStores()
   const may = useMay()
+  const visitText = (at: string) => fill(words.forVisit, { at: formatDate(at, 'shortMoment', language) })
   if (page.reservations.length === 0) return <p className="text-small text-ink-soft">{words.noReservations}</p>
   return (
     <ul className="space-y-3 text-small">
-      {page.reservations.map(({ id, store, quantity, orderId, note, staffName, expiresAt }) => (
+      {page.reservations.map(({ id, store, quantity, orderId, visitAt, note, staffName, expiresAt }) => (
         <li key={id} className="flex gap-3">
           <span className="figures w-6 shrink-0 text-right font-medium">{quantity}</span>
           <span className="min-w-0">
@@ -35,7 +36,7 @@ export function Reservations({ page }: { page: StockPage }) {
               fill(words.forCustomer, { until: expiresAt ? formatDate(expiresAt, 'shortMoment', language) : '' })
             )}
             <span className="block text-label text-ink-soft">
-              {[nameOf(store), staffName, note].filter(Boolean).join(' · ')}
+              {[nameOf(store), visitAt && visitText(visitAt), staffName, note].filter(Boolean).join(' · ')}
             </span>
             {!orderId && may('stock.move') && <Release id={id} productId={page.product.productId} />}
           </span>

@@ -12,7 +12,8 @@ export function fillFields(
     const field = form?.elements.namedItem(name)
     if (!value) continue
     if (field instanceof RadioNodeList) field.value = value
-    else if (field instanceof HTMLInputElement && mayWrite(field)) field.value = value
+    // Where only one choice is left, it stays.
+    else if (field instanceof HTMLInputElement && field.type !== 'radio' && mayWrite(field)) field.value = value
   }
 }
 

@@ -8,6 +8,7 @@ import type { customerCalls } from './customers.ts'
 import type { diaryCalls } from './diary.ts'
 import type { adminDocumentCalls } from './documents.ts'
 import type { editOrderCalls } from './edit-orders.ts'
+import type { lensJobCalls } from './lens-jobs.ts'
 import type { subscriberCalls } from './newsletter.ts'
 import type { orderBatchCalls } from './order-batches.ts'
 import type { orderMoneyCalls } from './order-money.ts'
@@ -42,6 +43,7 @@ export type AdminCalls = CallsOf<
     typeof diaryCalls &
     typeof adminDocumentCalls &
     typeof editOrderCalls &
+    typeof lensJobCalls &
     typeof subscriberCalls &
     typeof orderBatchCalls &
     typeof orderMoneyCalls &

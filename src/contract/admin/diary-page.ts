@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES, VISIT_STEPS } from '../../domain/diary.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { service } from '../appointment-form.ts'
+import { frameToTry } from '../appointments.ts'
 import { moment, storedId } from '../fields.ts'
 import { problem } from '../route-parts.ts'
 
@@ -26,7 +27,9 @@ export const diaryAppointment = z
     phone: z.string(),
     email: z.string().nullable().describe('null: no e-mails are sent'),
     language,
+    orderId: z.string().nullable().describe('the order that is collected then'),
     message: z.string().nullable().describe('what the customer wrote'),
+    frames: z.array(frameToTry).describe('that the store keeps to be tried'),
     staffNote: z.string().nullable().describe('for colleagues only'),
     source: z.enum(APPOINTMENT_SOURCES),
     arrivedAt: moment.nullable(),

@@ -7,10 +7,10 @@ import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
 import { conflict, inPath, requestKey, version } from './order-call-parts.ts'
 import {
-  manualKind,
   moneyRefusals,
   orderMoney,
   reasonField,
+  refundWay,
   storeField,
   paymentTags as tags,
   typedAmount,
@@ -42,8 +42,7 @@ export const refundForm = z.object({
     .optional()
     .describe('missing: an amount alone'),
   shipping: typedAmount.default(0).describe('of the amount, what is for delivery'),
-  kind: manualKind.optional().describe('paid out by hand, instead of the way it was paid'),
-  store: storeField.optional().describe('whose till pays; needed for cash and terminal'),
+  ...refundWay,
 })
 export type RefundForm = z.output<typeof refundForm>
 
@@ -68,11 +67,11 @@ export const transferForm = z.object({
 })
 export type TransferForm = z.output<typeof transferForm>
 
-const decisionForm = z.object({ version, requestKey, decision: z.enum(['accept', 'refund']) })
+const decisionForm = z.object({ version, requestKey, decision: z.enum(['accept', 'refund']), ...refundWay })
 export type ReviewDecision = z.output<typeof decisionForm>
 
 const doneForm = z.object({ reference: line(60).min(1, fieldMessage('text_required')) })
-const retryForm = z.object({ requestKey, kind: manualKind.optional(), store: storeField.optional() })
+const retryForm = z.object({ requestKey, ...refundWay })
 export type RefundRetry = z.output<typeof retryForm>
 
 export const orderMoneyCalls = {
@@ -138,6 +137,10 @@ export const orderMoneyCalls = {
     tags,
     summary: 'Accepts a payment whose amount differs, or gives it back',
     request: { params: inPayment, body: jsonBody(decisionForm) },
-    responses: { 200: money, ...moneyRefusals, 409: conflict('changed_meanwhile', 'payment_not_in_review') },
+    responses: {
+      200: money,
+      ...moneyRefusals,
+      409: conflict('changed_meanwhile', 'payment_not_in_review', 'nothing_due'),
+    },
   }),
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { PAYMENT_PROVIDERS, PAYMENT_STATES, PAYMENT_STATUSES, REFUND_STATES } from '../../domain/payment.ts'
 import { MANUAL_KINDS, MONEY_KINDS } from '../../domain/refund.ts'
 import { fieldMessage } from '../errors.ts'
-import { euros, line, moment, storedId } from '../fields.ts'
+import { calendarDate, euros, line, moment, storedId } from '../fields.ts'
 import { order } from '../orders.ts'
 import { errorResponse } from '../route-parts.ts'
 import { STORE_ID } from '../store-id.ts'
@@ -18,7 +18,12 @@ export const typedAmount = z
 
 export const storeField = z.string(fieldMessage('store_required')).regex(STORE_ID, fieldMessage('store_required'))
 export const reasonField = line(200).min(1, fieldMessage('text_required'))
-export const manualKind = z.enum(MANUAL_KINDS)
+
+/** How money goes back that staff give back: by default as it came. */
+export const refundWay = {
+  kind: z.enum(MANUAL_KINDS).optional().describe('paid out by hand, instead of the way it was paid'),
+  store: storeField.optional().describe('whose till pays; needed for cash and terminal'),
+}
 
 export const staffPayment = z
   .object({
@@ -63,6 +68,8 @@ const capture = z.object({
   amount: euros,
   kind: z.enum(MONEY_KINDS),
   store: z.string().nullable(),
+  reference: z.string().describe('the terminal’s or the bank’s number; empty where none was given'),
+  bookedOn: calendarDate.nullable().describe('the day of the bank’s booking'),
   staffName,
   at: moment,
 })

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { PAYMENT_PROVIDERS } from '../../domain/payment.ts'
 import { MONEY_KINDS } from '../../domain/refund.ts'
 import { calendarDate, digits, euros, line, moment, storedId } from '../fields.ts'
+import { fileBody } from '../large-bodies.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
-import { fileBody } from './large-bodies.ts'
 import { moneyRefusals as refusals, staffPayment, staffRefund, paymentTags as tags } from './payment-fields.ts'
 
 export const PAYMENT_VIEWS = ['open', 'review', 'refunds', 'transfers', 'today', 'all'] as const

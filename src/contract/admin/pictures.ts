@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { idInPath, line } from '../fields.ts'
+import { fileBody, PICTURE_BODY } from '../large-bodies.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
-import { fileBody, PICTURE_BODY } from './large-bodies.ts'
 import { version } from './product-forms.ts'
 import { adminProduct, productProblem } from './product-page.ts'
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { line } from '../fields.ts'
+import { fileBody, IMPORT_BODY } from '../large-bodies.ts'
 import { errorResponse, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
-import { fileBody, IMPORT_BODY } from './large-bodies.ts'
 import { productSelection } from './products.ts'
 
 /** A report lists this many rows of each kind. */

@@ -3,8 +3,9 @@ import { WITHDRAWAL_BASES, WITHDRAWAL_STATES } from '../../domain/withdrawal.ts'
 import { calendarDate, euros, idInPath, line, lines, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { STORE_ID } from '../store-id.ts'
-import { adminCall } from './define-admin-call.ts'
+import { adminCall, dangerousCall } from './define-admin-call.ts'
 import { orderNumberField, requestKey } from './order-call-parts.ts'
+import { refundWay } from './payment-fields.ts'
 
 export const RETURN_VIEWS = ['open', 'unmatched', 'done'] as const
 export type ReturnView = (typeof RETURN_VIEWS)[number]
@@ -86,13 +87,33 @@ const inspection = z.object({
 })
 export type Inspection = z.output<typeof inspection>
 
+const match = z.object({
+  ...seen,
+  orderNumber: orderNumberField,
+  lines: z
+    .array(z.object({ productId: storedId, quantity: z.int().min(1) }))
+    .min(1)
+    .max(100)
+    .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length)
+    .optional()
+    .describe('what is withdrawn; missing: all that can be'),
+})
+export type WithdrawalMatch = z.output<typeof match>
+
 const params = z.object({ id: idInPath })
 const refusals = {
   400: errorResponse('invalid_input'),
   401: errorResponse('sign_in_required'),
-  403: errorResponse('not_permitted'),
+  403: errorResponse('not_permitted', 'confirmation_required'),
   404: errorResponse('not_found'),
-  409: errorResponse('changed_meanwhile', 'return_step_not_allowed', 'more_than_sold', 'order_not_returnable'),
+  409: errorResponse(
+    'changed_meanwhile',
+    'return_step_not_allowed',
+    'more_than_sold',
+    'made_to_order',
+    'order_not_returnable',
+    'refund_too_large',
+  ),
 }
 const changed = { 200: jsonResponse(withdrawal, 'the withdrawal as it is now'), ...refusals }
 const tags = ['Returns of the back office']
@@ -126,7 +147,11 @@ export const adminReturnCalls = {
   }),
   matchWithdrawal: adminCall(
     'orders.edit',
-    step('match', 'Says to which order a statement belongs', z.object({ ...seen, orderNumber: orderNumberField })),
+    step(
+      'match',
+      'Says to which order a statement belongs, and which of its pieces it is about; until the goods are back, once more',
+      match,
+    ),
   ),
   refuseWithdrawal: adminCall(
     'orders.edit',
@@ -140,12 +165,12 @@ export const adminReturnCalls = {
     'orders.edit',
     step('inspect', 'Books the pieces that came back and decides the refund', inspection),
   ),
-  refundWithdrawal: adminCall(
+  refundWithdrawal: dangerousCall(
     'orders.refund',
     step(
       'refund',
       'Refunds what is due; before the goods are back, where they were never sent or the buyer has shown that they are under way',
-      z.object(seen),
+      z.object({ ...seen, ...refundWay }),
     ),
   ),
   lapseWithdrawal: adminCall(

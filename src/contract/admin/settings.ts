@@ -83,6 +83,8 @@ export const settingsCalls = {
           delivery: groupOf(SETTINGS_SCHEMAS.delivery),
           tax: groupOf(SETTINGS_SCHEMAS.tax),
           invoices: groupOf(SETTINGS_SCHEMAS.invoices),
+          lenses: groupOf(SETTINGS_SCHEMAS.lenses),
+          prescriptions: groupOf(SETTINGS_SCHEMAS.prescriptions),
         }),
         'the settings; amounts are in cents',
       ),
@@ -146,5 +148,13 @@ export const settingsCalls = {
   changeInvoices: dangerousCall(
     'settings.edit',
     changeOf('invoices', SETTINGS_SCHEMAS.invoices, 'Changes the series of documents and what stands on them'),
+  ),
+  changeLenses: dangerousCall(
+    'settings.edit',
+    changeOf('lenses', SETTINGS_SCHEMAS.lenses, 'Changes what lenses cost and up to which powers they are sold'),
+  ),
+  changePrescriptions: dangerousCall(
+    'settings.edit',
+    changeOf('prescriptions', SETTINGS_SCHEMAS.prescriptions, 'Changes what a prescription may hold'),
   ),
 }

@@ -66,7 +66,7 @@ const waitingOrder = z.object({
   point: z.string().nullable().describe('the locker'),
   pieces: z.int(),
   cash: euros.describe('to be taken at the door'),
-  carriers: z.array(carrier).describe('that it may be given to'),
+  carriers: z.array(carrier).describe('that it may be given to, the usual one first'),
 })
 export type WaitingOrder = z.infer<typeof waitingOrder>
 
@@ -103,7 +103,16 @@ export const shippingCalls = {
     tags,
     summary: 'The carriers, and whether the shop has a connection with them',
     responses: {
-      200: jsonResponse(z.array(z.object({ id: carrier, isConnected: z.boolean() })), 'every carrier'),
+      200: jsonResponse(
+        z.array(
+          z.object({
+            id: carrier,
+            isConnected: z.boolean(),
+            isUsed: z.boolean().describe('it may be given new parcels: the settings have not switched it off'),
+          }),
+        ),
+        'every carrier',
+      ),
       401: refusals[401],
       403: refusals[403],
     },

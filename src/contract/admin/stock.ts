@@ -57,6 +57,7 @@ const reservation = z.object({
   store: z.string(),
   quantity: z.int(),
   orderId: z.string().nullable(),
+  visitAt: moment.nullable().describe('the appointment at which it is tried'),
   note: z.string().nullable(),
   staffName,
   createdAt: moment,

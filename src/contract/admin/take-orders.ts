@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { postcodeError } from '../../domain/address.ts'
+import { isCypriotMobile, postcodeError } from '../../domain/address.ts'
 import { DELIVERY_METHODS, LANGUAGES, type Language, ORDER_PAYMENT_METHODS } from '../../domain/shop-facts.ts'
 import { contactAndAddress } from '../checkout-form.ts'
 import { type FieldProblem, fieldMessage } from '../errors.ts'
@@ -62,7 +62,12 @@ export const takenOrderForm = z
     if (form.isCarriedAway || form.preview) return
     if (form.shippingMethod === 'locker' && !form.deliveryPointId) add(['deliveryPointId'], 'locker_required')
     const needed = isCollected ? reachable : contactAndAddress.omit({ email: true })
-    for (const issue of needed.safeParse(form.buyer).error?.issues ?? []) {
+    const issues = needed.safeParse(form.buyer).error?.issues ?? []
+    const hasPhone = !issues.some(({ path }) => path[0] === 'phoneNumber')
+    if (form.shippingMethod === 'locker' && hasPhone && !isCypriotMobile(form.buyer.phoneNumber)) {
+      add(['buyer', 'phoneNumber'], 'mobile_required')
+    }
+    for (const issue of issues) {
       add(['buyer', ...issue.path.map(String)], issue.message as FieldProblem)
     }
     const error = isCollected ? null : postcodeError(form.buyer.country, form.buyer.postalCode)

@@ -7,7 +7,9 @@ import { listEmailsTo } from '../email/sent-emails.ts'
 import type { Visitor } from '../http/env.ts'
 import { listDocumentData } from '../invoices/document-data.ts'
 import { listAllOrders } from '../orders/orders.ts'
+import { listOwnPrescriptions } from '../prescriptions/read-prescriptions.ts'
 import type { Shop } from '../shop.ts'
+import { listWearers } from '../wearers/wearers.ts'
 import { listOwnSessions } from './security.ts'
 import { getUserRow, toUser, type UserRow } from './users.ts'
 
@@ -17,6 +19,7 @@ export async function exportPersonalData(shop: Shop, userId: number, visitor: Vi
   return {
     exportedAt: shop.clock().toISOString(),
     ...(await readAccountData(shop, row, visitor)),
+    prescriptions: await listOwnPrescriptions(shop, row.id),
     orders: await listAllOrders(shop, eq(orders.userId, userId)),
     documents: await listDocumentData(shop, eq(orders.userId, userId)),
     ...(row.emailVerifiedAt === null ? NO_EMAIL_DATA : await listEmailData(shop, row.email)),
@@ -32,6 +35,7 @@ export async function readAccountData(shop: Shop, row: UserRow, visitor: Pick<Vi
     cart: await findOwnCart(shop, row.id),
     savedProducts: await listSavedProducts(shop, row.id),
     addresses: await listAddresses(shop, row.id),
+    wearers: await listWearers(shop, row.id),
   }
 }
 

@@ -9,16 +9,17 @@ import type { AppointmentDetails, EmailKind } from '../email/enqueue-email.ts'
 import type { TemplateContext } from '../email/template-context.ts'
 import { dayFigures } from '../email/words.ts'
 import { calendarFile, type Method } from './calendar-file.ts'
+import { readFrames } from './frames-to-try.ts'
 
 export type AppointmentEvent =
   Extract<EmailKind, `appointment_${string}`> extends `appointment_${infer Name}` ? Name : never
 
 /** Attaches a calendar file where the appointment has a time. */
-export function appointmentEmail(
+export async function appointmentEmail(
   event: AppointmentEvent,
   details: AppointmentDetails,
   context: TemplateContext,
-): EmailContent {
+): Promise<EmailContent> {
   const { appointment } = context.words
   const texts = textsOf(event, details, context)
   const date = dayFigures(details.date)
@@ -27,6 +28,7 @@ export function appointmentEmail(
   const place = store ? localized(store, 'name', context.language) : details.store
   const calendar = calendarOf(event, details, context)
   const isCancelled = event === 'cancelled'
+  const kept = await framesBlocks(details.id, context)
   const button: Block = isCancelled
     ? { is: 'button', label: appointment.bookAnother, link: context.linkTo(href('contact')) }
     : { is: 'button', label: appointment.button, link: details.link }
@@ -37,6 +39,7 @@ export function appointmentEmail(
     blocks: [
       { is: 'text', text: texts.text },
       { is: 'facts', facts: factsOf(details, time, context) },
+      ...kept,
       button,
       ...(calendar && !isCancelled ? [{ is: 'small', text: appointment.calendar } as const] : []),
     ],
@@ -69,6 +72,19 @@ function factsOf(
     ...(service ? [{ name: appointment.service, value: DICTIONARIES[language].appointment.services[service] }] : []),
     { name: appointment.store, value: store ? localized(store, 'address', language) : name },
     ...(store ? [{ name: appointment.phone, value: store.phone }] : []),
+  ]
+}
+
+/** The frames that wait for the visit. */
+async function framesBlocks(id: number, { shop, words, language }: TemplateContext): Promise<Block[]> {
+  const held = (await readFrames(shop, [id])).get(id)
+  if (held === undefined) return []
+  const { appointment } = words
+  const until = formatDate(held.heldUntil.toISOString(), 'shortMoment', language)
+  return [
+    { is: 'title', text: appointment.framesKept },
+    { is: 'text', text: held.frames.map((frame) => localized(frame, 'name', language)).join('\n') },
+    { is: 'small', text: fill(appointment.keptUntil, { until }) },
   ]
 }
 

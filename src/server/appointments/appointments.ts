@@ -12,6 +12,7 @@ import type { Shop } from '../shop.ts'
 import { appointmentToken, readAppointmentToken } from './appointment-token.ts'
 import { countChange } from './booking-limits.ts'
 import { type AppointmentRow, enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
+import { assertWithinHold, readFrames, releaseFrames } from './frames-to-try.ts'
 import { reserveSlot } from './slots.ts'
 
 /** @throws ShopError `not_found` where the token is not valid or the appointment is over */
@@ -33,6 +34,8 @@ export async function moveAppointment(shop: Shop, token: string, { date, time }:
     const service = row.service ?? defaultService(rules.services)
     const store = row.store as Store['name']
     const { startsAt, endsAt, seat } = await reserveSlot(shop, { store, date, time, service, movedId: row.id })
+    const held = (await readFrames(shop, [row.id])).get(row.id)
+    if (held) assertWithinHold(shop, endsAt, held.heldUntil)
     const place = { date, service, startsAt, endsAt, seat, remindAt: reminderOf(startsAt, now, rules) }
     const moved = { ...place, status: 'booked' as const, arrivedAt: null }
     return change(shop, row, { kind: 'appointment_moved', values: moved })
@@ -43,6 +46,7 @@ export async function cancelAppointment(shop: Shop, token: string): Promise<Appo
   return transaction(shop, async (shop) => {
     const row = await lockRow(shop, token)
     if (row.status === 'cancelled') return toWireAppointment(shop, row)
+    await releaseFrames(shop, row.id)
     return change(shop, row, {
       kind: 'appointment_cancelled',
       values: { status: 'cancelled', remindAt: null },
@@ -51,7 +55,8 @@ export async function cancelAppointment(shop: Shop, token: string): Promise<Appo
 }
 
 /** Includes the token: only for the one who booked it or has its link. */
-export function toWireAppointment(shop: Shop, row: AppointmentRow): Appointment {
+export async function toWireAppointment(shop: Shop, row: AppointmentRow): Promise<Appointment> {
+  const held = (await readFrames(shop, [row.id])).get(row.id)
   const { id, firstName, store, service, date, startsAt, endsAt, status, createdAt } = row
   return {
     id,
@@ -66,6 +71,8 @@ export function toWireAppointment(shop: Shop, row: AppointmentRow): Appointment 
     // Whoever has missed the time may still take another one until it is over.
     status: status === 'no_show' ? 'booked' : status,
     createdAt: createdAt.toISOString(),
+    frames: held?.frames ?? [],
+    framesHeldUntil: held?.heldUntil.toISOString() ?? null,
   }
 }
 

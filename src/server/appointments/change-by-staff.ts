@@ -9,6 +9,7 @@ import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { toDiaryAppointment } from './diary.ts'
 import { type AppointmentRow, enqueueAppointmentEmail } from './enqueue-appointment-email.ts'
+import { releaseFrames } from './frames-to-try.ts'
 
 export interface StaffChange {
   set: Partial<typeof appointments.$inferInsert>
@@ -36,12 +37,17 @@ export async function changeByStaff(
       if (row === undefined) throw new ShopError('not_found')
       if (row.version !== version) throw await changedMeanwhile(shop, row)
       const change = await decide(shop, row)
+      if (change !== null && areFramesFree(row, change)) await releaseFrames(shop, row.id)
       return toDiaryAppointment(shop, change === null ? row : await apply(shop, row, change))
     })
   } catch (error) {
     throw isOverlap(error) ? new ShopError('slot_taken') : error
   }
 }
+
+/** The frames that were kept go back where the visit is over, or is in another store. */
+const areFramesFree = ({ store }: AppointmentRow, { set }: StaffChange): boolean =>
+  (set.status !== undefined && set.status !== 'booked') || (set.store !== undefined && set.store !== store)
 
 async function apply(shop: Shop, { id, sequence }: AppointmentRow, { set, email, isByStore }: StaffChange) {
   const [row] = await shop.db
@@ -61,7 +67,7 @@ async function changedMeanwhile(shop: Shop, row: AppointmentRow): Promise<ShopEr
       : await shop.db.select({ name: staffTable.name }).from(staffTable).where(eq(staffTable.id, row.changedBy))
   return new ShopError('changed_meanwhile', {
     conflict: {
-      current: toDiaryAppointment(shop, row),
+      current: await toDiaryAppointment(shop, row),
       changedBy: colleague?.name ?? null,
       changedAt: (row.changedAt ?? row.createdAt).toISOString(),
     },

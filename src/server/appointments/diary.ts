@@ -11,6 +11,7 @@ import type { Shop } from '../shop.ts'
 import { toWireBlock } from './diary-blocks.ts'
 import { dayFactsOf, storeById } from './diary-day.ts'
 import type { AppointmentRow } from './enqueue-appointment-email.ts'
+import { readFrames } from './frames-to-try.ts'
 
 const MOST_REQUESTS = 50
 
@@ -22,7 +23,7 @@ export async function getDiary(shop: Shop, query: DiaryQuery): Promise<Diary> {
   const from = query.from ?? dayInCyprus(shop.clock())
   const days = Array.from({ length: query.days }, (_, ahead) => addDays(from, ahead))
   const to = days.at(-1) ?? from
-  const booked = await listBooked(shop, store.name, from, to)
+  const booked = await toDiaryAppointments(shop, await listBooked(shop, store.name, from, to))
   const blocks = await listBlocks(shop, store.name, from, to)
   return {
     store: { id: store.id, seats: store.seats },
@@ -31,10 +32,10 @@ export async function getDiary(shop: Shop, query: DiaryQuery): Promise<Diary> {
     days: days.map((date) => ({
       date,
       ...dayFactsOf(settings, store, date),
-      appointments: booked.filter((row) => row.date === date).map((row) => toDiaryAppointment(shop, row)),
+      appointments: booked.filter((one) => one.date === date),
       blocks: blocks.filter((row) => row.date === date).map(toWireBlock),
     })),
-    requests: (await listRequests(shop, store.name)).map((row) => toDiaryAppointment(shop, row)),
+    requests: await toDiaryAppointments(shop, await listRequests(shop, store.name)),
   }
 }
 
@@ -74,7 +75,22 @@ const listRequests = ({ db, clock }: Shop, store: string): Promise<AppointmentRo
     .orderBy(asc(appointments.date), asc(appointments.id))
     .limit(MOST_REQUESTS)
 
-export function toDiaryAppointment(shop: Shop, row: AppointmentRow): DiaryAppointment {
+/** Of one appointment, with the frames that are kept for it. */
+export async function toDiaryAppointment(shop: Shop, row: AppointmentRow): Promise<DiaryAppointment> {
+  return toWire(shop, row, await readFrames(shop, [row.id]))
+}
+
+export async function toDiaryAppointments(shop: Shop, rows: readonly AppointmentRow[]): Promise<DiaryAppointment[]> {
+  const frames = await readFrames(
+    shop,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toWire(shop, row, frames))
+}
+
+type Frames = Awaited<ReturnType<typeof readFrames>>
+
+function toWire(shop: Shop, row: AppointmentRow, frames: Frames): DiaryAppointment {
   const { startsAt, endsAt, arrivedAt } = row
   return {
     id: row.id,
@@ -92,7 +108,9 @@ export function toDiaryAppointment(shop: Shop, row: AppointmentRow): DiaryAppoin
     phone: row.phone,
     email: row.email,
     language: row.language,
+    orderId: row.orderId,
     message: row.message || null,
+    frames: frames.get(row.id)?.frames ?? [],
     staffNote: row.staffNote,
     source: row.source,
     arrivedAt: arrivedAt?.toISOString() ?? null,

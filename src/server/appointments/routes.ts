@@ -19,7 +19,7 @@ export const appointmentRoutes = (shop: Shop) =>
       return c.json(slots, 200)
     })
     .openapi(appointmentCalls.getAppointment, async (c) =>
-      c.json(toWireAppointment(shop, await getAppointment(shop, c.req.valid('param').token)), 200),
+      c.json(await toWireAppointment(shop, await getAppointment(shop, c.req.valid('param').token)), 200),
     )
     .openapi(appointmentCalls.getCalendarFile, async (c) => {
       const row = await getAppointment(shop, c.req.valid('param').token)

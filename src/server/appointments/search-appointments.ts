@@ -1,9 +1,9 @@
 import { and, desc, sql } from 'drizzle-orm'
 import type { DiaryPerson, FoundAppointments } from '../../contract/admin/diary-page.ts'
+import { matchesQuery } from '../db/matches-query.ts'
 import { appointments, orders } from '../db/schema.ts'
-import { matchesQuery } from '../orders/order-search.ts'
 import type { Shop } from '../shop.ts'
-import { toDiaryAppointment } from './diary.ts'
+import { toDiaryAppointments } from './diary.ts'
 
 const PAGE = 50
 const MOST_READ = 30
@@ -25,7 +25,7 @@ export async function searchAppointments(
   const page = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? page.at(-1) : undefined
   return {
-    appointments: page.map((row) => toDiaryAppointment(shop, row)),
+    appointments: await toDiaryAppointments(shop, page),
     next: last ? `${last.date}~${last.id}` : null,
   }
 }

@@ -3,12 +3,16 @@ import type { Cart } from '../../contract/cart.ts'
 import { toWire } from '../../contract/money.ts'
 import type { MergeNotice } from '../../domain/cart.ts'
 import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
+import type { TaxClass } from '../../domain/tax-rates.ts'
 import { type CatalogProduct, toWireProduct, withPictures } from '../catalog-index/catalog-product.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 import { readProductsOfAnyStatus } from '../catalog-index/read-products.ts'
 import type { Db } from '../db/connect.ts'
+import type { LensChoiceRow } from '../db/lenses-schema.ts'
 import type { Visitor } from '../http/env.ts'
+import { pricingRules } from '../settings/pricing-rules.ts'
 import type { Shop } from '../shop.ts'
+import { readLensChoices, toLensLine } from './lens-line.ts'
 
 export type CartOwner = Pick<Visitor, 'userId' | 'guestKey'>
 
@@ -21,6 +25,9 @@ export interface CartLine {
   isPublished: boolean
   priceCents: number
   discountPriceCents: number | null
+  taxClass: TaxClass
+  /** Null: the frame alone. */
+  lenses: LensChoiceRow | null
 }
 
 export interface CartRow {
@@ -33,11 +40,12 @@ export interface CartRow {
   withdrawn: readonly CatalogProduct[]
 }
 
-type Row = Omit<CartRow, 'lines' | 'withdrawn'> & { [Key in keyof CartLine]: CartLine[Key] | null }
+type LineColumns = Omit<CartLine, 'lenses'> & { lensChoiceId: string }
+type Row = Omit<CartRow, 'lines' | 'withdrawn'> & { [Key in keyof LineColumns]: LineColumns[Key] | null }
 
 /**
- * Reads a visitor's cart, its lines in the order they were added, in one statement; in two where a product has been
- * withdrawn.
+ * Reads a visitor's cart, its lines in the order they were added, in one statement; in one more where it holds lenses,
+ * and where a product has been withdrawn.
  * @returns `null` where there is no such cart or it is not the visitor's
  */
 export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promise<CartRow | null> {
@@ -45,7 +53,8 @@ export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promis
     select c.id, c.user_id as "userId", c.guest_id as "guestId", c.merge_notice as "mergeNotice",
       i.id as "itemId", i.quantity, p.id as "productId",
       p.status = 'published' as "isPublished", case when p.status = 'published' then p.stock else 0 end as stock,
-      p.price_cents as "priceCents", p.discount_price_cents as "discountPriceCents"
+      p.price_cents as "priceCents", p.discount_price_cents as "discountPriceCents",
+      p.tax_class as "taxClass", i.lens_choice_id as "lensChoiceId"
     from carts c
     left join cart_items i on i.cart_id = c.id
     left join products p on p.id = i.product_id
@@ -54,7 +63,13 @@ export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promis
   const [first] = result.rows
   if (first === undefined) return null
   const { id, userId, guestId, mergeNotice } = first
-  const lines = result.rows.filter((row) => row.itemId !== null) as unknown as CartLine[]
+  const rows = result.rows.filter((row) => row.itemId !== null) as unknown as (LineColumns &
+    Pick<Row, 'lensChoiceId'>)[]
+  const choices = await readLensChoices(
+    tx,
+    rows.map(({ lensChoiceId }) => lensChoiceId),
+  )
+  const lines = rows.map(({ lensChoiceId, ...line }) => ({ ...line, lenses: choices.get(lensChoiceId ?? '') ?? null }))
   const withdrawn = lines.filter((line) => !line.isPublished).map((line) => line.productId)
   return {
     id,
@@ -72,13 +87,15 @@ export function ownedBy({ userId, guestKey }: CartOwner): SQL {
 }
 
 /** Prices and stock are the cart row's, not the in-memory catalogue's, which may be older. */
-export function toWireCart(
-  cart: CartRow,
-  { catalogue, images, settings }: Pick<Shop, 'catalogue' | 'images' | 'settings'>,
-): Cart {
-  const { shipping } = settings.current()
-  const priced = cart.lines.map((line) => ({ ...line, unitPriceCents: unitPriceCents(line) }))
-  const totals = totalsOf(priced, shipping)
+export function toWireCart(cart: CartRow, shop: Pick<Shop, 'catalogue' | 'images' | 'settings' | 'clock'>): Cart {
+  const { catalogue, images } = shop
+  const rules = pricingRules(shop)
+  const { shipping } = rules
+  const priced = cart.lines.map((line) => ({
+    ...line,
+    unitPriceCents: unitPriceCents(line) + (line.lenses?.priceCents ?? 0),
+  }))
+  const totals = totalsOf(priced, rules)
   const withdrawn = withPictures(cart.withdrawn, images.variants)
   const findProduct = (id: number) => withdrawn.find((one) => one.id === id) ?? catalogue.findProduct(id)
   return {
@@ -89,13 +106,14 @@ export function toWireCart(
       id: line.itemId,
       quantity: line.quantity,
       product: wireProduct(line, findProduct(line.productId)),
+      lenses: line.lenses && { ...toLensLine(line.lenses), offeredUntil: line.lenses.offeredUntil.toISOString() },
       unitPrice: toWire(line.unitPriceCents),
       total: toWire(line.unitPriceCents * line.quantity),
     })),
     subtotal: toWire(totals.subtotalCents),
     shipping: toWire(totals.shippingCents),
     expressShipping: toWire(shipping.expressCents),
-    lockerShipping: toWire(totalsOf(priced, shipping, 'locker').shippingCents),
+    lockerShipping: toWire(totalsOf(priced, rules, 'locker').shippingCents),
     total: toWire(totals.totalCents),
     missingForFreeShipping: toWire(totals.missingForFreeShippingCents),
     notice: cart.mergeNotice && wireNotice(cart.mergeNotice, catalogue),

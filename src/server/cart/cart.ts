@@ -7,7 +7,7 @@ import { carts } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
 import { countNewCart } from './cart-limits.ts'
-import { type CartOwner, findCart, ownedBy, toWireCart } from './cart-lines.ts'
+import { type CartOwner, type CartRow, findCart, ownedBy, toWireCart } from './cart-lines.ts'
 
 export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
   await shop.db.insert(carts).values({ userId }).onConflictDoNothing()
@@ -63,18 +63,20 @@ export function addItem(
     insert into cart_items (cart_id, product_id, quantity)
     select owned_cart.id, p.id, ${quantity}::integer from owned_cart, products p
     where p.id = ${productId} and p.status = 'published'
-    on conflict (cart_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+    on conflict (cart_id, product_id) where lens_choice_id is null do update set quantity = cart_items.quantity + excluded.quantity
     returning id`,
   )
 }
 
-/** @throws ShopError `not_found` for the cart or the line, or the code of `quantityError` */
-export function changeQuantity(
+/**
+ * Adds a frame with the lenses that were chosen for it. The same choice again adds nothing.
+ * @throws as `addItem`
+ */
+export function addItemWithLenses(
   shop: Shop,
   cartId: number,
   owner: CartOwner,
-  itemId: number,
-  quantity: number,
+  { productId, lensChoiceId }: { productId: number; lensChoiceId: string },
 ): Promise<Cart> {
   return changeCart(
     shop,
@@ -82,9 +84,35 @@ export function changeQuantity(
     owner,
     (ownedCart) => sql`
     with ${ownedCart}
-    update cart_items i set quantity = ${quantity} from owned_cart where i.id = ${itemId} and i.cart_id = owned_cart.id
+    insert into cart_items (cart_id, product_id, quantity, lens_choice_id)
+    select owned_cart.id, p.id, 1, ${lensChoiceId}::uuid from owned_cart, products p
+    where p.id = ${productId} and p.status = 'published'
+    on conflict (lens_choice_id) do update set quantity = 1
+    returning id`,
+  )
+}
+
+/** @throws ShopError `not_found` for the cart or the line, `one_pair_a_line`, or the code of `quantityError` */
+export async function changeQuantity(
+  shop: Shop,
+  cartId: number,
+  owner: CartOwner,
+  itemId: number,
+  quantity: number,
+): Promise<Cart> {
+  const cart = await changeCart(
+    shop,
+    cartId,
+    owner,
+    (ownedCart) => sql`
+    with ${ownedCart}
+    update cart_items i set quantity = case when i.lens_choice_id is null then ${quantity}::integer else 1 end
+    from owned_cart where i.id = ${itemId} and i.cart_id = owned_cart.id
     returning i.id`,
   )
+  const isWithLenses = cart.items.some(({ id, lenses }) => id === itemId && lenses !== null)
+  if (isWithLenses && quantity !== 1) throw new ShopError('one_pair_a_line')
+  return cart
 }
 
 /** @throws ShopError `not_found` for the cart or the line */
@@ -119,9 +147,19 @@ function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (owned
     const [item] = changed.rows
     const cart = item === undefined ? null : await findCart(shop.db, cartId, owner)
     if (cart === null) throw new ShopError('not_found')
-    const line = cart.lines.find((candidate) => candidate.itemId === item?.id)
-    const error = line === undefined ? null : quantityError(line.stock, line.quantity)
-    if (error !== null) throw new ShopError(error)
+    assertQuantity(cart, item?.id)
     return toWireCart(cart, shop)
   })
+}
+
+/** A removed line is not in the cart any more. All lines of a product share its stock. */
+function assertQuantity({ lines }: CartRow, itemId: number | undefined): void {
+  const line = lines.find((candidate) => candidate.itemId === itemId)
+  if (line === undefined) return
+  const ofProduct = lines.filter(({ productId }) => productId === line.productId)
+  const error = quantityError(
+    line.stock,
+    ofProduct.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
+  if (error !== null) throw new ShopError(error)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { mergeLines } from '../../domain/cart.ts'
 import type { Db } from '../db/connect.ts'
 import { cartItems, carts, products } from '../db/schema.ts'
@@ -8,21 +8,28 @@ import { cartItems, carts, products } from '../db/schema.ts'
  * emptied, not deleted, so that the cart id in the browser stays valid. The merge notice is stored with the user's cart.
  */
 export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): Promise<void> {
-  const guestLines = await takeGuestLines(tx, guestKey)
-  if (guestLines.length === 0) return
+  const guestCarts = await lockGuestCarts(tx, guestKey)
+  const guestLines = await takeFrames(tx, guestCarts)
+  const withLenses = and(inArray(cartItems.cartId, guestCarts), isNotNull(cartItems.lensChoiceId))
+  const pairs = guestCarts.length === 0 ? 0 : await tx.$count(cartItems, withLenses)
+  if (guestLines.length + pairs === 0) return
   await tx.insert(carts).values({ userId }).onConflictDoNothing()
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
   if (cart === undefined) return
+  if (pairs > 0) await tx.update(cartItems).set({ cartId: cart.id }).where(withLenses)
   const userLines = await tx
     .select({ productId: cartItems.productId, quantity: cartItems.quantity })
     .from(cartItems)
-    .where(eq(cartItems.cartId, cart.id))
+    .where(and(eq(cartItems.cartId, cart.id), isNull(cartItems.lensChoiceId)))
   const stock = await stockOf(
     tx,
     [...userLines, ...guestLines].map((line) => line.productId),
   )
   const { lines, notice } = mergeLines(userLines, guestLines, (productId) => stock.get(productId) ?? 0)
-  await tx.update(carts).set({ mergeNotice: notice }).where(eq(carts.id, cart.id))
+  await tx
+    .update(carts)
+    .set({ mergeNotice: { ...notice, joined: notice.joined + pairs } })
+    .where(eq(carts.id, cart.id))
   if (lines.length === 0) return
   const values = lines.map((line) => ({ ...line, cartId: cart.id }))
   await tx
@@ -30,22 +37,27 @@ export async function mergeGuestCart(tx: Db, userId: number, guestKey: string): 
     .values(values)
     .onConflictDoUpdate({
       target: [cartItems.cartId, cartItems.productId],
+      targetWhere: isNull(cartItems.lensChoiceId),
       set: { quantity: sql`excluded.quantity` },
     })
 }
 
-async function takeGuestLines(tx: Db, guestKey: string) {
+async function lockGuestCarts(tx: Db, guestKey: string): Promise<number[]> {
   const guestCarts = await tx
     .select({ id: carts.id })
     .from(carts)
     .where(eq(carts.guestKey, guestKey))
     .orderBy(carts.id)
     .for('update')
-  if (guestCarts.length === 0) return []
-  const ids = guestCarts.map((cart) => cart.id)
+  return guestCarts.map((cart) => cart.id)
+}
+
+/** Pairs with lenses move as they are, beside them. */
+async function takeFrames(tx: Db, cartIds: number[]) {
+  if (cartIds.length === 0) return []
   return tx
     .delete(cartItems)
-    .where(inArray(cartItems.cartId, ids))
+    .where(and(inArray(cartItems.cartId, cartIds), isNull(cartItems.lensChoiceId)))
     .returning({ productId: cartItems.productId, quantity: cartItems.quantity })
 }
 

@@ -1,6 +1,7 @@
 import type { Category, Product } from '../../contract/catalog.ts'
 import { toWire } from '../../contract/money.ts'
 import { FACET_TABLE, FACETS, type Facet, FLAGS, type Flag } from '../../domain/filters.ts'
+import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
 import { shownImages, shownPreview } from '../images/shown-images.ts'
@@ -30,7 +31,7 @@ export const withPictures = (products: readonly CatalogProduct[], variants: Imag
 
 export function indexed(product: CatalogProduct, categories: readonly Category[]): IndexedProduct {
   const category = categories.find((one) => one.id === product.categoryId)
-  const values = { ...product, category: category?.slug ?? '' }
+  const values = { ...product, ...sizeFacets(product.measurements), category: category?.slug ?? '' }
   return {
     ...pick<Facet, string | null>(values, FACETS),
     ...pick<Flag, boolean>(values, FLAGS),

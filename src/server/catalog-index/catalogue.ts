@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Category, Facets, ProductsQuery } from '../../contract/catalog.ts'
+import type { FitQuery } from '../../contract/fit.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
 import { type CatalogProduct, withPictures } from './catalog-product.ts'
 import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
+import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
 import { toCriteria, toPage } from './index-query.ts'
-import { nearestProducts } from './nearest-products.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -17,6 +18,7 @@ export interface Catalogue {
   findBySlug(slug: string): CatalogProduct | null
   listProducts(query: ProductsQuery): { products: CatalogProduct[]; total: number }
   listFacets(query: ProductsQuery): Facets
+  listFitting(query: FitQuery): FittingProducts
   /** Calls `changed` after each visible change. */
   onChange(changed: () => void): void
   /** Stops refreshing. The contents stay readable. */
@@ -57,6 +59,7 @@ export async function openCatalogue(
     findBySlug: (slug) => current.products.get(current.idsBySlug.get(slug) ?? 0) ?? null,
     listProducts: (query) => listProducts(current, query),
     listFacets: (query) => current.index.facets(toCriteria(current.categories, query)),
+    listFitting: (query) => fittingProducts(findAll(current, query), query.fit, query),
     onChange: (changed) => listeners.push(changed),
     close: () => refresh.close(),
   }
@@ -67,10 +70,19 @@ function listProducts({ categories, products, index }: CatalogueContents, query:
     const found = query.ids.flatMap((id) => products.get(id) ?? [])
     return { total: found.length, products: found }
   }
-  const page = query.near ? {} : toPage(query)
-  const { total, ids } = index.query({ ...toCriteria(categories, query), ...page })
-  const matching = ids.flatMap((id) => products.get(id) ?? [])
-  return query.near ? nearestProducts(matching, query.near, query) : { total, products: matching }
+  if (query.fit) {
+    const all = findAll({ categories, products, index }, query)
+    return { total: all.length, products: productsByFit(all, query.fit, query) }
+  }
+  const { total, ids } = index.query({ ...toCriteria(categories, query), ...toPage(query) })
+  return { total, products: ids.flatMap((id) => products.get(id) ?? []) }
+}
+
+type Contents = Pick<CatalogueContents, 'categories' | 'products' | 'index'>
+
+function findAll({ categories, products, index }: Contents, query: ProductsQuery): CatalogProduct[] {
+  const { ids } = index.query(toCriteria(categories, query))
+  return ids.flatMap((id) => products.get(id) ?? [])
 }
 
 /** Reads everything. The index stays the same object where nothing visible has changed since `current`. */

@@ -1,7 +1,7 @@
 import { barcodeCalls } from '../../contract/admin/barcodes.ts'
 import { brandCalls } from '../../contract/admin/brands.ts'
-import { PICTURE_BODY } from '../../contract/admin/large-bodies.ts'
 import { pictureUploadCalls } from '../../contract/admin/pictures.ts'
+import { PICTURE_BODY } from '../../contract/large-bodies.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import { readFileBody } from '../http/read-file.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'

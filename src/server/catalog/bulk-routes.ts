@@ -1,6 +1,6 @@
-import { IMPORT_BODY } from '../../contract/admin/large-bodies.ts'
 import { bulkCalls } from '../../contract/admin/product-bulk.ts'
 import { productFileCalls } from '../../contract/admin/product-files.ts'
+import { IMPORT_BODY } from '../../contract/large-bodies.ts'
 import { noteDown } from '../audit/staff-transaction.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import { readFileBody } from '../http/read-file.ts'

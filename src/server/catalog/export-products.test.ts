@@ -29,6 +29,10 @@ describe.each(separators)('an export separated by “%s”', (separator) => {
       .insert(productCodes)
       .values({ gtin14: '06291041500213', productId: first?.id ?? 0 })
       .onConflictDoNothing()
+    await shop.shop.db
+      .update(products)
+      .set({ taxClass: 'reduced_5' })
+      .where(eq(products.id, first?.id ?? 0))
     const before = await rows()
     const report = await importProducts(shop.shop.db, await exported(separator), false)
     expect(report).toEqual({ added: 0, changed: 0, unchanged: before.length, bad: [] })

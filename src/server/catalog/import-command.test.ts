@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createLastingDatabase } from '../../../test/support/shop-process.ts'
+import { createSeededDatabase } from '../../../test/support/seeded-database.ts'
 import { openShop } from '../open-shop.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const HEAD = 'sku,slug,name,name_el,category,brand,material,color,price'
 
 test('`npm run import` prints its result and nothing else', async () => {
-  const place = await createLastingDatabase()
+  const place = await createSeededDatabase()
   const first = await openShop(place.config)
   const known = first.shop.catalogue.findBySlug('aviator-gold')
   await first.close()
@@ -51,7 +51,7 @@ test('`npm run import` prints its result and nothing else', async () => {
 })
 
 test('a change during shutdown leaves no error in its log', async () => {
-  const place = await createLastingDatabase()
+  const place = await createSeededDatabase()
   const open = await openShop(place.config)
   const errors: unknown[] = []
   open.shop.log.error = (first: unknown) => errors.push(first)

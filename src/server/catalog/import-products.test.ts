@@ -113,3 +113,15 @@ test.each([
   const { bad } = await importProducts(shop.shop.db, text, false)
   expect(bad.map((one) => one.problem).join('; ')).toMatch(problem)
 })
+
+test('a product is taxed as its cell says; an empty cell leaves it as it is, and a new one standard', async () => {
+  const row = { ...sunglasses, sku: 'TAX-1', slug: 'tax-one' }
+  const taxClass = async () => (await bySku('TAX-1'))[0]?.taxClass
+  await run([row])
+  expect(await taxClass()).toBe('standard')
+  await run([{ ...row, tax_class: 'reduced_5' }])
+  expect(await taxClass()).toBe('reduced_5')
+  await run([{ ...row, name: 'Another name' }])
+  expect(await taxClass()).toBe('reduced_5')
+  expect(await run([{ ...row, tax_class: '19' }])).toMatchObject({ bad: [{ line: 2 }] })
+})

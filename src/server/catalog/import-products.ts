@@ -102,10 +102,11 @@ export async function planImport(tx: Db, text: string): Promise<ImportPlan> {
 }
 
 function nextOf(row: ReadRow, current: StoredProduct | null, change: number): FiledProduct {
-  const { category, stockChange: _, store: __, barcodes, status, ...fields } = row
+  const { category, stockChange: _, store: __, barcodes, status, taxClass, ...fields } = row
   const isDrawn = fields.images.every((image) => image.endsWith('.svg') && image.startsWith(`/pictures/${row.slug}/`))
   const next = { ...fields, categorySlug: category, categoryId: 0 }
-  if (current === null) return { ...next, status: status ?? 'published', barcodes: barcodes ?? [] }
+  if (current === null)
+    return { ...next, status: status ?? 'published', taxClass: taxClass ?? 'standard', barcodes: barcodes ?? [] }
   return {
     ...next,
     // Drawings stand for no picture: which ones is no change.
@@ -113,6 +114,7 @@ function nextOf(row: ReadRow, current: StoredProduct | null, change: number): Fi
     // What the file says of the stock may be old: only changes count.
     stock: current.stock + change,
     status: status ?? current.status,
+    taxClass: taxClass ?? current.taxClass,
     barcodes: barcodes ?? current.barcodes,
     imageAlts: current.imageAlts,
   }

@@ -11,8 +11,9 @@ import { createEmailRenderer } from '../email/render-email.ts'
 import { EMAIL_TEMPLATES } from '../email-templates.ts'
 import { drawPlaceholder } from '../images/draw-placeholder.ts'
 
-/** The real module, with its calls counted. */
+/** The real module, with its calls counted. Files share their worker's modules, which were loaded without it. */
 vi.mock('../images/draw-placeholder.ts', { spy: true })
+vi.hoisted(() => vi.resetModules())
 
 const SLUG = 'carlotta-black'
 

@@ -48,6 +48,7 @@ export function toCells(product: FiledProduct): Cells {
     polarised: yesOrNo(product.polarised ?? null),
     status: product.status ?? '',
     barcodes: product.barcodes.map(printedGtin).join('|'),
+    tax_class: product.taxClass ?? 'standard',
     stock_change: '',
     store: '',
   }

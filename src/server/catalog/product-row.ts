@@ -10,6 +10,7 @@ import {
   SHAPES,
 } from '../../domain/eyewear.ts'
 import { PRODUCT_STATUSES } from '../../domain/publishing.ts'
+import { TAX_CLASSES } from '../../domain/tax-rates.ts'
 import type { ImportProblem, ImportProblemCode } from './import-problems.ts'
 
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
@@ -97,6 +98,7 @@ const columns = z.object({
   polarised: optional(yesOrNo),
   status: optional(oneOf(PRODUCT_STATUSES)),
   barcodes: barcodeList,
+  tax_class: optional(oneOf(TAX_CLASSES)),
 })
 
 type Column = keyof typeof columns.shape
@@ -118,7 +120,7 @@ export type ReadRow = ReturnType<typeof toProduct>
 /**
  * Parses one row into a product, or returns all its problems.
  *
- * @param cells by column; a missing column counts as an empty cell, but leaves status and barcodes as they are
+ * @param cells by column; a missing column counts as an empty cell, but leaves status, tax class and barcodes as they are
  */
 export function readRow(cells: Record<string, string>): { row: ReadRow } | { problems: ImportProblem[] } {
   const filled = Object.fromEntries(COLUMNS.map((name) => [name, cells[name] || (DEFAULTS[name] ?? '')]))
@@ -209,6 +211,7 @@ function toProduct(row: Row, hasBarcodes: boolean) {
     polarised: row.polarised,
     /** Null where the file does not say it. */
     status: row.status,
+    taxClass: row.tax_class,
     barcodes: hasBarcodes ? [...new Set(row.barcodes)].sort() : null,
   }
 }

@@ -1,11 +1,13 @@
 import { catalogCalls } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { fitCalls } from '../../contract/fit.ts'
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { readStock } from '../catalog-index/read-products.ts'
 import { createAddressReader } from '../http/requester-address.ts'
 import { createApiRouter } from '../http/router.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
 import type { Shop } from '../shop.ts'
+import { listFreePieces } from '../stock/free-pieces.ts'
 import { getPreview } from './product-preview.ts'
 
 export function catalogRoutes(shop: Shop) {
@@ -14,6 +16,10 @@ export function catalogRoutes(shop: Shop) {
     .openapi(catalogCalls.listCategories, (c) => c.json(shop.catalogue.listCategories(), 200))
     .openapi(catalogCalls.findCategory, (c) => c.json(shop.catalogue.findCategory(c.req.valid('param').slug), 200))
     .openapi(catalogCalls.listFacets, (c) => c.json(shop.catalogue.listFacets(c.req.valid('query')), 200))
+    .openapi(fitCalls.findFitting, (c) => {
+      const { products, ...counts } = shop.catalogue.listFitting(c.req.valid('query'))
+      return c.json({ ...counts, products: products.map(toWireProduct) }, 200)
+    })
     .openapi(catalogCalls.listProducts, (c) => {
       const query = c.req.valid('query')
       const { products, total } = shop.catalogue.listProducts(query)
@@ -29,6 +35,11 @@ export function catalogRoutes(shop: Shop) {
       const stock = await readStock(shop.db, product.id)
       if (stock === null) throw new ShopError('not_found')
       return c.json({ ...toWireProduct(product), stock }, 200)
+    })
+    .openapi(catalogCalls.listProductStores, async (c) => {
+      const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
+      if (product === null) throw new ShopError('not_found')
+      return c.json(await listFreePieces(shop, product.id), 200)
     })
     .openapi(catalogCalls.getProductPreview, async (c) =>
       c.json(await getPreview(shop, c.req.valid('param').token), 200),

@@ -14,7 +14,7 @@ import { getCustomerRow, isBookingOf, isOrderOf, listSpellings } from './custome
 import type { CustomerColumns } from './list-customers.ts'
 import { refreshCustomers } from './refresh-customers.ts'
 
-const NO_ACCOUNT = { account: null, sessions: [], cart: null, savedProducts: [], addresses: [] }
+const NO_ACCOUNT = { account: null, sessions: [], cart: null, savedProducts: [], addresses: [], wearers: [] }
 
 /** All personal data of an account or a guest (GDPR, art. 15 and 20), for staff to hand over. @throws ShopError `not_found` */
 export async function exportCustomer(shop: Shop, member: SignedInStaff, id: number): Promise<CustomerData> {

@@ -9,7 +9,7 @@ import { toWire } from '../../contract/money.ts'
 import type { Db } from '../db/connect.ts'
 import { customers } from '../db/customers-schema.ts'
 import { isAfterCursor, newestCursor } from '../db/keyset.ts'
-import { matchesQuery } from '../orders/order-search.ts'
+import { matchesQuery } from '../db/matches-query.ts'
 import type { Shop } from '../shop.ts'
 import { refreshCustomers } from './refresh-customers.ts'
 

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Connection, Database, Db } from './database.ts'
 import { isConflict } from './errors.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+
+const MOST_RETRIES = 2
 
 export type { Connection, Database, Db, Timeouts } from './database.ts'
 
@@ -14,16 +17,19 @@ export async function connect(connection: Connection): Promise<Database> {
 }
 
 /**
- * Runs `work` in one transaction, with a shop whose `db` is the transaction. Retries once after a deadlock or a
- * serialization failure, so `work` must have no other side effects. On PGlite, the outer `db` would deadlock inside.
+ * Runs `work` in one transaction, with a shop whose `db` is the transaction. Retries twice, after a short pause, where a
+ * deadlock or a serialization failure ended it, so `work` must have no other side effects. On PGlite, the outer `db` would deadlock inside.
  * @throws what `work` throws, after a rollback. If the connection is lost during the commit, the outcome is unknown.
  */
 export async function transaction<S extends { db: Db }, T>(shop: S, work: (shop: S) => Promise<T>): Promise<T> {
   const run = () => shop.db.transaction((db) => work({ ...shop, db }))
-  try {
-    return await run()
-  } catch (error) {
-    if (!isConflict(error)) throw error
-    return run()
+  for (let retries = MOST_RETRIES; ; retries--) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isConflict(error) || retries === 0) throw error
+    }
+    // Two that end one another would do so again at the same moment.
+    await setTimeout(10 + Math.random() * 40)
   }
 }

@@ -1,4 +1,4 @@
-import { bigint, bigserial, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentProvider, PaymentState, RefundState } from '../../domain/payment.ts'
 import type { MoneyKind } from '../../domain/refund.ts'
 import type { OrderPaymentMethod } from '../../domain/shop-facts.ts'
@@ -52,6 +52,10 @@ export const paymentCaptures = pgTable('payment_captures', {
   sourceKey: text('source_key').notNull(),
   store: text('store'),
   tillId: integer('till_id'),
+  /** The terminal's or the bank's number of it. */
+  reference: text('reference').notNull().default(''),
+  /** Of the bank, `yyyy-mm-dd`. */
+  bookedOn: date('booked_on'),
   staffId: integer('staff_id'),
   at: moment('at').notNull(),
 })

@@ -188,6 +188,7 @@ export const cartItems = pgTable('cart_items', {
   cartId: integer('cart_id').notNull(),
   productId: integer('product_id').notNull(),
   quantity: integer('quantity').notNull().default(1),
+  lensChoiceId: uuid('lens_choice_id'),
   createdAt,
 })
 
@@ -242,8 +243,11 @@ export const orderItems = pgTable('order_items', {
   quantity: integer('quantity').notNull(),
   priceCents: integer('price_cents').notNull(),
   taxClass: text('tax_class').$type<TaxClass>().notNull().default('standard'),
-  /** To a prescription: it can't be withdrawn from. */
+  /** With lenses: it can't be withdrawn from. */
   isMadeToOrder: boolean('is_made_to_order').notNull().default(false),
+  lensChoiceId: uuid('lens_choice_id'),
+  /** Contained in `priceCents`. */
+  lensCents: integer('lens_cents').notNull().default(0),
   createdAt,
 })
 
@@ -342,6 +346,8 @@ export const appointments = pgTable('appointments', {
   /** For colleagues only. */
   staffNote: text('staff_note'),
   requestKey: uuid('request_key'),
+  /** Of the order that is collected then. */
+  orderId: text('order_id'),
   search: tsvector('search').notNull().default(''),
   language,
   createdAt,

@@ -1,4 +1,4 @@
-import { bigserial, integer, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, integer, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { MovementReason } from '../../domain/stock.ts'
 
 /** The tables of the stock's ledger, as in schema.ts. Levels are written by triggers; see migrations/0016. */
@@ -41,6 +41,12 @@ export const reservations = pgTable('reservations', {
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at'),
   closedAt: moment('closed_at'),
+})
+
+/** The holds that somebody wants to try at an appointment; see migrations/0042. */
+export const appointmentFrames = pgTable('appointment_frames', {
+  reservationId: bigint('reservation_id', { mode: 'number' }).primaryKey(),
+  appointmentId: integer('appointment_id').notNull(),
 })
 
 export const transfers = pgTable('transfers', {

@@ -105,6 +105,7 @@ describe.runIf(isOnPostgres)('a connection that breaks', () => {
 })
 
 test.runIf(isOnPostgres)('two deadlocked transactions both succeed', async () => {
+  await shop.shop.db.delete(settings).where(sql`${settings.key} in ('one', 'other')`)
   await transaction(shop.shop, async ({ db: tx }) => {
     await write(tx, 'one')
     await write(tx, 'other')

@@ -61,6 +61,12 @@ export function settingsRoutes(shop: Shop, uses: readonly StoreUses[]) {
     .openapi(settingsCalls.changeInvoices, async (c) =>
       c.json(await change(c.var.staff, 'invoices', c.req.valid('json')), 200),
     )
+    .openapi(settingsCalls.changeLenses, async (c) =>
+      c.json((await change(c.var.staff, 'lenses', c.req.valid('json'))) as never, 200),
+    )
+    .openapi(settingsCalls.changePrescriptions, async (c) =>
+      c.json((await change(c.var.staff, 'prescriptions', c.req.valid('json'))) as never, 200),
+    )
     .openapi(settingsCalls.changeSpecialDays, async (c) =>
       c.json((await changeSpecialDays(shop, c.var.staff, c.req.valid('json'))) as never, 200),
     )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
 import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { lensWish } from '../../../test/support/lens-wish.ts'
 import { newStaffMember, type TestStaffMember } from '../../../test/support/staff-member.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { isOnPostgres } from '../../../test/support/test-database.ts'
@@ -12,7 +13,19 @@ import { appointments, orders } from '../db/schema.ts'
 import { shopSettings } from '../db/settings-schema.ts'
 import { audit } from '../db/staff-schema.ts'
 
-const { shipping, stores, company, announcement, contact, appointments: rules } = DEFAULT_SETTINGS
+const {
+  shipping,
+  stores,
+  company,
+  announcement,
+  contact,
+  appointments: rules,
+  lenses,
+  prescriptions,
+} = DEFAULT_SETTINGS
+const { types } = lenses.prices
+const { usual } = prescriptions
+const add = { fromAge: 40, min: 75, max: 100 }
 const NOW = new Date('2026-11-20T08:00:00Z')
 
 let shop: TestShop
@@ -82,6 +95,30 @@ describe('a change of the settings', () => {
     } finally {
       await other.close()
     }
+  })
+
+  test('shows in the offers of lenses at once, and in the audit', async () => {
+    const { id } = await shop.product('aviator-gold')
+    const prescription = { source: 'later', age: 41 } as const
+    const offer = () => shop.visitor().api.call('POST /api/lenses/offers', { body: lensWish(id, { prescription }) })
+    const before = await offer()
+    const prices = { ...lenses.prices, types: { ...types, single: types.single + 1_000 } }
+    const changed = await change('lenses', { ...lenses, prices })
+    expect(changed).toMatchObject({ status: 200, body: { version: 1, changedBy: owner.name } })
+    const after = await offer()
+    expect(after.offers.map(({ price }) => price)).toEqual(before.offers.map(({ price }) => price + 10))
+    const [last] = await shop.shop.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.subject, 'shop_settings'), eq(audit.subjectId, 'lenses')))
+      .orderBy(desc(audit.id))
+    expect(last).toMatchObject({ staffId: owner.id, call: 'PUT /api/admin/settings/lenses' })
+  })
+
+  test('of prescriptions is taken with the limits it was given', async () => {
+    const changed = await change('prescriptions', { ...prescriptions, usual: { ...usual, years: 3 } })
+    expect(changed).toMatchObject({ status: 200, body: { value: { usual: { years: 3 } } } })
+    expect(shop.shop.settings.current().prescriptions.usual.years).toBe(3)
   })
 
   test('is in the audit, with what was and what is', async () => {
@@ -162,6 +199,15 @@ describe('invalid values are refused with their fields', () => {
     ['stores', [{ ...nicosia, opening: [{ opens: 600, closes: 540 }] }, ...others], 'value.0.opening.0'],
     ['specialDays', [{ date: '2026-12-24', store: 'atlantis', hours: null, note: '', noteEl: '' }], 'value.0.store'],
     ['specialDays', [{ date: '2026-02-30', store: null, hours: null, note: '', noteEl: '' }], 'value.0.date'],
+    [
+      'lenses',
+      { ...lenses, prices: { ...lenses.prices, types: { ...types, single: -1 } } },
+      'value.prices.types.single',
+    ],
+    ['lenses', { ...lenses, strongestPower: { ...lenses.strongestPower, '1.50': 'x' } }, 'value.strongestPower.1.50'],
+    ['lenses', { ...lenses, minors: { ...lenses.minors, materials: [] } }, 'value.minors.materials'],
+    ['prescriptions', { ...prescriptions, add: { min: 300, max: 100, step: 25 } }, 'value.add.max'],
+    ['prescriptions', { ...prescriptions, usual: { ...usual, adds: [add, add] } }, 'value.usual.adds.1.fromAge'],
     ['socialLinks', [{ name: 'Here', url: 'javascript:alert(1)' }], 'value.0.url'],
   ] as const)('%s %#', async (group, value, field) => {
     const { status, body } = await change(group, value as never)

@@ -3,13 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { openMailServer } from '../../../test/support/mail-server.ts'
-import { createLastingDatabase, startShop } from '../../../test/support/shop-process.ts'
+import { createSeededDatabase } from '../../../test/support/seeded-database.ts'
+import { startShop } from '../../../test/support/shop-process.ts'
 import { createClient } from '../../contract/client.ts'
 
 const ORDERS = 6
 
 test('a server killed between an order and its e-mail loses none and sends none twice', async () => {
-  const database = await createLastingDatabase()
+  const database = await createSeededDatabase()
   const server = await openMailServer({ receive: 'hang' })
   const env = { ...database.env, SMTP_URL: server.url }
 

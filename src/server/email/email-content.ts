@@ -37,6 +37,8 @@ export interface Fact {
 export interface Line {
   name: string
   note: string
+  /** Further lines, such as the lenses of a frame. */
+  details: readonly string[]
   amount: string
   /** `cid:…` of an embedded picture, or a URL. */
   picture: string

@@ -76,6 +76,10 @@ export interface EmailPayloads {
   /** The same without a link. */
   email_changed: AccountName & { newEmail: string }
   account_closed: AccountName
+  /** The question itself is on the page behind the link. */
+  lens_question: { orderId: string; link: string; isPaperAsked: boolean; isReminder: boolean }
+  lens_refused: { orderId: string }
+  lens_measuring: { orderId: string }
   withdrawal_receipt: WithdrawalStatement
   withdrawal_how_to_send: ReturnDetails & { goodsDueOn: string }
   withdrawal_arrived: ReturnDetails

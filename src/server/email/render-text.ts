@@ -20,7 +20,9 @@ function blockText(block: Block): string {
     case 'facts':
       return block.facts.map(({ name, value }) => `${name}: ${value.replaceAll('\n', ', ')}`).join('\n')
     case 'lines':
-      return block.lines.map(({ name, note, amount }) => `${name}\n${note}\n${amount}`).join('\n\n')
+      return block.lines
+        .map(({ name, note, details, amount }) => [name, note, ...details, amount].join('\n'))
+        .join('\n\n')
     case 'sums':
       return [...block.sums.map(({ name, amount }) => `${name}: ${amount}`), block.note].join('\n')
   }

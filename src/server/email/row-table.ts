@@ -7,7 +7,7 @@ type Rows = Extract<Block, { is: 'facts' | 'lines' | 'sums' }>
 export function RowTable({ block }: { block: Rows }) {
   const rows =
     block.is === 'lines'
-      ? block.lines.map((line) => h(LineRow, { key: line.name, line }))
+      ? block.lines.map((line, index) => h(LineRow, { key: index, line }))
       : block.is === 'facts'
         ? block.facts.map(({ name, value }) => h(FactRow, { key: name, name, value }))
         : block.sums.map(({ name, amount, isTotal = false }) =>
@@ -26,7 +26,7 @@ export function RowTable({ block }: { block: Rows }) {
   return block.is === 'sums' ? h(Fragment, null, table, h('p', { style: STYLES.small }, block.note)) : table
 }
 
-function LineRow({ line: { name, note, amount, picture } }: { line: Line }) {
+function LineRow({ line: { name, note, details, amount, picture } }: { line: Line }) {
   const { width, height } = THUMBNAIL
   return h(
     'tr',
@@ -37,7 +37,15 @@ function LineRow({ line: { name, note, amount, picture } }: { line: Line }) {
       // Lazy, or React would add a preload link to the head.
       h('img', { src: picture, alt: '', width, height, loading: 'lazy', style: STYLES.image }),
     ),
-    h('td', { style: STYLES.line }, name, h('br'), h('span', { style: STYLES.lineNote }, note)),
+    h(
+      'td',
+      { style: STYLES.line },
+      name,
+      [note, ...details].map((text) => [
+        h('br', { key: `${text} br` }),
+        h('span', { key: text, style: STYLES.lineNote }, text),
+      ]),
+    ),
     h('td', { style: STYLES.amount }, amount),
   )
 }

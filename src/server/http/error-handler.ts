@@ -54,7 +54,8 @@ export const refusalText = ({ code, most, named }: ShopError, language: Language
 
 function problemOf(shopError: ShopError, language: Language, requestId: string): Problem {
   const words = DICTIONARIES[language]
-  const fields = Object.entries(shopError.fields ?? {}).map(([name, problem]) => [name, words.problems[problem]])
+  const named = Object.entries(shopError.fields ?? {}).map(([name, problem]) => [name, words.problems[problem]])
+  const fields = [...named, ...Object.entries(shopError.fieldTexts)]
   return {
     error: {
       code: shopError.code,

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { isLargeBodyCall } from '../../contract/admin/large-bodies.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { isLargeBodyCall } from '../../contract/large-bodies.ts'
 import type { Config } from '../config.ts'
 import type { Env } from './env.ts'
 

@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
-import { type LargeBody, mostBytes } from '../../contract/admin/large-bodies.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { AdminEnv } from './admin-env.ts'
+import { type LargeBody, mostBytes } from '../../contract/large-bodies.ts'
 
 /**
- * Reads the body of a call that takes a file, no further than its limit. The caller's permission has been checked.
+ * Reads the body of a call that takes a file, no further than its limit..
  * @throws ShopError `file_too_large`
  */
-export async function readFileBody(c: Context<AdminEnv>, limit: LargeBody): Promise<Buffer> {
+export async function readFileBody<Env extends object>(c: Context<Env>, limit: LargeBody): Promise<Buffer> {
   const most = mostBytes(limit)
   const tooLarge = () => new ShopError('file_too_large', { most: limit.mostMegabytes })
   if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLarge()

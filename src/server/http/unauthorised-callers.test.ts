@@ -3,6 +3,7 @@ import { appointmentForm } from '../../../test/support/appointment-form.ts'
 import { fillCart, guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { newCustomer } from '../../../test/support/new-customer.ts'
+import { newPrescription } from '../../../test/support/new-prescription.ts'
 import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
 import { createApiDocument } from './api-docs.ts'
 
@@ -27,6 +28,8 @@ const BODIES: Record<string, unknown> = {
   'POST /api/orders/{orderId}/payment': {},
   'POST /api/payments/by-link/{token}': {},
   'PUT /api/account/addresses/{addressId}': ADDRESS,
+  'PUT /api/account/wearers/{wearerId}': { name: 'Nobody' },
+  'POST /api/lens-questions/{token}': { text: 'Yes', paperId: null },
   'POST /api/refund-accounts/{token}': { iban: 'CY17 0020 0128 0000 0012 0052 7600' },
   'POST /api/cart/{cartId}/items': { productId: 1 },
   'PATCH /api/cart/{cartId}/items/{itemId}': { quantity: 2 },
@@ -64,15 +67,20 @@ async function createSecrets(): Promise<Secrets> {
   const order = await api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm({ email: user.email }) })
   const filled = await api.cart.addItem(cart.id, { productId })
   const [session] = await api.call('GET /api/account/sessions', {})
-  const [address] = await api.addresses.add(ADDRESS)
+  const [address] = await api.call('POST /api/account/addresses', { body: ADDRESS })
+  const [wearer] = await api.call('POST /api/account/wearers', { body: { name: 'Maria' } })
+  const [prescription] = await api.call('POST /api/account/prescriptions', { body: newPrescription() })
   const appointment = await api.appointments.book(appointmentForm({ email: user.email, date: '2030-01-07' }))
   return {
     id: String(user.id),
     cartId: String(cart.id),
     itemId: String(filled.items[0]?.id),
+    productId: String(productId),
     orderId: order.id,
     sessionId: session?.id ?? '',
     addressId: String(address?.id),
+    wearerId: wearer?.id ?? '',
+    prescriptionId: prescription?.id ?? '',
     file: 'INV-2026-000001.pdf',
     // A caller's own token must not lead to another.
     token: appointment.token.replace(/\d+/, (digits) => String(Number(digits) + 1)),

@@ -55,6 +55,7 @@ test('an invoice can be read and copied in Greek, with its parties, lines, rates
     'Αρ. ΦΠΑ CY10123456X',
     'Αρ. ΦΠΑ CY10999999L',
     'Οπτική Τέχνη ΕΠΕ',
+    'Κύπρος',
     'Γυαλιά ηλίου «Αφροδίτη», χρυσός σκελετός',
     '€124.50',
     '€209.24',

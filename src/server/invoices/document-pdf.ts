@@ -1,4 +1,5 @@
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
+import { countryName } from '../../i18n/country-name.ts'
 import { DOCUMENT_WORDS } from '../../i18n/document-words.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { LANGUAGE_TABLE } from '../../i18n/languages.ts'
@@ -69,8 +70,9 @@ function drawParties({ pdf, row, words }: Sheet): void {
     party.vatNumber ? fill(words.vatNumber, { number: party.vatNumber }) : ''
   const registration = seller.registrationNumber && fill(words.registration, { number: seller.registrationNumber })
   const town = [buyer.postalCode, buyer.city].filter(Boolean).join(' ')
+  const country = countryName(buyer.country, row.content.language)
   const from = [seller.name, seller.address, registration, numbers(seller), seller.email, seller.phone]
-  const to = [buyer.company, buyer.name, buyer.address, town, buyer.country, numbers(buyer)]
+  const to = [buyer.company, buyer.name, buyer.address, town, country, numbers(buyer)]
   const half = PAGE.width / 2
   const bottoms = [
     drawParty(pdf, { title: words.buyer, texts: to, x: PAGE.left, top, width: half - 20 }),

@@ -46,7 +46,7 @@ export function drawLines({ pdf, row, words }: Sheet): void {
     )
   head()
   for (const line of row.content.lines) {
-    const name = line.sku === null ? line.name : `${line.name}\n${line.sku}`
+    const name = [line.name, ...(line.details ?? []), ...(line.sku === null ? [] : [line.sku])].join('\n')
     const cells = [
       { ...COLUMNS.description, text: name },
       { ...COLUMNS.quantity, text: String(line.quantity), isRight: true },

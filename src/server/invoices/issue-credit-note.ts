@@ -77,9 +77,10 @@ function linesOf(
   const goods = (refunded?.lines ?? []).map(({ orderItemId, quantity, amountCents }): UntaxedLine | null => {
     const line = invoiced.find((one) => one.orderItemId === orderItemId)
     if (line === undefined) return null
-    const { is, sku, name, ratePercent } = line
+    const { is, sku, name, details, ratePercent } = line
     const unitGrossCents = Math.round(amountCents / quantity)
-    return { is, sku, name, ratePercent, orderItemId, quantity, unitGrossCents, grossCents: amountCents }
+    const shown = { is, sku, name, ratePercent, ...(details && { details }) }
+    return { ...shown, orderItemId, quantity, unitGrossCents, grossCents: amountCents }
   })
   const delivery = invoiced.find(({ is }) => is === 'delivery')
   const carriage = delivery ? feeOf('delivery', delivery.name, refunded?.shippingCents ?? 0, delivery.ratePercent) : []

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillCart } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { bookPayment, bookRefund, issueDocuments } from '../../../test/support/documents.ts'
 import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { placeGuestOrder } from '../../../test/support/placed-order.ts'
@@ -8,6 +10,7 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 import { fromWire } from '../../contract/money.ts'
 import { transaction } from '../db/connect.ts'
 import { taxDocuments } from '../db/invoices-schema.ts'
+import { payments } from '../db/payments-schema.ts'
 import { orderEvents, orderItems, orders, products } from '../db/schema.ts'
 import { DOCUMENT_JOB } from './document-job.ts'
 import { issueDocument } from './issue-document.ts'
@@ -87,6 +90,23 @@ describe('the invoice', () => {
     const [invoice] = await documentsOf(order.id)
     expect(invoice?.content.rates.map(({ ratePercent }) => ratePercent)).toEqual([19, 5])
     expect(invoice?.content.rates.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(fromWire(order.total))
+  })
+
+  test('says the VAT that the order said, of goods of several classes', async () => {
+    const { db } = shop.shop
+    const [class5, class19] = await Promise.all(['silk-cord-navy', 'aviator-gold'].map((slug) => shop.product(slug)))
+    const isReduced = eq(products.id, class5?.id ?? 0)
+    await db.update(products).set({ taxClass: 'reduced_5' }).where(isReduced)
+    const guest = shop.visitor()
+    const { id } = await fillCart(guest, class5?.id ?? 0, 3)
+    const cart = await guest.api.cart.addItem(id, { productId: class19?.id ?? 0, quantity: 1 })
+    const order = await guest.api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm() })
+    await db.update(products).set({ taxClass: 'standard' }).where(isReduced)
+    await bookPayment(shop.shop, order.id, fromWire(order.total))
+    await issueDocuments(shop.shop)
+    const [invoice] = await documentsOf(order.id)
+    expect(invoice?.content.rates.map(({ ratePercent }) => ratePercent)).toEqual([19, 5])
+    expect(invoice?.vatCents).toBe(fromWire(order.vat))
   })
 
   test('is a receipt for a sale in a store, but not for a company', async () => {
@@ -191,6 +211,33 @@ describe('a credit note', () => {
     const paymentId = await bookPayment(shop.shop, order.id, totalCents)
     const refundId = await bookRefund(shop.shop, { orderId: order.id, paymentId, amountCents: totalCents })
     await transaction(shop.shop, (inner) => issueDocument(inner, { orderId: order.id, refundId }))
+    await issueDocuments(shop.shop)
+    expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+  })
+
+  test('is issued for a payment that was charged back before its invoice was written', async () => {
+    const order = await place()
+    const amountCents = fromWire(order.total)
+    const paymentId = await bookPayment(shop.shop, order.id, amountCents)
+    const review = { state: 'review' as const, reviewReason: 'charged_back' }
+    await shop.shop.db.update(payments).set(review).where(eq(payments.id, paymentId))
+    await issueDocuments(shop.shop)
+    await bookRefund(shop.shop, { orderId: order.id, paymentId, amountCents, reason: 'review' })
+    await issueDocuments(shop.shop)
+    const [invoice, creditNote] = await documentsOf(order.id)
+    expect(invoice?.content.paymentIds).toEqual([paymentId])
+    expect(creditNote).toMatchObject({ kind: 'credit_note', grossCents: amountCents, originalId: invoice?.id })
+  })
+
+  test('is issued for the payment of an order whose surplus went back before the invoice was written', async () => {
+    const order = await place()
+    const amountCents = fromWire(order.total)
+    const surplus = await bookPayment(shop.shop, order.id, amountCents, 'refunded' as never)
+    await bookRefund(shop.shop, { orderId: order.id, paymentId: surplus, amountCents, reason: 'surplus' })
+    const paymentId = await bookPayment(shop.shop, order.id, amountCents)
+    await issueDocuments(shop.shop)
+    expect((await documentsOf(order.id)).map(({ content }) => content.paymentIds)).toEqual([[paymentId]])
+    await bookRefund(shop.shop, { orderId: order.id, paymentId, amountCents })
     await issueDocuments(shop.shop)
     expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, notExists, or } from 'drizzle-orm'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { taxLines } from '../../domain/tax.ts'
 import type { DocumentLine } from '../../domain/tax-document.ts'
@@ -7,7 +7,8 @@ import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { DOCUMENT_WORDS } from '../../i18n/document-words.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { Db } from '../db/connect.ts'
-import { paymentCaptures, payments } from '../db/payments-schema.ts'
+import { paymentCaptures, payments, refunds } from '../db/payments-schema.ts'
+import { lensDetails } from '../orders/order-lenses-email.ts'
 import { type ItemRow, listItems, type OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { buyerOf, type DocumentRow, listDocumentRows, storeDocument } from './store-document.ts'
@@ -65,10 +66,28 @@ const listPayments = (tx: Db, orderId: string): Promise<PaymentRow[]> =>
       and(
         eq(payments.orderId, orderId),
         gt(payments.capturedCents, 0),
-        inArray(payments.state, ['captured', 'part_refunded', 'refunded']),
+        notExists(givenBackWhole(tx)),
+        or(
+          inArray(payments.state, ['captured', 'part_refunded', 'refunded']),
+          // Taken for the order, and then called back by the buyer's bank.
+          eq(payments.reviewReason, 'charged_back'),
+        ),
       ),
     )
     .orderBy(asc(payments.id))
+
+/** A surplus is a refunded payment too, once it has gone back. */
+const givenBackWhole = (tx: Db) =>
+  tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, payments.id),
+        eq(refunds.reason, 'surplus'),
+        eq(refunds.amountCents, payments.capturedCents),
+      ),
+    )
 
 interface Due {
   cents: number
@@ -117,6 +136,7 @@ function linesOf(shop: Shop, order: OrderRow, items: readonly ItemRow[], day: st
     orderItemId: item.id,
     sku: item.sku,
     name: localized(item, 'name', language),
+    ...(item.lenses && { details: lensDetails(item, language) }),
     quantity: item.quantity,
     unitGrossCents: item.priceCents,
     grossCents: item.priceCents * item.quantity,

@@ -84,7 +84,7 @@ test('every recurring job has a schedule', async () => {
     const { rows } = await shop.database.execute('select name, cron from pgboss.schedule order by name')
     return rows
   }
-  await vi.waitUntil(async () => (await schedules()).length === 13, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await schedules()).length === 14, { timeout: 20_000 })
   expect(await schedules()).toEqual([
     { name: 'appointment-reminders', cron: '*/5 * * * *' },
     { name: 'audit-chain', cron: '37 * * * *' },
@@ -93,6 +93,7 @@ test('every recurring job has a schedule', async () => {
     { name: 'delivery-points', cron: '20 1 * * *' },
     { name: 'document-signing', cron: '*/5 * * * *' },
     { name: 'expired-holds', cron: '* * * * *' },
+    { name: 'lens-reminders', cron: '20 8 * * *' },
     { name: 'merchant-feed', cron: '17 * * * *' },
     { name: 'parcels', cron: '* * * * *' },
     { name: 'payments', cron: '* * * * *' },

@@ -22,7 +22,7 @@ export async function toAdminOrder(
   { permissions }: SignedInStaff,
   { order, items }: { order: OrderRow; items: readonly ItemRow[] },
 ): Promise<AdminOrder> {
-  const parcels = await listOrderParcels(shop.db, [order.id])
+  const parcels = await listOrderParcels(shop, [order.id])
   return {
     ...toWireOrder(order, items, parcels.get(order.id)),
     source: order.source,

@@ -1,5 +1,11 @@
 import { ShopError } from '../../contract/errors.ts'
-import { type ItemsReturned, isAllReturned, isReturnable, refundDueCents } from '../../domain/order-return.ts'
+import {
+  type ItemsReturned,
+  isAllReturned,
+  isReturnable,
+  refundDueCents,
+  spreadOverLines,
+} from '../../domain/order-return.ts'
 import type { InspectionOutcome } from '../../domain/withdrawal.ts'
 import { orderReturnLines, orderReturns } from '../db/order-returns-schema.ts'
 import type { Shop } from '../shop.ts'
@@ -38,13 +44,12 @@ export async function bookReturn(
   if (!isReturnable(order.status)) throw new ShopError('order_not_returnable')
   const items = await listItems(shop, order.id)
   const before = await countReturned(shop.db, order.id)
-  const lines = came.map((line) => ({ ...line, item: itemOf(items, line.productId) }))
+  const lines = linesThatCame(items, before, came)
   const sold = items.map((item) => ({
     ...item,
     returned: before.get(item.id) ?? 0,
     returning: lines.reduce((sum, line) => (line.item.id === item.id ? sum + line.quantity : sum), 0),
   }))
-  if (sold.some((item) => item.returned + item.returning > item.quantity)) throw new ShopError('more_than_sold')
   const refund = refundCents ?? refundDueCents(order, sold, shop.settings.current().shipping)
   const at = shop.clock()
   const [taken] = await shop.db
@@ -81,15 +86,25 @@ async function bookLines(
       .insert(orderReturnLines)
       .values({ returnId, orderItemId: item.id, quantity, isDamaged, isQuarantined })
     if (isQuarantined) continue
-    const sourceKey = `return:${returnId}:${productId}:${isDamaged ? 'damaged' : 'resaleable'}`
+    const sourceKey = `return:${returnId}:${item.lensChoiceId ?? productId}:${isDamaged ? 'damaged' : 'resaleable'}`
     await returnToStock(shop, { orderId, productId, quantity, store, isDamaged, sourceKey })
   }
 }
 
-function itemOf(items: readonly ItemRow[], productId: number): ItemRow {
-  const item = items.find((one) => one.productId === productId)
-  if (item === undefined) throw new ShopError('more_than_sold')
-  return item
+function linesThatCame(
+  items: readonly ItemRow[],
+  before: ReadonlyMap<number, number>,
+  came: readonly ReturnedPieces[],
+): BookedLine[] {
+  const parts = spreadOverLines(
+    items.map((item) => ({ ...item, returned: before.get(item.id) ?? 0 })),
+    came,
+  )
+  if (parts === null) throw new ShopError('more_than_sold')
+  return parts.flatMap(({ lineId, ...part }) => {
+    const item = items.find(({ id }) => id === lineId)
+    return item === undefined ? [] : [{ ...part, item }]
+  })
 }
 
 const toEventLine = ({ item: { sku }, quantity, outcome }: BookedLine) => ({

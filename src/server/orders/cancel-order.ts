@@ -1,6 +1,7 @@
 import type { AdminOrder } from '../../contract/admin/order-page.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { hasLeftShop, isAllowedStep } from '../../domain/order-status.ts'
+import { cancelFitting } from '../appointments/fittings.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { releaseOrder } from '../stock/order-stock.ts'
@@ -9,7 +10,7 @@ import { enqueueOrderEmail } from './enqueue-order-email.ts'
 import type { OrderPayments } from './order-payments.ts'
 
 /**
- * Cancels an order that has not left the shop and frees its pieces. Locks the order, its payments, then the products in id
+ * Cancels an order that has not left the shop and frees its pieces and its fitting. Locks the order, its payments, then the products in id
  * order, as placing an order does.
  * @throws ShopError `not_found`, `changed_meanwhile`, `order_already_cancelled`, `order_already_sent`
  */
@@ -25,6 +26,7 @@ export function cancelOrder(
     if (!isAllowedStep(order.status, 'cancelled')) throw new ShopError('order_step_not_allowed')
     await payments.close(shop, order)
     await releaseOrder(shop, orderId)
+    await cancelFitting(shop, orderId)
     await enqueueOrderEmail(shop, order, 'order_cancelled')
     return {
       set: { status: 'cancelled' },

@@ -53,7 +53,7 @@ async function fieldsOf(call: Promise<unknown>): Promise<Record<string, string>>
   return (error?.problem as { fields?: Record<string, string> } | undefined)?.fields ?? {}
 }
 
-const aLocker = async () => (await shop.visitor().api.delivery.listPoints({ q: '8010' }))[0]
+const aLocker = async () => (await shop.visitor().api.call('GET /api/delivery-points', { query: { q: '8010' } }))[0]
 
 describe('a locker', () => {
   test('is kept with the order as it was chosen, for its own fee', async () => {
@@ -140,7 +140,13 @@ describe('what the shop does not offer', () => {
     expect(Object.keys(await fieldsOf(buy({ paymentMethod: 'paypal' })))).toEqual(['checkoutForm.paymentMethod'])
     const options = await shop.visitor().api.call('GET /api/checkout/options', { query: { postalCode: '4825' } })
     expect(options.delivery.map(({ method }) => method)).toEqual(['standard', 'locker', 'collection'])
-    expect(options.delivery[0]).toEqual({ method: 'standard', first: '2026-11-26', last: '2026-12-04', isRemote: true })
+    expect(options.delivery[0]).toEqual({
+      method: 'standard',
+      first: '2026-11-26',
+      last: '2026-12-04',
+      isRemote: true,
+      withLenses: { first: '2026-12-03', last: '2026-12-16' },
+    })
     expect(options.payments).not.toContain('paypal')
   })
 })

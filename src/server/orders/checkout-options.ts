@@ -15,14 +15,27 @@ export function getCheckoutOptions(shop: Shop, postcode: string): CheckoutOption
   const offered = DELIVERY_METHODS.filter(
     (method) => delivery.methods[method] && (method !== 'collection' || openStores(stores).length > 0),
   )
+  const arrival = { postcode, standardEstimate: shipping.deliveryEstimate, settings: delivery }
   return {
     delivery: offered.map((method) => ({
       method,
-      ...arrivalDays(now, { method, postcode, standardEstimate: shipping.deliveryEstimate, settings: delivery }),
+      ...arrivalDays(now, { ...arrival, method }),
+      withLenses: arrivalDays(now, { ...arrival, method, hasLenses: true }),
       isRemote: isRemote && (method === 'standard' || method === 'express'),
     })),
     payments: CHECKOUT_PAYMENT_METHODS.filter((method) => isMethodOffered(shop, method)),
     cashFee: toWire(payments.cashFeeCents),
     cashCap: toWire(payments.limits.cashCapCents),
   }
+}
+
+/**
+ * The day in Cyprus by which an order of this moment is ready for collection: its fitting is not before.
+ * @param hasLenses that are made before that day; those for which somebody is measured then are not
+ */
+export function collectableFrom({ settings, clock }: Shop, hasLenses: boolean): string {
+  const { delivery, shipping } = settings.current()
+  const { deliveryEstimate: standardEstimate } = shipping
+  const ready = { method: 'collection', postcode: '', standardEstimate, settings: delivery, hasLenses } as const
+  return arrivalDays(clock(), ready).last
 }

@@ -6,6 +6,7 @@ import { type Totals, totalsOf } from '../../domain/pricing.ts'
 import type { DeliveryMethod, Language } from '../../domain/shop-facts.ts'
 import { openStores } from '../../domain/stores.ts'
 import type { BillingAddress } from '../db/schema.ts'
+import { pricingRules } from '../settings/pricing-rules.ts'
 import type { Shop } from '../shop.ts'
 import type { SoldLine } from './sold-lines.ts'
 
@@ -46,10 +47,10 @@ export function assertDeliveryOffered(shop: Shop, { shippingMethod, collectionSt
  * @throws ShopError `invalid_input` where it can't be paid as was chosen
  */
 export function getCheckoutTotals(shop: Shop, form: CheckoutForm, lines: readonly SoldLine[]): Totals {
-  const { shipping, payments } = shop.settings.current()
+  const { payments } = shop.settings.current()
   const { paymentMethod, shippingMethod, country } = form
   const cashFee = cashFeeOf(paymentMethod, payments)
-  const totals = totalsOf(lines, shipping, shippingMethod, cashFee)
+  const totals = totalsOf(lines, pricingRules(shop), shippingMethod, cashFee)
   const { totalCents } = totals
   const choice = { payment: paymentMethod, delivery: shippingMethod, country, totalCents }
   const refusal = paymentRefusal(choice, payments)

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { listQueuedEmails } from '../../../test/support/emails.ts'
-import { createLastingDatabase, startShop } from '../../../test/support/shop-process.ts'
+import { createSeededDatabase } from '../../../test/support/seeded-database.ts'
+import { startShop } from '../../../test/support/shop-process.ts'
 import type { testConfig } from '../../../test/support/test-config.ts'
 import { createClient } from '../../contract/client.ts'
 import { orderItems, orders, products } from '../db/schema.ts'
@@ -15,7 +16,7 @@ const BUYERS = 6
 const STOCK = 100_000
 
 test('a killed server loses no acknowledged order and stores no partial order', async () => {
-  const database = await createLastingDatabase()
+  const database = await createSeededDatabase()
   await changeStock(database.config)
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {

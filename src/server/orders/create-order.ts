@@ -55,7 +55,11 @@ export async function createOrder(
     })
     .returning(ORDER_COLUMNS)
   if (row === undefined) throw new Error('an order was not inserted')
-  const items = await insertLines(shop.db, shop.catalogue, id, lines)
+  const stored = await insertLines(shop.db, shop.catalogue, id, lines)
+  const items = stored.map((item) => ({
+    ...item,
+    lenses: lines.find(({ lenses }) => lenses?.id === item.lensChoiceId)?.lenses ?? null,
+  }))
   await openPayment(shop, row)
   await takePieces(shop, id)
   await enqueueOrderEmail(shop, row, 'order_confirmation')

@@ -4,20 +4,22 @@ import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
 import { isEditable, lineChanges, type OrderEdit } from '../../domain/order-edit.ts'
 import { type Totals, totalsOf } from '../../domain/pricing.ts'
+import { cancelFitting } from '../appointments/fittings.ts'
 import { type Address, orderItems } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
+import { pricingRules } from '../settings/pricing-rules.ts'
 import type { Shop } from '../shop.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { reserveForOrder } from '../stock/order-stock.ts'
 import { isErased } from './admin-order.ts'
 import { changeOrder } from './change-order.ts'
 import type { FindLocker } from './chosen-delivery.ts'
-import { assertMayBePaid, getEditedLocker, isOtherLocker } from './edited-delivery.ts'
+import { assertLockerReachable, assertMayBePaid, getEditedLocker, isOtherLocker } from './edited-delivery.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { searchVector } from './order-search.ts'
 import { type ItemRow, listItems, type OrderRow } from './orders.ts'
-import { insertLines, lockSoldLines, type SoldLine } from './sold-lines.ts'
+import { insertLines, lockSoldLines, piecesByProduct, type SoldLine, type WantedLine } from './sold-lines.ts'
 import { listStockProblems } from './stock-problems.ts'
 import { toWireTotals } from './take-order.ts'
 
@@ -48,11 +50,12 @@ export async function editOrder(
     if (form.address !== undefined && isErased(order)) throw new ShopError('order_erased')
     await payments.lock(shop, orderId)
     const plan = await planEdit(shop, order, form)
-    const held = new Map(plan.items.map(({ productId, quantity }) => [productId, quantity]))
+    const held = new Map(piecesByProduct(plan.items).map(({ productId, quantity }) => [productId, quantity]))
     const problems = listStockProblems(plan.lines, ({ id, stock }) => stock + (held.get(id) ?? 0))
     result = { ...compare(order, plan), problems }
     if (form.preview || isNothing(plan.edit)) return null
     if (problems.length > 0) throw new ShopError('not_enough_stock')
+    assertLockerReachable(order, form, plan.address)
     const deliveryPoint = await getEditedLocker(shop, order, form, findLocker)
     if (plan.totals.totalCents !== order.totalCents) await payments.refit(shop, order, plan.totals.totalCents)
     return applyEdit(shop, order, { ...plan, deliveryPoint, shippingMethod: form.shippingMethod })
@@ -69,27 +72,41 @@ async function planEdit(shop: Shop, order: OrderRow, form: OrderEditForm): Promi
   await lockStock(shop, [...new Set([...sold.keys(), ...form.lines.map(({ productId }) => productId)])])
   const today = await lockSoldLines(shop, form.lines)
   if (today.length < form.lines.length) throw new ShopError('not_found')
-  const lines = today.map((line) => ({
-    ...line,
-    sku: sold.get(line.id)?.sku ?? line.sku,
-    unitPriceCents: sold.get(line.id)?.priceCents ?? line.unitPriceCents,
-  }))
+  const isFixed = items.some(({ lenses }) => lenses !== null)
+  if (isFixed && hasOtherPieces(items, form.lines)) throw new ShopError('order_not_editable')
+  const lines = isFixed
+    ? items.flatMap((item) => {
+        const line = today.find(({ id }) => id === item.productId)
+        return line ? [{ ...asSold(line, item), quantity: item.quantity, lenses: item.lenses }] : []
+      })
+    : today.map((line) => asSold(line, sold.get(line.id)))
   // The fee for cash stays as it was when the buyer agreed to it.
-  const { shipping } = shop.settings.current()
-  const totals = totalsOf(lines, shipping, form.shippingMethod, order.cashFeeCents)
+  const totals = totalsOf(lines, pricingRules(shop), form.shippingMethod, order.cashFeeCents)
   const address = { ...order.shippingAddress, ...form.address }
   const { shippingMethod: method } = order
   const edit: OrderEdit = {
-    lines: lineChanges(
-      items,
-      lines.map((line) => ({ ...line, productId: line.id })),
-    ).map(({ productId: _, ...line }) => line),
+    lines: isFixed
+      ? []
+      : lineChanges(
+          items,
+          lines.map((line) => ({ ...line, productId: line.id })),
+        ).map(({ productId: _, ...line }) => line),
     totalCents: { from: order.totalCents, to: totals.totalCents },
     ...(method === form.shippingMethod ? {} : { shippingMethod: { from: method, to: form.shippingMethod } }),
     hasNewAddress: isOther(order.shippingAddress, form.address) || isOtherLocker(order, form),
   }
   return { items, lines, totals, edit, address }
 }
+
+/** Lines with lenses stay: their lenses were checked for them, and may be made already. */
+function hasOtherPieces(items: readonly ItemRow[], wanted: readonly WantedLine[]): boolean {
+  const before = new Map(piecesByProduct(items).map(({ productId, quantity }) => [productId, quantity]))
+  return wanted.length !== before.size || wanted.some(({ productId, quantity }) => before.get(productId) !== quantity)
+}
+
+/** A line that was sold keeps what it was sold as. */
+const asSold = (line: SoldLine, item: ItemRow | undefined): SoldLine =>
+  item ? { ...line, sku: item.sku, taxClass: item.taxClass, unitPriceCents: item.priceCents } : line
 
 const isNothing = ({ lines, shippingMethod, hasNewAddress }: OrderEdit) =>
   lines.length === 0 && shippingMethod === undefined && !hasNewAddress
@@ -118,7 +135,8 @@ async function applyEdit(shop: Shop, order: OrderRow, plan: Applied) {
   const { lines, totals, edit, address, deliveryPoint, shippingMethod } = plan
   const { missingForFreeShippingCents: _, ...sums } = totals
   await writeLines(shop, order.id, plan)
-  const pieces = lines.map(({ id, quantity }) => ({ productId: id, quantity }))
+  if (shippingMethod !== 'collection') await cancelFitting(shop, order.id)
+  const pieces = piecesByProduct(lines.map(({ id, quantity }) => ({ productId: id, quantity })))
   await reserveForOrder(shop, { orderId: order.id, lines: pieces })
   const { company: _company, ...billing } = order.billingAddress
   const isBilledThere = _company === undefined && !isOther(order.shippingAddress, billing)
@@ -138,7 +156,8 @@ async function applyEdit(shop: Shop, order: OrderRow, plan: Applied) {
   }
 }
 
-async function writeLines({ db, catalogue }: Shop, orderId: string, { items, lines }: Plan): Promise<void> {
+async function writeLines({ db, catalogue }: Shop, orderId: string, { items, lines, edit }: Plan): Promise<void> {
+  if (edit.lines.length === 0) return
   const wanted = new Map(lines.map((line) => [line.id, line]))
   const gone = items.filter(({ productId }) => !wanted.has(productId)).map(({ id }) => id)
   if (gone.length > 0) await db.delete(orderItems).where(inArray(orderItems.id, gone))

@@ -1,6 +1,8 @@
 import type { OrderEditForm } from '../../contract/admin/edit-orders.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { isCypriotMobile } from '../../domain/address.ts'
 import type { DeliveryPoint } from '../../domain/delivery-point.ts'
+import type { Address } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { type FindLocker, getChosenLocker } from './chosen-delivery.ts'
 import type { OrderRow } from './orders.ts'
@@ -31,4 +33,17 @@ export async function getEditedLocker(
     return order.deliveryPoint
   }
   return getChosenLocker(shop, form, { findLocker, language: order.language })
+}
+
+/**
+ * The code of a locker is sent to a mobile phone. An order that goes to its locker as before stays editable.
+ * @throws ShopError `invalid_input`
+ */
+export function assertLockerReachable(order: OrderRow, form: Delivery, { phoneNumber }: Address): void {
+  const isAsBefore =
+    order.shippingMethod === 'locker' &&
+    !isOtherLocker(order, form) &&
+    order.shippingAddress.phoneNumber === phoneNumber
+  if (form.shippingMethod !== 'locker' || isAsBefore || isCypriotMobile(phoneNumber)) return
+  throw new ShopError('invalid_input', { fields: { 'address.phoneNumber': 'mobile_required' } })
 }

@@ -3,8 +3,8 @@ import type { KnownBuyer } from '../../contract/admin/take-orders.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { foldText } from '../../domain/search-key.ts'
 import type { Db } from '../db/connect.ts'
+import { matchesQuery } from '../db/matches-query.ts'
 import { orders } from '../db/schema.ts'
-import { matchesQuery } from './order-search.ts'
 import { ORDER_COLUMNS, type OrderRow } from './orders.ts'
 
 const MOST_BUYERS = 8

@@ -9,8 +9,8 @@ import {
 import { toWire } from '../../contract/money.ts'
 import { ORDER_VIEW_NAMES, ORDER_VIEWS, type OrderView } from '../../domain/order-views.ts'
 import type { Db } from '../db/connect.ts'
+import { matchesQuery } from '../db/matches-query.ts'
 import { orders } from '../db/schema.ts'
-import { matchesQuery } from './order-search.ts'
 
 /** Of a column, to the microsecond: a `Date` has milliseconds only, and a page would begin within one. */
 const UTC_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'

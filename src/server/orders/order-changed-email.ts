@@ -34,7 +34,7 @@ export async function orderChanged(
       { is: 'lines', lines: items.map((item) => lineOf(item, pictures, context)) },
       sumsOf(order, context),
       { is: 'text', text: differenceText(differenceCents, context) },
-      { is: 'facts', facts: factsOf(order, context) },
+      { is: 'facts', facts: factsOf(found, context) },
       { is: 'button', label: show, link: orderUrl(shop, order.id, new Date(queued.createdAt)) },
       { is: 'small', text: fill(linkLasts, { days: ORDER_LINK_DAYS }) },
     ],

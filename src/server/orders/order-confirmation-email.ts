@@ -2,7 +2,7 @@ import { href } from '../../contract/href.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { SHOP_NAME, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -10,10 +10,11 @@ import type { Block, EmailContent, Fact, Line } from '../email/email-content.ts'
 import { companyLines, sellerAddress } from '../email/signature.ts'
 import type { TemplateContext } from '../email/template-context.ts'
 import { dayFigures } from '../email/words.ts'
+import { lensBlocks, lensDetails } from './order-lenses-email.ts'
 import { ORDER_LINK_DAYS, orderUrl } from './order-link.ts'
 import { paymentBlocks, paymentText } from './order-payment-email.ts'
 import { photographOf, placeholderLink } from './order-thumbnail.ts'
-import { findOrder, type ItemRow, type OrderRow } from './orders.ts'
+import { type FoundOrder, findOrder, type ItemRow, type OrderRow } from './orders.ts'
 
 /** Holds what Directive 2011/83/EU, art. 8(7), requires on a durable medium. */
 export async function orderConfirmation(
@@ -36,11 +37,12 @@ export async function orderConfirmation(
       { is: 'text', text: fill(texts.text, { number: order.id, date: dayFigures(dayInCyprus(order.createdAt)) }) },
       { is: 'lines', lines: items.map((item) => lineOf(item, pictures, context)) },
       sumsOf(order, context),
-      { is: 'facts', facts: factsOf(order, context) },
+      { is: 'facts', facts: factsOf(found, context) },
+      ...lensBlocks(items, context),
       ...paymentBlocks(order, context),
       { is: 'button', label: texts.show, link: orderUrl(shop, order.id, new Date(queued.createdAt)) },
       { is: 'small', text: fill(texts.linkLasts, { days: ORDER_LINK_DAYS }) },
-      ...legalBlocks(order, context),
+      ...legalBlocks(found, context),
     ],
     pictures,
   }
@@ -69,6 +71,7 @@ export function lineOf(
   return {
     name: localized(item, 'name', language),
     note: fill(words.order_confirmation.quantity, { quantity, price: formatMoney(priceCents) }),
+    details: lensDetails(item, language),
     amount: formatMoney(quantity * priceCents),
     picture: picture ? `cid:${picture.cid}` : linkTo(placeholderLink(slug, image)),
   }
@@ -90,21 +93,22 @@ export function sumsOf(order: OrderRow, { words, language }: TemplateContext): B
         : []),
       { name: texts.total, amount: formatMoney(order.totalCents), isTotal: true },
     ],
-    note: fill(texts.vat, { amount: formatMoney(order.vatCents), percent: VAT_PERCENT }),
+    note: fill(texts.vat, { amount: formatMoney(order.vatCents) }),
   }
 }
 
-export function factsOf(order: OrderRow, context: TemplateContext): Fact[] {
-  const { words, settings } = context
+export function factsOf({ order, items }: FoundOrder, context: TemplateContext): Fact[] {
+  const { words, settings, language } = context
   const texts = words.order_confirmation
   const total = formatMoney(order.totalCents)
   return [
     { name: texts.deliverTo, value: deliveryAddress(order, context) },
     {
       name: texts.delivery,
-      value: fill(texts.estimate[order.shippingMethod] as '{estimate}', {
-        estimate: settings.shipping.deliveryEstimate,
-      }),
+      value: [
+        fill(texts.estimate[order.shippingMethod] as '{estimate}', { estimate: settings.shipping.deliveryEstimate }),
+        ...(items.some(({ lenses }) => lenses !== null) ? [DICTIONARIES[language].lensOrders.days.afterwards] : []),
+      ].join(' · '),
     },
     {
       name: texts.payment,
@@ -127,12 +131,14 @@ export function deliveryAddress(order: OrderRow, { settings, language }: Templat
     .join('\n')
 }
 
-function legalBlocks(order: OrderRow, { words, language, linkTo, settings }: TemplateContext): Block[] {
+function legalBlocks({ order, items }: FoundOrder, { words, language, linkTo, settings }: TemplateContext): Block[] {
   const texts = words.order_confirmation
+  const { except } = DICTIONARIES[language].lensOrders.madeForYou
   const { email, phone } = settings.contact
   return [
     { is: 'title', text: texts.legalHeading },
     { is: 'small', text: fill(texts.withdrawal, { email, phone }) },
+    ...(items.some(({ isMadeToOrder }) => isMadeToOrder) ? [{ is: 'small', text: except } as const] : []),
     { is: 'small', text: fill(texts.form, { shop: SHOP_NAME, email, number: order.id }) },
     { is: 'small', text: fill(texts.returns, { days: settings.shipping.returnsDays }) },
     { is: 'small', text: texts.guarantee },

@@ -50,7 +50,7 @@ export async function orderDelivered({ orderId }: About, context: TemplateContex
 }
 
 async function parcelsOf({ id }: OrderRow, { shop }: TemplateContext): Promise<OrderParcel[]> {
-  return (await listOrderParcels(shop.db, [id])).get(id) ?? []
+  return (await listOrderParcels(shop, [id])).get(id) ?? []
 }
 
 const typedNumber = ({ trackingNumber }: OrderRow, { words }: TemplateContext): Fact[] =>

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { OrderParcel } from '../../contract/parcels.ts'
-import { trackingUrl } from '../../domain/carriers.ts'
+import { type CarrierChoice, trackingUrl } from '../../domain/carriers.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
-import type { Db } from '../db/connect.ts'
 import { shipmentEvents, shipments } from '../db/shipping-schema.ts'
+import type { Shop } from '../shop.ts'
 
 interface Joined {
   parcel: typeof shipments.$inferSelect
@@ -11,7 +11,10 @@ interface Joined {
 }
 
 /** The parcels that are on their way to buyers, or were, by the number of their order. One statement. */
-export async function listOrderParcels(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderParcel[]>> {
+export async function listOrderParcels(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderParcel[]>> {
   if (orderIds.length === 0) return new Map()
   const isShown = and(
     inArray(shipments.orderId, [...orderIds]),
@@ -24,20 +27,21 @@ export async function listOrderParcels(db: Db, orderIds: readonly string[]): Pro
     .leftJoin(shipmentEvents, and(eq(shipmentEvents.shipmentId, shipments.id), isNotNull(shipmentEvents.state)))
     .where(isShown)
     .orderBy(asc(shipments.orderId), asc(shipments.number), asc(shipmentEvents.at), asc(shipmentEvents.id))
+  const { delivery } = settings.current()
   const byOrder = new Map<string, OrderParcel[]>()
   for (const joined of Map.groupBy(rows, ({ parcel }) => parcel.id).values()) {
     const [first] = joined
     if (first === undefined) continue
     const { orderId } = first.parcel
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), toParcel(first.parcel, joined)])
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), toParcel(first.parcel, joined, delivery)])
   }
   return byOrder
 }
 
-const toParcel = (row: Joined['parcel'], joined: readonly Joined[]): OrderParcel => ({
+const toParcel = (row: Joined['parcel'], joined: readonly Joined[], links: CarrierChoice): OrderParcel => ({
   carrier: row.carrier,
   trackingNumber: row.trackingNumber,
-  trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
+  trackingUrl: trackingUrl(row.carrier, row.trackingNumber, links),
   state: row.stuckAt === null ? row.state : 'stuck',
   events: eventsOf(joined),
 })

@@ -1,21 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { isPrefix, orderSearchKeys, readOrderQuery, type SearchedOrder } from '../../domain/order-search.ts'
+import { orderSearchKeys, type SearchedOrder } from '../../domain/order-search.ts'
 import type { Db } from '../db/connect.ts'
-import { prefixQuery } from '../db/prefix-query.ts'
-import { orders } from '../db/schema.ts'
 
 const BATCH_SIZE = 1_000
 
 export const searchVector = (order: SearchedOrder): SQL =>
   sql`array_to_tsvector(array(select jsonb_array_elements_text(${JSON.stringify(orderSearchKeys(order))}::jsonb)))`
-
-/** @param column of search keys */
-export function matchesQuery(text: string, column: AnyPgColumn = orders.search): SQL {
-  const alternatives = readOrderQuery(text)
-  if (alternatives.length === 0) return sql`false`
-  return sql`${column} @@ ${prefixQuery(alternatives, isPrefix)}::tsquery`
-}
 
 interface Row extends Record<keyof Omit<SearchedOrder, 'skus'>, string> {
   skus: string[]

@@ -3,17 +3,22 @@ import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
 import type { Order, OrderForBuyer, OrdersQuery } from '../../contract/orders.ts'
 import type { OrderParcel } from '../../contract/parcels.ts'
+import { findFitting } from '../appointments/fittings.ts'
+import { readLensChoices, toLensLine } from '../cart/lens-line.ts'
+import type { Db } from '../db/connect.ts'
+import type { LensChoiceRow } from '../db/lenses-schema.ts'
 import { orderItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
 import { listBuyerTimeline } from './buyer-timeline.ts'
+import { listLensWork } from './lens-work.ts'
 import { listOrderParcels, typedParcels } from './order-parcels.ts'
 
 const { search: _, ...columns } = getTableColumns(orders)
 /** All but the search keys, which only searches read. */
 export const ORDER_COLUMNS = columns
 export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
-export type ItemRow = typeof orderItems.$inferSelect
+export type ItemRow = typeof orderItems.$inferSelect & { lenses: LensChoiceRow | null }
 
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)]
 const BATCH_SIZE = 500
@@ -72,24 +77,44 @@ export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): P
 
 /** Does not check access: the caller must. */
 export async function toOrderForBuyer(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'settings' | 'cookieSecret'>,
   order: OrderRow,
   items: readonly ItemRow[],
 ): Promise<OrderForBuyer> {
-  const timeline = await listBuyerTimeline(db, order)
-  const parcels = await listOrderParcels(db, [order.id])
-  return { ...toWireOrder(order, items, parcels.get(order.id)), timeline }
+  const timeline = await listBuyerTimeline(shop.db, order)
+  const parcels = await listOrderParcels(shop, [order.id])
+  const fitting = order.shippingMethod === 'collection' ? await findFitting(shop, order.id) : null
+  const lensWork = await listLensWork(shop.db, order.id, items)
+  return { ...toWireOrder(order, items, parcels.get(order.id)), fitting, lensWork, timeline }
+}
+
+export interface FoundOrder {
+  order: OrderRow
+  items: ItemRow[]
 }
 
 /** Does not check access: the caller must. */
-export async function findOrder(shop: Shop, orderId: string): Promise<{ order: OrderRow; items: ItemRow[] } | null> {
+export async function findOrder(shop: Shop, orderId: string): Promise<FoundOrder | null> {
   const [order] = await shop.db.select(ORDER_COLUMNS).from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return null
   return { order, items: await listItems(shop, orderId) }
 }
 
-export const listItems = ({ db }: Pick<Shop, 'db'>, orderId: string): Promise<ItemRow[]> =>
-  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
+export const listItems = ({ db }: Pick<Shop, 'db'>, orderId: string): Promise<ItemRow[]> => listItemsOf(db, [orderId])
+
+/** Of several orders at once, in the order in which they were sold. */
+export async function listItemsOf(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
+  const rows = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(orderItems.id)
+  const choices = await readLensChoices(
+    db,
+    rows.map(({ lensChoiceId }) => lensChoiceId),
+  )
+  return rows.map((row) => ({ ...row, lenses: choices.get(row.lensChoiceId ?? '') ?? null }))
+}
 
 /** Lines keep the name and the price of the time of the order. One that was just placed has no parcels. */
 export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: OrderParcel[] = []): Order {
@@ -108,6 +133,7 @@ export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: O
       image: item.image,
       quantity: item.quantity,
       isMadeToOrder: item.isMadeToOrder,
+      lenses: item.lenses && toLensLine(item.lenses),
       price: toWire(item.priceCents),
       total: toWire(item.priceCents * item.quantity),
     })),
@@ -133,8 +159,8 @@ export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: O
 async function withItems(shop: Shop, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const items = await shop.db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id)
+  const items = await listItemsOf(shop.db, ids)
   const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  const parcelsOf = await listOrderParcels(shop.db, ids)
+  const parcelsOf = await listOrderParcels(shop, ids)
   return rows.map((row) => toWireOrder(row, itemsOf.get(row.id) ?? [], parcelsOf.get(row.id) ?? []))
 }

@@ -4,22 +4,18 @@ import { MOST_IN_BATCH, type PackingSlip, type SlipsQuery } from '../../contract
 import type { ShopSettings } from '../../domain/settings.ts'
 import type { Store } from '../../domain/stores.ts'
 import { noteDown, staffTransaction } from '../audit/staff-transaction.ts'
-import { orderItems, orders } from '../db/schema.ts'
+import { orders } from '../db/schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { listSelected } from './list-admin-orders.ts'
-import { type ItemRow, ORDER_COLUMNS, type OrderRow, toWireOrder } from './orders.ts'
+import { type ItemRow, listItemsOf, ORDER_COLUMNS, type OrderRow, toWireOrder } from './orders.ts'
 
 /** What the slips say, in the order of the numbers asked for, or newest first. Unknown numbers are left out. */
 export async function listSlips(shop: Shop, { ids, view, q }: SlipsQuery): Promise<PackingSlip[]> {
   const numbers = ids ?? (await listSelected(shop.db, { view, q }, MOST_IN_BATCH)).map(({ id }) => id)
   if (numbers.length === 0) return []
   const rows = await shop.db.select(ORDER_COLUMNS).from(orders).where(inArray(orders.id, numbers))
-  const items = await shop.db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, numbers))
-    .orderBy(orderItems.id)
+  const items = await listItemsOf(shop.db, numbers)
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return numbers.flatMap((id) => {

@@ -1,11 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
+import { cancelFitting } from '../appointments/fittings.ts'
 import { type EventDetails, orderEvents, orders, type StatusChange } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { releaseOrder, reserveForOrder } from '../stock/order-stock.ts'
 import { addOrderEvent } from './order-events.ts'
 import { listItems, type OrderRow } from './orders.ts'
+import { piecesByProduct } from './sold-lines.ts'
 
 /** What payments change of an order. The order's row must be locked. */
 
@@ -35,10 +37,11 @@ export async function confirmPaidOrder(shop: Shop, order: Pick<OrderRow, 'id' | 
   if (order.status === 'pending') await changeStatus(shop, order.id, { from: 'pending', to: 'confirmed' })
 }
 
-/** Cancels a pending order that was not paid in time, and frees its pieces. */
+/** Cancels a pending order that was not paid in time, and frees its pieces and its fitting. */
 export async function cancelUnpaidOrder(shop: Shop, order: OrderRow): Promise<void> {
   await changeStatus(shop, order.id, { from: order.status, to: 'cancelled', reason: 'unpaid' })
   await releaseOrder(shop, order.id)
+  await cancelFitting(shop, order.id)
 }
 
 /** Who has cancelled an order: the shop, since it was not paid in time, or a person. */
@@ -59,7 +62,7 @@ export async function findCancellation(shop: Shop, order: OrderRow): Promise<'un
  */
 export async function reopenOrder(shop: Shop, order: OrderRow): Promise<boolean> {
   const items = await listItems(shop, order.id)
-  const lines = items.map(({ productId, quantity }) => ({ productId, quantity }))
+  const lines = piecesByProduct(items)
   try {
     await reserveForOrder(shop, { orderId: order.id, lines })
   } catch (error) {

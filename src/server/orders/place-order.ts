@@ -3,13 +3,14 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { fromWire } from '../../contract/money.ts'
-import type { Order } from '../../contract/orders.ts'
-import { quantityError } from '../../domain/cart.ts'
+import type { PlacedOrder } from '../../contract/orders.ts'
 import type { DeliveryPoint } from '../../domain/delivery-point.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import type { Totals } from '../../domain/pricing.ts'
 import { keepAddress } from '../addresses/addresses.ts'
+import { findFitting } from '../appointments/fittings.ts'
 import { ownedBy } from '../cart/cart-lines.ts'
+import { readLensChoices } from '../cart/lens-line.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
@@ -23,52 +24,52 @@ import {
   getCheckoutTotals,
   getChosenLocker,
 } from './chosen-delivery.ts'
+import { bookChosenFitting } from './chosen-fitting.ts'
+import { assertLensesOrderable } from './chosen-lenses.ts'
 import { createOrder, type OrderDraft } from './create-order.ts'
+import type { OrderLenses } from './order-lenses.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
-import { lockSoldLines } from './sold-lines.ts'
+import { findStockError, lockSoldLines, piecesByProduct, type WantedLine } from './sold-lines.ts'
 
 export interface PlaceOrderInput {
   cartId: number
   checkoutForm: CheckoutForm
   expectedTotal?: number | undefined
+  isMadeToOrderAgreed?: boolean | undefined
 }
 
 /**
  * Turns a cart into an order in one transaction. It locks the cart's row first, then the products' in id order, so that
  * concurrent orders cannot deadlock. The same form sent again (double click, retry) returns the first order.
  * @throws ShopError `not_found` for the cart, `cart_empty`, `out_of_stock`, `not_enough_stock`, `locker_gone`, or
- * `price_changed` where the total differs from `expectedTotal`; `order_too_large`, `too_many_orders`, `too_many_unpaid`;
- * what `OrderPayments.open` throws
+ * `price_changed` where the total differs from `expectedTotal`; what `assertLensesOrderable` throws; `order_too_large`, `too_many_orders`, `too_many_unpaid`;
+ * what `bookChosenFitting` throws; what `OrderPayments.open` throws
  */
 export function placeOrder(
   shop: Shop,
   visitor: Visitor,
   input: PlaceOrderInput,
-  { payments, findLocker }: { payments: OrderPayments; findLocker: FindLocker },
-): Promise<{ order: Order; isNew: boolean }> {
+  { payments, lenses, findLocker }: { payments: OrderPayments; lenses: OrderLenses; findLocker: FindLocker },
+): Promise<{ order: PlacedOrder; isNew: boolean }> {
   const { checkoutForm: form, cartId } = input
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   rejectRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop, async (shop) => {
     await lockCart(shop.db, cartId, visitor)
-    const wanted = await shop.db
-      .select({ productId: cartItems.productId, quantity: cartItems.quantity })
-      .from(cartItems)
-      .where(eq(cartItems.cartId, cartId))
+    const wanted = await readWanted(shop.db, cartId)
     if (wanted.length === 0) {
-      const previous = await findRepeated(shop.db, cartId, formHash)
+      const previous = await findRepeated(shop, cartId, formHash)
       if (previous === undefined) throw new ShopError('cart_empty')
       return { order: previous, isNew: false }
     }
     const lines = await lockSoldLines(shop, wanted)
     assertOrderSize(shop, lines)
-    for (const line of lines) {
-      const error = quantityError(line.status === 'published' ? line.stock : 0, line.quantity)
-      if (error !== null) throw new ShopError(error)
-    }
+    const stockError = findStockError(lines)
+    if (stockError !== null) throw new ShopError(stockError)
     assertDeliveryOffered(shop, form)
+    assertLensesOrderable(shop, input, lines)
     const totals = getCheckoutTotals(shop, form, lines)
     assertExpectedTotal(totals, input.expectedTotal)
     const deliveryPoint = await getChosenLocker(shop, form, { findLocker, language: visitor.language })
@@ -77,13 +78,15 @@ export function placeOrder(
     const { row, items } = await createOrder(
       shop,
       { draft, lines, totals },
-      (shop, orderId) => reserveForOrder(shop, { orderId, lines: wanted, preferredStore }),
+      (shop, orderId) => reserveForOrder(shop, { orderId, lines: piecesByProduct(wanted), preferredStore }),
       (shop, order) => payments.open(shop, order, visitor),
     )
+    await lenses.open(shop, row, items)
+    const fitting = await bookChosenFitting(shop, visitor, row.id, { form, lines })
     await emptyCart(shop.db, cartId)
     if (form.saveAddress && visitor.userId !== null) await keepAddress(shop, visitor.userId, toSaved(form))
     await countOrder(shop, visitor, { email: form.email, lines })
-    return { order: toWireOrder(row, items), isNew: true }
+    return { order: { ...toWireOrder(row, items), fitting }, isNew: true }
   })
 }
 
@@ -95,15 +98,32 @@ async function lockCart(tx: Db, cartId: number, visitor: Visitor): Promise<void>
   if (locked.rows.length === 0) throw new ShopError('not_found')
 }
 
-async function findRepeated(tx: Db, cartId: number, formHash: string): Promise<Order | undefined> {
-  const [row] = await tx
+async function readWanted(tx: Db, cartId: number): Promise<WantedLine[]> {
+  const rows = await tx
+    .select({
+      productId: cartItems.productId,
+      quantity: cartItems.quantity,
+      lensChoiceId: cartItems.lensChoiceId,
+    })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(cartItems.id)
+  const choices = await readLensChoices(
+    tx,
+    rows.map(({ lensChoiceId }) => lensChoiceId),
+  )
+  return rows.map(({ lensChoiceId, ...row }) => ({ ...row, lenses: choices.get(lensChoiceId ?? '') ?? null }))
+}
+
+async function findRepeated(shop: Shop, cartId: number, formHash: string): Promise<PlacedOrder | undefined> {
+  const [row] = await shop.db
     .select(ORDER_COLUMNS)
     .from(orders)
     .where(eq(orders.cartId, cartId))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (row === undefined || row.formHash !== formHash) return undefined
-  return toWireOrder(row, await listItems({ db: tx }, row.id))
+  return { ...toWireOrder(row, await listItems(shop, row.id)), fitting: await findFitting(shop, row.id) }
 }
 
 /** The buyer agreed to the total on the button: another one needs their consent again. */
@@ -117,7 +137,8 @@ function draftOf(
   visitor: Visitor,
   { cartId, formHash, deliveryPoint }: { cartId: number; formHash: string; deliveryPoint: DeliveryPoint | null },
 ): OrderDraft {
-  const { paymentMethod, shippingMethod, collectionStore, deliveryPointId, billing, saveAddress, ...address } = form
+  const { paymentMethod, shippingMethod, collectionStore, ...rest } = form
+  const { deliveryPointId, fittingDate, fittingTime, billing, saveAddress, ...address } = rest
   const billingAddress = billingOf(form)
   return {
     userId: visitor.userId,

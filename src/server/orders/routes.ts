@@ -5,16 +5,20 @@ import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { getCheckoutOptions } from './checkout-options.ts'
 import type { FindLocker } from './chosen-delivery.ts'
+import type { OrderLenses } from './order-lenses.ts'
 import { getOrderByLink } from './order-link.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 
-/** @param findLocker of the carriers, who come after orders */
-export const orderRoutes = (shop: Shop, payments: OrderPayments, findLocker: FindLocker) =>
+/** @param ports of those who come after orders */
+export const orderRoutes = (
+  shop: Shop,
+  ports: { payments: OrderPayments; lenses: OrderLenses; findLocker: FindLocker },
+) =>
   createApiRouter(shop)
     .openapi(orderCalls.placeOrder, async (c) => {
-      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'), { payments, findLocker })
+      const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'), ports)
       return isNew ? c.json(order, 201) : c.json(order, 200)
     })
     .openapi(checkoutOptionCalls.getCheckoutOptions, (c) =>

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { dayInCyprus } from '../../domain/calendar.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { OrderStatus } from '../../domain/order-status.ts'
 import { totalsOf, unitPriceCents } from '../../domain/pricing.ts'
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/shop-facts.ts'
+import { ratesOn } from '../../domain/tax-rates.ts'
 import type { Db } from '../db/connect.ts'
 import { orderEvents, orderItems, orders, products, sentEmails } from '../db/schema.ts'
 import { ORDER_BUYERS, type SeedBuyer } from '../db/seed/order-buyers.ts'
@@ -60,7 +62,9 @@ function orderAt(position: number, steps: Way, catalogue: readonly Product[], no
   const address = { ...buyer, country: 'Cyprus' }
   const lines = linesAt(position, catalogue)
   const shippingMethod = position % 4 === 3 ? 'express' : 'standard'
-  const { missingForFreeShippingCents: _, ...totals } = totalsOf(lines, DEFAULT_SETTINGS.shipping, shippingMethod)
+  const { shipping, tax } = DEFAULT_SETTINGS
+  const rules = { shipping, rateOf: ratesOn(tax, dayInCyprus(createdAt)) }
+  const { missingForFreeShippingCents: _, ...totals } = totalsOf(lines, rules, shippingMethod)
   const events = eventsOf(id, steps, createdAt)
   return {
     order: {
@@ -80,9 +84,10 @@ function orderAt(position: number, steps: Way, catalogue: readonly Product[], no
       createdAt,
       updatedAt: events.at(-1)?.at ?? createdAt,
     } as const,
-    items: lines.map(({ product, quantity, unitPriceCents: priceCents }) => {
+    items: lines.map(({ product, quantity, unitPriceCents: priceCents, taxClass }) => {
       const { id: productId, sku, name, nameEl, slug, images } = product
-      return { orderId: id, productId, sku, name, nameEl, slug, image: images[0] ?? null, quantity, priceCents }
+      const image = images[0] ?? null
+      return { orderId: id, productId, sku, name, nameEl, slug, image, quantity, priceCents, taxClass }
     }),
     events,
     confirmation: {
@@ -114,7 +119,8 @@ function linesAt(position: number, catalogue: readonly Product[]) {
   const positions = position % 3 === 2 ? [position * 7, position * 7 + 3] : [position * 7]
   return positions.map((at) => {
     const product = catalogue[at % catalogue.length] as Product
-    return { product, quantity: at % 5 === 1 ? 2 : 1, unitPriceCents: unitPriceCents(product) }
+    const { taxClass } = product
+    return { product, quantity: at % 5 === 1 ? 2 : 1, unitPriceCents: unitPriceCents(product), taxClass }
   })
 }
 

@@ -1,45 +1,75 @@
 import { inArray } from 'drizzle-orm'
+import { type CartError, quantityError } from '../../domain/cart.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 import type { Db } from '../db/connect.ts'
+import type { LensChoiceRow } from '../db/lenses-schema.ts'
 import { orderItems, products } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { freeExpiredHolds } from '../stock/lock-stock.ts'
 
-/** A product with the pieces that are ordered of it and their price. */
-export type SoldLine = typeof products.$inferSelect & { quantity: number; unitPriceCents: number }
+/** A product with the pieces that are ordered of it and their price, that of its lenses included. */
+export type SoldLine = typeof products.$inferSelect & {
+  quantity: number
+  unitPriceCents: number
+  lenses: LensChoiceRow | null
+}
 
 export interface WantedLine {
   productId: number
   quantity: number
+  /** Missing: the frame alone. */
+  lenses?: LensChoiceRow | null
 }
 
 /**
  * Locks products in id order and reads them at today's price. Where pieces are missing, the products' expired holds are
  * freed first. Products that do not exist are left out.
- * @param wanted each product once
+ * @param wanted a product several times only with different lenses
  */
 export async function lockSoldLines(shop: Shop, wanted: readonly WantedLine[]): Promise<SoldLine[]> {
   const lines = await readLines(shop.db, wanted)
-  const isShort = lines.some(({ stock, quantity }) => stock < quantity)
-  const ids = lines.map(({ id }) => id)
+  const isShort = lines.some(({ id, stock }) => stock < piecesOf(lines, id))
+  const ids = [...new Set(lines.map(({ id }) => id))]
   return isShort && (await freeExpiredHolds(shop, ids)) ? readLines(shop.db, wanted) : lines
 }
 
 async function readLines(tx: Db, wanted: readonly WantedLine[]): Promise<SoldLine[]> {
   if (wanted.length === 0) return []
-  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
-  const rows = await tx
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...quantities.keys()]))
-    .orderBy(products.id)
-    .for('update')
-  return rows.map((product) => ({
-    ...product,
-    quantity: quantities.get(product.id) ?? 0,
-    unitPriceCents: unitPriceCents(product),
-  }))
+  const ids = [...new Set(wanted.map(({ productId }) => productId))]
+  const rows = await tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id).for('update')
+  return rows.flatMap((product) =>
+    wanted
+      .filter(({ productId }) => productId === product.id)
+      .map(({ quantity, lenses = null }) => ({
+        ...product,
+        quantity,
+        lenses,
+        unitPriceCents: unitPriceCents(product) + (lenses?.priceCents ?? 0),
+      })),
+  )
+}
+
+/** Whole pieces of a product in all lines. */
+const piecesOf = (lines: readonly SoldLine[], productId: number): number =>
+  lines.reduce((sum, { id, quantity }) => (id === productId ? sum + quantity : sum), 0)
+
+/** Why the lines can't be sold, or `null`. All lines of a product share its stock. */
+export function findStockError(lines: readonly SoldLine[]): CartError | null {
+  for (const { id, status, stock } of lines) {
+    const error = quantityError(status === 'published' ? stock : 0, piecesOf(lines, id))
+    if (error !== null) return error
+  }
+  return null
+}
+
+/** The pieces of an order, each product once. */
+export function piecesByProduct(
+  lines: readonly { productId: number; quantity: number }[],
+): { productId: number; quantity: number }[] {
+  const pieces = new Map<number, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
 /** Lines keep the name, the price and the picture of now. */
@@ -58,6 +88,9 @@ export const insertLines = (tx: Db, catalogue: Catalogue, orderId: string, lines
         quantity: line.quantity,
         priceCents: line.unitPriceCents,
         taxClass: line.taxClass,
+        isMadeToOrder: line.lenses !== null,
+        lensChoiceId: line.lenses?.id ?? null,
+        lensCents: line.lenses?.priceCents ?? 0,
       })),
     )
     .returning()

@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts'
 import { shipOrder } from '../stock/order-stock.ts'
 import { changeOrder } from './change-order.ts'
 import { enqueueOrderEmail, type OrderEmailKind } from './enqueue-order-email.ts'
+import { assertLensesReady } from './lenses-ready.ts'
 import type { OrderRow } from './orders.ts'
 
 const EMAILS: Partial<Record<OrderStatus, OrderEmailKind>> = {
@@ -26,9 +27,11 @@ export interface StepEffects {
   ) => Promise<void>
 }
 
+const isHandOver = (status: OrderStatus): boolean => status === 'ready_for_collection' || hasLeftShop(status)
+
 /**
- * @throws ShopError `not_found`, `changed_meanwhile`, `order_step_not_allowed`, `payment_not_secured`, `invalid_input` for
- * an unknown store
+ * @throws ShopError `not_found`, `changed_meanwhile`, `order_step_not_allowed`, `payment_not_secured`,
+ * `lenses_not_ready`, `invalid_input` for an unknown store
  */
 export function takeOrderStep(
   shop: Shop,
@@ -42,6 +45,7 @@ export function takeOrderStep(
     if (!isAllowedStep(order.status, status)) throw new ShopError('order_step_not_allowed')
     if (!mayProceed(order)) throw new ShopError('payment_not_secured')
     assertOpenStore(shop, store)
+    if (isHandOver(status) && !hasLeftShop(order.status)) await assertLensesReady(shop, orderId)
     if (hasLeftShop(status) && !hasLeftShop(order.status)) await shipOrder(shop, orderId)
     await effects.moveParcels(shop, order, { status, trackingNumber, staffId: staff.id })
     const email = EMAILS[status]

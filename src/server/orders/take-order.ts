@@ -12,6 +12,7 @@ import { staffTransaction } from '../audit/staff-transaction.ts'
 import { orders } from '../db/schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { assertOpenStore } from '../settings/assert-open-store.ts'
+import { pricingRules } from '../settings/pricing-rules.ts'
 import type { Shop } from '../shop.ts'
 import { reserveForOrder } from '../stock/order-stock.ts'
 import { countAtStore, sellAtStore } from '../stock/sell-at-store.ts'
@@ -65,8 +66,8 @@ export function takeOrder(
 }
 
 function takenTotals(shop: Shop, { shippingMethod, paymentMethod }: TakenOrder, lines: readonly SoldLine[]): Totals {
-  const { shipping, payments } = shop.settings.current()
-  return totalsOf(lines, shipping, shippingMethod, cashFeeOf(paymentMethod, payments))
+  const { payments } = shop.settings.current()
+  return totalsOf(lines, pricingRules(shop), shippingMethod, cashFeeOf(paymentMethod, payments))
 }
 
 /** Waits for the same request that is under way. */

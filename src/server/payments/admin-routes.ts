@@ -1,5 +1,5 @@
-import { BANK_BODY } from '../../contract/admin/large-bodies.ts'
 import { paymentCalls } from '../../contract/admin/payments.ts'
+import { BANK_BODY } from '../../contract/large-bodies.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import { readFileBody } from '../http/read-file.ts'
 import type { Shop } from '../shop.ts'

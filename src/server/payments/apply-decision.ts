@@ -1,7 +1,8 @@
 import { nextCheckAt } from '../../domain/check-times.ts'
+import { RELEASABLE_STATUSES } from '../../domain/order-status.ts'
 import type { Decision } from '../../domain/payment-decision.ts'
 import type { OrderRow } from '../orders/orders.ts'
-import { addPaymentEvent, setOrderPayment } from '../orders/paid-order.ts'
+import { addPaymentEvent, confirmPaidOrder, setOrderPayment } from '../orders/paid-order.ts'
 import type { GatewayStatus } from '../payment-gateway.ts'
 import type { Shop } from '../shop.ts'
 import { countDecline } from './declines.ts'
@@ -59,8 +60,9 @@ async function decline(shop: Shop, { order, payment }: Locked): Promise<void> {
 }
 
 /** Its order is cancelled by `releaseUnpaid`, once nothing else is open. */
-async function expire(shop: Shop, { order, payment }: Locked): Promise<void> {
+async function expire(shop: Shop, { order, payment, isPaidOtherwise }: Locked): Promise<void> {
   await changePayment(shop, payment.id, { state: 'expired', payUrl: null })
+  if (payment.state === 'authorised' && !isPaidOtherwise) await loseAuthorisation(shop, order)
   if (payment.state === 'declined') return
   await addPaymentEvent(shop, order.id, { event: 'expired', reference: payment.reference })
 }
@@ -74,14 +76,19 @@ async function authorise(shop: Shop, { order, payment, status, isPaidOtherwise }
   await setOrderPayment(shop, order.id, { paymentStatus: 'authorised', heldUntil: null })
   const details = { event: 'authorised', amountCents: authorisedCents, reference: payment.reference }
   await addPaymentEvent(shop, order.id, details)
+  await confirmPaidOrder(shop, order)
 }
 
 async function reverse(shop: Shop, { order, payment, isPaidOtherwise }: Locked): Promise<void> {
   await changePayment(shop, payment.id, { state: 'reversed', nextCheckAt: null })
-  // A pending order is released like any other that is not paid.
-  const heldUntil = order.status === 'pending' ? shop.clock() : null
-  if (!isPaidOtherwise) await setOrderPayment(shop, order.id, { paymentStatus: 'unpaid', heldUntil })
+  if (!isPaidOtherwise) await loseAuthorisation(shop, order)
   await addPaymentEvent(shop, order.id, { event: 'reversed', reference: payment.reference })
+}
+
+/** An order that nobody has begun to prepare is released like any other that is not paid; of others staff decide. */
+async function loseAuthorisation(shop: Shop, order: OrderRow): Promise<void> {
+  const heldUntil = RELEASABLE_STATUSES.includes(order.status) ? shop.clock() : null
+  await setOrderPayment(shop, order.id, { paymentStatus: 'unpaid', heldUntil })
 }
 
 async function review(shop: Shop, locked: Locked, reason: string): Promise<void> {

@@ -8,8 +8,8 @@ import { addOrderEvent } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import type { RefundAnswer } from './gateway.ts'
+import type { RefundRow } from './payments.ts'
 import { lockPayments, type PaymentRow } from './payments.ts'
-import type { RefundRow } from './request-refund.ts'
 
 interface Answered {
   /** When a refund that is still pending is asked about again. */
@@ -70,12 +70,27 @@ async function bookRefund(shop: Shop, order: OrderRow, { refund, payment, all, s
   // A surplus of which some is left stays one: it is not the order's money.
   const state = next === 'part_refunded' && !isOrdersMoney(payment.state) ? payment.state : next
   await shop.db.update(payments).set({ refundedCents, state, updatedAt: at }).where(eq(payments.id, payment.id))
-  const netCents = all.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0) - refund.amountCents
-  const paymentStatus = statusAfterRefund(order.totalCents, netCents)
+  const paymentStatus = statusOf(order, { refund, payment, all })
   const set = { paymentStatus, version: order.version + 1, updatedAt: at }
   await shop.db.update(orders).set(set).where(eq(orders.id, order.id))
   await tell(shop, order, { event: 'done', amountCents: refund.amountCents }, staffId)
   await shop.jobs.enqueue(shop.db, DOCUMENT_JOB, { orderId: order.id, refundId: refund.id })
+}
+
+/**
+ * The order's own money decides. Where none of that money came or is left, all that is kept decides; other money that
+ * goes back leaves an order as it is while some of its own is kept.
+ */
+function statusOf({ paymentStatus, totalCents }: OrderRow, { refund, payment, all }: Omit<DoneRefund, 'staffId'>) {
+  const kept = (of: readonly PaymentRow[]) =>
+    of.reduce(
+      (sum, one) => sum + one.capturedCents - one.refundedCents - (one.id === payment.id ? refund.amountCents : 0),
+      0,
+    )
+  const own = all.filter(({ state }) => isOrdersMoney(state))
+  const isOwn = isOrdersMoney(payment.state)
+  if (!isOwn && kept(own) > 0) return paymentStatus
+  return statusAfterRefund(totalCents, isOwn ? kept(own) : kept(all))
 }
 
 const tell = (shop: Shop, { id }: OrderRow, details: EventDetails, staffId: number | null) =>

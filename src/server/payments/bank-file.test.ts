@@ -77,7 +77,11 @@ test('the takings of the day hold every transfer by way and store', async () => 
   expect(rows).toMatchObject([{ provider: 'bank', kind: 'transfer', store: null, net: total.net }])
   expect(total.captured).toBeGreaterThan(0)
   const file = await manager.send(`/api/admin/takings/${(await manager.admin.payments.takings()).day}/export`)
-  expect(await file.text()).toContain('85')
+  const text = await file.text()
+  expect(text).toContain('85')
+  expect(text).toMatch(/amount[,;]receipt[,;]booked_on\r\n/)
+  // The day of the bank's booking.
+  expect(text).toMatch(/\d[,;][,;]\d{4}-\d\d-\d\d\r\n/)
 })
 
 test('payments are listed by what waits, and found by the number of their order', async () => {

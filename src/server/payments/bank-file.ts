@@ -42,7 +42,8 @@ export async function bookBankFile(shop: Shop, staff: SignedInStaff, file: Buffe
     if (orderId === null || result === 'booked') continue
     await staffTransaction(shop, staff, async (shop) => {
       const order = await lockOrder(shop.db, orderId)
-      const result = await recordCapture(shop, order, { amountCents, kind: 'transfer', sourceKey, staffId: staff.id })
+      const receipt = { amountCents, kind: 'transfer' as const, sourceKey, bookedOn: line.day, staffId: staff.id }
+      const result = await recordCapture(shop, order, receipt)
       if (result !== 'known') booked++
     })
   }

@@ -11,8 +11,8 @@ import { staff } from '../db/staff-schema.ts'
 import { countReturned } from '../orders/order-returns.ts'
 import { findOrder, type ItemRow, type OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
+import type { RefundRow } from './payments.ts'
 import { listPayments, type PaymentRow } from './payments.ts'
-import type { RefundRow } from './request-refund.ts'
 
 export interface NamedRefund extends RefundRow {
   staffName: string | null
@@ -147,8 +147,8 @@ async function listCaptures(db: Db, orderId: string): Promise<OrderMoney['captur
     .leftJoin(staff, eq(staff.id, paymentCaptures.staffId))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(paymentCaptures.id))
-  return rows.map(({ capture: { id, paymentId, amountCents, kind, store, at }, staffName }) => ({
-    ...{ id, paymentId, amount: toWire(amountCents), kind, store, staffName },
+  return rows.map(({ capture: { id, paymentId, amountCents, kind, store, reference, bookedOn, at }, staffName }) => ({
+    ...{ id, paymentId, amount: toWire(amountCents), kind, store, reference, bookedOn, staffName },
     at: at.toISOString(),
   }))
 }

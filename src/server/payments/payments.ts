@@ -5,11 +5,12 @@ import type { PaymentProvider, PaymentState } from '../../domain/payment.ts'
 import { isGatewayMethod } from '../../domain/payment-view.ts'
 import type { OrderPaymentMethod } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
-import { payments } from '../db/payments-schema.ts'
+import { payments, type refunds } from '../db/payments-schema.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
 
 /** The states in which the money of a payment is in hand or promised by a gateway. */
 const HELD: readonly PaymentState[] = ['authorised', 'captured', 'part_refunded', 'refunded']

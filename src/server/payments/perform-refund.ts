@@ -5,8 +5,7 @@ import type { Shop } from '../shop.ts'
 import { applyRefundAnswer } from './apply-refund-answer.ts'
 import { GatewayError, type PaymentGateway, type RefundAnswer } from './gateway.ts'
 import { findGateway } from './gateways.ts'
-import type { PaymentRow } from './payments.ts'
-import type { RefundRow } from './request-refund.ts'
+import type { PaymentRow, RefundRow } from './payments.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

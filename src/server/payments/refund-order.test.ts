@@ -116,6 +116,26 @@ describe('a refund', () => {
     expect((await shop.shop.db.select().from(payments).where(eq(payments.orderId, id)))[0]?.state).toBe('refunded')
   })
 
+  test('of money that a store took says at which till, or another way', async () => {
+    const store = { provider: 'store' as const, method: 'card_in_store' as const }
+    const { id } = await paidOrder(shop, frame, store)
+    const { version } = await manager.admin.money.get(id)
+    const wanted = { amount: 85 }
+    for (const refused of [
+      await manager.post(`/api/admin/orders/${id}/refunds`, wish(version, 85)),
+      await manager.post(`/api/admin/orders/${id}/refunds/preview`, wanted),
+    ]) {
+      expect(refused.status).toBe(400)
+      expect((await refused.json()).error.fields).toEqual({ kind: 'Please choose how the money goes back' })
+    }
+    expect(await rowsOf(id)).toEqual([])
+    const atTill = { store: 'limassol' }
+    const plan = await manager.admin.money.previewRefund(id, { ...wanted, ...atTill })
+    expect(plan.parts).toMatchObject([{ kind: 'terminal', amount: 85 }])
+    const money = await manager.admin.money.refund(id, { ...wish(version, 85), ...atTill })
+    expect(money).toMatchObject({ refunded: 85, pending: 0, paymentStatus: 'refunded' })
+  })
+
   test('needs a manager who has confirmed', async () => {
     const { id } = await paidOrder(shop, frame)
     const { version } = await manager.admin.money.get(id)

@@ -2,20 +2,27 @@ import type { RefundForm, RefundPlan } from '../../contract/admin/order-money.ts
 import type { OrderMoney } from '../../contract/admin/payment-fields.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { fromWire, toWire } from '../../contract/money.ts'
-import { isOrdersMoney, spreadRefund } from '../../domain/refund.ts'
+import { isOrdersMoney, kindOfRefund, spreadRefund } from '../../domain/refund.ts'
 import { refundOfLines } from '../../domain/refund-lines.ts'
 import type { RefundLines } from '../db/payments-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { assertOpenStore } from '../settings/assert-open-store.ts'
 import type { Shop } from '../shop.ts'
-import { applyRefundAnswer } from './apply-refund-answer.ts'
 import { getOrderMoney, linesOf, type MoneyOfOrder, readMoney, refundableOf } from './order-money.ts'
-import { kindOf, type RefundRow, requestRefund, sumPending } from './request-refund.ts'
+import { assertWay, requestRefund, sumPending } from './request-refund.ts'
+
+interface OrderRefund extends Wanted, Pick<RefundForm, 'requestKey' | 'reason'> {
+  orderId: string
+  staffId: number
+}
 
 type Wanted = Pick<RefundForm, 'amount' | 'lines' | 'shipping' | 'kind' | 'store'>
 
-/** What a refund comes to and where it goes; changes nothing. @throws ShopError `not_found`, `refund_too_large` */
+/**
+ * What a refund comes to and where it goes; changes nothing.
+ * @throws ShopError `not_found`, `refund_too_large`, `invalid_input` as `requestRefund`
+ */
 export async function previewRefund(shop: Shop, orderId: string, wanted: Wanted): Promise<RefundPlan> {
   const money = await readMoney(shop, orderId)
   const { amountCents, lines } = amountOf(money, wanted)
@@ -26,6 +33,11 @@ export async function previewRefund(shop: Shop, orderId: string, wanted: Wanted)
   const parts = spreadRefund(amountCents, own)
   if (parts === null) throw new ShopError('refund_too_large')
   const shippingCents = lines?.shippingCents ?? 0
+  const kindOfPart = (paymentId: number) => wanted.kind ?? kindOfRefund(own.find(({ id }) => id === paymentId))
+  assertWay(
+    parts.map(({ paymentId }) => kindOfPart(paymentId)),
+    wanted,
+  )
   return {
     amount: toWire(amountCents),
     refundable: toWire(refundableOf(money)),
@@ -35,7 +47,7 @@ export async function previewRefund(shop: Shop, orderId: string, wanted: Wanted)
       const payment = own.find(({ id }) => id === part.paymentId)
       if (payment === undefined) return []
       const { id: paymentId, provider } = payment
-      return [{ paymentId, provider, kind: wanted.kind ?? kindOf(payment), amount: toWire(part.amountCents) }]
+      return [{ paymentId, provider, kind: kindOfPart(paymentId), amount: toWire(part.amountCents) }]
     }),
   }
 }
@@ -50,35 +62,24 @@ export async function refundOrder(
   orderId: string,
   form: RefundForm,
 ): Promise<OrderMoney> {
-  const { version, requestKey, reason, kind, store } = form
-  assertPlace(shop, form)
+  const { version, requestKey } = form
+  assertOpenStore(shop, form.store)
   await changeOrder(shop, staff, { orderId, version, requestKey }, async (shop) => {
-    const { amountCents, lines } = amountOf(await readMoney(shop, orderId), form)
-    const wish = { orderId, amountCents, reason, lines, kind, requestKey, staffId: staff.id, store: store ?? null }
-    await payOut(shop, staff, await requestRefund(shop, wish))
+    await requestRefundOf(shop, { ...form, orderId, staffId: staff.id })
     return null
   })
   return getOrderMoney(shop, orderId)
 }
 
-/** Cash and the terminal pay at once, at the till that was named. */
-export async function payOut(shop: Shop, staff: SignedInStaff, rows: readonly RefundRow[]): Promise<void> {
-  const done = { state: 'done' as const, gatewayRef: null }
-  for (const row of rows) {
-    if (isPaidAtTill(row.kind) && row.store !== null) {
-      await applyRefundAnswer(shop, row, done, { nextCheckAt: null, staffId: staff.id })
-    }
-  }
-}
-
-const isPaidAtTill = (kind: string | undefined) => kind === 'cash' || kind === 'terminal'
-
-/** @throws ShopError `invalid_input` */
-export function assertPlace(shop: Shop, { kind, store }: Pick<Wanted, 'kind' | 'store'>): void {
-  if (isPaidAtTill(kind) && store === undefined) {
-    throw new ShopError('invalid_input', { fields: { store: 'store_required' } })
-  }
-  assertOpenStore(shop, store)
+/**
+ * Stores a refund that staff have put together from lines, or as an amount. Call it in a transaction that has locked the
+ * order's row.
+ * @throws ShopError `not_found`, `refund_too_large`, `invalid_input` as `requestRefund`
+ */
+export async function requestRefundOf(shop: Shop, { orderId, ...form }: OrderRefund): Promise<void> {
+  const { requestKey, reason, kind, store, staffId } = form
+  const { amountCents, lines } = amountOf(await readMoney(shop, orderId), form)
+  await requestRefund(shop, { orderId, amountCents, reason, lines, kind, requestKey, staffId, store })
 }
 
 function amountOf(money: MoneyOfOrder, wanted: Wanted): { amountCents: number; lines: RefundLines | null } {

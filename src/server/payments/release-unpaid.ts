@@ -1,4 +1,6 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, inArray, lte } from 'drizzle-orm'
+import { RELEASABLE_STATUSES } from '../../domain/order-status.ts'
+import type { PaymentStatus } from '../../domain/payment.ts'
 import { transaction } from '../db/connect.ts'
 import { orders } from '../db/schema.ts'
 import { lockOrder } from '../orders/change-order.ts'
@@ -6,11 +8,11 @@ import { enqueueOrderEmail } from '../orders/enqueue-order-email.ts'
 import { addPaymentEvent, cancelUnpaidOrder, setOrderPayment } from '../orders/paid-order.ts'
 import { GatewayError } from '../payment-gateway.ts'
 import type { Shop } from '../shop.ts'
-import { isPayable } from './payment-view.ts'
 import { changePayment, holdsMoney, listPayments, lockPayments, type PaymentRow } from './payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const BATCH_SIZE = 200
+const UNPAID: PaymentStatus[] = ['unpaid', 'awaiting_transfer']
 
 /**
  * Cancels orders that were not paid in time and frees their pieces. Gateways are asked before; where one has not
@@ -23,8 +25,8 @@ export async function releaseUnpaid(shop: Shop): Promise<void> {
     .where(
       and(
         lte(orders.heldUntil, shop.clock()),
-        eq(orders.status, 'pending'),
-        inArray(orders.paymentStatus, ['unpaid', 'awaiting_transfer']),
+        inArray(orders.status, RELEASABLE_STATUSES),
+        inArray(orders.paymentStatus, UNPAID),
       ),
     )
     .orderBy(orders.heldUntil)
@@ -49,7 +51,8 @@ const isAtGateway = ({ state }: PaymentRow) => state === 'created' || state === 
 async function cancelUnpaid(shop: Shop, orderId: string): Promise<void> {
   const order = await lockOrder(shop.db, orderId)
   const all = await lockPayments(shop.db, orderId)
-  if (!isPayable(order) || order.heldUntil === null || order.heldUntil > shop.clock()) return
+  if (!RELEASABLE_STATUSES.includes(order.status) || !UNPAID.includes(order.paymentStatus)) return
+  if (order.heldUntil === null || order.heldUntil > shop.clock()) return
   if (all.some((payment) => holdsMoney(payment) || isAtGateway(payment))) return
   const transfer = all.find(({ state }) => state === 'awaiting_transfer')
   if (transfer !== undefined && transfer.capturedCents > 0) return keepForStaff(shop, orderId, transfer)

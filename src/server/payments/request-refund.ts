@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
-import { isGateway, isOrdersMoney, type MoneyKind, spreadRefund } from '../../domain/refund.ts'
+import { isOrdersMoney, isPaidAtTill, kindOfRefund, type MoneyKind, spreadRefund } from '../../domain/refund.ts'
 import type { Db } from '../db/connect.ts'
 import { type RefundLines, refunds } from '../db/payments-schema.ts'
 import { defineScheduledJob } from '../jobs/job.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
 import type { Shop } from '../shop.ts'
-import { lockPayments, type PaymentRow } from './payments.ts'
-
-export type RefundRow = typeof refunds.$inferSelect
+import { applyRefundAnswer } from './apply-refund-answer.ts'
+import { lockPayments, type RefundRow } from './payments.ts'
 
 /** Performs the refunds that are due: those asked for since, and those whose outcome is not known yet. */
 export const REFUNDS_JOB = defineScheduledJob('refunds', '* * * * *')
@@ -28,16 +27,17 @@ export interface RefundWish {
   requestKey?: string | undefined
   /** Null: the shop itself. */
   staffId: number | null
-  store?: string | null
+  store?: string | null | undefined
   /** One payment's money alone, such as a surplus; without it, what was paid for the order. */
   paymentId?: number | undefined
   retryOf?: number | undefined
 }
 
 /**
- * Stores a refund, to be performed after the commit. Call it in a transaction that has locked the order's row; it locks
+ * Stores a refund, to be performed after the commit; what a till pays is done at once. Call it in a transaction that has locked the order's row; it locks
  * the order's payments. An amount may need several refunds, one for each payment.
- * @throws ShopError `refund_too_large` for 0 and for more than was captured and not yet given back
+ * @throws ShopError `refund_too_large` for 0 and for more than was captured and not yet given back; `invalid_input` where
+ * staff have not said how money that was paid in a store goes back, or at which store
  */
 export async function requestRefund(shop: Shop, wish: RefundWish): Promise<RefundRow[]> {
   const { orderId, amountCents, requestKey, paymentId } = wish
@@ -53,13 +53,14 @@ export async function requestRefund(shop: Shop, wish: RefundWish): Promise<Refun
     .map((one) => ({ ...one, pendingCents: pending.get(one.id) ?? 0 }))
   const parts = spreadRefund(amountCents, own)
   if (parts === null) throw new ShopError('refund_too_large')
+  const kinds = parts.map((part) => wish.kind ?? kindOfRefund(own.find(({ id }) => id === part.paymentId)))
+  if (wish.staffId !== null) assertWay(kinds, wish)
   const at = shop.clock()
   const rows = await shop.db
     .insert(refunds)
     .values(
       parts.map((part, index) => {
-        const payment = own.find(({ id }) => id === part.paymentId)
-        const kind = wish.kind ?? kindOf(payment)
+        const kind = kinds[index] ?? 'gateway'
         return {
           ...part,
           ...{ orderId, kind, reason: wish.reason, requestKey, createdAt: at },
@@ -83,7 +84,30 @@ export async function requestRefund(shop: Shop, wish: RefundWish): Promise<Refun
   await shop.db.execute(sql`update orders set version = version + 1, updated_at = ${at.toISOString()}::timestamptz
     where id = ${orderId}`)
   if (rows.some(({ kind }) => kind === 'gateway')) await shop.jobs.enqueue(shop.db, REFUNDS_JOB, {})
+  await payAtTill(shop, rows)
   return rows
+}
+
+/** Cash and the terminal pay at once, at the till that was named. */
+async function payAtTill(shop: Shop, rows: readonly RefundRow[]): Promise<void> {
+  const done = { state: 'done' as const, gatewayRef: null }
+  for (const row of rows) {
+    if (!isPaidAtTill(row.kind) || row.store === null) continue
+    await applyRefundAnswer(shop, row, done, { nextCheckAt: null, staffId: row.staffId })
+  }
+}
+
+/**
+ * A till pays only where it was named: else the refund would wait for somebody to notice it.
+ * @throws ShopError `invalid_input`
+ */
+export function assertWay(
+  kinds: readonly MoneyKind[],
+  { kind, store }: { kind?: MoneyKind | undefined; store?: string | null | undefined },
+): void {
+  if (store != null || !kinds.some(isPaidAtTill)) return
+  const fields = kind === undefined ? { kind: 'refund_way_required' as const } : { store: 'store_required' as const }
+  throw new ShopError('invalid_input', { fields })
 }
 
 /** What is asked for and not done, in cents by payment. */
@@ -94,11 +118,4 @@ export async function sumPending(tx: Db, orderId: string): Promise<Map<number, n
     .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['pending'])))
     .groupBy(refunds.paymentId)
   return new Map(rows.map(({ paymentId, cents }) => [paymentId, cents]))
-}
-
-/** The way that money goes back: as it came. Cash paid at the door or by transfer goes back to an account. */
-export const kindOf = (payment: Pick<PaymentRow, 'provider' | 'method'> | undefined): MoneyKind => {
-  if (payment === undefined || isGateway(payment.provider)) return 'gateway'
-  if (payment.provider !== 'store') return 'transfer'
-  return payment.method === 'card_in_store' ? 'terminal' : 'cash'
 }

@@ -6,11 +6,12 @@ import { staffTransaction } from '../audit/staff-transaction.ts'
 import { refunds } from '../db/payments-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { lockOrder } from '../orders/change-order.ts'
+import { assertOpenStore } from '../settings/assert-open-store.ts'
 import type { Shop } from '../shop.ts'
 import { applyRefundAnswer } from './apply-refund-answer.ts'
 import { getOrderMoney } from './order-money.ts'
-import { assertPlace, payOut } from './refund-order.ts'
-import { type RefundRow, requestRefund } from './request-refund.ts'
+import type { RefundRow } from './payments.ts'
+import { requestRefund } from './request-refund.ts'
 
 /** Says that staff have paid out a refund. @throws ShopError `not_found`, `refund_settled` */
 export async function markRefundPaid(
@@ -41,7 +42,7 @@ export async function retryRefund(
   refundId: number,
   { requestKey, kind, store }: RefundRetry,
 ): Promise<OrderMoney> {
-  assertPlace(shop, { kind, store })
+  assertOpenStore(shop, store)
   const { orderId } = await getRefund(shop, refundId)
   await staffTransaction(shop, staff, async (shop) => {
     await lockOrder(shop.db, orderId)
@@ -51,8 +52,7 @@ export async function retryRefund(
     if (failed.state !== 'failed' || later !== undefined) throw new ShopError('refund_settled')
     const { amountCents, reason, lines, paymentId } = failed
     const wish = { orderId, amountCents, reason, lines, paymentId, requestKey, retryOf: refundId }
-    const rows = await requestRefund(shop, { ...wish, kind, staffId: staff.id, store: store ?? null })
-    await payOut(shop, staff, rows)
+    await requestRefund(shop, { ...wish, kind, staffId: staff.id, store: store ?? null })
   })
   return getOrderMoney(shop, orderId)
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/orders.ts'
 import { addPaymentEvent, confirmPaidOrder, reopenOrder, setOrderPayment } from '../orders/paid-order.ts'
 import type { Shop } from '../shop.ts'
 import { changePayment, type PaymentRow } from './payments.ts'
-import { insertRefundIntent } from './refund-intent.ts'
+import { requestRefund } from './request-refund.ts'
 
 export interface Receipt {
   amountCents: number
@@ -14,6 +14,10 @@ export interface Receipt {
   store?: string | null
   tillId?: number | null
   staffId?: number | null
+  /** The terminal's or the bank's number of it. */
+  reference?: string
+  /** Of the bank, `yyyy-mm-dd`. */
+  bookedOn?: string
 }
 
 /** @returns false where it was booked before */
@@ -56,8 +60,7 @@ export async function completePayment(
   await confirmPaidOrder(shop, { id: order.id, status: reopens ? 'pending' : order.status })
   await shop.jobs.enqueue(shop.db, DOCUMENT_JOB, { orderId: order.id, refundId: null })
   const tooMuch = amountCents - dueCents
-  if (tooMuch > 0)
-    await insertRefundIntent(shop, { orderId: order.id, paymentId, amountCents: tooMuch, reason: 'surplus' })
+  if (tooMuch > 0) await giveBack(shop, { orderId: order.id, paymentId, amountCents: tooMuch })
   return 'paid'
 }
 
@@ -66,5 +69,8 @@ export async function returnSurplus(shop: Shop, order: OrderRow, payment: Paymen
   const { id: paymentId, reference, capturedCents: amountCents } = payment
   await changePayment(shop, paymentId, { state: 'surplus', nextCheckAt: null, payUrl: null })
   await addPaymentEvent(shop, order.id, { event: 'surplus', amountCents, reference })
-  await insertRefundIntent(shop, { orderId: order.id, paymentId, amountCents, reason: 'surplus' })
+  await giveBack(shop, { orderId: order.id, paymentId, amountCents })
 }
+
+const giveBack = (shop: Shop, wish: { orderId: string; paymentId: number; amountCents: number }) =>
+  requestRefund(shop, { ...wish, reason: 'surplus', staffId: null })

@@ -23,7 +23,7 @@ export async function takePayment(
   shop: Shop,
   staff: SignedInStaff,
   orderId: string,
-  { version, requestKey, kind, store, amount }: PaymentForm,
+  { version, requestKey, kind, store, amount, reference }: PaymentForm,
 ): Promise<OrderMoney> {
   assertOpenStore(shop, store)
   const sourceKey = `till:${requestKey}`
@@ -33,7 +33,7 @@ export async function takePayment(
     if (amountCents === 0) throw new ShopError('nothing_due')
     if (amountCents !== fromWire(amount)) throw new ShopError('price_changed')
     const place = { store, tillId: staff.till?.id ?? null, staffId: staff.id }
-    await bookAtTill(shop, order, { amountCents, kind, sourceKey, ...place })
+    await bookAtTill(shop, order, { amountCents, kind, sourceKey, reference, ...place })
     return null
   })
   return getOrderMoney(shop, orderId)
@@ -59,13 +59,13 @@ export async function markTransfer(
   shop: Shop,
   staff: SignedInStaff,
   paymentId: number,
-  { requestKey, amount }: TransferForm,
+  { requestKey, amount, day, reference }: TransferForm,
 ): Promise<OrderMoney> {
   const payment = await getTransfer(shop, paymentId)
   await staffTransaction(shop, staff, async (shop) => {
     const order = await lockOrder(shop.db, payment.orderId)
     const receipt = { amountCents: fromWire(amount), kind: 'transfer' as const, sourceKey: `typed:${requestKey}` }
-    await recordCapture(shop, order, { ...receipt, staffId: staff.id })
+    await recordCapture(shop, order, { ...receipt, reference, bookedOn: day, staffId: staff.id })
   })
   return getOrderMoney(shop, payment.orderId)
 }

@@ -20,6 +20,9 @@ interface Movement {
   cents: number
   orderId: string
   reference: string
+  /** The terminal's or the bank's number. */
+  receipt: string | null
+  bookedOn: string | null
   at: Date
 }
 
@@ -53,11 +56,12 @@ async function listMovements(db: Db, day: string): Promise<Movement[]> {
   const until = momentInCyprus(addDays(day, 1), 0).toISOString()
   const { rows } = (await db.execute(sql`
     select p.provider, c.kind, c.store, false as "isRefund", c.amount_cents as cents, p.order_id as "orderId",
-      p.reference, c.at
+      p.reference, c.reference as receipt, c.booked_on::text as "bookedOn", c.at
     from payment_captures c join payments p on p.id = c.payment_id
     where c.at >= ${from}::timestamptz and c.at < ${until}::timestamptz
     union all
-    select p.provider, r.kind, r.store, true, r.amount_cents, p.order_id, p.reference, r.done_at
+    select p.provider, r.kind, r.store, true, r.amount_cents, p.order_id, p.reference,
+      case when r.kind <> 'gateway' then r.gateway_ref end, null, r.done_at
     from refunds r join payments p on p.id = r.payment_id
     where r.done_at >= ${from}::timestamptz and r.done_at < ${until}::timestamptz
     order by provider, kind, store nulls first, at`)) as unknown as { rows: (Movement & { at: string | Date })[] }
@@ -92,14 +96,16 @@ export async function exportTakings(shop: Shop, member: SignedInStaff, day: stri
   const movements = await listMovements(shop.db, day)
   await noteDown(shop.db, member, { note: 'exported', subject: 'payment_captures', subjectId: day })
   const { csvDelimiter } = LANGUAGE_TABLE[member.language]
-  const rows = movements.map(({ provider, kind, store, isRefund, cents, orderId, reference, at }) => ({
+  const rows = movements.map(({ provider, kind, store, isRefund, cents, orderId, reference, at, ...other }) => ({
     ...{ at: at.toISOString(), order: orderId, reference, provider, kind, store: store ?? '' },
     amount: amountText(isRefund ? -cents : cents, csvDelimiter === ';' ? ',' : '.'),
+    receipt: other.receipt ?? '',
+    booked_on: other.bookedOn ?? '',
   }))
   return stringify(rows, {
     bom: true,
     header: true,
-    columns: ['at', 'order', 'reference', 'provider', 'kind', 'store', 'amount'],
+    columns: ['at', 'order', 'reference', 'provider', 'kind', 'store', 'amount', 'receipt', 'booked_on'],
     delimiter: csvDelimiter,
     record_delimiter: 'windows',
   })

@@ -67,6 +67,30 @@ export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
   return { width: Math.max(...widths), preview: await makePreview(files[1]?.body ?? Buffer.of()), files }
 }
 
+const PAPER_EDGE = 2400
+const SMALLEST_PAPER_EDGE = 300
+
+/**
+ * A photo of a paper as one JPEG: upright, on white, without any metadata, at most 2,400 pixels long.
+ * @throws ShopError as `preparePicture`
+ */
+export async function preparePaper(upload: Buffer): Promise<Buffer> {
+  const { width, height } = await readMetadata(upload)
+  if (Math.min(width, height) < SMALLEST_PAPER_EDGE) {
+    throw new ShopError('picture_too_small', { most: SMALLEST_PAPER_EDGE })
+  }
+  return sharp(upload, OPTIONS)
+    .autoOrient()
+    .flatten({ background: WHITE })
+    .resize(PAPER_EDGE, PAPER_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: 85 })
+    .toBuffer()
+    .catch(() => {
+      throw new ShopError('picture_broken')
+    })
+}
+
 async function readMetadata(upload: Buffer): Promise<Metadata> {
   const format = (Object.keys(SIGNATURES) as Format[]).find((name) => SIGNATURES[name](upload))
   if (format === undefined) throw new ShopError('picture_unknown')

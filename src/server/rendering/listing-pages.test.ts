@@ -55,6 +55,9 @@ describe('a listing', () => {
       ['Shape', true],
       ['Frame type', false],
       ['Gender', false],
+      ['Frame width', false],
+      ['Lens width', false],
+      ['Bridge', false],
     ])
   })
 

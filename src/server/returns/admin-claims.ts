@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { ClaimAnswer, GuaranteeClaim } from '../../contract/admin/claims.ts'
+import type { ClaimAnswer, ClaimRefund, GuaranteeClaim } from '../../contract/admin/claims.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import {
@@ -12,8 +12,9 @@ import { staffTransaction } from '../audit/staff-transaction.ts'
 import { guaranteeClaimEvents, guaranteeClaims } from '../db/returns-schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
+import { lockOrder } from '../orders/change-order.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
-import { findOrder } from '../orders/orders.ts'
+import { assertOpenStore } from '../settings/assert-open-store.ts'
 import type { Shop } from '../shop.ts'
 import { findDeliveredAt } from './delivered-at.ts'
 import { joinClaim } from './make-claim.ts'
@@ -51,26 +52,66 @@ async function toWireClaim({ db }: Shop, row: ClaimRow): Promise<GuaranteeClaim>
  * Takes a claim a step further and writes to the claimant. The same request again does nothing.
  * @throws ShopError `not_found`, `changed_meanwhile`, `return_step_not_allowed`
  */
-export function answerClaim(
+export const answerClaim = (shop: Shop, staff: SignedInStaff, id: number, answer: ClaimAnswer) =>
+  changeClaim(shop, staff, { id, ...answer }, async () => {})
+
+/** Stores a refund in the caller's transaction, to be performed after its commit. The order's row is locked. */
+export type RequestRefundOf = (
+  shop: Shop,
+  wish: Omit<ClaimRefund, 'version' | 'state' | 'answer' | 'orderNumber'> & {
+    orderId: string
+    reason: string
+    staffId: number
+  },
+) => Promise<unknown>
+
+/**
+ * Decides a claim by money: a lower price, or all of it back. The refund has the claim's reference as its reason.
+ * @throws ShopError as `answerClaim`, and what `requestRefundOf` throws; `return_step_not_allowed` without an order
+ */
+export function refundClaim(
   shop: Shop,
   staff: SignedInStaff,
-  id: number,
-  { version, requestKey, state, answer, orderNumber }: ClaimAnswer,
+  { id, ...refund }: ClaimRefund & { id: number },
+  requestRefundOf: RequestRefundOf,
 ): Promise<GuaranteeClaim> {
+  const { requestKey, amount, lines, shipping, kind, store } = refund
+  assertOpenStore(shop, store)
+  return changeClaim(shop, staff, { id, ...refund }, async (shop, { orderId, reference }) => {
+    if (orderId === null) throw new ShopError('return_step_not_allowed')
+    const wish = { requestKey, amount, lines, shipping, kind, store }
+    await requestRefundOf(shop, { ...wish, orderId, reason: reference, staffId: staff.id })
+  })
+}
+
+type Change = Pick<ClaimAnswer, 'version' | 'requestKey' | 'answer' | 'orderNumber'> & { id: number; state: ClaimState }
+
+/** Locks the order before the claim, as everything does that changes both. */
+function changeClaim(
+  shop: Shop,
+  staff: SignedInStaff,
+  { id, version, requestKey, state, answer, orderNumber }: Change,
+  act: (shop: Shop, changed: ClaimRow) => Promise<void>,
+): Promise<GuaranteeClaim> {
+  const isClaim = eq(guaranteeClaims.id, id)
   return staffTransaction(shop, staff, async (shop) => {
-    const [row] = await shop.db.select().from(guaranteeClaims).where(eq(guaranteeClaims.id, id)).for('update')
+    const [seen] = await shop.db.select().from(guaranteeClaims).where(isClaim)
+    if (seen === undefined) throw new ShopError('not_found')
+    const orderId = seen.orderId ?? orderNumber ?? null
+    if (orderId !== null) await lockOrder(shop.db, orderId)
+    const [row] = await shop.db.select().from(guaranteeClaims).where(isClaim).for('update')
     if (row === undefined) throw new ShopError('not_found')
     const isIt = and(eq(guaranteeClaimEvents.requestKey, requestKey), eq(guaranteeClaimEvents.claimId, id))
     if ((await shop.db.$count(guaranteeClaimEvents, isIt)) > 0) return toWireClaim(shop, row)
-    if (row.version !== version) throw await changedMeanwhile(shop, row)
+    if (row.version !== version || row.orderId !== seen.orderId) throw await changedMeanwhile(shop, row)
     if (!isAllowedClaimStep(row.state, state)) throw new ShopError('return_step_not_allowed')
-    await joinTo(shop, staff, row, orderNumber)
+    if (row.orderId === null && orderId !== null) await joinClaim(shop, id, orderId, staff.id)
     const at = shop.clock()
     const repairedAt = row.state === 'repair' && state === 'settled' ? at : row.repairedAt
     const [changed] = await shop.db
       .update(guaranteeClaims)
       .set({ state, answer, repairedAt, version: sql`${guaranteeClaims.version} + 1`, updatedAt: at })
-      .where(eq(guaranteeClaims.id, id))
+      .where(isClaim)
       .returning()
     if (changed === undefined) throw new ShopError('not_found')
     await shop.db.insert(guaranteeClaimEvents).values({ claimId: id, state, staffId: staff.id, requestKey, at })
@@ -78,15 +119,10 @@ export function answerClaim(
       const event = { orderId: changed.orderId, kind: 'claim_changed', staffId: staff.id, at } as const
       await addOrderEvent(shop.db, { ...event, details: { event: state } })
     }
+    await act(shop, changed)
     await writeAnswer(shop, changed)
     return toWireClaim(shop, changed)
   })
-}
-
-async function joinTo(shop: Shop, staff: SignedInStaff, row: ClaimRow, orderNumber: string | undefined): Promise<void> {
-  if (orderNumber === undefined || row.orderId !== null) return
-  if ((await findOrder(shop, orderNumber)) === null) throw new ShopError('not_found')
-  await joinClaim(shop, row.id, orderNumber, staff.id)
 }
 
 async function writeAnswer(shop: Shop, row: ClaimRow): Promise<void> {

@@ -2,14 +2,20 @@ import { adminClaimCalls } from '../../contract/admin/claims.ts'
 import { adminReturnCalls } from '../../contract/admin/returns.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import type { Shop } from '../shop.ts'
-import { answerClaim, listClaims } from './admin-claims.ts'
+import { answerClaim, listClaims, type RequestRefundOf, refundClaim } from './admin-claims.ts'
 import { getAdminWithdrawal, listWithdrawals } from './admin-withdrawals.ts'
 import { inspectWithdrawal } from './inspect-withdrawal.ts'
 import { listQuarantine, settleQuarantine } from './quarantine.ts'
 import { type RequestRefund, refundWithdrawal } from './refund-withdrawal.ts'
 import { lapseWithdrawal, matchByStaff, receiveWithdrawal, refuseWithdrawal } from './withdrawal-acts.ts'
 
-export const adminReturnRoutes = (shop: Shop, requestRefund: RequestRefund) =>
+/** What returns need of payments, which import orders as they do. */
+interface Refunds {
+  requestRefund: RequestRefund
+  requestRefundOf: RequestRefundOf
+}
+
+export const adminReturnRoutes = (shop: Shop, { requestRefund, requestRefundOf }: Refunds) =>
   createAdminRouter(shop)
     .openapi(adminReturnCalls.listWithdrawals, async (c) =>
       c.json(await listWithdrawals(shop, c.req.valid('query').view), 200),
@@ -43,4 +49,10 @@ export const adminReturnRoutes = (shop: Shop, requestRefund: RequestRefund) =>
     .openapi(adminClaimCalls.listClaims, async (c) => c.json(await listClaims(shop, c.req.valid('query').view), 200))
     .openapi(adminClaimCalls.answerClaim, async (c) =>
       c.json(await answerClaim(shop, c.var.staff, c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(adminClaimCalls.refundClaim, async (c) =>
+      c.json(
+        await refundClaim(shop, c.var.staff, { ...c.req.valid('param'), ...c.req.valid('json') }, requestRefundOf),
+        200,
+      ),
     )

@@ -24,17 +24,19 @@ export interface LockedWithdrawal {
 /**
  * Changes a withdrawal as it was seen, in one transaction that locks its order first. The same request again changes
  * nothing.
+ * @param orderNumber the order that a statement is joined to, where none is known yet
  * @throws ShopError `not_found`, `changed_meanwhile`, what `act` throws
  */
 export function changeWithdrawal(
   shop: Shop,
   staff: SignedInStaff,
-  { id, version, requestKey }: Seen & { id: number },
+  { id, version, requestKey, orderNumber }: Seen & { id: number; orderNumber?: string },
   act: (shop: Shop, locked: LockedWithdrawal) => Promise<unknown>,
 ): Promise<Withdrawal> {
   return staffTransaction(shop, staff, async (shop) => {
     const { withdrawal, statement } = await getWithdrawal(shop, id)
-    const order = withdrawal.orderId === null ? null : await lockOrder(shop.db, withdrawal.orderId)
+    const orderId = withdrawal.orderId ?? orderNumber ?? null
+    const order = orderId === null ? null : await lockOrder(shop.db, orderId)
     const row = await lockWithdrawal(shop, id)
     if (await isStepDone(shop, id, requestKey)) return getAdminWithdrawal(shop, id)
     // Joined to an order since it was read: that order's row is not locked.

@@ -6,6 +6,7 @@ import { guaranteeClaimEvents, guaranteeClaims } from '../db/returns-schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { countInTransaction, rejectRepeated } from '../http/visitor-limits.ts'
+import { lockOrder } from '../orders/change-order.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
 import type { Shop } from '../shop.ts'
 import { MATCH_CLAIM_JOB } from './match-job.ts'
@@ -46,10 +47,14 @@ export async function makeClaim(shop: Shop, visitor: Visitor, form: ClaimForm): 
 
 /** A job: joins a claim to its order where the number and the e-mail address fit. */
 export async function matchClaim(shop: Shop, { claimId }: { claimId: number }): Promise<void> {
-  const [claim] = await shop.db.select().from(guaranteeClaims).where(eq(guaranteeClaims.id, claimId)).for('update')
-  if (claim === undefined || claim.orderId !== null || claim.email === '') return
-  const order = await findFittingOrder(shop, claim)
+  const isIt = eq(guaranteeClaims.id, claimId)
+  const [seen] = await shop.db.select().from(guaranteeClaims).where(isIt)
+  if (seen === undefined || seen.orderId !== null || seen.email === '') return
+  const order = await findFittingOrder(shop, seen)
   if (order === null) return
+  await lockOrder(shop.db, order.id)
+  const [claim] = await shop.db.select().from(guaranteeClaims).where(isIt).for('update')
+  if (claim === undefined || claim.orderId !== null) return
   await joinClaim(shop, claimId, order.id, null)
 }
 

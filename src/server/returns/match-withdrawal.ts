@@ -6,19 +6,20 @@ import { withdrawalLines } from '../db/returns-schema.ts'
 import { users } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import { lockOrder } from '../orders/change-order.ts'
-import { findOrder, listItems, type OrderRow } from '../orders/orders.ts'
+import { findOrder, type OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { findDeliveredAt } from './delivered-at.ts'
 import { accountLinkOf } from './refund-account.ts'
 import type { StatementRow } from './statement.ts'
 import { getWithdrawal, lockWithdrawal, takeStep } from './withdrawal-steps.ts'
+import { saveLines, type WithdrawnPieces } from './withdrawn-lines.ts'
 
 interface Match {
   statement: StatementRow
   /** Locked. */
   order: OrderRow
-  /** What is withdrawn; null for all that can be. */
-  lines: readonly { productId: number; quantity: number }[] | null
+  /** What is withdrawn; null for all that can be, or what was chosen before. */
+  lines: WithdrawnPieces | null
   staffId: number | null
   requestKey?: string | undefined
 }
@@ -26,23 +27,19 @@ interface Match {
 /**
  * Joins a statement to its order: from now on its time, its lines and the goods are known. The buyer is told how to send
  * the goods back, if they have left the shop.
- * @throws ShopError `return_step_not_allowed` where it is joined already
+ * @throws ShopError `return_step_not_allowed` where it is joined already; `made_to_order`, `more_than_sold`
  */
 export async function matchToOrder(shop: Shop, { statement, order, lines, staffId, requestKey }: Match): Promise<void> {
   const row = await lockWithdrawal(shop, statement.id)
   const { returnsDays } = shop.settings.current().shipping
   const basis = withdrawalBasis(statement.statedAt, await findDeliveredAt(shop.db, order.id), returnsDays)
-  const items = (await listItems(shop, order.id)).filter(({ isMadeToOrder }) => !isMadeToOrder)
-  const wanted = items.flatMap((item) => {
-    const line = lines === null ? item : lines.find(({ productId }) => productId === item.productId)
-    return line === undefined ? [] : [{ orderItemId: item.id, quantity: line.quantity }]
-  })
-  if (row.orderId === null && wanted.length > 0) {
-    await shop.db.insert(withdrawalLines).values(wanted.map((line) => ({ ...line, withdrawalId: row.id })))
-  }
+  const isFirst = row.orderId === null || lines !== null
+  const count = isFirst
+    ? await saveLines(shop, { withdrawalId: row.id, orderId: order.id, pieces: lines })
+    : await shop.db.$count(withdrawalLines, eq(withdrawalLines.withdrawalId, row.id))
   const set = { orderId: order.id, basis }
   const matched = await takeStep(shop, row, { to: 'matched', staffId, set, details: { basis }, requestKey })
-  if (!hasLeftShop(order.status) || basis === 'late' || wanted.length === 0) return
+  if (!hasLeftShop(order.status) || basis === 'late' || count === 0) return
   await takeStep(shop, matched, { to: 'goods_due', staffId, set: { goodsDueOn: goodsDueOn(statement.statedAt) } })
   await enqueueEmail(shop, {
     kind: 'withdrawal_how_to_send',

@@ -61,7 +61,7 @@ export function settleQuarantine(
       .returning({ quantity: orderReturnLines.quantity })
     for (const { quantity } of settled) {
       const isDamaged = outcome === 'write_off'
-      const sourceKey = `return:${returnId}:${productId}:quarantine`
+      const sourceKey = `return:${returnId}:${found.item.lensChoiceId ?? productId}:quarantine`
       await returnToStock(shop, { orderId, productId, quantity, store, isDamaged, sourceKey })
     }
     return listQuarantine(shop)

@@ -1,4 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { ShopError } from '../../contract/errors.ts'
+import { spreadOverLines } from '../../domain/order-return.ts'
 import { type WithdrawalBasis, type WithdrawalRefund, withdrawalRefund } from '../../domain/withdrawal.ts'
 import { payments, refunds } from '../db/payments-schema.ts'
 import { countReturned } from '../orders/order-returns.ts'
@@ -12,18 +14,24 @@ interface Returning {
   deductionCents: number
 }
 
-/** What is owed for pieces of an order that come back now. The order's row must be locked. */
+/**
+ * What is owed for pieces of an order that come back now. The order's row must be locked.
+ * @throws ShopError `more_than_sold`
+ */
 export async function refundOf(
   shop: Shop,
   order: OrderRow,
   { basis, pieces, deductionCents }: Returning,
 ): Promise<WithdrawalRefund> {
   const before = await countReturned(shop.db, order.id)
-  const lines = (await listItems(shop, order.id)).map(({ id, productId, priceCents, quantity }) => ({
+  const items = (await listItems(shop, order.id)).map((item) => ({ ...item, returned: before.get(item.id) ?? 0 }))
+  const parts = spreadOverLines(items, pieces)
+  if (parts === null) throw new ShopError('more_than_sold')
+  const lines = items.map(({ id, priceCents, quantity, returned }) => ({
     priceCents,
     quantity,
-    returned: before.get(id) ?? 0,
-    returning: pieces.reduce((sum, piece) => (piece.productId === productId ? sum + piece.quantity : sum), 0),
+    returned,
+    returning: parts.reduce((sum, part) => (part.lineId === id ? sum + part.quantity : sum), 0),
     deductionCents: 0,
   }))
   const [first] = lines

@@ -65,7 +65,7 @@ export function withdrawalHowToSend(
           })),
         ],
       },
-      { is: 'text', text: texts.proof },
+      { is: 'text', text: texts.receipt },
       { is: 'small', text: texts.cost },
       ...accountBlocks(accountLink, context),
     ],

@@ -10,6 +10,7 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 import { payments, refunds } from '../db/payments-schema.ts'
 import { withdrawalStatements } from '../db/returns-schema.ts'
 import { orderEvents, orders, products } from '../db/schema.ts'
+import { staffSessions } from '../db/staff-schema.ts'
 import { noteRefunds } from './note-refunds.ts'
 import { refundWithdrawal } from './refund-withdrawal.ts'
 
@@ -206,6 +207,41 @@ describe('the refund', () => {
     expect(inspected).toMatchObject({ state: 'inspected', refund: 0 })
     expect(await refund(inspected)).toMatchObject({ state: 'refunded' })
     expect(await shop.shop.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1)
+  })
+
+  test('needs a manager who has confirmed, and gives the money back through its payment', async () => {
+    const stated = await withdraw()
+    const confirmed = await newStaffMember(shop)
+    const late = await newStaffMember(shop)
+    await shop.shop.db.update(staffSessions).set({ confirmedAt: null }).where(eq(staffSessions.staffId, late.id))
+    const assistant = await newStaffMember(shop, 'assistant')
+    const body = seen(stated)
+    for (const [member, code] of [
+      [late, 'confirmation_required'],
+      [assistant, 'not_permitted'],
+    ] as const) {
+      expect(await errorOf(member.admin.returns.refund(stated.id, body))).toEqual({ status: 403, code })
+    }
+    expect((await staff.admin.returns.get(stated.id)).state).toBe('goods_due')
+    await Promise.all([1, 2].map(() => confirmed.admin.returns.refund(stated.id, body)))
+    expect(await shop.shop.db.select().from(refunds).where(eq(refunds.orderId, orderId))).toMatchObject([
+      { amountCents: 8_500, kind: 'gateway', state: 'pending', reason: stated.reference, staffId: confirmed.id },
+    ])
+  })
+
+  test('of money that a store took names the till, which pays at once', async () => {
+    const store = { provider: 'store' as const, method: 'cash_in_store' as const }
+    await shop.shop.db.update(payments).set(store).where(eq(payments.orderId, orderId))
+    const stated = await withdraw()
+    const manager = await newStaffMember(shop)
+    const path = `/api/admin/returns/${stated.id}/refund`
+    const refused = await manager.post(path, seen(stated))
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).error.fields).toEqual({ kind: 'Please choose how the money goes back' })
+    expect((await staff.admin.returns.get(stated.id)).state).toBe('goods_due')
+    await manager.admin.returns.refund(stated.id, { ...seen(stated), kind: 'cash', store: 'paphos' })
+    await noteRefunds(shop.shop)
+    expect(await staff.admin.returns.get(stated.id)).toMatchObject({ state: 'refunded', refund: 85 })
   })
 
   test('waits for the inspection once the goods are there', async () => {

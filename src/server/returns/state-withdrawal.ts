@@ -17,6 +17,7 @@ import { MATCH_WITHDRAWAL_JOB } from './match-job.ts'
 import { matchToOrder } from './match-withdrawal.ts'
 import { insertStatement, toWireStatement } from './statement.ts'
 import { addWithdrawalEvent } from './withdrawal-steps.ts'
+import { getFrameLine } from './withdrawn-lines.ts'
 
 const DAY_MINUTES = 1440
 
@@ -85,9 +86,7 @@ function chooseLines({ items }: Order, lines: Statement['lines']): Chosen {
   if (open.length === 0) throw new ShopError('made_to_order')
   if (lines === undefined) return open.map(({ productId, quantity }) => ({ productId, quantity }))
   for (const { productId, quantity } of lines) {
-    const item = items.find((one) => one.productId === productId)
-    if (item?.isMadeToOrder) throw new ShopError('made_to_order')
-    if (item === undefined || quantity > item.quantity) throw new ShopError('more_than_sold')
+    if (quantity > getFrameLine(items, productId).quantity) throw new ShopError('more_than_sold')
   }
   return [...lines]
 }

@@ -1,13 +1,14 @@
+import type { WithdrawalMatch } from '../../contract/admin/returns.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { goodsDueOn } from '../../domain/withdrawal.ts'
 import { type EmailKind, type EmailPayloads, enqueueEmail } from '../email/enqueue-email.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
-import { lockOrder } from '../orders/change-order.ts'
 import type { Shop } from '../shop.ts'
 import { changeWithdrawal, type LockedWithdrawal, orderOf, type Seen } from './change-withdrawal.ts'
 import { matchToOrder } from './match-withdrawal.ts'
 import { accountLinkOf } from './refund-account.ts'
 import { takeStep } from './withdrawal-steps.ts'
+import { chooseLines } from './withdrawn-lines.ts'
 
 type WithdrawalEmail = Extract<EmailKind, 'withdrawal_arrived' | 'withdrawal_decided' | 'withdrawal_refused'>
 
@@ -27,12 +28,21 @@ export async function writeTo<Kind extends WithdrawalEmail>(
   await enqueueEmail(shop, { kind, recipient, language, payload, dedupeKey } as Parameters<typeof enqueueEmail>[1])
 }
 
-/** @throws ShopError `not_found` for an order that does not exist */
-export const matchByStaff = (shop: Shop, staff: SignedInStaff, id: number, form: Seen & { orderNumber: string }) =>
-  changeWithdrawal(shop, staff, { id, ...form }, async (shop, { row, statement }) => {
-    if (row.orderId !== null && row.orderId !== form.orderNumber) throw new ShopError('return_step_not_allowed')
-    const order = await lockOrder(shop.db, form.orderNumber)
-    await matchToOrder(shop, { statement, order, lines: null, staffId: staff.id, requestKey: form.requestKey })
+/**
+ * Joins a statement to an order, or chooses once more which of its pieces it is about.
+ * @throws ShopError `not_found` for an order that does not exist; `return_step_not_allowed` for another one than before,
+ * and once the goods are back; `made_to_order`, `more_than_sold`
+ */
+export const matchByStaff = (shop: Shop, staff: SignedInStaff, id: number, form: WithdrawalMatch) =>
+  changeWithdrawal(shop, staff, { id, ...form }, async (shop, locked) => {
+    const order = orderOf(locked)
+    if (order.id !== form.orderNumber) throw new ShopError('return_step_not_allowed')
+    const { row, statement } = locked
+    const { lines: pieces = null, requestKey } = form
+    const by = { staffId: staff.id, requestKey }
+    const isMatched = row.state !== 'acknowledged' && row.state !== 'refused'
+    if (isMatched && pieces !== null) return chooseLines(shop, { row, order, pieces, ...by })
+    await matchToOrder(shop, { statement, order, lines: pieces, ...by })
   })
 
 export const refuseWithdrawal = (shop: Shop, staff: SignedInStaff, id: number, form: Seen & { reason: string }) =>

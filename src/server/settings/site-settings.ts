@@ -11,6 +11,8 @@ export function siteSettings({
   delivery: _delivery,
   tax: _tax,
   invoices: _invoices,
+  lenses: _lenses,
+  prescriptions: _prescriptions,
   socialLinks,
   ...settings
 }: ShopSettings) {

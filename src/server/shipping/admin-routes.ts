@@ -1,6 +1,6 @@
 import { type NewParcel, shippingCalls } from '../../contract/admin/shipping.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { CARRIER_IDS } from '../../domain/carriers.ts'
+import { CARRIER_IDS, isCarrierUsed } from '../../domain/carriers.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import { refusalText } from '../http/error-handler.ts'
@@ -17,7 +17,11 @@ export const shippingDeskRoutes = (shop: Shop) =>
     .openapi(shippingCalls.countShipping, async (c) => c.json(await countShipping(shop), 200))
     .openapi(shippingCalls.listCarriers, (c) =>
       c.json(
-        CARRIER_IDS.map((id) => ({ id, isConnected: findCarrier(shop, id) !== null })),
+        CARRIER_IDS.map((id) => ({
+          id,
+          isConnected: findCarrier(shop, id) !== null,
+          isUsed: isCarrierUsed(id, shop.settings.current().delivery),
+        })),
         200,
       ),
     )

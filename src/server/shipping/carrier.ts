@@ -72,7 +72,11 @@ export interface RawReport {
   body: string
 }
 
-/** The port to a carrier with a connection. Every call may throw `CarrierError`. */
+/**
+ * The port to a carrier with a connection. Every call may throw `CarrierError`. It has no `quote`: neither BOX NOW's
+ * Partner API 1 nor ACS's REST services name a price for a parcel before it is made. Shoppers pay the fees of the
+ * settings (`domain/shipping.ts`), and the carriers bill by contract. The days of delivery are `domain/delivery.ts`'s.
+ */
 export interface Carrier {
   id: CarrierId
   /** Whether the same key again answers the same parcel. Otherwise a create without an answer goes to staff. */

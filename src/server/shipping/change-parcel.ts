@@ -3,6 +3,7 @@ import { isCancellable, type ParcelState } from '../../domain/parcel.ts'
 import { isPaymentSecured } from '../../domain/payment.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
+import { assertLensesReady } from '../orders/lenses-ready.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
 import type { Shop } from '../shop.ts'
 import { applyReport } from './apply-report.ts'
@@ -22,6 +23,7 @@ export function reportParcel(shop: Shop, staff: SignedInStaff, id: number, state
     if (parcel.state === state) return
     if (!reportsOf(shop, parcel).some((one) => one === state)) throw new ShopError('parcel_step_not_allowed')
     if (state === 'handed_over' && !isPaymentSecured(order.paymentStatus)) throw new ShopError('payment_not_secured')
+    if (state === 'handed_over') await assertLensesReady(shop, order.id)
     const at = shop.clock()
     await applyReport(shop, id, {
       eventKey: `${STAFF_KEY}${id}:${state}`,
@@ -83,11 +85,14 @@ export async function settleParcel(
   if (!trackingNumber) await registerParcel(shop, id)
 }
 
-/** @throws ShopError `not_found` */
+/**
+ * Takes a parcel out of the queue until something else happens, or it is silent for as long again.
+ * @throws ShopError `not_found`
+ */
 export function markParcelSeen(shop: Shop, staff: SignedInStaff, id: number): Promise<void> {
   return staffTransaction(shop, staff, async (shop) => {
     await lockParcel(shop.db, id)
-    await updateParcel(shop.db, id, { seenAt: shop.clock(), stuckAt: null })
+    await updateParcel(shop.db, id, { seenAt: shop.clock() })
   })
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { shipments } from '../db/shipping-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { lockOrder } from '../orders/change-order.ts'
+import { assertLensesReady } from '../orders/lenses-ready.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
@@ -18,8 +19,8 @@ import { registerParcel } from './register-parcel.ts'
 /**
  * Creates a parcel of an order that is packed and paid: stores what is wanted, asks the carrier, stores its answer. The
  * same request again makes no second one.
- * @throws ShopError `not_found`, `order_step_not_allowed`, `payment_not_secured`, `parcel_exists`,
- * `carrier_not_possible`, `tracking_number_required`
+ * @throws ShopError `not_found`, `order_step_not_allowed`, `payment_not_secured`, `lenses_not_ready`,
+ * `parcel_exists`, `carrier_not_possible`, `tracking_number_required`
  */
 export async function createParcel(shop: Shop, staff: SignedInStaff, wanted: NewParcel): Promise<ParcelRow> {
   const parcel = await staffTransaction(shop, staff, async (shop) => {
@@ -38,7 +39,8 @@ async function assertPossible(shop: Shop, order: OrderRow, wanted: NewParcel, is
   const isReady = order.status === 'in_fulfilment' || (wanted.isAnother && order.status === 'shipped')
   if (!isReady) throw new ShopError('order_step_not_allowed')
   if (!isPaymentSecured(order.paymentStatus)) throw new ShopError('payment_not_secured')
-  const fits = carriersFor(order.shippingMethod).includes(wanted.carrier)
+  await assertLensesReady(shop, order.id)
+  const fits = carriersFor(order.shippingMethod, shop.settings.current().delivery).includes(wanted.carrier)
   const hasPoint = order.shippingMethod !== 'locker' || order.deliveryPoint !== null
   if (!fits || !hasPoint || order.shippingMethod === 'collection') throw new ShopError('carrier_not_possible')
   const isNumberMissing = isByHand && wanted.carrier !== 'own_van' && !wanted.trackingNumber

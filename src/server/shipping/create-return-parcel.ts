@@ -1,5 +1,6 @@
 import type { ReturnParcel } from '../../contract/admin/parcels.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { isCarrierUsed } from '../../domain/carriers.ts'
 import { isReturnable } from '../../domain/order-return.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { shipments } from '../db/shipping-schema.ts'
@@ -14,7 +15,7 @@ import { registerParcel } from './register-parcel.ts'
  * A parcel by which the buyer sends goods back, with the carrier's label for it. The same request again makes no second
  * one.
  * @returns its id
- * @throws ShopError `not_found`, `order_not_returnable`, `carrier_not_connected`
+ * @throws ShopError `not_found`, `order_not_returnable`, `carrier_not_connected`, `carrier_not_possible` for one that is switched off
  */
 export async function createReturnParcel(shop: Shop, staff: SignedInStaff, wanted: ReturnParcel): Promise<number> {
   const { orderId, carrier, requestKey } = wanted
@@ -24,6 +25,7 @@ export async function createReturnParcel(shop: Shop, staff: SignedInStaff, wante
     if (known !== null) return known
     if (!isReturnable(order.status)) throw new ShopError('order_not_returnable')
     if (findCarrier(shop, carrier) === null) throw new ShopError('carrier_not_connected')
+    if (!isCarrierUsed(carrier, shop.settings.current().delivery)) throw new ShopError('carrier_not_possible')
     const at = shop.clock()
     const number = await nextNumber(shop.db, orderId)
     const [added] = await shop.db

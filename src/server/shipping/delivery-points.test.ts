@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('answers at most a page of lockers, by postal code', async () => {
-  const points = await shop.visitor().api.delivery.listPoints()
+  const points = await shop.visitor().api.call('GET /api/delivery-points', {})
   expect(points).toHaveLength(MOST_DELIVERY_POINTS)
   const codes = points.map(({ postalCode }) => postalCode)
   expect(codes).toEqual(codes.toSorted())
@@ -25,12 +25,12 @@ test.for([
   ['Πάφος τάφων', ['8046']],
   ['nowhere', []],
 ])('finds %s', async ([q, codes]) => {
-  const points = await shop.visitor().api.delivery.listPoints({ q: q as string })
+  const points = await shop.visitor().api.call('GET /api/delivery-points', { query: { q: q as string } })
   expect(points.map(({ postalCode }) => postalCode)).toEqual(codes)
 })
 
 test('puts the nearest first and says how far it is', async () => {
-  const points = await shop.visitor().api.delivery.listPoints({ near: '34.7563,32.4124' })
+  const points = await shop.visitor().api.call('GET /api/delivery-points', { query: { near: '34.7563,32.4124' } })
   expect(points[0]?.postalCode).toBe('8046')
   const far = points.map(({ distanceMetres }) => distanceMetres ?? 0)
   expect(far[0]).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('puts the nearest first and says how far it is', async () => {
 test('names lockers in Greek to a visitor who reads Greek', async () => {
   const visitor = shop.visitor()
   visitor.cookies.set('language', 'el')
-  const [point] = await visitor.api.delivery.listPoints({ q: '8820' })
+  const [point] = await visitor.api.call('GET /api/delivery-points', { query: { q: '8820' } })
   expect(point).toMatchObject({ name: 'Πόλη Χρυσοχούς, Γρίβα Διγενή', address: 'Γρίβα Διγενή, 8820 Πόλη Χρυσοχούς' })
 })
 
@@ -61,7 +61,7 @@ test('a locker that the carrier has taken away is neither listed nor found', asy
   })
   await db.update(deliveryPoints).set({ isActive: false }).where(eq(deliveryPoints.pointId, id))
   expect(await findDeliveryPoint(shop.shop, { carrier: 'boxnow', id }, 'en')).toBeNull()
-  const offered = await shop.visitor().api.delivery.listPoints({ q: '1065' })
+  const offered = await shop.visitor().api.call('GET /api/delivery-points', { query: { q: '1065' } })
   expect(offered.map((point) => point.id)).not.toContain(id)
   // The lockers around it instead.
   expect(offered.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { isParcelFollowed, isSilent, minutesToNextCheck } from '../../domain/parcel.ts'
 import { transaction } from '../db/connect.ts'
 import { shipments } from '../db/shipping-schema.ts'
@@ -52,22 +52,31 @@ async function followParcel(shop: Shop, parcel: ParcelRow): Promise<void> {
   }
 }
 
-/** A stuck parcel is one for staff: they ask the carrier. What is heard of it next ends it. */
+/**
+ * A stuck parcel is one for staff: they ask the carrier. What is heard of it next ends it. Where nothing is heard after
+ * they have seen it, it is theirs again.
+ */
 async function markStuck(shop: Shop): Promise<void> {
   const now = shop.clock()
+  const isUnseen = or(isNull(shipments.stuckAt), isNotNull(shipments.seenAt))
   const candidates = await shop.db
     .select()
     .from(shipments)
-    .where(and(inArray(shipments.state, [...UNDER_WAY]), isNull(shipments.stuckAt), eq(shipments.isReturn, false)))
-  const silent = candidates.filter(({ state, heardAt, createdAt }) => isSilent(state, heardAt ?? createdAt, now))
-  for (const { id } of silent) {
+    .where(and(inArray(shipments.state, [...UNDER_WAY]), isUnseen, eq(shipments.isReturn, false)))
+  for (const { id } of candidates.filter((parcel) => isForgotten(parcel, now))) {
     await transaction(shop, async (shop) => {
       const { parcel } = await lockParcel(shop.db, id)
-      if (parcel.stuckAt !== null || !isSilent(parcel.state, parcel.heardAt ?? parcel.createdAt, now)) return
+      if ((parcel.stuckAt !== null && parcel.seenAt === null) || !isForgotten(parcel, now)) return
       await updateParcel(shop.db, id, { stuckAt: now, seenAt: null, updatedAt: now })
       const { orderId, trackingNumber } = parcel
       const details = { event: 'stuck', ...(trackingNumber === null ? {} : { reference: trackingNumber }) }
       await addOrderEvent(shop.db, { orderId, kind: 'parcel_changed', details, at: now })
     })
   }
+}
+
+/** Whether nothing was heard of a parcel for too long, nor did staff look at it. */
+function isForgotten({ state, heardAt, createdAt, seenAt }: ParcelRow, now: Date): boolean {
+  const last = heardAt ?? createdAt
+  return isSilent(state, seenAt !== null && seenAt > last ? seenAt : last, now)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedReport } from '../../../test/support/boxnow-server.ts'
+import { readPdf } from '../../../test/support/pdf-text.ts'
 import { LOCKER, MINUTE_MS, openShippingDesk, type ShippingDesk } from '../../../test/support/shipping-desk.ts'
 import { shipmentEvents } from '../db/shipping-schema.ts'
 import { findDeliveryPoint } from './delivery-points.ts'
@@ -110,6 +111,20 @@ describe('a parcel to a locker', () => {
     expect((await signal(body, 'acs')).status).toBe(403)
     expect((await signal(body, 'akis')).status).toBe(404)
   })
+})
+
+test('the labels of several lockers come as one PDF, in the order that was chosen', async () => {
+  const orders = [await lockerOrder(), await lockerOrder(), await lockerOrder()]
+  for (const id of orders) await desk.create(id, 'boxnow')
+  const parcels = (await Promise.all(orders.map((id) => desk.parcels(id)))).flat().reverse()
+  const path = `/api/admin/shipping/labels?ids=${parcels.map(({ id }) => id).join(',')}`
+  const response = await desk.staff().send(path)
+  expect(response.headers.get('Content-Type')).toBe('application/pdf')
+  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  expect(pages.map((page) => page.trim())).toEqual(parcels.map(({ trackingNumber }) => `label ${trackingNumber}`))
+  desk.boxnow.setBehaviour({ garblesLabels: true })
+  const garbled = await desk.staff().send(path)
+  expect((await garbled.json()).error.code).toBe('carrier_refused')
 })
 
 test('a locker that left the carrier’s list can no longer be chosen', async () => {

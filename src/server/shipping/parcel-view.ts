@@ -77,7 +77,7 @@ function toParcel(shop: Shop, row: ParcelRow) {
     problem: row.problem,
     problemCode: row.problemCode,
     trackingNumber: row.trackingNumber,
-    trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
+    trackingUrl: trackingUrl(row.carrier, row.trackingNumber, shop.settings.current().delivery),
     cash: toWire(row.cashCents),
     createdAt: row.createdAt.toISOString(),
     heardAt: row.heardAt?.toISOString() ?? null,

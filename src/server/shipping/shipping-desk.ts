@@ -94,6 +94,7 @@ export async function listWaitingOrders(shop: Shop): Promise<WaitingOrder[]> {
     .where(isWaiting(shop))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(MOST_WAITING)
+  const { delivery } = shop.settings.current()
   return rows.map(({ id, createdAt, address, shippingMethod, paymentStatus, totalCents, point, pieces }) => ({
     id,
     createdAt: createdAt.toISOString(),
@@ -104,7 +105,7 @@ export async function listWaitingOrders(shop: Shop): Promise<WaitingOrder[]> {
     point: point?.name ?? null,
     pieces,
     cash: toWire(paymentStatus === 'due_on_delivery' ? totalCents : 0),
-    carriers: carriersFor(shippingMethod),
+    carriers: carriersFor(shippingMethod, delivery),
   }))
 }
 

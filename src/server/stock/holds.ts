@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Hold, StockPage } from '../../contract/admin/stock.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { HOLD_MS } from '../../domain/stock.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { transaction } from '../db/connect.ts'
 import { reservations } from '../db/stock-schema.ts'
@@ -11,7 +12,6 @@ import { assertProducts, assertStore, assertUnreserved } from './assert-stock.ts
 import { lockStock } from './lock-stock.ts'
 import { getStockPage } from './stock-page.ts'
 
-const HOLD_MS = 48 * 3_600_000
 const BATCH_SIZE = 100
 
 export const EXPIRED_HOLDS_JOB = defineScheduledJob('expired-holds', '* * * * *')

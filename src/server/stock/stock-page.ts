@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { MovementList, StockPage } from '../../contract/admin/stock.ts'
+import { appointments } from '../db/schema.ts'
 import { staff } from '../db/staff-schema.ts'
-import { productCodes, reservations, stockMovements } from '../db/stock-schema.ts'
+import { appointmentFrames, productCodes, reservations, stockMovements } from '../db/stock-schema.ts'
 import type { Shop } from '../shop.ts'
 import { getStockProduct } from './stock-products.ts'
 import { listStores } from './stores.ts'
@@ -12,8 +13,10 @@ const MOVEMENTS_ON_A_PAGE = 50
 export async function getStockPage(shop: Shop, productId: number): Promise<StockPage> {
   const product = await getStockProduct(shop, productId)
   const open = await shop.db
-    .select({ reservation: reservations, staffName: staff.name })
+    .select({ reservation: reservations, staffName: staff.name, visitAt: appointments.startsAt })
     .from(reservations)
+    .leftJoin(appointmentFrames, eq(appointmentFrames.reservationId, reservations.id))
+    .leftJoin(appointments, eq(appointments.id, appointmentFrames.appointmentId))
     .leftJoin(staff, eq(staff.id, reservations.staffId))
     .where(and(eq(reservations.productId, productId), isNull(reservations.closedAt)))
     .orderBy(desc(reservations.id))
@@ -22,11 +25,12 @@ export async function getStockPage(shop: Shop, productId: number): Promise<Stock
     product,
     stores: listStores(shop),
     reservations: open.map(
-      ({ reservation: { id, store, quantity, orderId, note, createdAt, expiresAt }, staffName }) => ({
+      ({ reservation: { id, store, quantity, orderId, note, createdAt, expiresAt }, staffName, visitAt }) => ({
         id,
         store,
         quantity,
         orderId,
+        visitAt: visitAt?.toISOString() ?? null,
         note,
         staffName,
         createdAt: createdAt.toISOString(),

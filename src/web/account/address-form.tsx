@@ -122,7 +122,10 @@ function useAddressForm(address: SavedAddress | null, onDone: () => void) {
     names: NAMES,
     loadSchema: () => import('./address-schema.ts').then((module) => module.addressSchema),
     send: async (checked) => {
-      show(await (address ? api.addresses.change(address.id, checked) : api.addresses.add(checked)))
+      const all = address
+        ? api.call('PUT /api/account/addresses/{addressId}', { params: { addressId: address.id }, body: checked })
+        : api.call('POST /api/account/addresses', { body: checked })
+      show(await all)
       toast.show({ title: words.delivery.book.saved })
       onDone()
     },

@@ -16,7 +16,8 @@ export function DeleteAddress({ address, onDone }: { address: SavedAddress | nul
   const deleting = useAsyncAction(
     async () => {
       if (address === null) return
-      show(await api.addresses.delete(address.id))
+      const params = { addressId: address.id }
+      show(await api.call('DELETE /api/account/addresses/{addressId}', { params }))
       toast.show({ title: words.deleted })
       onDone()
     },

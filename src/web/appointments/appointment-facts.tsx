@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useStores } from '../site/stores.ts'
+import { KeptFrames } from './kept-frames.tsx'
 
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { words, language } = useSite()
@@ -19,6 +20,11 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         <Fact name={texts.day}>{formatDate(date, 'weekday', language)}</Fact>
         <Fact name={texts.time}>{time ?? texts.openTime}</Fact>
         {service && <Fact name={texts.service}>{texts.services[service]}</Fact>}
+        {appointment.framesHeldUntil && (
+          <Fact name={texts.frames.kept}>
+            <KeptFrames appointment={appointment} />
+          </Fact>
+        )}
         {store && (
           <>
             <Fact name={texts.store}>{localized(store, 'address', language)}</Fact>

@@ -11,6 +11,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { useSettings } from '../site/storefront-context.tsx'
 import { useStores } from '../site/stores.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
+import { ChosenFrames } from './chosen-frames.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
 import { useToday } from './use-today.ts'
@@ -21,10 +22,12 @@ export function AppointmentForm() {
   const today = useToday()
   const form = useAppointmentForm()
   const { services: lengths } = useSettings().appointments
-  const stores = openStores(useStores()).map((store) => ({
-    value: store.name,
-    name: localized(store, 'name', language),
-  }))
+  const { chosen } = form
+  const stores = openStores(useStores()).map((store) => {
+    const name = localized(store, 'name', language)
+    const hasAll = form.isTrying ? form.frames.hasAll(store.id) : undefined
+    return { value: store.name, name: hasAll === false ? fill(appointment.frames.notThere, { store: name }) : name }
+  })
   const services = SERVICE_NAMES.filter((name) => lengths[name].isOffered).map((name) => ({
     value: name,
     name: fill(contact.serviceMinutes, { service: appointment.services[name], minutes: lengths[name].minutes }),
@@ -32,6 +35,7 @@ export function AppointmentForm() {
   return (
     <div>
       {form.booked && <BookingConfirmation appointment={form.booked} />}
+      {form.isTrying && <ChosenFrames chosen={form.frames} />}
       <form {...form.props} onChange={form.noteChange} aria-label={contact.heading}>
         <ProblemSummary form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -45,7 +49,14 @@ export function AppointmentForm() {
             options={[{ value: '', name: contact.chooseStore }, ...stores]}
             required
           />
-          <InputField {...form.field('date')} label={contact.date} type="date" min={today} required />
+          <InputField
+            {...form.field('date')}
+            label={contact.date}
+            type="date"
+            min={today}
+            max={form.lastDay}
+            required
+          />
           <SelectField
             {...form.field('service')}
             label={contact.service}
@@ -54,7 +65,12 @@ export function AppointmentForm() {
           />
         </div>
         <div className="mt-6">
-          <TimeChoice field={form.field('time')} free={form.free} chosen={form.chosen} isOptional />
+          <TimeChoice
+            field={form.field('time')}
+            free={form.free}
+            chosen={chosen}
+            {...(!form.isTrying && { hint: appointment.timesHint, none: appointment.anyTime })}
+          />
         </div>
         <TextAreaField
           {...form.field('message')}

@@ -7,6 +7,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useStores } from '../site/stores.ts'
+import { KeptFrames } from './kept-frames.tsx'
 
 /** The booked appointment. It takes the focus, since the submit button is disabled now. */
 export function BookingConfirmation({ appointment }: { appointment: Appointment }) {
@@ -37,7 +38,13 @@ export function BookingConfirmation({ appointment }: { appointment: Appointment 
           })}
         </p>
       )}
-      <p className="mt-3 text-ink-soft">{contact.bookedText}</p>
+      {appointment.framesHeldUntil && (
+        <div className="mt-3">
+          <p className="text-small text-ink-soft">{texts.frames.kept}</p>
+          <KeptFrames appointment={appointment} />
+        </div>
+      )}
+      <p className="mt-3 text-ink-soft">{appointment.status === 'booked' ? contact.heldText : contact.bookedText}</p>
       <Link to={href('appointment', { token })} className="plain-link mt-4 inline-block min-h-6 text-small">
         {contact.bookedLink}
       </Link>

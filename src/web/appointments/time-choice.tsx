@@ -5,7 +5,10 @@ interface TimeChoiceProps {
   field: { id: string; name: string; error: string | undefined }
   free: FreeTimes
   chosen: string
-  isOptional?: boolean
+  /** Where no time needs to be chosen. */
+  hint?: string
+  /** What it is called to choose none. */
+  none?: string
 }
 
 const PARTS = [
@@ -14,15 +17,15 @@ const PARTS = [
   { name: 'evening', until: '24:00' },
 ] as const
 
-export function TimeChoice({ field, free, chosen, isOptional = false }: TimeChoiceProps) {
+export function TimeChoice({ field, free, chosen, hint, none }: TimeChoiceProps) {
   const { appointment } = useWords()
   const { id, name, error } = field
-  const described = [isOptional && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const groups = PARTS.map((part, index) => {
     const from = PARTS[index - 1]?.until ?? '00:00'
     return { name: part.name, times: free.times.filter((time) => time >= from && time < part.until) }
   }).filter((group) => group.times.length > 0)
-  const first = isOptional ? '' : free.times[0]
+  const first = none === undefined ? free.times[0] : ''
   const option = (value: string, text: string) => (
     <TimeOption
       key={value}
@@ -36,17 +39,22 @@ export function TimeChoice({ field, free, chosen, isOptional = false }: TimeChoi
   return (
     <fieldset aria-describedby={described || undefined}>
       <legend className="mb-1.5 text-small font-medium">{appointment.times}</legend>
-      {isOptional && (
+      {hint && (
         <p id={`${id}-hint`} className="text-label text-ink-soft">
-          {appointment.timesHint}
+          {hint}
         </p>
       )}
-      <p role="status" className={free.note ? 'mt-3 border-l border-brass pl-4 text-small text-ink-soft' : ''}>
+      <p
+        role="status"
+        // Without times there is nothing else that could take the focus.
+        {...(groups.length === 0 && { id, tabIndex: -1 })}
+        className={free.note ? 'mt-3 border-l border-brass pl-4 text-small text-ink-soft' : ''}
+      >
         {free.note}
       </p>
       {groups.length > 0 && (
         <div className="mt-4 space-y-4">
-          {isOptional && option('', appointment.anyTime)}
+          {none !== undefined && option('', none)}
           {groups.map((group) => (
             <div key={group.name}>
               <p className="label mb-2 text-ink-soft">{appointment.parts[group.name]}</p>

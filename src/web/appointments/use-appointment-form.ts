@@ -6,8 +6,11 @@ import { useSite } from '../../client/site-context.tsx'
 import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { AppointmentForm } from '../../contract/appointment-form.ts'
 import type { Appointment } from '../../contract/appointments.ts'
+import { addDays, dayInCyprus } from '../../domain/calendar.ts'
+import { HOLD_HOURS } from '../../domain/stock.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from '../account/auth-context.tsx'
+import { useFramesToTry } from './use-frames-to-try.ts'
 import { type SlotQuery, useFreeTimes } from './use-free-times.ts'
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'store', 'date', 'service', 'time', 'message'] as const
@@ -21,20 +24,31 @@ export function useAppointmentForm() {
   const [booked, setBooked] = useState<Appointment | null>(null)
   const free = useFreeTimes(choice)
   const [query] = useSearchParams()
+  const frames = useFramesToTry()
+  const isTrying = frames.slugs.length > 0
 
   const form = useForm({
     id: 'appointment',
     names: NAMES,
-    loadSchema: () => import('../../contract/appointment-form.ts').then((module) => module.appointmentForm),
+    loadSchema: () =>
+      import('../../contract/appointment-form.ts').then((module) =>
+        isTrying ? module.visitForm : module.appointmentForm,
+      ),
     send: async (checked: AppointmentForm) => {
-      setBooked(await api.appointments.book(checked))
+      const made = await api.appointments.book(isTrying ? { ...checked, frames: frames.slugs } : checked)
+      setBooked(made)
+      frames.clear()
       form.props.ref.current?.reset()
       setChoice({})
-      toast.show({ title: words.contact.booked, description: words.contact.bookedText })
+      toast.show({
+        title: words.contact.booked,
+        description: made.status === 'booked' ? words.contact.heldText : words.contact.bookedText,
+      })
     },
     onFailure: (error) => {
       showError(error, words.contact.failed)
       if (free.times.length > 0) void free.reload()
+      frames.reload()
     },
   })
   const { ref } = form.props
@@ -47,7 +61,8 @@ export function useAppointmentForm() {
   }, [])
 
   const chosen = free.times.find((time) => time === choice.time) ?? ''
-  return { ...form, booked, free, chosen, noteChange: () => setChoice(form.read()) }
+  const lastDay = isTrying ? addDays(dayInCyprus(new Date()), HOLD_HOURS / 24) : undefined
+  return { ...form, booked, free, chosen, frames, isTrying, lastDay, noteChange: () => setChoice(form.read()) }
 }
 
 /** Fills in the signed-in user's details where the fields are untouched. */

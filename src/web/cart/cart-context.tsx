@@ -14,6 +14,8 @@ interface CartAccess {
   dismissNotice: () => Promise<void>
   clear: () => Promise<void>
   reload: () => Promise<void>
+  /** Replaces the cart by the answer of a call. */
+  write: (change: (cartId: number) => Promise<Cart>) => Promise<void>
 }
 
 const CartContext = createContext<CartAccess | null>(null)
@@ -102,6 +104,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
         for (const item of cart?.items ?? []) await write((id) => api.cart.removeItem(id, item.id))
       },
       reload: () => open().then(() => undefined),
+      write,
     }),
     [api, cart, isLoading, write, open],
   )

@@ -9,12 +9,14 @@ import { quantityError } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { altOf } from '../catalog/product-words.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 import { useCart } from './cart-context.tsx'
+import { ChosenLenses } from './chosen-lenses.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
 const HEAD = 'label pb-3 text-left font-normal text-ink-soft'
@@ -67,6 +69,8 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { words, language } = useSite()
   const { money } = useStorefront()
   const name = localized(product, 'name', language)
+  const { lenses } = item
+  const lineName = lenses ? fill(words.lensOrders.ofLine, { product: name }) : name
   const error = quantityError(product.stock, item.quantity)
   return (
     <tr className="relative grid grid-cols-[6.5rem_1fr] gap-x-5 border-t border-hairline py-5 md:table-row [&>td]:align-middle md:[&>td]:py-5">
@@ -90,14 +94,19 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
               {name}
             </Link>
             {error && <p className="mt-1 text-label text-terracotta">{words.errors[error]}</p>}
+            {lenses && <ChosenLenses lenses={lenses} itemId={item.id} slug={product.slug} product={name} />}
           </div>
         </div>
       </td>
-      <td className="md:pr-4">
-        <ProductPrice product={product} />
+      <td className={`md:pr-4 ${lenses ? 'mt-2' : ''}`}>
+        {lenses ? <LinePrice price={item.unitPrice} /> : <ProductPrice product={product} />}
       </td>
       <td className="mt-3 md:pr-4">
-        <QuantityField itemId={item.id} stored={item.quantity} product={name} />
+        {lenses ? (
+          <span className="text-small">{words.lensOrders.onePair}</span>
+        ) : (
+          <QuantityField itemId={item.id} stored={item.quantity} product={name} />
+        )}
       </td>
       <td className="figures mt-3 flex justify-between gap-4 md:table-cell md:text-right">
         <span aria-hidden="true" className="text-small text-ink-soft md:hidden">
@@ -106,10 +115,17 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
         {money(item.total)}
       </td>
       <td className="absolute top-4 right-0 md:static md:table-cell md:w-14 md:text-right">
-        <RemoveButton itemId={item.id} product={name} onRemoved={onRemoved} />
+        <RemoveButton itemId={item.id} product={lineName} onRemoved={onRemoved} />
       </td>
     </tr>
   )
+}
+
+/** The price of a frame with its lenses. */
+function LinePrice({ price }: { price: number }) {
+  const { listing } = useWords()
+  const { money } = useStorefront()
+  return <Price price={money(price)} was={undefined} words={{ was: listing.priceWas, now: listing.priceNow }} />
 }
 
 function RemoveButton({ itemId, product, onRemoved }: { itemId: number; product: string; onRemoved: () => void }) {

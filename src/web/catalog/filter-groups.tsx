@@ -1,11 +1,10 @@
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import type { Category, Facets } from '../../contract/catalog.ts'
-import { SHAPES } from '../../domain/eyewear.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { type ListingQuery, toggledHref } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
-import { ShapeDrawing } from './shape-drawing.tsx'
+import { isShape, ShapeDrawing } from './shape-drawing.tsx'
 
 interface FilterGroupsProps {
   query: ListingQuery
@@ -51,12 +50,11 @@ function Options({ facet, options, query, categories }: OptionsProps) {
     .map((option) => ({
       ...option,
       word: facetWord(facet, option.value, words, categories, language),
-      shape: SHAPES.find((shape) => shape === option.value),
     }))
-  if (facet !== 'category') named.sort((a, b) => a.word.localeCompare(b.word, language))
+  if (facet !== 'category') named.sort((a, b) => a.word.localeCompare(b.word, language, { numeric: true }))
   return (
     <ul className="pb-5">
-      {named.map(({ value, count, word, shape }) => (
+      {named.map(({ value, count, word }) => (
         <li key={value}>
           <Link
             to={toggledHref(query, facet, value)}
@@ -66,7 +64,7 @@ function Options({ facet, options, query, categories }: OptionsProps) {
             className="flex min-h-9 items-center gap-3 text-small text-ink-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-sea forced-colors:aria-[current]:underline"
           >
             {facet === 'color' && <span data-color={value} className="swatch size-4 shrink-0 rounded-round" />}
-            {facet === 'shape' && shape && <ShapeDrawing shape={shape} />}
+            {facet === 'shape' && isShape(value) && <ShapeDrawing shape={value} />}
             <span className="grow">{word}</span>
             <span className="figures text-label">{count}</span>
           </Link>

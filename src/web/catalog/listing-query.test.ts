@@ -26,7 +26,14 @@ test.each(['0', '-2', 'two', '1.5', '1e99'])('page %s is the first page', (page)
 })
 
 test('twelve results a page', () => {
-  expect(pageOf(query('page=3'))).toMatchObject({ limit: 12, offset: 24 })
+  expect(pageOf(query('page=3'), undefined)).toMatchObject({ limit: 12, offset: 24 })
+})
+
+test('the order by fit asks for the fit of the visit, and other orders do not', () => {
+  expect(pageOf(query('sort=fit'), '52-18-145')).toMatchObject({ fit: '52-18-145' })
+  expect(pageOf(query('sort=fit'), '52-18-145').sort).toBeUndefined()
+  expect(pageOf(query('sort=fit'), undefined)).toEqual({ ...pageOf(query(''), undefined), fit: undefined })
+  expect(pageOf(query('sort=newest'), '52-18-145')).not.toHaveProperty('fit')
 })
 
 test('chosen values are listed in the order of the filters', () => {

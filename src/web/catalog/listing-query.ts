@@ -3,17 +3,17 @@ import {
   FACETS,
   type Facet,
   type Filters,
+  LISTING_SORTS,
+  type ListingSort,
   MAX_FILTER_LENGTH,
   QUERY_FILTERS,
-  SORTS,
-  type Sort,
   toggleFilter,
 } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 
 export interface ListingQuery extends Filters {
   q?: string | undefined
-  sort?: Sort | undefined
+  sort?: ListingSort | undefined
   page: number
 }
 
@@ -42,7 +42,7 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
       ]),
     ),
     q: searchIn(query),
-    sort: SORTS.find((sort) => sort === query.get('sort')),
+    sort: LISTING_SORTS.find((sort) => sort === query.get('sort')),
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
   }
 }
@@ -69,8 +69,10 @@ export function filtersOf(query: ListingQuery) {
   return filters
 }
 
-export function pageOf(query: ListingQuery) {
-  return { ...filtersOf(query), sort: query.sort, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
+/** @param fit what must fit, where it is known: a list sorted by it is as featured without */
+export function pageOf(query: ListingQuery, fit: string | undefined) {
+  const sort = query.sort === 'fit' ? { fit } : { sort: query.sort }
+  return { ...filtersOf(query), ...sort, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
 }
 
 export function chosenOf(query: ListingQuery): { facet: Facet; value: string }[] {

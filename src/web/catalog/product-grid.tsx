@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { ProductTile, ProductTileSkeleton } from './product-tile.tsx'
 
@@ -14,14 +15,16 @@ interface ProductGridProps {
   /** How many of the first pictures are in view at once. */
   eager?: number
   awaited?: number
+  /** What a tile says of its product's fit; without it, how it fits what the visitor has said. */
+  markOf?: (product: Product) => ReactNode
 }
 
-export function ProductGrid({ products, columns, eager = 0, awaited = 12 }: ProductGridProps) {
+export function ProductGrid({ products, columns, eager = 0, awaited = 12, markOf }: ProductGridProps) {
   return (
     <ul className={`${GRID} ${COLUMNS[columns]}`} aria-busy={products === undefined || undefined}>
       {products?.map((product, index) => (
         <li key={product.id}>
-          <ProductTile product={product} isEager={index < eager} />
+          <ProductTile product={product} isEager={index < eager} mark={markOf?.(product)} />
         </li>
       ))}
       {products === undefined &&

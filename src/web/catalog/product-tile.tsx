@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
@@ -6,6 +7,7 @@ import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FitSlot } from '../own-fit/fit-slot.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -15,11 +17,17 @@ const PICTURE = 'multiplied absolute inset-0 size-full object-contain transition
 
 const SIZES = '(min-width: 80rem) 22vw, (min-width: 48rem) 33vw, 50vw'
 
+interface ProductTileProps {
+  product: Product
+  isEager?: boolean
+  mark?: ReactNode
+}
+
 /**
  * A product in a grid: its picture on pure white, then brand, name and price. Only devices with a hovering pointer fetch
  * the second picture.
  */
-export function ProductTile({ product, isEager = false }: { product: Product; isEager?: boolean }) {
+export function ProductTile({ product, isEager = false, mark }: ProductTileProps) {
   const { words, language } = useSite()
   const [front, turned] = product.images
   return (
@@ -68,6 +76,7 @@ export function ProductTile({ product, isEager = false }: { product: Product; is
             {localized(product, 'name', language)}
           </Link>
         </h3>
+        {mark ?? <FitSlot product={product} />}
         <div className="mt-auto">
           <ProductPrice product={product} />
         </div>

@@ -2,6 +2,7 @@ import type { Category, Product } from '../../contract/catalog.ts'
 import { FACET_TABLE, type Facet, type WordedFacet } from '../../domain/filters.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import type { Language } from '../../domain/shop-facts.ts'
+import type { SizeFacets } from '../../domain/size-ranges.ts'
 import { localized } from '../../i18n/languages.ts'
 import { type Dictionary, fill, type ShellDictionary } from '../../i18n/translate.ts'
 
@@ -14,10 +15,11 @@ export function altOf(product: Product, words: Dictionary, language: Language): 
 
 /** The texts of every value of the facets. They must be in the shell: a listing waits for no other texts. */
 type FacetTexts = {
-  [Entry in WordedFacet as Entry['words']]: Readonly<Record<NonNullable<Product[Entry['name']]>, string>>
+  [Entry in WordedFacet as Entry['words']]: Readonly<Record<NonNullable<FacetValues[Entry['name']]>, string>>
 }
+type FacetValues = Pick<Product, Exclude<WordedFacet['name'], 'size'>> & Pick<SizeFacets, 'size'>
 
-/** The text of a facet's value: from the dictionary, a category's name, or the value itself. */
+/** The text of a facet's value: from the dictionary, a category's name, a range with its facet and unit, or the value itself. */
 export function facetWord(
   facet: Facet,
   value: string,
@@ -31,5 +33,6 @@ export function facetWord(
   }
   const texts: FacetTexts = words
   const entry = FACET_TABLE.find(({ name }) => name === facet)
+  if (entry && 'unit' in entry) return `${words.listing[facet]} ${value} ${entry.unit}`
   return (entry && 'words' in entry && lookUp<string>(texts[entry.words], value)) || value
 }

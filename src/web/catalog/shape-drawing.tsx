@@ -16,6 +16,8 @@ const LENSES: Record<Shape, string> = {
   shield: 'M-4 7h46c0 14-6 24-22 24-12 0-20-5-24-11z',
 }
 
+export const isShape = (value: string): value is Shape => Object.hasOwn(LENSES, value)
+
 export function ShapeDrawing({ shape, className = 'w-9' }: { shape: Shape; className?: string }) {
   return (
     <svg

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
@@ -5,7 +6,7 @@ import type { Measurements } from '../../domain/eyewear.ts'
 import { frameClass } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
 
-export function SizeLine({ measurements }: { measurements: Measurements }) {
+export function SizeLine({ measurements, children }: { measurements: Measurements; children: ReactNode }) {
   const { size } = useWords()
   const { lensWidthMm: lens, bridgeMm: bridge, templeMm: temple, frameWidthMm: width } = measurements
   return (
@@ -29,6 +30,7 @@ export function SizeLine({ measurements }: { measurements: Measurements }) {
       >
         {size.guide}
       </Link>
+      {children}
     </section>
   )
 }

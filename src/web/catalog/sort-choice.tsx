@@ -1,9 +1,15 @@
 import { useNavigate } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
-import type { Sort } from '../../domain/filters.ts'
+import type { ListingSort } from '../../domain/filters.ts'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
 
-export function SortChoice({ current, choices }: { current: Sort; choices: { sort: Sort; href: string }[] }) {
+export function SortChoice({
+  current,
+  choices,
+}: {
+  current: ListingSort
+  choices: { sort: ListingSort; href: string }[]
+}) {
   const { listing } = useWords()
   const navigate = useNavigate()
   return (

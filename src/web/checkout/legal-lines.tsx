@@ -6,8 +6,8 @@ import { GuaranteeNotice } from '../returns/guarantee-notice.tsx'
 import { useSettings } from '../site/storefront-context.tsx'
 
 /** What the buyer must know before ordering. The right of withdrawal is by law; the longer return period is the shop's. */
-export function LegalLines() {
-  const { checkout, footer } = useWords()
+export function LegalLines({ hasLenses }: { hasLenses: boolean }) {
+  const { checkout, footer, lensOrders } = useWords()
   const { returnsDays: days } = useSettings().shipping
   const [before, after] = checkout.terms.split('{terms}')
   return (
@@ -19,7 +19,10 @@ export function LegalLines() {
         </Link>
         {after}
       </p>
-      <p>{checkout.withdrawal}</p>
+      <p>
+        {checkout.withdrawal}
+        {hasLenses && ` ${lensOrders.madeForYou.except}`}
+      </p>
       <p>{fill(checkout.returns, { days })}</p>
       <GuaranteeNotice className="text-label" />
     </div>

@@ -3,9 +3,9 @@ import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { quantityError } from '../../domain/cart.ts'
-import { VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { isOfferOver } from '../cart/lens-offer.ts'
 import { LineList } from '../orders/line-list.tsx'
 import { Sum, Sums } from '../orders/sums.tsx'
 import { useStorefront } from '../site/storefront-context.tsx'
@@ -35,12 +35,14 @@ function Contents({ cart, sums }: { cart: Cart; sums: ReturnType<typeof orderSum
   const words = useWords()
   const { money, currency } = useStorefront()
   const { checkout } = words
-  const lines = cart.items.flatMap(({ id, quantity, total, product }) => {
+  const lines = cart.items.flatMap(({ id, quantity, total, product, lenses }) => {
     if (!product) return []
     const { name, nameEl, slug, images, stock } = product
     const error = quantityError(stock, quantity)
-    const problem = error ? words.errors[error] : undefined
-    return [{ id, name, nameEl, slug, image: images[0], quantity, total: money(total), problem }]
+    const shown = lenses && { line: lenses, price: money(lenses.price) }
+    const over = lenses && isOfferOver(lenses) ? words.lensOrders.expiredShort : undefined
+    const problem = error ? words.errors[error] : over
+    return [{ id, name, nameEl, slug, image: images[0], quantity, total: money(total), lenses: shown, problem }]
   })
   return (
     <>
@@ -55,9 +57,7 @@ function Contents({ cart, sums }: { cart: Cart; sums: ReturnType<typeof orderSum
           </Sum>
           {currency !== 'EUR' && <Sum name={checkout.youPay}>{inEuro(sums.total)}</Sum>}
         </Sums>
-        <p className="figures mt-1.5 text-label text-ink-soft">
-          {fill(checkout.vatContained, { amount: inEuro(sums.vat), percent: VAT_PERCENT })}
-        </p>
+        <p className="mt-1.5 text-label text-ink-soft">{checkout.vatIncluded}</p>
       </div>
       {currency !== 'EUR' && (
         <p className="mt-2 text-label text-ink-soft">{fill(words.site.chargedInEuro, { currency })}</p>

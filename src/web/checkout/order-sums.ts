@@ -1,7 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import { fromWire, toWire } from '../../contract/money.ts'
-import { containedVatCents } from '../../domain/money.ts'
-import { type DeliveryMethod, VAT_PERCENT } from '../../domain/shop-facts.ts'
+import type { DeliveryMethod } from '../../domain/shop-facts.ts'
 
 type Fees = Pick<Cart, 'subtotal' | 'shipping' | 'expressShipping' | 'lockerShipping'>
 
@@ -20,6 +19,5 @@ export function orderSums(cart: Fees, method: DeliveryMethod, cashFee = 0) {
     shipping,
     cashFee,
     total: toWire(totalCents),
-    vat: toWire(containedVatCents(totalCents, VAT_PERCENT)),
   }
 }

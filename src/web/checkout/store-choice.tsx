@@ -7,7 +7,7 @@ import { RadioList } from '../../ui/radio-list.tsx'
 import { storesQuery } from '../site/stores.ts'
 import type { FormField } from './delivery-choice.tsx'
 
-/** Where an order is collected; the time for the fitting is booked when it is ready. */
+/** Where an order is collected. */
 export function StoreChoice({ field }: { field: FormField }) {
   const { words, language } = useSite()
   const { store: texts } = words.delivery
@@ -24,10 +24,5 @@ export function StoreChoice({ field }: { field: FormField }) {
     name: localized(store, 'name', language),
     hint: `${localized(store, 'address', language)} · ${formatOpening(store.opening, words.weekdays)}`,
   }))
-  return (
-    <div>
-      <RadioList {...field} legend={texts.legend} defaultValue="" options={options} />
-      <p className="mt-3 text-small text-ink-soft">{texts.note}</p>
-    </div>
-  )
+  return <RadioList {...field} legend={texts.legend} defaultValue="" options={options} />
 }

@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../client/error-message.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { ApiError } from '../../contract/client.ts'
 import { href } from '../../contract/href.ts'
 import { isGatewayMethod } from '../../domain/payment-view.ts'
 import type { DeliveryMethod } from '../../domain/shop-facts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from '../cart/cart-context.tsx'
+import { lensesOf } from '../cart/lens-offer.ts'
 import { orderJustPlaced } from '../orders/order-just-placed.ts'
 import { useGoToPayment } from '../payment/use-go-to-payment.ts'
 import { BILLING_NAMES } from './billing-fields.tsx'
 import { removeDraft, writeDraft } from './checkout-draft.ts'
+import type { CheckedForm } from './checkout-schema.ts'
 import { orderSums } from './order-sums.ts'
 import { type CheckoutChoices, FIRST_CHOICES, readChoices, useCheckoutOptions } from './use-checkout-options.ts'
 
@@ -32,8 +33,12 @@ const NAMES = [
   'shippingMethod',
   'deliveryPointId',
   'collectionStore',
+  'fittingDate',
+  'fittingTime',
   'paymentMethod',
   ...BILLING_NAMES,
+  'lenses',
+  'isMadeToOrderAgreed',
 ] as const
 
 export function useCheckoutForm(onPlaced: () => void) {
@@ -52,7 +57,7 @@ export function useCheckoutForm(onPlaced: () => void) {
     send: (checked) => {
       setFailure(null)
       if (!cart) throw new Error('there is no cart to order')
-      const { shippingMethod, paymentMethod } = checked
+      const { shippingMethod, paymentMethod } = checked.form
       return place(cart.id, checked, sumsOf(cart, shippingMethod, paymentMethod).total)
     },
     onFailure: fail,
@@ -60,12 +65,16 @@ export function useCheckoutForm(onPlaced: () => void) {
   const sumsOf = (of: Cart, method: DeliveryMethod, payment: string) =>
     orderSums(of, method, payment === 'cash_on_delivery' ? cashFee : 0)
   const noteChoices = () => setChoices(readChoices(form.read()))
+  const lenses = lensesOf(cart)
+  const needsVisit = lenses.some((one) => one.needsVisit)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart decides how it may be delivered
+  useEffect(noteChoices, [needsVisit])
   const noteChange = () => {
     writeDraft(form.read())
     noteChoices()
   }
   const sums = cart && sumsOf(cart, choices.method, choices.payment)
-  return { ...form, failure, choices, options, noteChoices, noteChange, sums }
+  return { ...form, failure, choices, options, noteChoices, noteChange, sums, lenses }
 }
 
 function usePlaceOrder(onPlaced: () => void) {
@@ -76,8 +85,9 @@ function usePlaceOrder(onPlaced: () => void) {
   const toast = useToast()
   const goToPayment = useGoToPayment()
 
-  return async (cartId: number, checkoutForm: CheckoutForm, expectedTotal: number) => {
-    const order = await api.orders.place({ cartId, checkoutForm, expectedTotal })
+  return async (cartId: number, { form, isMadeToOrderAgreed }: CheckedForm, expectedTotal: number) => {
+    const agreed = isMadeToOrderAgreed ? { isMadeToOrderAgreed } : {}
+    const order = await api.orders.place({ cartId, checkoutForm: form, expectedTotal, ...agreed })
     onPlaced()
     removeDraft()
     // The order is placed; a failed reload of the cart must not look like a failed order.
@@ -102,10 +112,10 @@ function useFailure(setFailure: (text: string) => void) {
     const description = errorMessage(words, error, words.checkout.failed)
     setFailure(description)
     toast.show({ title: words.toast.error, description, tone: 'destructive' })
-    // Prices, stock or lockers have changed: show the current ones.
+    // Prices, stock, lockers or free times have changed: show the current ones.
     if (error instanceof ApiError && error.status === 409) {
       void queries.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/api\/(checkout|delivery)/.test(String(queryKey[0])),
+        predicate: ({ queryKey }) => /^\/api\/(checkout|delivery|appointments)/.test(String(queryKey[0])),
       })
       reload().catch((failed: unknown) => console.error(failed))
     }

@@ -19,6 +19,11 @@ export interface CheckoutChoices {
   postalCode: string
   city: string
   hasBilling: boolean
+  /** The id of the store where it is collected. */
+  store: string
+  /** Undefined until the form asks for it. */
+  fittingDate: string | undefined
+  fittingTime: string
 }
 
 export const FIRST_CHOICES: CheckoutChoices = {
@@ -28,6 +33,9 @@ export const FIRST_CHOICES: CheckoutChoices = {
   postalCode: '',
   city: '',
   hasBilling: false,
+  store: '',
+  fittingDate: undefined,
+  fittingTime: '',
 }
 
 export function readChoices(fields: Readonly<Record<string, string>>): CheckoutChoices {
@@ -39,6 +47,9 @@ export function readChoices(fields: Readonly<Record<string, string>>): CheckoutC
     postalCode: postalCode.trim(),
     city,
     hasBilling: fields.hasBilling !== undefined,
+    store: fields.collectionStore ?? '',
+    fittingDate: fields.fittingDate,
+    fittingTime: fields.fittingTime ?? '',
   }
 }
 

@@ -1,4 +1,4 @@
-import { CLASS_LIMITS_MM } from '../../domain/fit.ts'
+import { FACE_CLASS_LIMITS_MM, FRAME_CLASS_LIMITS_MM } from '../../domain/fit.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { type Language, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
@@ -15,8 +15,10 @@ const factsIn = (language: Language, { shipping, claims, contact }: SiteSettings
   'return-days': shipping.returnsDays,
   vat: VAT_PERCENT,
   years: claims.years,
-  'narrow-below': CLASS_LIMITS_MM.narrowBelow,
-  'wide-above': CLASS_LIMITS_MM.wideAbove,
+  'narrow-below': FRAME_CLASS_LIMITS_MM.narrowBelow,
+  'wide-above': FRAME_CLASS_LIMITS_MM.wideAbove,
+  'narrow-face-below': FACE_CLASS_LIMITS_MM.narrowBelow,
+  'wide-face-above': FACE_CLASS_LIMITS_MM.wideAbove,
   email: contact.email,
   // No line break within a number.
   phone: contact.phone.replaceAll(' ', '\u00a0'),

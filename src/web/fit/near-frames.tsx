@@ -17,10 +17,12 @@ function NearFramesOf({ mine }: { mine: NonNullable<ReturnType<typeof numbersInQ
   return (
     <div className="pt-8" aria-live="polite">
       <h3 className="figures text-title">{fill(fit.nearest, { numbers })}</h3>
-      <p className="mt-2 mb-7 text-small text-ink-soft">{isError ? fit.nearestFailed : fit.nearestText}</p>
-      {!isError && (
+      <p className="mt-2 mb-7 text-small text-ink-soft">
+        {isError ? fit.nearestFailed : data?.products.length === 0 ? fit.nearestNone : fit.nearestText}
+      </p>
+      {!isError && data?.products.length !== 0 && (
         <div className="@container">
-          <ProductGrid products={data} columns={4} awaited={4} />
+          <ProductGrid products={data?.products} columns={4} awaited={4} />
         </div>
       )}
     </div>

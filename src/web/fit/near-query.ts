@@ -1,11 +1,12 @@
 import { callQuery } from '../../client/queries.ts'
 import { href } from '../../contract/href.ts'
 import { type FrameNumbers, frameNumberErrors } from '../../domain/fit.ts'
+import { numbersText } from '../../domain/fit-text.ts'
 
 const SHOWN = '4'
 
-export const nearQuery = ({ lensWidthMm, bridgeMm, templeMm }: FrameNumbers) =>
-  callQuery('GET /api/products', { query: { near: `${lensWidthMm},${bridgeMm},${templeMm}`, limit: SHOWN } })
+export const nearQuery = (numbers: FrameNumbers) =>
+  callQuery('GET /api/fit-finder', { query: { fit: numbersText(numbers), limit: SHOWN } })
 
 export interface NumberTexts {
   lens: string

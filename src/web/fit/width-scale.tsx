@@ -1,9 +1,9 @@
 import { useWords } from '../../client/site-context.tsx'
-import { CLASS_LIMITS_MM, FRAME_CLASSES } from '../../domain/fit.ts'
+import { FRAME_CLASS_LIMITS_MM, FRAME_CLASSES } from '../../domain/fit.ts'
 
 const FROM_MM = 116
 const TO_MM = 162
-const { narrowBelow, wideAbove } = CLASS_LIMITS_MM
+const { narrowBelow, wideAbove } = FRAME_CLASS_LIMITS_MM
 
 export function WidthScale({ widthMm }: { widthMm: number | null }) {
   const { fit } = useWords()

@@ -21,6 +21,16 @@ export function applyFinishes(model: Group, finishes: Finishes): void {
   }
 }
 
+/** Changes the lenses of a model alone. */
+export function applyLens(model: Group, lens: Finishes['lens']): void {
+  const lensPair = lensMaterials(lens)
+  for (const mesh of meshesOf(model)) {
+    if ((mesh.material as Material).name !== 'lens') continue
+    if (mesh.userData.isSecondPass) mesh.removeFromParent()
+    else applyMaterial(mesh, { lens: () => lensPair })
+  }
+}
+
 export function disposeModel(model: Group): void {
   for (const mesh of meshesOf(model)) {
     mesh.geometry.dispose()

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
+import type { LensLine } from '../../contract/cart.ts'
 import { href } from '../../contract/href.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
+import { LensFacts } from './lens-facts.tsx'
 
 export interface ShownLine {
+  /** Of the line: a product has several with different lenses. */
   id: number
   name: string
   nameEl: string
@@ -14,6 +17,8 @@ export interface ShownLine {
   image: string | null | undefined
   quantity: number
   total: string
+  /** With their price as it is shown; null for the frame alone. */
+  lenses: { line: LensLine; price: string } | null
   problem?: string | undefined
 }
 
@@ -41,6 +46,7 @@ export function LineList({ lines, children }: { lines: readonly ShownLine[]; chi
             <p className="text-label text-ink-soft">
               {fill(words.checkout.quantityShort, { quantity: line.quantity })}
             </p>
+            {line.lenses && <LensFacts lenses={line.lenses.line} price={line.lenses.price} />}
             {line.problem && <p className="text-label text-terracotta">{line.problem}</p>}
           </div>
           <p className="figures shrink-0 text-small">{line.total}</p>

@@ -1,14 +1,13 @@
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useWords } from '../../client/site-context.tsx'
-import type { Order } from '../../contract/orders.ts'
-import { VAT_PERCENT } from '../../domain/shop-facts.ts'
+import type { PlacedOrder } from '../../contract/orders.ts'
 import { fill } from '../../i18n/translate.ts'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
 import { BillingPlace, OrderPlace } from './order-place.tsx'
 import { Sum, Sums } from './sums.tsx'
 
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: PlacedOrder }) {
   const { checkout, orderComplete } = useWords()
   return (
     <section aria-labelledby="order-details">
@@ -28,7 +27,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </Sum>
         </Sums>
         <p className="figures mt-1.5 text-label text-ink-soft">
-          {fill(checkout.vatContained, { amount: inEuro(order.vat), percent: VAT_PERCENT })}
+          {fill(checkout.vatContained, { amount: inEuro(order.vat) })}
         </p>
       </div>
       <div className="mt-8 grid gap-6 border-t border-hairline pt-6 text-small sm:grid-cols-2">

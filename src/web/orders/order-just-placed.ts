@@ -1,8 +1,9 @@
-import type { Order, OrderForBuyer } from '../../contract/orders.ts'
+import type { OrderForBuyer, PlacedOrder } from '../../contract/orders.ts'
 
 /** An order as its buyer sees it, before anything else has happened to it. */
-export const orderJustPlaced = (order: Order): OrderForBuyer => ({
+export const orderJustPlaced = (order: PlacedOrder): OrderForBuyer => ({
   ...order,
   timeline: [{ event: 'placed', at: order.createdAt, amount: null }],
+  lensWork: [],
   parcels: [],
 })

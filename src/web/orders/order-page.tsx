@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PaymentNotice } from '../payment/payment-notice.tsx'
 import { PageHead } from '../site/page-head.tsx'
+import { LensSteps } from './lens-steps.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -33,6 +34,7 @@ export function OrderPage({ order, paymentKey, error, unknown, wayOn, children }
         <div className="mt-8 grid items-start gap-x-20 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <OrderProgress order={order} />
+            <LensSteps order={order} />
             <PaymentNotice order={order} paymentKey={paymentKey} className="mt-8" />
             <ParcelList parcels={order.parcels} />
             <OrderSteps steps={order.timeline} />

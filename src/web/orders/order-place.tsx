@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../client/link.tsx'
+import { Link, LinkButton } from '../../client/link.tsx'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import type { Order } from '../../contract/orders.ts'
+import type { Order, PlacedOrder } from '../../contract/orders.ts'
+import { timeInCyprus } from '../../domain/calendar.ts'
 import { placeOfPoint } from '../../domain/delivery-point.ts'
+import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
+import { fill } from '../../i18n/translate.ts'
 import { storesQuery } from '../site/stores.ts'
 
 type Address = Order['billingAddress']
 
 /** Where an order goes: an address, a locker, or the store where it is collected. */
-export function OrderPlace({ order }: { order: Order }) {
+export function OrderPlace({ order }: { order: PlacedOrder }) {
   const { delivery, orderComplete } = useWords()
   const { shippingMethod, shippingAddress, deliveryPoint: point } = order
   const { firstName, lastName } = shippingAddress
@@ -32,17 +35,19 @@ export function OrderPlace({ order }: { order: Order }) {
 
 const MAY_BOOK: readonly Order['status'][] = ['pending', 'confirmed', 'in_fulfilment', 'ready_for_collection']
 
-/** The time for the fitting is a step of its own. */
-function CollectionPlace({ order }: { order: Order }) {
+/** The store, and the time for the fitting or the way to one. */
+function CollectionPlace({ order }: { order: PlacedOrder }) {
   const { words, language } = useSite()
   const { delivery } = words
   const store = useQuery(storesQuery).data?.find(({ id }) => id === order.collectionStore)
+  const { fitting, items } = order
   return (
     <Place title={delivery.collectAt}>
       {store && <Lines lines={[localized(store, 'name', language), localized(store, 'address', language)]} />}
-      {store && MAY_BOOK.includes(order.status) && (
+      {fitting && <BookedFitting fitting={fitting} isVisit={items.some(({ lenses }) => lenses?.needsVisit)} />}
+      {store && fitting === null && MAY_BOOK.includes(order.status) && (
         <>
-          <p className="mt-3 text-ink-soft">{delivery.store.note}</p>
+          <p className="mt-3 text-ink-soft">{delivery.store.noteAfter}</p>
           <LinkButton
             to={href('contact', {}, { store: store.name, service: 'collection' })}
             look="outline"
@@ -53,6 +58,30 @@ function CollectionPlace({ order }: { order: Order }) {
         </>
       )}
     </Place>
+  )
+}
+
+interface BookedFittingProps {
+  fitting: NonNullable<PlacedOrder['fitting']>
+  /** Somebody is measured for their lenses then. */
+  isVisit: boolean
+}
+
+function BookedFitting({ fitting: { date, startsAt, token }, isVisit }: BookedFittingProps) {
+  const { words, language } = useSite()
+  const texts = isVisit ? words.lensOrders.visit : words.delivery.store
+  return (
+    <>
+      <p className="figures mt-3">
+        {fill(texts.booked, {
+          date: formatDate(date, 'weekday', language),
+          time: timeInCyprus(new Date(startsAt)),
+        })}
+      </p>
+      <Link to={href('appointment', { token })} className="plain-link mt-1 inline-block min-h-6">
+        {texts.change}
+      </Link>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LinkButton } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
@@ -19,9 +19,15 @@ import { MergedCartNotice } from '../cart/merged-cart-notice.tsx'
 import { removeDraft } from '../checkout/checkout-draft.ts'
 import { OrderHistory } from '../orders/order-history.tsx'
 import { ordersPageOf } from '../orders/use-orders-page.ts'
+import { clearFit } from '../own-fit/choose-fit.ts'
+import { People } from '../people/people.tsx'
 import { SavedLink } from '../saved/saved-link.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
+
+const PrescriptionBook = lazy(() =>
+  import('../prescriptions/prescription-book.tsx').then((module) => ({ default: module.PrescriptionBook })),
+)
 
 export const page: PageDefinition = { Page: AccountPage }
 
@@ -52,7 +58,7 @@ function AccountPage() {
 }
 
 function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
-  const { account, security, delivery, errors } = useWords()
+  const { account, security, delivery, prescriptions, people, errors } = useWords()
   const leave = useLogOut(onLeave)
   const isHistory = ordersPageOf(useLocation().search) !== null
   const showError = useErrorToast()
@@ -76,6 +82,16 @@ function Welcome({ user, onLeave }: { user: User; onLeave: () => void }) {
           { value: 'details', title: account.details, content: <DetailsForm user={user} /> },
           { value: 'history', title: account.history, content: <OrderHistory /> },
           { value: 'addresses', title: delivery.book.title, content: <AddressBook /> },
+          {
+            value: 'prescriptions',
+            title: prescriptions.title,
+            content: (
+              <Suspense fallback={<Skeleton className="h-48 max-w-2xl" />}>
+                <PrescriptionBook />
+              </Suspense>
+            ),
+          },
+          { value: 'people', title: people.title, content: <People /> },
           { value: 'security', title: security.title, content: <SecurityPanel user={user} onLeave={leave} /> },
         ]}
       />
@@ -92,6 +108,7 @@ function useLogOut(onLeave: () => void) {
     onLeave()
     await logOut()
     removeDraft()
+    clearFit()
     queries.removeQueries({ predicate: ({ queryKey }) => /^\/api\/(orders|account)/.test(String(queryKey[0])) })
     await navigate(href('home'))
   }

@@ -8,11 +8,16 @@ import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from '../cart/cart-context.tsx'
+import { isOfferOver } from '../cart/lens-offer.ts'
 import { AddressFields } from '../checkout/address-fields.tsx'
 import { BillingFields } from '../checkout/billing-fields.tsx'
 import { DeliveryChoice } from '../checkout/delivery-choice.tsx'
+import { FittingChoice } from '../checkout/fitting-choice.tsx'
 import { LegalLines } from '../checkout/legal-lines.tsx'
+import { lensWaitOf } from '../checkout/lens-wait.ts'
+import { LensesExpired } from '../checkout/lenses-expired.tsx'
 import { LockerChoice } from '../checkout/locker-choice.tsx'
+import { MadeForYou } from '../checkout/made-for-you.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
 import { PaymentChoice } from '../checkout/payment-choice.tsx'
 import { KeepAddress, SavedAddressChoice } from '../checkout/saved-address-choice.tsx'
@@ -45,6 +50,7 @@ function CheckoutForm() {
   const leaveAlone = useEmptyCartGuard()
   const form = useCheckoutForm(leaveAlone)
   usePrefilled(form.props.ref, form.noteChoices)
+  const expired = form.field('lenses')
   const total = form.sums ? inEuro(form.sums.total) : '…'
   return (
     <form
@@ -75,13 +81,15 @@ function CheckoutForm() {
       </div>
       <div className="lg:col-span-5">
         <OrderSummary cart={cart} sums={form.sums}>
+          {(form.lenses.some(isOfferOver) || expired.error) && <LensesExpired field={expired} />}
+          {form.lenses.length > 0 && <MadeForYou field={form.field('isMadeToOrderAgreed')} />}
           {form.failure && (
             <p className="mt-5 border-l-2 border-terracotta pl-4 text-small text-terracotta">{form.failure}</p>
           )}
           <Button type="submit" isBusy={form.isBusy} disabled={!cart} className="figures mt-6 w-full text-balance">
             {form.isBusy ? checkout.processing : fill(checkout.placeOrder, { total })}
           </Button>
-          <LegalLines />
+          <LegalLines hasLenses={form.lenses.length > 0} />
         </OrderSummary>
       </div>
     </form>
@@ -89,17 +97,28 @@ function CheckoutForm() {
 }
 
 /** How it travels, and where to. */
-function Delivery({ form: { field, options, choices } }: { form: ReturnType<typeof useCheckoutForm> }) {
+function Delivery({ form: { field, options, choices, lenses } }: { form: ReturnType<typeof useCheckoutForm> }) {
   const { delivery } = useWords()
   const { cart } = useCart()
+  const lensWait = lensWaitOf(lenses)
+  const collection = options.data?.delivery.find(({ method }) => method === 'collection')
+  const ready = lensWait === 'making' || lensWait === 'prescription' ? collection?.withLenses : collection
   return (
     <div className="space-y-8">
       <div>
-        <DeliveryChoice field={field('shippingMethod')} cart={cart} options={options.data} />
+        <DeliveryChoice field={field('shippingMethod')} cart={cart} options={options.data} lensWait={lensWait} />
         {options.isError && <p className="mt-2 text-small text-ink-soft">{delivery.optionsFailed}</p>}
       </div>
       {choices.method === 'locker' && <LockerChoice field={field('deliveryPointId')} postalCode={choices.postalCode} />}
       {choices.method === 'collection' && <StoreChoice field={field('collectionStore')} />}
+      {choices.method === 'collection' && ready !== undefined && (
+        <FittingChoice
+          fields={{ date: field('fittingDate'), time: field('fittingTime') }}
+          choices={choices}
+          readyOn={ready.last}
+          needsVisit={lensWait === 'visit'}
+        />
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
 import { href } from '../../contract/href.ts'
-import { pageCount, SORTS } from '../../domain/filters.ts'
+import { LISTING_SORTS, pageCount } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 import { plural } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -15,9 +15,11 @@ import { filtersOf, type ListingQuery, listingHref, pageOf, parseListingQuery } 
 import { ListingResults } from '../catalog/listing-results.tsx'
 import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
+import { currentFit, useOwnFit } from '../own-fit/own-fit.ts'
 import type { PageDefinition } from '../site/page.ts'
 
-const productsQuery = (query: ListingQuery) => callQuery('GET /api/products', { query: pageOf(query) })
+const productsQuery = (query: ListingQuery, own: string) =>
+  callQuery('GET /api/products', { query: pageOf(query, own.split(' ')[0]) })
 const facetsQuery = (query: ListingQuery) => callQuery('GET /api/products/facets', { query: filtersOf(query) })
 const categoriesQuery = callQuery('GET /api/categories', {})
 const categoryQuery = (slug: string) => callQuery('GET /api/categories/{slug}', { params: { slug } })
@@ -25,14 +27,15 @@ const categoryQuery = (slug: string) => callQuery('GET /api/categories/{slug}', 
 export const page: PageDefinition = {
   load: async ({ queries }, { params, query: search }) => {
     const query = parseListingQuery(params.category, search)
+    const products = productsQuery(query, currentFit())
     await Promise.all([
-      queries.prefetchQuery(productsQuery(query)),
+      queries.prefetchQuery(products),
       queries.prefetchQuery(facetsQuery(query)),
       queries.prefetchQuery(categoriesQuery),
       query.category && queries.prefetchQuery(categoryQuery(query.category)),
     ])
     if (query.category && isUnknown(queries, query.category)) return { redirect: href('notFound') }
-    const hasFailed = queries.getQueryState(productsQuery(query).queryKey)?.status === 'error'
+    const hasFailed = queries.getQueryState(products.queryKey)?.status === 'error'
     return hasFailed ? { status: 503 } : undefined
   },
   Page: ListingPage,
@@ -47,11 +50,14 @@ function isUnknown(queries: QueryClient, slug: string): boolean {
 function ListingPage() {
   const { words, language } = useSite()
   const query = parseListingQuery(useParams().category, new URLSearchParams(useLocation().search))
-  const products = useQuery(productsQuery(query))
+  const own = useOwnFit()
+  const products = useQuery(productsQuery(query, own))
   const facets = useQuery(facetsQuery(query))
   const categories = useQuery(categoriesQuery).data ?? []
   const category = useQuery({ ...categoryQuery(query.category ?? ''), enabled: query.category !== undefined }).data
   const total = facets.data?.total
+  const byFit = own ? listingHref({ ...query, sort: 'fit', page: 1 }) : href('fitFinder')
+  const sort = query.sort ?? 'featured'
   const counted = total === undefined ? '' : plural(words.listing.results, total, language)
   return (
     <div className="shell pb-section">
@@ -83,8 +89,11 @@ function ListingPage() {
                 {words.listing.showFilters}
               </a>
               <SortChoice
-                current={query.sort ?? 'featured'}
-                choices={SORTS.map((sort) => ({ sort, href: listingHref({ ...query, sort, page: 1 }) }))}
+                current={sort}
+                choices={LISTING_SORTS.map((one) => ({
+                  sort: one,
+                  href: one === 'fit' ? byFit : listingHref({ ...query, sort: one, page: 1 }),
+                }))}
               />
             </div>
           </div>

@@ -5,6 +5,7 @@ import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { isOrderNumber } from '../../domain/order-number.ts'
+import { LensesNext } from '../orders/lenses-next.tsx'
 import { OrderDetails } from '../orders/order-details.tsx'
 import { PaymentNotice } from '../payment/payment-notice.tsx'
 import type { PageDefinition } from '../site/page.ts'
@@ -32,6 +33,7 @@ function OrderCompletePage() {
           <p className="mt-3 max-w-lg text-ink-soft">
             {orderId ? <NumberNote text={words.note} orderId={orderId} /> : words.noteWithoutNumber}
           </p>
+          {order.data && <LensesNext order={order.data} />}
           {order.data && <PaymentNotice order={order.data} paymentKey={order.data.id} className="mt-8" />}
           <LinkButton to={href('home')} className="mt-10">
             {words.returnHome}

@@ -15,10 +15,13 @@ import { ProductDetails } from '../catalog/product-details.tsx'
 import { RecentlySeen } from '../catalog/recently-seen.tsx'
 import { RelatedProducts } from '../catalog/related-products.tsx'
 import { SizeLine } from '../catalog/size-line.tsx'
+import { LensLink } from '../lenses/lens-link.tsx'
+import { FitSlot } from '../own-fit/fit-slot.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
 import { SavedLink } from '../saved/saved-link.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { TryVirtually } from '../try-on/try-virtually.tsx'
+import { InStores } from './in-stores.tsx'
 
 export function ProductView({ product, isPreview = false }: { product: Product; isPreview?: boolean }) {
   const { words, language } = useSite()
@@ -54,11 +57,30 @@ export function ProductView({ product, isPreview = false }: { product: Product; 
             </div>
             <h1 className="mt-1 mb-5 text-heading">{name}</h1>
             <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>
-            {product.measurements && <SizeLine measurements={product.measurements} />}
+            {product.measurements && (
+              <SizeLine measurements={product.measurements}>
+                <Link to={href('fitFinder')} className="plain-link inline-flex min-h-6 items-center text-small">
+                  {words.fitFinder.productLink}
+                </Link>
+                <div className="basis-full empty:hidden">
+                  <FitSlot product={product} isWhole />
+                </div>
+              </SizeLine>
+            )}
             <BuyBox
               product={product}
-              addToCart={<AddToCart product={product} adding={adding} place={buying} />}
-              tryOn={<TryVirtually product={product} />}
+              addToCart={
+                <>
+                  <LensLink product={product} />
+                  <AddToCart product={product} adding={adding} place={buying} />
+                </>
+              }
+              tryOn={
+                <>
+                  <TryVirtually product={product} />
+                  {!isPreview && <InStores product={product} />}
+                </>
+              }
             />
           </div>
         </div>

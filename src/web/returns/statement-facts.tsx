@@ -11,9 +11,12 @@ interface Stated {
 /** What is stated, or was. */
 export function StatementFacts({
   stated,
+  whole,
   more = [],
 }: {
   stated: Stated
+  /** What the whole of the order is called. */
+  whole: string
   more?: readonly (readonly [string, string])[]
 }) {
   const { withdrawal: words } = useWords()
@@ -22,7 +25,7 @@ export function StatementFacts({
     [words.name, stated.name],
     [words.orderNumber, stated.orderNumber],
     [words.email, stated.email],
-    [words.scope, stated.isWholeOrder ? words.whole : stated.pieces],
+    [words.scope, stated.isWholeOrder ? whole : stated.pieces],
   ] as const
   return (
     <dl className="my-8 divide-y divide-hairline border-y border-hairline">

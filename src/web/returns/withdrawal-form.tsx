@@ -11,6 +11,7 @@ import { InputField } from '../../ui/field.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
+import { wholeName } from './whole-name.ts'
 import type { Draft, Quantities } from './withdrawal-draft.ts'
 
 interface WithdrawalFormProps {
@@ -75,7 +76,7 @@ export function WithdrawalForm({ order, token, onReady }: WithdrawalFormProps) {
         defaultValue="whole"
         error={scopeError}
         options={[
-          { value: 'whole', name: words.whole },
+          { value: 'whole', name: wholeName(words, order) },
           { value: 'part', name: words.part },
         ]}
       />

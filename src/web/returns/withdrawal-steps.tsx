@@ -11,6 +11,7 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBox } from '../account/error-box.tsx'
 import { StatementFacts } from './statement-facts.tsx'
+import { wholeName } from './whole-name.ts'
 import type { Draft } from './withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
@@ -27,7 +28,8 @@ export function WithdrawalSteps({ order, token }: WithdrawalStepsProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isChecked, setChecked] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  if (receipt !== null) return <WithdrawalReceipt receipt={receipt} />
+  const whole = wholeName(useWords().withdrawal, order)
+  if (receipt !== null) return <WithdrawalReceipt receipt={receipt} whole={whole} />
   return (
     <>
       <div hidden={isChecked}>
@@ -41,7 +43,7 @@ export function WithdrawalSteps({ order, token }: WithdrawalStepsProps) {
         />
       </div>
       {isChecked && draft !== null && (
-        <CheckStatement draft={draft} onBack={() => setChecked(false)} onDone={setReceipt} />
+        <CheckStatement draft={draft} whole={whole} onBack={() => setChecked(false)} onDone={setReceipt} />
       )}
     </>
   )
@@ -49,11 +51,12 @@ export function WithdrawalSteps({ order, token }: WithdrawalStepsProps) {
 
 interface CheckProps {
   draft: Draft
+  whole: string
   onBack: () => void
   onDone: (receipt: Receipt) => void
 }
 
-function CheckStatement({ draft, onBack, onDone }: CheckProps) {
+function CheckStatement({ draft, whole, onBack, onDone }: CheckProps) {
   const { api, words: all } = useSite()
   const { withdrawal: words } = all
   const heading = useFocused<HTMLHeadingElement>()
@@ -72,7 +75,7 @@ function CheckStatement({ draft, onBack, onDone }: CheckProps) {
       </h2>
       <p className="mt-3 text-ink-soft">{words.checkText}</p>
       <p className="mt-6 text-lead">{words.statement}</p>
-      <StatementFacts stated={draft} />
+      <StatementFacts stated={draft} whole={whole} />
       <ErrorBox text={failure} />
       <div className="flex flex-wrap gap-3">
         <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
@@ -86,7 +89,7 @@ function CheckStatement({ draft, onBack, onDone }: CheckProps) {
   )
 }
 
-function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
+function WithdrawalReceipt({ receipt, whole }: { receipt: Receipt; whole: string }) {
   const { withdrawal: words } = useWords()
   const { language } = useSite()
   const heading = useFocused<HTMLHeadingElement>()
@@ -102,6 +105,7 @@ function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
       </p>
       <StatementFacts
         stated={receipt}
+        whole={whole}
         more={[
           [words.reference, reference],
           [words.receivedAt, moment],

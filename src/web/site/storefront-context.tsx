@@ -6,7 +6,10 @@ import type { ShopSettings } from '../../domain/settings.ts'
 import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-facts.ts'
 
 /** The settings that every page holds. Stores and what the checkout offers are queries of their own. */
-export type SiteSettings = Omit<ShopSettings, 'stores' | 'specialDays' | 'payments' | 'delivery' | 'tax' | 'invoices'>
+export type SiteSettings = Omit<
+  ShopSettings,
+  'stores' | 'specialDays' | 'payments' | 'delivery' | 'tax' | 'invoices' | 'lenses' | 'prescriptions'
+>
 
 /** All that a rendered page depends on beside its address: nothing of the visitor. */
 export interface SiteFacts {

@@ -4,6 +4,7 @@ import type { Product } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdjustmentControls } from './adjustment-controls.tsx'
+import { LensViewChoice } from './mirror/lens-view-choice.tsx'
 import { LiveMirror } from './mirror/live-mirror.tsx'
 import { MirrorState } from './mirror/mirror-state.tsx'
 import { PupilMeasurement } from './mirror/pupil-measurement.tsx'
@@ -81,6 +82,12 @@ export function CameraPanel({ camera, session, product, onPhoto }: CameraPanelPr
           <>
             <AdjustmentControls hintId={hintId} onStep={manual.step} onReset={manual.reset} />
             <PupilMeasurement session={session} eyeListener={eyeListener} />
+            <details className="w-full max-w-xl text-left">
+              <summary className="mx-auto inline-flex min-h-11 w-full cursor-pointer items-center justify-center text-small underline">
+                {tryOn.lensView.title}
+              </summary>
+              <LensViewChoice session={session} />
+            </details>
           </>
         )}
         <CameraChoice camera={camera} />

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { BoxnowSettings } from '../../carrier-settings.ts'
+import { joinPdfs } from '../../pdf/join-pdfs.ts'
 import { type Carrier, CarrierError, type CreatedParcel, type ParcelToSend } from '../carrier.ts'
 import { boxnowEvents, isWebhookOf, reportOf } from './boxnow-reports.ts'
 import { callCarrier, parseAnswer } from './call-carrier.ts'
@@ -33,9 +34,11 @@ export function createBoxnow(settings: BoxnowSettings, timeoutMs: number): Carri
     create: (parcel) => request('/delivery-requests', deliveryOf(parcel, settings), parcel.key),
     createReturn: (parcel) => request('/delivery-requests:customerReturns', returnOf(parcel, settings), parcel.key),
     async labels(refs) {
-      const [ref] = refs
-      if (ref === undefined || refs.length > 1) throw new CarrierError('one_label_only', { isUnknown: false })
-      return call.bytes(`/parcels/${encodeURIComponent(ref)}/label.pdf`)
+      const labels: Uint8Array[] = []
+      // Their API gives one label a call; one after another, so that none is refused for haste.
+      for (const ref of refs) labels.push(await call.bytes(`/parcels/${encodeURIComponent(ref)}/label.pdf`))
+      const [only] = labels
+      return labels.length === 1 && only !== undefined ? only : joinLabels(labels)
     },
     async cancel(ref) {
       await call('POST', `/parcels/${encodeURIComponent(ref)}:cancel`, {})
@@ -60,6 +63,15 @@ export function createBoxnow(settings: BoxnowSettings, timeoutMs: number): Carri
     readSignal: (report) => (isWebhookOf(report, settings.signalSecret) ? reportOf(report.body) : null),
     closeDay: async () => null,
     paidCash: async () => null,
+  }
+}
+
+/** @throws CarrierError where what came is no PDF */
+async function joinLabels(labels: readonly Uint8Array[]): Promise<Uint8Array> {
+  try {
+    return await joinPdfs(labels)
+  } catch (cause) {
+    throw new CarrierError('label_unreadable', { isUnknown: false, cause })
   }
 }
 

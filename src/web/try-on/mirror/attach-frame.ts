@@ -15,10 +15,9 @@ const MAX_SPLAY = 0.26
 const MAX_DROP = 0.2
 
 /**
- * Prepares a loaded model: tilts it, opens its temples to the head and lowers them to the ears, lets all but lenses and
- * temples cast shadows, and clips what is behind the ears.
+ * Prepares a loaded model: tilts it, opens its temples to the head and lowers them to the ears.
  */
-export function attachToHead(model: Group, behindEars: Plane): void {
+export function attachToHead(model: Group): void {
   const frame = model.getObjectByName('frame')
   const datumYMm = Number(frame?.userData.datumYMm ?? 0)
   model.position.set(0, PUPIL_Y - PUPIL_ABOVE_DATUM - datumYMm, BRIDGE_Z)
@@ -31,6 +30,10 @@ export function attachToHead(model: Group, behindEars: Plane): void {
     const temple = model.getObjectByName(name)
     if (temple) openTemple(temple, side)
   }
+}
+
+/** Lets all but lenses and temples cast shadows, clips what is behind the ears, and dims the lenses' reflection. */
+export function dressForHead(model: Group, behindEars: Plane): void {
   model.traverse((part) => {
     if (!(part instanceof Mesh)) return
     part.frustumCulled = false

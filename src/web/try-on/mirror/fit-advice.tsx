@@ -1,13 +1,17 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { Link } from '../../../client/link.tsx'
 import { useSite, useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { href } from '../../../contract/href.ts'
-import { frameClass } from '../../../domain/fit.ts'
+import { faceClass, WIDTH_LIMITS_MM } from '../../../domain/fit.ts'
 import { faceWidthMm } from '../../../domain/fitting/face-width.ts'
 import { type SizeAdvice, sizeAdvice } from '../../../domain/fitting/size-advice.ts'
 import { localized } from '../../../i18n/languages.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
+import { finderHref } from '../../fit/finder-query.ts'
+import { noteFaceWidth } from '../../own-fit/face-width.ts'
 import type { Subject } from './painter.ts'
 
 const MAX_SUGGESTIONS = 3
@@ -21,17 +25,23 @@ interface FitAdviceProps {
 }
 
 export function FitAdvice({ subject, product, others, isMeasuredByCard, onChoose }: FitAdviceProps) {
-  const { tryOn } = useWords()
+  const { tryOn, fitFinder } = useWords()
+  const navigate = useNavigate()
   const accuracy = subject.scale === 1 ? tryOn.widthEstimated : tryOn.widthFromIrises
   const widthMm = faceWidthMm(subject.landmarks, subject.pose, subject.scale)
   const frameWidthMm = product.measurements?.frameWidthMm
-  const advice = frameWidthMm === undefined ? null : sizeAdvice(frameWidthMm, widthMm)
-  const betterFits = advice && advice.fit !== 'fits' ? findBetterFits(others, product, widthMm) : []
+  const face = { widthMm, isMeasuredByCard }
+  const advice = frameWidthMm === undefined ? null : sizeAdvice(frameWidthMm, face)
+  const betterFits = advice && advice.fit !== 'fits' ? findBetterFits(others, product, face) : []
+  const shownMm = Math.round(widthMm)
+  const isPossible = shownMm >= WIDTH_LIMITS_MM.min && shownMm <= WIDTH_LIMITS_MM.max
+  useEffect(() => {
+    if (isPossible) noteFaceWidth(shownMm)
+  }, [shownMm, isPossible])
   return (
     <div className="text-center text-small">
       <p role="status">
-        {tryOn.faceWidths[frameClass(widthMm)]}{' '}
-        {advice && <FitText advice={advice} hasOthers={betterFits.length > 0} />}
+        {tryOn.faceWidths[faceClass(widthMm)]} {advice && <FitText advice={advice} hasOthers={betterFits.length > 0} />}
       </p>
       <ul className="flex flex-wrap justify-center gap-x-5">
         {betterFits.map((other) => (
@@ -41,6 +51,15 @@ export function FitAdvice({ subject, product, others, isMeasuredByCard, onChoose
         ))}
       </ul>
       <p className="mt-1 opacity-85">{isMeasuredByCard ? tryOn.widthMeasured : accuracy}</p>
+      {isPossible && (
+        <Button
+          look="bare"
+          className="min-h-11"
+          onClick={() => void navigate(finderHref({ kind: 'width', widthMm: shownMm }))}
+        >
+          {fitFinder.mirrorLink}
+        </Button>
+      )}
     </div>
   )
 }
@@ -69,12 +88,16 @@ function SuggestedFrame({ product, onChoose }: { product: Product; onChoose?: (p
   )
 }
 
-function findBetterFits(others: readonly Product[], current: Product, widthMm: number): Product[] {
-  const difference = ({ measurements }: Product) => Math.abs((measurements?.frameWidthMm ?? 0) - widthMm)
+function findBetterFits(
+  others: readonly Product[],
+  current: Product,
+  face: Parameters<typeof sizeAdvice>[1],
+): Product[] {
+  const difference = ({ measurements }: Product) => Math.abs((measurements?.frameWidthMm ?? 0) - face.widthMm)
   return others
     .filter(
       ({ id, measurements }) =>
-        id !== current.id && measurements && sizeAdvice(measurements.frameWidthMm, widthMm).fit === 'fits',
+        id !== current.id && measurements && sizeAdvice(measurements.frameWidthMm, face).fit === 'fits',
     )
     .sort((a, b) => difference(a) - difference(b))
     .slice(0, MAX_SUGGESTIONS)

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { Product } from '../../../contract/catalog.ts'
+import type { LensView } from '../../../domain/fitting/lens-view.ts'
 import { type Adjustment, mirrorAdjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import { measureEyes } from '../../../domain/fitting/pupillary-distance.ts'
 import { createPoseSmoother } from '../../../domain/fitting/smooth-pose.ts'
@@ -17,6 +18,7 @@ export interface LivePainterOptions {
   eyeListener: RefObject<EyeListener | null>
   /** Millimetres of the canonical face to one true millimetre. */
   scale: RefObject<number>
+  view: RefObject<LensView>
   onFace: (subject: Subject) => void
   /** Checked after tracking, so that nothing is painted for a shopper who left. */
   isCancelled: () => boolean
@@ -25,7 +27,7 @@ export interface LivePainterOptions {
 export function createLivePainter(
   tracker: Tracker,
   dispatch: TryOnSession['dispatch'],
-  { adjustment, eyeListener, scale, onFace, isCancelled }: LivePainterOptions,
+  { adjustment, eyeListener, scale, view, onFace, isCancelled }: LivePainterOptions,
 ) {
   const smooth = createPoseSmoother()
   const isSlow = createSlownessDetector()
@@ -52,7 +54,7 @@ export function createLivePainter(
       if (eyes) eyeListener.current?.(measureEyes(eyes, measured))
       const pose = smooth(measured, { x: width / 2, y: height / 2 }, seconds)
       const subject = { picture: frame, width, height, landmarks, pose, scale: scale.current, isLive: true }
-      painter.paint(context, subject, product, mirrorAdjustment(adjustment.current))
+      painter.paint(context, subject, product, mirrorAdjustment(adjustment.current), view.current)
       onFace(subject)
     } else {
       context.drawImage(frame, 0, 0)

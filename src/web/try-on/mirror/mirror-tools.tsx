@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CardRuler } from './card-ruler.tsx'
 import { FitAdvice } from './fit-advice.tsx'
 import { FrameComparison } from './frame-comparison.tsx'
+import { LensViewChoice } from './lens-view-choice.tsx'
 import type { Painter, Subject } from './painter.ts'
 import { SnapshotButton } from './snapshot-button.tsx'
 import type { TryOnSession } from './use-try-on-session.ts'
@@ -36,6 +37,7 @@ export function MirrorTools({
 }: MirrorToolsProps) {
   const { tryOn } = useWords()
   const [isMeasuring, setMeasuring] = useState(false)
+  const [hasLensView, setLensViewOpen] = useState(false)
   const [compared, setCompared] = useState<readonly Product[]>([])
   const isCompared = compared.some(({ id }) => id === product.id)
   const remove = ({ id }: Product) => setCompared(compared.filter((one) => one.id !== id))
@@ -54,8 +56,17 @@ export function MirrorTools({
         >
           {tryOn.compare}
         </Button>
+        <Button
+          look="bare"
+          className="min-h-11"
+          aria-expanded={hasLensView}
+          onClick={() => setLensViewOpen(!hasLensView)}
+        >
+          {tryOn.lensView.title}
+        </Button>
         {painter && <SnapshotButton canvas={canvas} product={product} />}
       </div>
+      {hasLensView && <LensViewChoice session={session} />}
       {isMeasuring && (
         <CardRuler
           subject={subject}

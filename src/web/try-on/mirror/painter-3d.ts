@@ -1,18 +1,29 @@
 import { Box3, DirectionalLight, Group, PCFShadowMap, PerspectiveCamera, Plane, Scene, WebGLRenderer } from 'three'
 import type { Look } from '../../../contract/pictures.ts'
-import { applyFinishes, disposeModel } from '../../model/apply-finishes.ts'
+import { finishOfLook, OWN_LENSES } from '../../../domain/fitting/lens-view.ts'
+import { applyFinishes, applyLens, disposeModel } from '../../model/apply-finishes.ts'
 import { loadModel } from '../../model/load-model.ts'
 import { createStudioEnvironment } from '../../model/studio-environment.ts'
 import type { FaceMesh } from '../tracker/face-mesh.ts'
-import { attachToHead, clipBehindEars, frameMatrix } from './attach-frame.ts'
+import { attachToHead, clipBehindEars, dressForHead, frameMatrix } from './attach-frame.ts'
 import { createBackdrop, type PixelRect } from './backdrop.ts'
 import { createBrightnessMeter } from './face-brightness.ts'
 import { frameBounds } from './frame-bounds.ts'
 import { createHeadOccluder } from './head-occluder.ts'
 import type { Painter, Subject } from './painter.ts'
+import { createLensSight } from './through-lenses.ts'
 
 const DEPTH_RANGE_MM = 400
 const CANVAS_STEP_PX = 64
+
+type Lens = Look['finishes']['lens']
+interface Prepared {
+  model: Group
+  bounds: Box3
+  /** As the frame is sold. */
+  own: Lens
+  shown: Lens
+}
 
 /**
  * Paints frames as 3D models. It renders to a canvas of its own, which is then copied into the picture.
@@ -37,7 +48,8 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
   const scene = new Scene()
   scene.environment = createStudioEnvironment(renderer)
   scene.add(backdrop.plane, head, light, light.target, frame)
-  const models = new Map<number, { model: Group; bounds: Box3 }>()
+  const models = new Map<number, Prepared>()
+  const seeThrough = createLensSight()
   const canvas = { width: 0, height: 0 }
   let isDisposed = false
 
@@ -64,15 +76,23 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       // Compiling shaders blocks the page; a shopper who left must not wait for it.
       if (isDisposed) return disposeModel(model)
       applyFinishes(model, look.finishes)
-      attachToHead(model, behindEars)
+      attachToHead(model)
+      dressForHead(model, behindEars)
       const bounds = new Box3().setFromObject(model)
       showModel(model)
       await warmUp(renderer, scene, camera)
-      models.set(product.id, { model, bounds })
+      models.set(product.id, { model, bounds, own: look.finishes.lens, shown: look.finishes.lens })
     },
-    paint(context, subject, product, adjustment) {
+    paint(context, plain, product, adjustment, view = OWN_LENSES) {
       const prepared = models.get(product.id)
       if (!prepared) throw new Error(`${product.slug} was not prepared`)
+      const lens = finishOfLook(view.look) ?? prepared.own
+      if (lens !== prepared.shown) {
+        applyLens(prepared.model, lens)
+        dressForHead(prepared.model, behindEars)
+        prepared.shown = lens
+      }
+      const subject = seeThrough(plain, product, adjustment, view)
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.drawImage(subject.picture, 0, 0, subject.width, subject.height)
       frame.matrix.copy(frameMatrix(subject, adjustment))

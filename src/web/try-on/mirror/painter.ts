@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalog.ts'
+import type { LensView } from '../../../domain/fitting/lens-view.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import type { Pose } from '../../../domain/fitting/solve-pose.ts'
 import type { Landmarks } from '../tracker/tracker.ts'
@@ -17,6 +18,12 @@ export interface Subject {
 export interface Painter {
   prepare: (product: Product) => Promise<void>
   /** @throws Error where the frame was not prepared */
-  paint: (context: CanvasRenderingContext2D, subject: Subject, product: Product, adjustment: Adjustment) => void
+  paint: (
+    context: CanvasRenderingContext2D,
+    subject: Subject,
+    product: Product,
+    adjustment: Adjustment,
+    view?: LensView,
+  ) => void
   dispose: () => void
 }

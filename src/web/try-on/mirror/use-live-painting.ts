@@ -26,14 +26,16 @@ interface Size {
  */
 export function useLivePainting(
   { canvas, video, adjustment, eyeListener, onFace }: LivePaintingTargets,
-  { tracker, frameCache, dispatch, renderState, faceScale }: TryOnSession,
+  { tracker, frameCache, dispatch, renderState, faceScale, lensView }: TryOnSession,
   product: Product | undefined,
 ): Size | null {
   const [painted, setPainted] = useState<Size | null>(null)
   const scale = useRef(faceScale)
+  const view = useRef(lensView)
   useEffect(() => {
     scale.current = faceScale
-  }, [faceScale])
+    view.current = lensView
+  }, [faceScale, lensView])
   // The page that is loading needs the processor.
   const isNavigating = useNavigation().state !== 'idle'
   const is3dTooSlow = renderState.obstacle3d === 'slow3d'
@@ -55,7 +57,7 @@ export function useLivePainting(
     void (is3dTooSlow
       ? prepareFlat(frameCache, product, listeners)
       : preparePainters({ frameCache, dispatch }, product, listeners))
-    const paint = createLivePainter(tracker, dispatch, { adjustment, eyeListener, scale, onFace, isCancelled })
+    const paint = createLivePainter(tracker, dispatch, { adjustment, eyeListener, scale, view, onFace, isCancelled })
     const paintNext = async () => {
       await nextVideoFrame(video.current)
       // The elements may be replaced or removed while the picture is tracked.

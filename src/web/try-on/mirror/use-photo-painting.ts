@@ -12,7 +12,7 @@ import type { TryOnSession } from './use-try-on-session.ts'
  */
 export function usePhotoPainting(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { frameCache, dispatch }: TryOnSession,
+  { frameCache, dispatch, lensView }: TryOnSession,
   subject: Subject | null,
   product: Product | undefined,
   adjustment: Adjustment,
@@ -34,7 +34,7 @@ export function usePhotoPainting(
   const by = painted && painted.product === product ? painted.by : null
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (context && by && subject && product) by.paint(context, subject, product, adjustment)
-  }, [canvas, by, subject, product, adjustment])
+    if (context && by && subject && product) by.paint(context, subject, product, adjustment, lensView)
+  }, [canvas, by, subject, product, adjustment, lensView])
   return by
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type LensView, OWN_LENSES } from '../../../domain/fitting/lens-view.ts'
 import { INITIAL_RENDER_STATE, nextRenderState, type RenderEvent, type RenderState } from '../render-modes.ts'
 import type { Tracker } from '../tracker/tracker.ts'
 import { createFrameCache, type FrameCache } from './frame-cache.ts'
@@ -13,6 +14,8 @@ export interface TryOnSession {
   /** Millimetres of the canonical face to one true millimetre; 1 until the face was measured. */
   faceScale: number
   setFaceScale: (scale: number) => void
+  lensView: LensView
+  setLensView: (view: LensView) => void
   frameCache: FrameCache
 }
 
@@ -23,6 +26,7 @@ export function useTryOnSession(isEnabled: boolean): TryOnSession {
   const [tracker, setTracker] = useState<Tracker | null>(null)
   const [progress, setProgress] = useState(0)
   const [faceScale, setFaceScale] = useState(1)
+  const [lensView, setLensView] = useState(OWN_LENSES)
   const [attempt, setAttempt] = useState(0)
   const queryClient = useQueryClient()
   const frameCache = useRef<FrameCache>(undefined)
@@ -65,9 +69,11 @@ export function useTryOnSession(isEnabled: boolean): TryOnSession {
       retry,
       faceScale,
       setFaceScale,
+      lensView,
+      setLensView,
       frameCache: frameCache.current as FrameCache,
     }),
-    [renderState, tracker, progress, retry, faceScale],
+    [renderState, tracker, progress, retry, faceScale, lensView],
   )
 }
 

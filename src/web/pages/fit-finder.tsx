@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from '../../client/link.tsx'
+import { useWords } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
+import { FRAME_CLASSES } from '../../domain/fit.ts'
+import type { Fit } from '../../domain/fit-score.ts'
+import { fitText } from '../../domain/fit-text.ts'
+import { ChildSizes } from '../fit/child-sizes.tsx'
+import { finderHref, fittingQuery, parseFinderQuery } from '../fit/finder-query.ts'
+import { categoriesQuery, FinderResults } from '../fit/finder-results.tsx'
+import { FrameDrawing } from '../fit/frame-drawing.tsx'
+import { NumberForm } from '../fit/number-form.tsx'
+import { WidthForm } from '../fit/width-form.tsx'
+import { keepFit, parseOwnFit } from '../own-fit/choose-fit.ts'
+import { currentFit, useOwnFit } from '../own-fit/own-fit.ts'
+import { KnownFit } from '../people/known-fit.tsx'
+import { useAccountFit } from '../people/use-account-fit.ts'
+import type { PageDefinition } from '../site/page.ts'
+import { PageHead } from '../site/page-head.tsx'
+
+export const page: PageDefinition = {
+  load: async ({ queries }, { query: search }) => {
+    const query = parseFinderQuery(search)
+    const { fit } = query
+    if (fit)
+      await Promise.all([
+        queries.prefetchQuery(fittingQuery({ ...query, fit })),
+        queries.prefetchQuery(categoriesQuery),
+      ])
+    return undefined
+  },
+  Page: FitFinderPage,
+}
+
+function FitFinderPage() {
+  const { fitFinder, sizes } = useWords()
+  const given = new URLSearchParams(useLocation().search)
+  const query = parseFinderQuery(given)
+  const { fit } = query
+  const navigate = useNavigate()
+  useAccountFit()
+  useKeptFit(fit)
+  const show = (next: Fit) =>
+    void navigate(finderHref(next, { category: query.category }), { preventScrollReset: true })
+  return (
+    <div className="shell pt-10 pb-section lg:pt-16">
+      <PageHead title={fitFinder.title} description={fitFinder.description} />
+      <h1 className="text-display">{fitFinder.title}</h1>
+      <p className="mt-4 max-w-prose text-lead text-ink-soft">{fitFinder.text}</p>
+      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-2">
+        <section>
+          <h2 className="mb-2 text-title">{fitFinder.numbers.title}</h2>
+          <p className="mb-6 text-small text-ink-soft">
+            {fitFinder.numbers.text}{' '}
+            <Link to={href('sizeGuide')} className="plain-link">
+              {fitFinder.numbers.guide}
+            </Link>
+          </p>
+          <NumberForm given={given} onFit={show} />
+          <div className="mt-8">
+            <FrameDrawing />
+          </div>
+        </section>
+        <div className="space-y-12">
+          <section>
+            <h2 className="mb-2 text-title">{fitFinder.width.title}</h2>
+            <p className="mb-6 text-small text-ink-soft">{fitFinder.width.text}</p>
+            <WidthForm given={given} onFit={show} />
+          </section>
+          <section>
+            <h2 className="mb-2 text-title">{fitFinder.classes.title}</h2>
+            <p className="mb-4 text-small text-ink-soft">{fitFinder.classes.text}</p>
+            <ul className="divide-y divide-hairline border-y border-hairline">
+              {FRAME_CLASSES.map((frameClass) => (
+                <li key={frameClass}>
+                  <Link
+                    to={finderHref({ kind: 'class', frameClass }, { category: query.category })}
+                    preventScrollReset
+                    aria-current={fit?.kind === 'class' && fit.frameClass === frameClass ? 'true' : undefined}
+                    className="flex min-h-12 items-center hover:text-sea aria-[current]:text-sea"
+                  >
+                    {sizes[frameClass]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <ChildSizes />
+        </div>
+      </div>
+      <KnownFit fit={fit} />
+      {fit && <FinderResults query={{ ...query, fit }} />}
+    </div>
+  )
+}
+
+/** Keeps the fit of the address for the visit; without one there, shows the one that is kept. */
+function useKeptFit(fit: Fit | null) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const own = useOwnFit()
+  const text = fit && fitText(fit)
+  useEffect(() => {
+    if (text && parseOwnFit(currentFit())?.text !== text) keepFit(text)
+  }, [text])
+  useEffect(() => {
+    const kept = search === '' && parseOwnFit(own)
+    if (kept) void navigate(finderHref(kept.fit), { replace: true, preventScrollReset: true })
+  }, [search, own, navigate])
+}

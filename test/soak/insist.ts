@@ -1,0 +1,43 @@
+import { ApiError } from '../../src/contract/send-call.ts'
+import { pause } from './network-faults.ts'
+
+const PAUSE_MS = 150
+/** Answers after which anybody tries again: the shop was killed, or the gateway did not answer. */
+const RETRIED = [500, 502, 503]
+/** 404: the shop was killed after it stored a cart, so the cookie that opens it never came. */
+const REFUSALS = [404, 409, 429]
+
+/** Repeats a call until it is answered; null where the shop refuses it. `onUnexpected` gets what nobody should get. */
+export async function insist<T>(call: () => Promise<T>, onUnexpected: (message: string) => void): Promise<T | null> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (error instanceof ApiError && !RETRIED.includes(error.status)) {
+        if (!REFUSALS.includes(error.status)) onUnexpected(`${error.status} ${error.message}`)
+        return null
+      }
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+const LONGEST_ANSWER_MS = 60_000
+
+/** A `fetch` with an address and cookies of its own. */
+export function createSender(origin: string, cookies = new Map<string, string>()) {
+  const address = `10.${randomByte()}.${randomByte()}.${randomByte()}`
+  return async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    headers.set('X-Forwarded-For', address)
+    headers.set('Cookie', [...cookies].map(([key, value]) => `${key}=${value}`).join('; '))
+    const response = await fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [key = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      cookies.set(key, value)
+    }
+    return response
+  }
+}
+
+const randomByte = () => Math.floor(Math.random() * 256)
