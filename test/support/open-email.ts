@@ -1,9 +1,9 @@
 import type { FrameLocator } from '@playwright/test'
 import { expect, type Page } from './e2e-test.ts'
 
-/** Waits for an e-mail to an address and opens it; its body is in an iframe. */
+/** Waits for an e-mail to an address with exactly this subject and opens it; its body is in an iframe. */
 export async function openEmail(page: Page, to: string, subject: string | RegExp): Promise<FrameLocator> {
-  const email = page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject })
+  const email = page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject, exact: true })
   await expect(async () => {
     await page.goto('/dev/mail')
     await expect(email).toBeVisible({ timeout: 500 })

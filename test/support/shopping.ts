@@ -47,7 +47,15 @@ export async function submitLogin(
   await page.getByRole('main').getByRole('button', { name: login.submit }).click()
 }
 
-const ACCOUNT_DATA = ['/api/orders', '/api/saved', '/api/account/security', '/api/account/sessions']
+const ACCOUNT_DATA = [
+  '/api/orders',
+  '/api/saved',
+  '/api/account/addresses',
+  '/api/account/prescriptions',
+  '/api/account/wearers',
+  '/api/account/security',
+  '/api/account/sessions',
+]
 
 /** Opens the account and logs out once its data has arrived: responses after that would be 401, an error. */
 export async function logOut(page: Page): Promise<void> {

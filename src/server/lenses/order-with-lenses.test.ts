@@ -43,7 +43,7 @@ const place = ({ visitor, cartId }: Buyer, form: object = {}, isMadeToOrderAgree
   visitor.api.orders.place({ cartId, checkoutForm: checkoutForm(form), isMadeToOrderAgreed })
 
 async function confirmationOf(orderId: string, language: 'en' | 'el') {
-  const [queued] = await listQueuedEmails(shop.shop, { payload: { orderId } })
+  const [queued] = await listQueuedEmails(shop.shop, { kind: 'order_confirmation', payload: { orderId } })
   if (queued === undefined) throw new Error('no confirmation is queued')
   return createEmailRenderer(shop.shop, EMAIL_TEMPLATES)({ ...queued, language })
 }
