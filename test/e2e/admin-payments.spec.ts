@@ -169,6 +169,7 @@ for (const { language, width } of LOOKS) {
       await expect(page.getByText(bankFile.results.outgoing)).toBeVisible()
       await isClean(page, 'report')
       expect(await findOverflows(page), 'report').toEqual([])
+      await page.setViewportSize({ width, height: 800 })
       expect((await readMoney(page, whole)).captured).toBe(0)
       await page.getByRole('button', { name: fill(bankFile.book, { count: 2 }) }).click()
       await expect(page.getByText(bankFile.results.booked)).toHaveCount(2)

@@ -14,6 +14,9 @@ const CASE = { slug: 'hard-case-chestnut', sku: 'KYP-CAS-CHE' }
 const CORD = 'silk-cord-navy'
 const FRAME = 'brandt-smoke'
 
+// She counts stock that other tests' orders reserve.
+test.use({ ownShop: 'working-day' })
+
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(NOBODY))
 
 test('the working day of an assistant, in Greek', async ({ page, setLanguage }) => {
