@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { foldUsername } from '../domain/login-name.ts'
-import { fieldMessage } from './errors.ts'
+import { fieldMessage } from './field-problems.ts'
 import { email, line, secret } from './fields.ts'
 
 export const loginForm = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { postcodeError } from '../domain/address.ts'
 import { company, contactAndAddress, vatNumber } from './checkout-form.ts'
-import { fieldMessage } from './errors.ts'
+import { fieldMessage } from './field-problems.ts'
 import { line } from './fields.ts'
 
 /** An address of the address book. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SERVICE_NAMES } from '../domain/services.ts'
 import { HOLD_HOURS, MOST_FRAMES_TO_TRY } from '../domain/stock.ts'
-import { fieldMessage } from './errors.ts'
+import { fieldMessage } from './field-problems.ts'
 import { calendarDate, email, line, lines, phone } from './fields.ts'
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/

@@ -3,7 +3,7 @@ import { isCypriotMobile, postcodeError } from '../domain/address.ts'
 import { CHECKOUT_PAYMENT_METHODS, DELIVERY_METHODS } from '../domain/shop-facts.ts'
 import { readVatNumber } from '../domain/vat-number.ts'
 import { clockTime } from './appointment-form.ts'
-import { type FieldProblem, fieldMessage } from './errors.ts'
+import { type FieldProblem, fieldMessage } from './field-problems.ts'
 import { calendarDate, email, line, phone } from './fields.ts'
 import { STORE_ID } from './store-id.ts'
 

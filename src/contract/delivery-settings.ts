@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type CarrierId, DOOR_CARRIERS, isCarrierUsed } from '../domain/carriers.ts'
 import { DEFAULT_DELIVERY } from '../domain/delivery-settings.ts'
-import { fieldMessage } from './errors.ts'
+import { fieldMessage } from './field-problems.ts'
 import { line } from './fields.ts'
 
 /** A range of business days, as `2-4`. */

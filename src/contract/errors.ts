@@ -1,3 +1,5 @@
+import type { FieldProblem } from './field-problems.ts'
+
 /**
  * Every error code and its HTTP status. i18n must have the text of each code in
  * both languages, so a new line here does not compile without them.
@@ -124,95 +126,6 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-
-/** What can be wrong with a field. Schemas have these as messages; i18n has their texts. */
-export const FIELD_PROBLEMS = [
-  'name_required',
-  'first_name_required',
-  'last_name_required',
-  'invalid_email',
-  'invalid_phone',
-  'address_required',
-  'city_required',
-  'postal_code_required',
-  'postal_code_not_cypriot',
-  'postal_code_north',
-  'country_required',
-  'payment_method_required',
-  'payment_not_offered',
-  'pay_where_collected',
-  'cash_not_at_locker',
-  'cash_not_at_store',
-  'cash_not_abroad',
-  'cash_too_much',
-  'delivery_not_offered',
-  'locker_required',
-  'mobile_required',
-  'fitting_too_early',
-  'frame_taken',
-  'beyond_hold',
-  'carrier_not_used',
-  'invalid_tracking_link',
-  'invalid_postcodes',
-  'company_required',
-  'invalid_vat_number',
-  'username_too_short',
-  'username_invalid',
-  'password_required',
-  'password_too_short',
-  'staff_password_too_short',
-  'code_required',
-  'wrong_code',
-  'pin_digits',
-  'pin_too_simple',
-  'wrong_pin',
-  'passwords_differ',
-  'wrong_password',
-  'text_required',
-  'email_differs',
-  'store_required',
-  'refund_way_required',
-  'needed_to_publish',
-  'sku_taken',
-  'slug_taken',
-  'slug_invalid',
-  'price_required',
-  'price_below_reduction',
-  'reduction_not_lower',
-  'day_before_start',
-  'frame_too_narrow',
-  'date_required',
-  'date_past',
-  'time_required',
-  'time_unavailable',
-  'too_long',
-  'username_taken',
-  'email_taken',
-  'invalid_barcode',
-  'order_number_required',
-  'invalid_iban',
-  'brand_taken',
-  'amount_required',
-  'birth_year_invalid',
-  'frame_numbers_unreadable',
-  'lens_width_range',
-  'bridge_range',
-  'temple_range',
-  'face_width_range',
-  'lenses_expired',
-  'made_to_order_unconfirmed',
-  'visit_needed',
-  'invalid_value',
-] as const
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
-
-/** A field problem as a schema's message, checked by the compiler. */
-export const fieldMessage = (problem: FieldProblem): FieldProblem => problem
-
-/** The problem a schema's message names; zod's own messages become `invalid_value`. */
-export function fieldProblem(message: string): FieldProblem {
-  return FIELD_PROBLEMS.find((problem) => problem === message) ?? 'invalid_value'
-}
 
 export interface Problem {
   error: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { parseFit } from '../domain/fit-text.ts'
-import { fieldMessage } from './errors.ts'
+import { fieldMessage } from './field-problems.ts'
 
 // A page's security policy forbids `eval`; zod would try it, catch the error and leave a violation report behind.
 if (typeof document !== 'undefined') z.config({ jitless: true })

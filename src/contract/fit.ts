@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { filters, product } from './catalog.ts'
+import { product } from './catalog.ts'
 import { defineCall } from './define-call.ts'
 import { digits, fit } from './fields.ts'
+import { filters } from './product-queries.ts'
 import { errorResponse, jsonResponse } from './route-parts.ts'
 
 const fitQuery = filters.extend({

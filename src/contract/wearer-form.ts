@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldMessage } from './errors.ts'
+import { fieldMessage } from './field-problems.ts'
 import { fit, line } from './fields.ts'
 
 /** One of the people of an account. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isIban, normalizeIban } from '../domain/iban.ts'
-import { fieldMessage } from './errors.ts'
+import { fieldMessage } from './field-problems.ts'
 import { email, line, lines } from './fields.ts'
 
 const name = line(120).min(1, fieldMessage('name_required'))

@@ -7,11 +7,11 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Panel } from '../orders/panel.tsx'
 import { useApi, useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
+import { Panel } from '../site/panel.tsx'
 import { useFailure } from '../site/use-failure.ts'
 
 const loadForm = () => import('../../contract/admin/barcodes.ts')

@@ -3,10 +3,10 @@ import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Panel } from '../orders/panel.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
+import { Panel } from '../site/panel.tsx'
 import { DocumentLink } from './document-link.tsx'
 
 export function OrderDocuments({ orderId }: { orderId: string }) {

@@ -1,8 +1,8 @@
 import { useSite } from '../../client/site-context.tsx'
 import { withDecimalMark } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Panel } from '../orders/panel.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { Panel } from '../site/panel.tsx'
 import type { JobPrescription } from './lens-jobs.ts'
 
 type Result = JobPrescription['results'][number]

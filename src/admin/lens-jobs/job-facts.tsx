@@ -4,8 +4,8 @@ import { useSite } from '../../client/site-context.tsx'
 import { formatDate, withDecimalMark } from '../../i18n/formats.ts'
 import { lensTexts } from '../../i18n/lens-texts.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Panel } from '../orders/panel.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { FactsPanel } from '../site/facts-panel.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useStoreName } from '../site/use-stores.ts'
 import type { LensJob } from './lens-jobs.ts'
@@ -37,20 +37,7 @@ export function JobFacts({ job }: { job: LensJob }) {
       [store && storeName(store), visitAt && formatDate(visitAt, 'moment', language)].filter(Boolean).join(', '),
     ],
   ]
-  return (
-    <Panel title={words.facts}>
-      <dl className="space-y-3 text-small">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-label text-ink-soft">{name}</dt>
-              <dd className="whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </Panel>
-  )
+  return <FactsPanel title={words.facts} facts={facts} />
 }
 
 export function frameSize(text: string, { frame }: LensJob): string {

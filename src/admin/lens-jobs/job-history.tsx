@@ -2,8 +2,9 @@ import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Panel } from '../orders/panel.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { HistoryPanel } from '../site/history-panel.tsx'
+import { Panel } from '../site/panel.tsx'
 import { adminHref } from '../site/screens.ts'
 import type { LensJob } from './lens-jobs.ts'
 
@@ -33,20 +34,14 @@ export function JobHistory({ job }: { job: LensJob }) {
           </ul>
         </Panel>
       )}
-      <Panel title={words.history}>
-        <ol className="space-y-2 text-small">
-          {job.events.map(({ at, to, prescriptionVersion, staffName }) => (
-            <li key={`${at} ${to} ${prescriptionVersion}`}>
-              {words.state[to]}
-              {prescriptionVersion !== null && ` · ${fill(words.version, { number: prescriptionVersion })}`}
-              <span className="block text-label text-ink-soft">
-                <time dateTime={at}>{formatDate(at, 'shortMoment', language)}</time>
-                {` · ${staffName ?? words.byShop}`}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Panel>
+      <HistoryPanel
+        title={words.history}
+        byShop={words.byShop}
+        events={job.events.map(({ at, to, prescriptionVersion, staffName }) => {
+          const version = prescriptionVersion === null ? [] : [fill(words.version, { number: prescriptionVersion })]
+          return { at, text: [words.state[to], ...version].join(' · '), staffName }
+        })}
+      />
       {job.otherJobs.length > 0 && (
         <Panel title={words.otherJobs}>
           <ul className="space-y-1 text-small">

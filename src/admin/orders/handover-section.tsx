@@ -12,9 +12,9 @@ import type { StoreId } from '../../domain/stores.ts'
 import { LANGUAGE_CODES, localized } from '../../i18n/languages.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { Panel } from '../site/panel.tsx'
 import { useOpenStores } from '../site/use-stores.ts'
 import { LockerField } from './locker-field.tsx'
-import { Panel } from './panel.tsx'
 import type { useTaking } from './use-taking.ts'
 
 export function HandoverSection({ taking: { draft, change, problems } }: { taking: ReturnType<typeof useTaking> }) {

@@ -5,11 +5,11 @@ import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { isLanguage, localized } from '../../i18n/languages.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { Panel } from '../site/panel.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useStores } from '../site/use-stores.ts'
 import { BuyerActs } from './buyer-acts.tsx'
 import type { AdminOrder } from './order.ts'
-import { Panel } from './panel.tsx'
 
 type Address = AdminOrder['billingAddress']
 

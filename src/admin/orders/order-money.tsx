@@ -3,8 +3,8 @@ import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { Panel } from '../site/panel.tsx'
 import type { AdminOrder } from './order.ts'
-import { Panel } from './panel.tsx'
 
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const { order: words } = useAdminWords()

@@ -4,9 +4,9 @@ import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { Panel } from '../site/panel.tsx'
 import { useStoreName } from '../site/use-stores.ts'
 import type { AdminOrder } from './order.ts'
-import { Panel } from './panel.tsx'
 
 export function ReturnedPanel({ order }: { order: AdminOrder }) {
   const { returns: words } = useAdminWords()

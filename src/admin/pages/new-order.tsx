@@ -10,12 +10,12 @@ import { BuyerSection } from '../orders/buyer-section.tsx'
 import { DraftLines, withProduct } from '../orders/draft-lines.tsx'
 import { FindProduct } from '../orders/find-product.tsx'
 import { HandoverSection } from '../orders/handover-section.tsx'
-import { Panel } from '../orders/panel.tsx'
 import { useExchange } from '../orders/use-exchange.ts'
 import { handoverOf, type OrderDraft, useTaking } from '../orders/use-taking.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
+import { Panel } from '../site/panel.tsx'
 import { adminHref } from '../site/screens.ts'
 
 /** An order that comes by phone or in a store. The keyboard goes from the buyer to the products by itself. */

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Panel } from '../orders/panel.tsx'
 import { type Withdrawal, withdrawalQuery } from '../returns/returns.ts'
 import { WithdrawalFacts } from '../returns/withdrawal-facts.tsx'
 import { WithdrawalSteps } from '../returns/withdrawal-steps.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { HistoryPanel } from '../site/history-panel.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
+import { Panel } from '../site/panel.tsx'
 import { adminHref } from '../site/screens.ts'
 
 export function Page() {
@@ -70,19 +70,11 @@ function WithdrawalPage({ withdrawal }: { withdrawal: Withdrawal }) {
               </ul>
             </Panel>
           )}
-          <Panel title={words.history}>
-            <ol className="space-y-2 text-small">
-              {withdrawal.events.map(({ at, state, staffName }) => (
-                <li key={at + state}>
-                  {words.state[state]}
-                  <span className="block text-label text-ink-soft">
-                    <time dateTime={at}>{formatDate(at, 'shortMoment', language)}</time>
-                    {` · ${staffName ?? words.byShop}`}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </Panel>
+          <HistoryPanel
+            title={words.history}
+            byShop={words.byShop}
+            events={withdrawal.events.map(({ at, state, staffName }) => ({ at, text: words.state[state], staffName }))}
+          />
         </div>
         <WithdrawalFacts withdrawal={withdrawal} />
       </div>

@@ -3,8 +3,8 @@ import { Link } from '../../client/link.tsx'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
-import { Panel } from '../orders/panel.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { FactsPanel } from '../site/facts-panel.tsx'
 import { adminHref } from '../site/screens.ts'
 import type { Withdrawal } from './returns.ts'
 
@@ -41,18 +41,5 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
     [words.iban, withdrawal.iban],
     [words.reason, withdrawal.refusal],
   ]
-  return (
-    <Panel title={words.statement}>
-      <dl className="space-y-3 text-small">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-label text-ink-soft">{name}</dt>
-              <dd className="figures break-words whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </Panel>
-  )
+  return <FactsPanel title={words.statement} facts={facts} />
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/client.ts'
-import { fieldProblem } from '../../contract/errors.ts'
+import { fieldProblem } from '../../contract/field-problems.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { toGtin14 } from '../../domain/barcode.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { idInPath, line } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { MAKER_FIELDS, makerGaps } from '../../domain/maker.ts'
 import { category } from '../catalog.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { digits, email, line, lines, moment } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse, problem } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { NEWSLETTER_SOURCES, SUBSCRIBER_STATUSES } from '../../domain/newsletter.ts'
 import { SERVICE_NAMES } from '../../domain/services.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { calendarDate, digits, email, euros, idInPath, line, lines, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { heldData } from '../security.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Language } from '../../domain/shop-facts.ts'
 import { service } from '../appointment-form.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { calendarDate, email, line, lines, phone } from '../fields.ts'
 
 export const storeId = z.string().min(1, fieldMessage('store_required')).max(40, fieldMessage('store_required'))

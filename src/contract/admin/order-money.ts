@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { PAYMENT_PROVIDERS } from '../../domain/payment.ts'
 import { MONEY_KINDS } from '../../domain/refund.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { calendarDate, euros, idInPath, line, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { ORDER_VIEW_NAMES, type OrderView } from '../../domain/order-views.ts'
 import { ORDER_SOURCES } from '../../domain/shop-facts.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { digits, email, euros, line, lines, moment } from '../fields.ts'
 import { order } from '../orders.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'

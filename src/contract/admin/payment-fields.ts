@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { PAYMENT_PROVIDERS, PAYMENT_STATES, PAYMENT_STATUSES, REFUND_STATES } from '../../domain/payment.ts'
 import { MANUAL_KINDS, MONEY_KINDS } from '../../domain/refund.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { calendarDate, euros, line, moment, storedId } from '../fields.ts'
 import { order } from '../orders.ts'
 import { errorResponse } from '../route-parts.ts'

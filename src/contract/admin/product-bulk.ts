@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { ROUNDINGS } from '../../domain/bulk-price.ts'
 import { PRODUCT_STATUSES } from '../../domain/publishing.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { calendarDate, line, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../../domain/eyewear.ts'
 import { PRODUCT_STATUSES } from '../../domain/publishing.ts'
 import { TAX_CLASSES } from '../../domain/tax-rates.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { calendarDate, line, lines, storedId } from '../fields.ts'
 
 const MOST_EUROS = 999_999.99

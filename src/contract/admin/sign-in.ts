@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { PERMISSIONS, STAFF_ROLES } from '../../domain/permissions.ts'
 import { LANGUAGES, type Language } from '../../domain/shop-facts.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { email, line, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'

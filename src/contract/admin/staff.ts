@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { STAFF_ROLES } from '../../domain/permissions.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { calendarDate, email, idInPath, line, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse, problem } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { line, storedId } from '../fields.ts'
 import { errorResponse } from '../route-parts.ts'
 

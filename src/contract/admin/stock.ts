@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { MOVEMENT_REASONS, STOCK_VIEWS, WRITE_OFF_REASONS } from '../../domain/stock.ts'
-import { type ErrorCode, fieldMessage } from '../errors.ts'
+import type { ErrorCode } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { digits, idInPath, line, moment } from '../fields.ts'
 import { jsonBody, jsonResponse, problem } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'

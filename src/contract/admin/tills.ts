@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { STAFF_ROLES } from '../../domain/permissions.ts'
 import { isSimplePin } from '../../domain/pin.ts'
-import { fieldMessage } from '../errors.ts'
+import { fieldMessage } from '../field-problems.ts'
 import { idInPath, line, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { STORE_ID } from '../store-id.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Category, Facets, ProductsQuery } from '../../contract/catalog.ts'
+import type { Category } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
+import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageVariants } from '../images/image-variants.ts'

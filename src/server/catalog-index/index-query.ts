@@ -1,4 +1,5 @@
-import type { Category, ProductsQuery } from '../../contract/catalog.ts'
+import type { Category } from '../../contract/catalog.ts'
+import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
 import type { ProductCriteria, ProductQuery } from './product-index.ts'
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AdminProduct } from '../../contract/admin/product-page.ts'
-import { type FieldProblem, ShopError } from '../../contract/errors.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { FieldProblem } from '../../contract/field-problems.ts'
 import type { PublishingGap } from '../../domain/publishing.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { products } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LensJob } from '../../contract/admin/lens-jobs.ts'
+import type { LensJob } from '../../contract/admin/lens-job.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { isLensJobStep, type LensJobState } from '../../domain/lens-job.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { LensJob, LensJobListRow } from '../../contract/admin/lens-jobs.ts'
+import type { LensJob, LensJobListRow } from '../../contract/admin/lens-job.ts'
 import { ShopError } from '../../contract/errors.ts'
 import {
   isSilent,

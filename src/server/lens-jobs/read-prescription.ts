@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { LensJobPrescription } from '../../contract/admin/lens-jobs.ts'
+import type { LensJobPrescription } from '../../contract/admin/lens-job-forms.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { ToleranceResult } from '../../domain/lens-tolerances.ts'
 import { EYES, type Prescription } from '../../domain/prescription/prescription.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { LensApprovalForm, LensJobValues } from '../../contract/admin/lens-jobs.ts'
+import type { LensApprovalForm, LensJobValues } from '../../contract/admin/lens-job-forms.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { addYears, dayInCyprus } from '../../domain/calendar.ts'
 import { isMultifocal } from '../../domain/lens/lens-options.ts'

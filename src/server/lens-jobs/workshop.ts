@@ -1,4 +1,4 @@
-import type { LensCheckForm } from '../../contract/admin/lens-jobs.ts'
+import type { LensCheckForm } from '../../contract/admin/lens-job-forms.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { monoPdMm } from '../../domain/lens/centring.ts'
 import { wornPrescription } from '../../domain/lens/lens-use.ts'

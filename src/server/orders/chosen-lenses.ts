@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
-import { type FieldProblem, ShopError } from '../../contract/errors.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { FieldProblem } from '../../contract/field-problems.ts'
 import type { Shop } from '../shop.ts'
 import type { SoldLine } from './sold-lines.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { fieldProblem } from '../../contract/errors.ts'
+import { fieldProblem } from '../../contract/field-problems.ts'
 import { href } from '../../contract/href.ts'
 import type { StatementForm } from '../../contract/withdrawal-forms.ts'
 import type { WithdrawalStatement } from '../../contract/withdrawals.ts'

@@ -1,4 +1,4 @@
-import type { ProductsQuery } from '../../contract/catalog.ts'
+import type { ProductsQuery } from '../../contract/product-queries.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 
 /** The words of a search, where the shop has nothing for them, whatever else was chosen. */

@@ -4,6 +4,7 @@ import type { SavedAddress } from '../../contract/addresses.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TryAgain } from '../site/try-again.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DeleteAddress } from './delete-address.tsx'
 import { addressLine, useAddresses } from './use-addresses.ts'
@@ -14,16 +15,7 @@ export function AddressBook() {
   const { data, isError, refetch } = useAddresses()
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
   const [deleted, setDeleted] = useState<SavedAddress | null>(null)
-  if (isError) {
-    return (
-      <div role="alert">
-        <p className="mb-4">{words.failed}</p>
-        <Button look="outline" onClick={() => void refetch()}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    )
-  }
+  if (isError) return <TryAgain words={words} onTry={refetch} />
   if (!data) return <Skeleton className="h-48 max-w-2xl" />
   if (edited !== null) {
     return <AddressForm address={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />

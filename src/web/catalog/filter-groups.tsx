@@ -1,6 +1,7 @@
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import type { Category, Facets } from '../../contract/catalog.ts'
+import type { Category } from '../../contract/catalog.ts'
+import type { Facets } from '../../contract/product-queries.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { type ListingQuery, toggledHref } from './listing-query.ts'
 import { facetWord } from './product-words.ts'

@@ -1,5 +1,5 @@
 import { type CheckoutForm, checkoutForm } from '../../contract/checkout-form.ts'
-import { type FieldProblem, fieldMessage } from '../../contract/errors.ts'
+import { type FieldProblem, fieldMessage } from '../../contract/field-problems.ts'
 
 /** Fields of the form whose name in the contract has two parts. */
 const BILLING = 'billing.'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldMessage } from '../../contract/errors.ts'
+import { fieldMessage } from '../../contract/field-problems.ts'
 import { NUMBER_LIMITS, readFrameNumbers, WIDTH_LIMITS_MM } from '../../domain/fit.ts'
 
 type Limits = { min: number; max: number }

@@ -4,8 +4,8 @@ import type { LensOffers } from '../../contract/lenses.ts'
 import { EYES } from '../../domain/prescription/prescription.ts'
 import { withDecimalMark } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TryAgain } from '../site/try-again.tsx'
 import { widthOf } from './edge-profile.tsx'
 import { Extras } from './extras.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -20,14 +20,8 @@ export function LensesStep({ flow }: { flow: Flow }) {
   const { data, error, isPending, refetch } = useOffers(flow.product.id, flow.state)
   if (isPending) return <Skeleton className="h-96" />
   if (data === undefined || error) {
-    return (
-      <div role="alert">
-        <p className="mb-4">{errorMessage(words, error, words.lenses.failed)}</p>
-        <Button look="outline" onClick={() => void refetch()}>
-          {words.prescriptions.tryAgain}
-        </Button>
-      </div>
-    )
+    const failed = errorMessage(words, error, words.lenses.failed)
+    return <TryAgain words={{ failed, tryAgain: words.prescriptions.tryAgain }} onTry={refetch} />
   }
   if (data.offers.length === 0) return <NotPossible offers={data} back={flow.back} />
   return <Offered flow={flow} offers={data} />

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { finderHref } from '../fit/finder-query.ts'
 import { keepFit } from '../own-fit/choose-fit.ts'
 import { fitName } from '../own-fit/fit-words.ts'
+import { TryAgain } from '../site/try-again.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { PersonForm } from './person-form.tsx'
 import { useWearers } from './use-wearers.ts'
@@ -20,16 +21,7 @@ export function People() {
   const { data, isError, refetch } = useWearers()
   const [edited, setEdited] = useState<Wearer | 'new' | null>(null)
   const [deleted, setDeleted] = useState<Wearer | null>(null)
-  if (isError) {
-    return (
-      <div role="alert">
-        <p className="mb-4">{people.failed}</p>
-        <Button look="outline" onClick={() => void refetch()}>
-          {people.tryAgain}
-        </Button>
-      </div>
-    )
-  }
+  if (isError) return <TryAgain words={people} onTry={refetch} />
   if (!data) return <Skeleton className="h-48 max-w-2xl" />
   if (edited !== null) {
     return <PersonForm person={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldMessage } from '../../contract/errors.ts'
+import { fieldMessage } from '../../contract/field-problems.ts'
 import { wearerForm } from '../../contract/wearer-form.ts'
 import { frameNumberErrors, readFrameNumbers } from '../../domain/fit.ts'
 import { numbersText } from '../../domain/fit-text.ts'

@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TryAgain } from '../site/try-again.tsx'
 import { ErasePrescription } from './erase-prescription.tsx'
 import { OpenedPrescription } from './opened-prescription.tsx'
 import { PrescriptionForm } from './prescription-form.tsx'
@@ -16,16 +17,7 @@ export function PrescriptionBook() {
   const { data, isError, refetch } = usePrescriptions()
   const [isAdding, setAdding] = useState(false)
   const [erased, setErased] = useState<PrescriptionHead | null>(null)
-  if (isError) {
-    return (
-      <div role="alert">
-        <p className="mb-4">{words.failed}</p>
-        <Button look="outline" onClick={() => void refetch()}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    )
-  }
+  if (isError) return <TryAgain words={words} onTry={refetch} />
   if (!data) return <Skeleton className="h-48 max-w-2xl" />
   if (isAdding) return <PrescriptionForm onDone={() => setAdding(false)} />
   return (

@@ -1,0 +1,68 @@
+/** E-mails about an account; part of `emailEn`. */
+export const emailEnAccount = {
+  email_verification: {
+    subject: 'Please confirm your e-mail address',
+    preview: 'One press completes your account.',
+    heading: 'Please confirm your e-mail address',
+    text: 'The account {username} was made with this address. Once you confirm that it is yours, orders placed with it as a guest join your account too.',
+    button: 'Confirm the address',
+  },
+  address_known: {
+    subject: 'You have an account with us already',
+    preview: 'Somebody gave this address for another one.',
+    heading: 'You have an account with us already',
+    text: 'Somebody, perhaps you, gave this address for another account. It stays with yours, {username}. If you have forgotten the password, choose a new one here.',
+    button: 'Choose a new password',
+  },
+  password_reset: {
+    subject: 'Choose a new password',
+    preview: 'The link works once, and not for long.',
+    heading: 'Choose a new password',
+    text: 'Somebody, we hope you, asked to choose a new password for the account {username}. The link works once, and not for long.',
+    button: 'Choose a new password',
+    notYou: 'If this was not you, you need do nothing: your password stays as it is.',
+  },
+  password_changed: {
+    subject: 'Your password has been changed',
+    preview: 'If this was not you, act now.',
+    heading: 'Your password has been changed',
+    text: 'The account {username} has a new password, and everybody else who was signed in has been signed out. If this was not you, choose another one at once and call us.',
+    button: 'This was not me',
+  },
+  email_change: {
+    subject: 'Please confirm your new e-mail address',
+    preview: 'The account changes to it once you have.',
+    heading: 'Please confirm your new e-mail address',
+    text: 'The account {username} shall have the address {email} from now on. Nothing changes until you confirm that it is yours.',
+    button: 'Confirm the new address',
+  },
+  email_change_requested: {
+    subject: 'Somebody asked to change the e-mail address of your account',
+    preview: 'If this was not you, act now.',
+    heading: 'A new address for your account?',
+    text: 'Somebody who knows the password of the account {username} asked to change its address to {email}. It changes once that address is confirmed. If this was you, you need do nothing here.',
+    notYou: 'If this was not you, choose a new password now: that stops the change and signs everybody out.',
+    button: 'This was not me',
+  },
+  email_change_undoable: {
+    subject: 'The e-mail address of your account has been changed',
+    preview: 'If this was not you, you can undo it.',
+    heading: 'The address of your account has been changed',
+    text: 'The account {username} now has the address {email}; this one is no longer used. If this was you, you need do nothing.',
+    undo: 'If this was not you, undo the change: your account gets this address back, everybody who is signed in is signed out, and you choose a new password.',
+    button: 'Undo the change',
+    lasts: 'The link works once, for {days} days.',
+  },
+  email_changed: {
+    subject: 'The e-mail address of your account has been changed',
+    preview: 'This address is no longer used.',
+    heading: 'The address of your account has been changed',
+    text: 'The account {username} now has the address {email}; this one is no longer used. If this was not you, call us at once.',
+  },
+  account_closed: {
+    subject: 'Your account is closed',
+    preview: 'Your details have been deleted.',
+    heading: 'Your account is closed',
+    text: 'The account {username} and the details kept with it have been deleted. Of orders we keep, without your name, what the law on bookkeeping asks of us. You are welcome again at any time.',
+  },
+} as const
