@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { OPEN_ORDER_STATUSES } from '../../domain/order-status.ts'
-import { lockCartOf } from '../cart/delete-carts.ts'
+import { lockCartOf } from '../cart/lock-cart.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { type Address, orders } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'

@@ -173,12 +173,29 @@ describe('a pair with power', () => {
     const at = shop.shop.clock()
     const parcel = { orderId, number: 1, carrier: 'other' as const, createdAt: at, updatedAt: at }
     await expect(db.insert(shipments).values({ ...parcel, state: 'handed_over' })).rejects.toThrow()
+    const [back] = await db
+      .insert(shipments)
+      .values({ ...parcel, isReturn: true, state: 'in_transit' })
+      .returning()
+    const isParcel = eq(shipments.id, back?.id ?? 0)
+    await expect(db.update(shipments).set({ isReturn: false }).where(isParcel)).rejects.toThrow()
     await expect(db.delete(lensJobs).where(job)).rejects.toThrow()
     await expect(db.update(lensJobs).set({ isCorrective: false }).where(job)).rejects.toThrow()
     await expect(
       db.execute(sql`update order_items set lens_choice_id = null where order_id = ${orderId}`),
     ).rejects.toThrow()
     await expect(db.execute(sql`delete from order_items where order_id = ${orderId}`)).rejects.toThrow()
+  })
+
+  test('keeps its frame and its order, once it is approved too', async () => {
+    const [{ orderId, jobId }, other] = [await placeLensOrder(shop), await placeLensOrder(shop)]
+    await call(optician, jobId).approve()
+    const { db } = shop.shop
+    const changes = [sql`product_id = product_id + 1`, sql`order_id = ${other.orderId}`]
+    for (const change of changes) {
+      const changed = db.execute(sql`update order_items set ${change} where order_id = ${orderId}`)
+      await expect(changed).rejects.toMatchObject({ cause: { message: 'the lenses of a line are not changed' } })
+    }
   })
 
   test('is handed over after payment alone', async () => {

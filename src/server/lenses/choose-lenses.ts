@@ -9,6 +9,7 @@ import { isSellable, verdictOn } from '../../domain/lens/lens-offers.ts'
 import { isMeasuredInStore } from '../../domain/lens/prescription-source.ts'
 import { DRAFT_DAYS, keptUntil, yearsFromSupply } from '../../domain/prescription/keeping.ts'
 import { addItemWithLenses, getCart } from '../cart/cart.ts'
+import { lockCart } from '../cart/lock-cart.ts'
 import { transaction } from '../db/connect.ts'
 import { lensChoices } from '../db/lenses-schema.ts'
 import type { Visitor } from '../http/env.ts'
@@ -36,9 +37,9 @@ export async function chooseLenses(shop: Shop, visitor: Visitor, chosen: ChosenL
   const { totalCents: priceCents } = priceOf(shop, read, chosen.material)
   if (fromWire(chosen.expectedPrice) !== priceCents) throw new ShopError('price_changed')
   return transaction(shop, async (shop) => {
-    const cart = await getCart(shop, chosen.cartId, visitor)
+    await lockCart(shop.db, chosen.cartId, visitor)
     const before = await findChoice(shop, chosen.requestKey)
-    if (before !== null) return before === chosen.productId ? cart : refuse()
+    if (before !== null) return before === chosen.productId ? getCart(shop, chosen.cartId, visitor) : refuse()
     const id = randomUUID()
     const now = shop.clock()
     const { use, type, material, coating, tint, tintColour, filterCategory, productId } = chosen

@@ -9,8 +9,8 @@ import { foldEmail } from '../../domain/login-name.ts'
 import type { Totals } from '../../domain/pricing.ts'
 import { keepAddress } from '../addresses/addresses.ts'
 import { findFitting } from '../appointments/fittings.ts'
-import { ownedBy } from '../cart/cart-lines.ts'
 import { readLensChoices } from '../cart/lens-line.ts'
+import { lockCart } from '../cart/lock-cart.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
@@ -88,14 +88,6 @@ export function placeOrder(
     await countOrder(shop, visitor, { email: form.email, lines })
     return { order: { ...toWireOrder(row, items), fitting }, isNew: true }
   })
-}
-
-async function lockCart(tx: Db, cartId: number, visitor: Visitor): Promise<void> {
-  const locked = (await tx.execute(sql`
-    select c.id from carts c where c.id = ${cartId} and ${ownedBy(visitor)} for update`)) as unknown as {
-    rows: unknown[]
-  }
-  if (locked.rows.length === 0) throw new ShopError('not_found')
 }
 
 async function readWanted(tx: Db, cartId: number): Promise<WantedLine[]> {

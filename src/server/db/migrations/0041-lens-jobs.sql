@@ -223,19 +223,22 @@ create trigger hold_order_for_lenses before insert or update of status on orders
 
 create function hold_parcel_for_lenses() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.state not in ('draft', 'created') then return new; end if;
+  if tg_op = 'UPDATE' and old.state not in ('draft', 'created')
+    and (old.order_id, old.is_return) = (new.order_id, new.is_return) then return new; end if;
   if not are_lenses_ready(new.order_id) then raise exception 'the lenses of the order are not ready'; end if;
   return new;
 end $$;
-create trigger hold_parcel_for_lenses before insert or update of state on shipments
+create trigger hold_parcel_for_lenses before insert or update of state, order_id, is_return on shipments
   for each row when (not new.is_return
     and new.state not in ('draft', 'cancelled', 'lost', 'expired', 'refused', 'returning', 'returned'))
   execute function hold_parcel_for_lenses();
 
--- A line gets its lenses with its order, and keeps them.
+-- A line gets its lenses with its order, and keeps them in the frame that they were approved for.
 create function keep_lenses_of_line() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.lens_choice_id is distinct from new.lens_choice_id then
+  if tg_op = 'UPDATE' and (old.lens_choice_id is distinct from new.lens_choice_id
+      or new.lens_choice_id is not null
+        and (old.order_id, old.product_id) is distinct from (new.order_id, new.product_id)) then
     raise exception 'the lenses of a line are not changed';
   end if;
   if tg_op = 'INSERT' and new.lens_choice_id is not null and exists (
@@ -244,7 +247,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_lenses_of_line before insert or update of lens_choice_id on order_items
+create trigger keep_lenses_of_line before insert or update of lens_choice_id, order_id, product_id on order_items
   for each row execute function keep_lenses_of_line();
 
 -- A cancelled order's lenses are not made; one that is taken up again begins at the check.
