@@ -15,7 +15,7 @@ function reader(api: Pick<Client, 'read'>, on401: 'throw' | 'null' = 'throw') {
 }
 
 export function createQueryClient(api: Pick<Client, 'read'>, on401?: 'throw' | 'null'): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: reader(api, on401),
@@ -30,6 +30,14 @@ export function createQueryClient(api: Pick<Client, 'read'>, on401?: 'throw' | '
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
     },
   })
+  const setQueryData = queries.setQueryData
+  // A read that began before may answer with what was there before.
+  queries.setQueryData = ((...args: Parameters<typeof setQueryData>) => {
+    const [queryKey] = args
+    if (queries.getQueryData(queryKey) !== undefined) void queries.cancelQueries({ queryKey, exact: true })
+    return setQueryData.apply(queries, args)
+  }) as typeof setQueryData
+  return queries
 }
 
 type ReadCall = Extract<Call, `GET ${string}`>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   isOpen: boolean
@@ -22,18 +22,29 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, look = 'b
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Closed before its element goes, so that the focus returns to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
-    if (!isOpen && element?.open) element.close()
+    if (!isOpen) return
+    element?.showModal()
+    return () => element?.close()
   }, [isOpen])
+
+  const cancel = (event: SyntheticEvent) => {
+    // The choice of a file is cancelled by an event of the same name.
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    onClose()
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicking the backdrop is an addition to Escape and the button
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Escape closes by the state, as the button does: whatever is pressed next finds the dialog closed.
+      onCancel={cancel}
+      onClose={() => isOpen && dialog.current?.open === false && onClose()}
       onClick={(event) => event.target === dialog.current && isOutside(event, dialog.current) && onClose()}
       className={`overflow-y-auto overscroll-contain bg-paper text-ink ${LOOKS[look]}`}
     >

@@ -249,7 +249,6 @@ for (const { language, width } of LOOKS) {
     await expect(bookingOf(page, made)).toBeVisible()
     expect(await accessibilityViolations(page), 'day').toEqual([])
     expect(await findOverflows(page), 'day').toEqual([])
-    await page.setViewportSize({ width, height: 900 })
 
     const close = page.getByRole('button', { name: frame.close, exact: true })
     await bookingOf(page, made).click()

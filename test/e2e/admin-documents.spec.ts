@@ -45,7 +45,6 @@ for (const { language, width } of LOOKS) {
     await expect(document).toBeVisible()
     expect(await accessibilityViolations(page), 'list').toEqual([])
     expect(await findOverflows(page), 'list').toEqual([])
-    await page.setViewportSize({ width, height: 800 })
     const pdf = await page.request.get((await document.getAttribute('href')) ?? '')
     expect(pdf.headers()['content-type']).toBe('application/pdf')
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')

@@ -15,9 +15,7 @@ const SHOP_WORDS = { en, el }
 
 async function isSound(page: Page, what: string): Promise<void> {
   expect(await accessibilityViolations(page), what).toEqual([])
-  const size = page.viewportSize() ?? { width: 1280, height: 800 }
   expect(await findOverflows(page), what).toEqual([])
-  await page.setViewportSize(size)
 }
 
 async function signInOptician(page: Page, language: Language): Promise<void> {

@@ -158,7 +158,6 @@ for (const { language, width } of LOOKS) {
       await open(page, '/admin/payments')
       await isClean(page, 'payments')
       expect(await findOverflows(page), 'payments').toEqual([])
-      await page.setViewportSize({ width, height: 800 })
       const section = page.getByRole('navigation', { name: sections.payments, exact: true })
       await section.getByRole('link', { name: screens.bankFile }).click()
       const file = { name: 'movements.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -169,7 +168,6 @@ for (const { language, width } of LOOKS) {
       await expect(page.getByText(bankFile.results.outgoing)).toBeVisible()
       await isClean(page, 'report')
       expect(await findOverflows(page), 'report').toEqual([])
-      await page.setViewportSize({ width, height: 800 })
       expect((await readMoney(page, whole)).captured).toBe(0)
       await page.getByRole('button', { name: fill(bankFile.book, { count: 2 }) }).click()
       await expect(page.getByText(bankFile.results.booked)).toHaveCount(2)

@@ -8,9 +8,7 @@ import { ownName } from '../support/own-name.ts'
 
 async function isSound(page: Page, what: string): Promise<void> {
   expect(await accessibilityViolations(page), what).toEqual([])
-  const size = page.viewportSize() ?? { width: 1280, height: 800 }
   expect(await findOverflows(page), what).toEqual([])
-  await page.setViewportSize(size)
 }
 
 for (const { language, width } of LOOKS) {

@@ -6,6 +6,9 @@ import { demoStaff, totpCode } from '../support/staff.ts'
 
 const EXPECTED = [NOBODY, /401.*\/api\/admin\/sign-in/, /403.*\/api\/admin\/sign-in\/code/]
 
+// A code works once: no other test may have used the manager's just before.
+test.use({ ownShop: 'sign-in' })
+
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...EXPECTED))
 
 test('an assistant signs in with a password, in Greek, and sees what is for her role only', async ({

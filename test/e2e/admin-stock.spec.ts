@@ -75,7 +75,6 @@ for (const { language, width } of LOOKS) {
     const look = async (name: string) => {
       expect(await accessibilityViolations(page), name).toEqual([])
       expect(await findOverflows(page), name).toEqual([])
-      await page.setViewportSize({ width, height: 800 })
     }
     await look('list')
     await page.getByRole('link', { name: 'HEL-AKA-GLD' }).first().click()

@@ -1,25 +1,10 @@
-import type { Order } from '../../src/contract/orders.ts'
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
-import type { Dictionary } from '../../src/i18n/translate.ts'
-import type { Translation } from '../../src/i18n/translation.ts'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { putIntoCart, register } from '../support/earlier-visit.ts'
 import { findOverflows } from '../support/find-overflows.ts'
-import { fillAddress, open } from '../support/shopping.ts'
-
-type Words = Translation<Pick<Dictionary, 'checkout' | 'delivery'>>
-
-/** Presses the button that orders, and answers the order, wherever the shop leads next. */
-async function placeOrder(page: Page, { checkout }: Words): Promise<Order> {
-  const placed = page.waitForResponse((response) => response.url().endsWith('/api/checkout'))
-  const [text = ''] = checkout.placeOrder.split('·')
-  await page.getByRole('button', { name: text.trim() }).click()
-  const response = await placed
-  expect(response.status()).toBe(201)
-  return (await response.json()) as Order
-}
+import { fillAddress, open, sendOrder } from '../support/shopping.ts'
 
 async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([])
@@ -62,7 +47,7 @@ test.describe('in Greek on a phone', () => {
     await page.keyboard.press('Space')
     await expect(lockers.getByRole('radio')).toBeChecked()
     await expectSound(page)
-    const order = await placeOrder(page, el)
+    const order = await sendOrder(page, el)
     expect(order).toMatchObject({ shippingMethod: 'locker', deliveryPoint: { carrier: 'boxnow', postalCode: '8010' } })
   })
 
@@ -107,7 +92,7 @@ test('a company gets its invoice, and the address stays in the book', async ({ p
   await expect(invoice.getByText(en.problems.invalid_vat_number)).toBeVisible()
   await expectSound(page)
   await invoice.getByLabel(en.delivery.billing.vatNumber, { exact: true }).fill('10259033P')
-  const order = await placeOrder(page, en)
+  const order = await sendOrder(page, en)
   expect(order.billingAddress).toMatchObject({ company: 'Georgiou Trading Ltd', vatNumber: 'CY10259033P' })
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Georgiou Trading Ltd')
 
@@ -136,7 +121,7 @@ test('an order is collected from a store and paid there; its page leads to the t
   await page.getByRole('group', { name: en.delivery.store.legend }).getByRole('radio').nth(1).check()
   await page.getByRole('radio', { name: new RegExp(`^${en.checkout.paymentMethods.pay_in_store}`) }).check()
   await expectSound(page)
-  const order = await placeOrder(page, en)
+  const order = await sendOrder(page, en)
   expect(order).toMatchObject({ shipping: 0, paymentMethod: 'pay_in_store', shippingMethod: 'collection' })
   await page.getByRole('link', { name: en.delivery.store.book }).click()
   await expect(page).toHaveURL(/\/contact\?store=.+&service=collection$/)
@@ -179,7 +164,7 @@ test.describe('the fitting of an order that is collected', () => {
     await expectSound(page)
 
     await timesOf(page).nth(1).check()
-    const order = await placeOrder(page, el)
+    const order = await sendOrder(page, el)
     expect(order).toMatchObject({ shippingMethod: 'collection', fitting: { date } })
     await expectSound(page)
     await page.getByRole('link', { name: el.delivery.store.change }).click()

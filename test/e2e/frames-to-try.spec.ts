@@ -15,10 +15,8 @@ test.use({ viewport: { width: 360, height: 780 } })
 test.beforeEach(({ setLanguage }) => setLanguage('el'))
 
 async function isSound(page: Page, what: string): Promise<void> {
-  const size = page.viewportSize()
   expect(await accessibilityViolations(page), what).toEqual([])
   expect(await findOverflows(page), what).toEqual([])
-  if (size) await page.setViewportSize(size)
 }
 
 /** The first of the next days on which the store has a free time within 48 hours. */

@@ -1,3 +1,4 @@
+import { en } from '../../src/i18n/en.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
@@ -60,6 +61,10 @@ test('enlarged images are zoomed and changed by keys, and the focus returns', as
   await expect(picture).toHaveAccessibleName(/: three-quarter view$/)
   await expect(dialog.getByRole('status')).toHaveText('Picture 2 of 5 · three-quarter view')
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await dialog.getByRole('button', { name: en.site.closeDialog }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 })

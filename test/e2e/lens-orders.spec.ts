@@ -1,4 +1,3 @@
-import type { Order } from '../../src/contract/orders.ts'
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { Dictionary } from '../../src/i18n/translate.ts'
@@ -8,7 +7,7 @@ import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { putIntoCart, putLensesIntoCart, register } from '../support/earlier-visit.ts'
 import { findOverflows } from '../support/find-overflows.ts'
-import { fillAddress, open } from '../support/shopping.ts'
+import { fillAddress, open, sendOrder } from '../support/shopping.ts'
 
 type Words = Translation<Pick<Dictionary, 'checkout' | 'lensOrders' | 'lensTerms'>>
 
@@ -16,24 +15,13 @@ const FRAME = 'ledra-panto-black'
 const NAME = 'Ledra Panto, Black'
 const DAY_MS = 86_400_000
 
-/** Leaves the window as large as it was. */
 async function expectSound(page: Page): Promise<void> {
-  const size = page.viewportSize()
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await findOverflows(page)).toEqual([])
-  if (size) await page.setViewportSize(size)
 }
 
 const submitOf = (page: Page, { checkout }: Words) =>
   page.getByRole('form', { name: checkout.title }).locator('button[type=submit]')
-
-async function placeOrder(page: Page, words: Words): Promise<Order> {
-  const placed = page.waitForResponse((response) => response.url().endsWith('/api/checkout'))
-  await submitOf(page, words).click()
-  const response = await placed
-  expect(response.status()).toBe(201)
-  return (await response.json()) as Order
-}
 
 async function expectLenses(page: Page, { lensOrders, lensTerms }: Words): Promise<void> {
   const lenses = page.getByRole('list', { name: lensOrders.lenses, exact: true })
@@ -78,7 +66,7 @@ test.describe('in Greek on a phone', () => {
       await box.check()
     })
 
-    const order = await placeOrder(page, el)
+    const order = await sendOrder(page, el)
     await test.step('the order shows the lenses, and what happens next', async () => {
       await expect(page.getByText(el.lensOrders.next.later)).toBeVisible()
       await expectLenses(page, el)
@@ -128,7 +116,7 @@ test.describe('on a wide screen', () => {
     await expectSound(page)
 
     await times.nth(1).check()
-    const order = await placeOrder(page, en)
+    const order = await sendOrder(page, en)
     expect(order).toMatchObject({ shippingMethod: 'collection', fitting: { date: expect.any(String) } })
     await expect(page.getByText(en.lensOrders.next.eye_test)).toBeVisible()
     await expect(page.getByText(en.lensOrders.visit.booked.split('{')[0] ?? '')).toBeVisible()

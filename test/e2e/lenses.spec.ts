@@ -11,10 +11,8 @@ const FRAME = 'ledra-panto-black'
 const FLOW = `/products/${FRAME}/lenses`
 
 async function isSound(page: Page, step: string): Promise<void> {
-  const size = page.viewportSize()
   expect(await accessibilityViolations(page), step).toEqual([])
   expect(await findOverflows(page), step).toEqual([])
-  if (size) await page.setViewportSize(size)
 }
 
 test.describe('in Greek on a phone', () => {

@@ -8,7 +8,7 @@ import { expect, type Page, test, waitForHydration } from '../support/e2e-test.t
 import { putIntoCart } from '../support/earlier-visit.ts'
 import { findOverflows } from '../support/find-overflows.ts'
 import { openEmail } from '../support/open-email.ts'
-import { fillAddress, open } from '../support/shopping.ts'
+import { fillAddress, open, sendOrder } from '../support/shopping.ts'
 
 const EMAIL = 'despina.orders@example.com'
 const WORDS = ADMIN_WORDS.el
@@ -45,9 +45,7 @@ test('the whole life of an order, in Greek on a phone', async ({ page, browser, 
     await page.getByRole('group', { name: el.delivery.locker.legend }).getByRole('radio').first().check()
     await page.getByRole('radio', { name: el.checkout.paymentMethods.credit_card }).check()
     await isSound(page, 'checkout')
-    const answer = page.waitForResponse('**/api/checkout')
-    await page.getByRole('form', { name: el.checkout.title }).locator('button[type=submit]').click()
-    number = ((await (await answer).json()) as { id: string }).id
+    number = (await sendOrder(page, el)).id
     await page.getByRole('button', { name: bankPageEl.decline, exact: true }).click()
     await page.getByRole('button', { name: bankPageEl.abandon }).click()
     await expect(heading).toHaveText(el.payment.states.declined.title)

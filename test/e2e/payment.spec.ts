@@ -1,4 +1,3 @@
-import type { Order } from '../../src/contract/orders.ts'
 import { bankPageEl } from '../../src/i18n/bank-page-el.ts'
 import { bankPageEn } from '../../src/i18n/bank-page-en.ts'
 import { el } from '../../src/i18n/el.ts'
@@ -7,7 +6,7 @@ import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { putIntoCart } from '../support/earlier-visit.ts'
 import { findOverflows } from '../support/find-overflows.ts'
-import { fillAddress, open } from '../support/shopping.ts'
+import { fillAddress, open, sendOrder } from '../support/shopping.ts'
 
 const LANGUAGES = { en: { shop: en, bank: bankPageEn }, el: { shop: el, bank: bankPageEl } } as const
 type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES]
@@ -21,9 +20,7 @@ async function order(page: Page, slug: string, { shop }: Words, method: Method):
   await open(page, '/checkout')
   await fillAddress(page, shop)
   await page.getByRole('radio', { name: shop.checkout.paymentMethods[method] }).check()
-  const answer = page.waitForResponse('**/api/checkout')
-  await page.getByRole('form', { name: shop.checkout.title }).locator('button[type=submit]').click()
-  return ((await (await answer).json()) as Order).id
+  return (await sendOrder(page, shop)).id
 }
 
 async function expectUsable(page: Page): Promise<void> {

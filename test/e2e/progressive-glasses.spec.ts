@@ -8,7 +8,7 @@ import { expect, type Page, test, waitForHydration } from '../support/e2e-test.t
 import { findOverflows } from '../support/find-overflows.ts'
 import { paperPhoto } from '../support/lens-photo.ts'
 import { followLink, openEmail } from '../support/open-email.ts'
-import { fillAddress, open } from '../support/shopping.ts'
+import { fillAddress, open, sendOrder } from '../support/shopping.ts'
 import { demoStaff } from '../support/staff.ts'
 
 const EMAIL = 'chrystalla.lenses@example.com'
@@ -21,10 +21,8 @@ test.use({ viewport: { width: 360, height: 780 } })
 test.setTimeout(300_000)
 
 async function isSound(page: Page, what: string): Promise<void> {
-  const size = page.viewportSize()
   expect(await accessibilityViolations(page), what).toEqual([])
   expect(await findOverflows(page), what).toEqual([])
-  if (size) await page.setViewportSize(size)
 }
 
 const goOn = (page: Page, name: string = lenses.next) => page.getByRole('button', { name, exact: true }).click()
@@ -58,9 +56,7 @@ async function ordersAndPays(page: Page): Promise<string> {
   await page.getByRole('group', { name: el.appointment.times }).getByRole('radio').first().check()
   await page.getByRole('radio', { name: el.checkout.paymentMethods.credit_card }).check()
   await page.getByRole('checkbox', { name: lensOrders.madeForYou.agree }).check()
-  const answer = page.waitForResponse('**/api/checkout')
-  await page.getByRole('form', { name: el.checkout.title }).locator('button[type=submit]').click()
-  const { id } = (await (await answer).json()) as { id: string }
+  const { id } = await sendOrder(page, el)
   await page.getByRole('button', { name: bankPageEl.approve, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(el.payment.states.paid.title)
   return id

@@ -6,9 +6,10 @@ const VIEWPORTS = [
   { name: 'text at 200 %', width: 1280, height: 800, fontSize: '200%' },
 ]
 
-/** What overflows the page in small viewports and with large text, one sentence each. */
+/** What overflows the page in small viewports and with large text, one sentence each. The viewport is restored. */
 export async function findOverflows(page: Page): Promise<string[]> {
   const found: string[] = []
+  const size = page.viewportSize()
   for (const { name, width, height, fontSize } of VIEWPORTS) {
     await page.setViewportSize({ width, height })
     const { overflowPx, stickyShare, widest } = await page.evaluate((size) => {
@@ -31,6 +32,11 @@ export async function findOverflows(page: Page): Promise<string[]> {
     if (overflowPx > 0) found.push(`${name}: ${overflowPx} px wider than the viewport: ${widest}`)
     if (stickyShare > 0.5) found.push(`${name}: ${Math.round(stickyShare * 100)} % of the viewport is sticky`)
   }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (size) await page.setViewportSize(size)
+  // A press while the layout still changes would miss.
+  await page.evaluate(async () => {
+    document.documentElement.style.removeProperty('font-size')
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
   return found
 }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { Order } from '../../src/contract/orders.ts'
 import { en } from '../../src/i18n/en.ts'
 import type { Dictionary } from '../../src/i18n/translate.ts'
 import type { Translation } from '../../src/i18n/translation.ts'
@@ -90,6 +91,17 @@ export async function fillAddress(page: Page, { checkout }: Translation<Pick<Dic
   for (const [name, value] of Object.entries(BUYER)) {
     await page.getByLabel(checkout[name as keyof typeof BUYER], { exact: true }).fill(value)
   }
+}
+
+/** Orders by the form's button. The answer is read as it arrives: the page may go on to a bank at once. */
+export async function sendOrder(page: Page, { checkout }: Translation<Pick<Dictionary, 'checkout'>>): Promise<Order> {
+  const placed = page
+    .waitForResponse((response) => new URL(response.url()).pathname === '/api/checkout')
+    .then(async (response) => ({ status: response.status(), order: (await response.json()) as Order }))
+  await page.getByRole('form', { name: checkout.title }).locator('button[type=submit]').click()
+  const { status, order } = await placed
+  expect(status).toBe(201)
+  return order
 }
 
 /** Chooses to pay the courier: such an order is complete once it is placed. */

@@ -4,7 +4,7 @@ import { useAsyncAction } from '../../client/use-async-action.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { adminHref } from '../site/screens.ts'
-import { useFailure } from '../site/use-failure.ts'
+import { useStepFailure } from '../site/use-step-failure.ts'
 import { type LensJob, lensJobQuery } from './lens-jobs.ts'
 
 /** Runs a step of a job and shows it as it is then; a pair that is made again opens its new job. */
@@ -17,7 +17,7 @@ export function useJobChange<Args extends readonly unknown[]>(
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
-  const failure = useFailure({ namesFields: onError === undefined })
+  const failure = useStepFailure({ namesFields: onError === undefined })
   const acting = useAsyncAction(
     async (...args: Args) => {
       failure.clear()

@@ -3,8 +3,8 @@ import { useAsyncAction } from '../../client/use-async-action.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { useConfirmed } from '../site/confirmation.tsx'
-import { useFailure } from '../site/use-failure.ts'
 import { useRequestKey } from '../site/use-request-key.ts'
+import { useStepFailure } from '../site/use-step-failure.ts'
 import { type Withdrawal, withdrawalQuery } from './returns.ts'
 
 interface Seen {
@@ -21,7 +21,7 @@ export function useWithdrawalChange(withdrawal: Withdrawal, act: (seen: Seen) =>
   const queries = useQueryClient()
   const toast = useToast()
   const confirmed = useConfirmed()
-  const failure = useFailure({ namesFields: true })
+  const failure = useStepFailure({ namesFields: true })
   const requestKey = useRequestKey()
   const { queryKey } = withdrawalQuery(withdrawal.id)
   const acting = useAsyncAction(
