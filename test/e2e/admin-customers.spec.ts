@@ -31,6 +31,8 @@ async function openCustomers(page: Page, language: Language, q: string): Promise
   const { customers: words } = ADMIN_WORDS[language]
   await page.getByRole('searchbox', { name: words.search }).fill(q)
   await expect(page).toHaveURL(/[?&]q=/)
+  // The list of before is shown faded meanwhile.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 for (const { language, width } of LOOKS) {

@@ -12,6 +12,9 @@ const PIN = '8042'
 const ELENI = demoStaff('assistant')
 const PETROS = demoStaff('technical_optician')
 
+// Other tests change the language of the demo staff.
+test.use({ ownShop: 'till' })
+
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(NOBODY, /403.*\/api\/admin\/till\/sign-in/))
 
 async function givePin(request: APIRequestContext, role: StaffRole): Promise<void> {

@@ -29,4 +29,6 @@ export async function openAsAssistant(page: Page, language: Language, path: stri
   await signInAssistant(page, language)
   await page.goto(path)
   await waitForHydration(page)
+  // Shortcuts work once it is known who is signed in.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -6,7 +6,7 @@ const VIEWPORTS = [
   { name: 'text at 200 %', width: 1280, height: 800, fontSize: '200%' },
 ]
 
-/** What overflows the page in small viewports and with large text, one sentence each. The viewport is restored. */
+/** What overflows the page in small viewports and with large text, one sentence each. Ends at the top, in the viewport of before. */
 export async function findOverflows(page: Page): Promise<string[]> {
   const found: string[] = []
   const size = page.viewportSize()
@@ -36,6 +36,7 @@ export async function findOverflows(page: Page): Promise<string[]> {
   // A press while the layout still changes would miss.
   await page.evaluate(async () => {
     document.documentElement.style.removeProperty('font-size')
+    scrollTo(0, 0)
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
   return found
