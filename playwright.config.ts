@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './test/support/launch-options.ts'
 
 /** Each worker starts the built shop in a process of its own, on a copy of the demo data. */
 export default defineConfig({
@@ -15,19 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     actionTimeout: 30_000,
-    launchOptions: {
-      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // WebGL without a graphics card.
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--use-fake-device-for-media-stream',
-      ],
-    },
+    launchOptions: launchOptions('deny'),
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   },

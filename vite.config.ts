@@ -5,17 +5,17 @@ import { faceModels } from './scripts/face-models.ts'
 
 /** What nearly every page shows, by the beginnings of its files' paths. */
 const COMMON = [
-  'web/(app|document|layout)',
+  'web/(app|document|layout|navigation|page-files)',
   'web/own-fit/(own-fit|fit-slot).ts',
-  'web/site/(morph|page|page-head|storefront-context|use-screen|kept-ids)',
-  'client/(link|queries|site-context|storage|use-async-action)',
+  'web/site/(page|page-head|storefront-context|stored-ids)',
+  'client/(link|navigate|queries|site-context|storage|use-async-action)',
   'web/account/auth-context',
   'web/saved/(saved-context|save-heart)',
   'web/cart/(cart-context|open-cart|guest-cart-id)',
   'web/catalog/(product-(grid|tile|picture|price|words)|listing-query)',
   'ui/(button|hydrated|picture|price|skeleton|badge|pagination|empty-state)',
-  'domain/(shop-facts|money|cart|filters|prints)',
-  'contract/(client|calls|money|screens|href)',
+  'domain/(shop-facts|money|cart|filters)',
+  'contract/(client|calls|money|screens|match-screen|href)',
   'i18n/(translate|languages)',
 ]
 
@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Chunks that change only with their packages or all together, and pack better whole than in pieces.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
                 { name: 'common', test: new RegExp(`/src/(${COMMON.join('|')})\\b`) },
                 // Small parts of cart and orders: each chunk's name costs the listing bytes.
                 { name: 'lines', test: /src\/web\/(orders\/(sums|line-list|lens-facts)|cart\/lens-offer)\b/ },

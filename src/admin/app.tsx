@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { NavigateContext } from '../client/navigate.ts'
 import { SiteProvider, useWords } from '../client/site-context.tsx'
 import type { AdminClient } from '../contract/admin/client.ts'
 import type { Client } from '../contract/client.ts'
@@ -29,9 +30,11 @@ export function App({ language, words, adminWords, shopApi, api, queries, router
       <AdminWords first={adminWords}>
         <ApiContext value={api}>
           <QueryClientProvider client={queries}>
-            <Toasts>
-              <RouterProvider router={router} />
-            </Toasts>
+            <NavigateContext value={(to, options = {}) => router.navigate(to, options)}>
+              <Toasts>
+                <RouterProvider router={router} />
+              </Toasts>
+            </NavigateContext>
           </QueryClientProvider>
         </ApiContext>
       </AdminWords>

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, use, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { type ButtonLook, buttonClass } from '../ui/button-class.ts'
+import { useNavigate } from './navigate.ts'
 
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
 
@@ -34,7 +34,7 @@ export function Link({ to, replace, preventScrollReset = false, reloadDocument, 
         onClick?.(event)
         if (event.defaultPrevented || reloadDocument || isForBrowser(event)) return
         event.preventDefault()
-        navigate(to, { replace: replace ?? isHere(to), preventScrollReset, viewTransition: !isSamePage(to) })
+        void navigate(to, { replace: replace ?? isHere(to), preventScrollReset, viewTransition: !isSamePage(to) })
       }}
     />
   )

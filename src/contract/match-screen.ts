@@ -7,7 +7,7 @@ export interface ScreenMatch {
 
 const PATTERNS = SCREEN_NAMES.filter((name) => name !== 'unknown').map((name) => ({ name, pattern: patternOf(name) }))
 
-/** The screen at a path, as the storefront's router matches it: letter case and slashes at the end do not count. */
+/** The screen at a path. Letter case and slashes at the end do not count. */
 export function matchScreen(pathname: string): ScreenMatch {
   for (const { name, pattern } of PATTERNS) {
     const match = pattern.exec(pathname)

@@ -1,6 +1,5 @@
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RouteObject } from 'react-router'
 import { PrefetchContext } from '../client/link.tsx'
 import { SiteProvider, useWords } from '../client/site-context.tsx'
 import type { Client } from '../contract/client.ts'
@@ -11,7 +10,9 @@ import { CartProvider } from './cart/cart-context.tsx'
 import { Document, type PageAssets } from './document.tsx'
 import { Failure } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
-import { routeObjects } from './routes.ts'
+import type { Loaded } from './navigation/navigation.ts'
+import { NavigationProvider } from './navigation/navigation-provider.tsx'
+import type { ScreenRequest, View } from './navigation/view.ts'
 import { SavedProvider } from './saved/saved-context.tsx'
 import { type SiteFacts, StorefrontProvider } from './site/storefront-context.tsx'
 
@@ -29,16 +30,13 @@ interface AppProps {
   queries: QueryClient
   prefetch?: (to: string) => void
   head?: ReactNode
-  children: ReactNode
+  first: View
+  load?: (screen: ScreenRequest) => Promise<Loaded>
 }
-
-export const appRoutes = (loadWords: () => Promise<unknown>): RouteObject[] => [
-  { id: 'layout', Component: Layout, ErrorBoundary: Failure, children: routeObjects(loadWords) },
-]
 
 const ignore = () => {}
 
-export function App({ data, dataText, words, api, queries, prefetch = ignore, head, children }: AppProps) {
+export function App({ data, dataText, words, api, queries, prefetch = ignore, head, first, load }: AppProps) {
   return (
     <SiteProvider language={data.facts.language} words={words} api={api}>
       <StorefrontProvider facts={data.facts}>
@@ -48,7 +46,9 @@ export function App({ data, dataText, words, api, queries, prefetch = ignore, he
               <CartProvider>
                 <SavedProvider>
                   <PrefetchContext value={prefetch}>
-                    <Toasts>{children}</Toasts>
+                    <Toasts>
+                      <NavigationProvider Layout={Layout} failure={<Failure />} first={first} {...(load && { load })} />
+                    </Toasts>
                   </PrefetchContext>
                 </SavedProvider>
               </CartProvider>

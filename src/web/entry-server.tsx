@@ -1,13 +1,13 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '../client/queries.ts'
 import type { Client } from '../contract/client.ts'
-import type { ScreenName } from '../contract/screens.ts'
+import { matchScreen } from '../contract/match-screen.ts'
 import { loadDictionary } from '../i18n/translate.ts'
-import { App, appRoutes, type PageData } from './app.tsx'
+import { App, type PageData } from './app.tsx'
 import type { PageAssets } from './document.tsx'
-import { loadTools } from './site/page.ts'
+import { addressOf } from './navigation/navigation.ts'
+import { loadPage } from './page-files.ts'
 import type { SiteFacts } from './site/storefront-context.tsx'
 import { HeadTags } from './structured-data/head-tags.tsx'
 
@@ -23,37 +23,25 @@ export interface PageRequest extends SiteFacts {
 
 export type RenderedPage = { status: number; html: string } | { status: 301 | 302; location: string }
 
-const handler = createStaticHandler(appRoutes(async () => {}))
-
 /** Renders a page. It depends on the address and the site's facts only, never on the visitor. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, language, currency, bannerDismissed, api, assets, origin, settings } = request
   const queries = createQueryClient(api)
-  const requestContext = new RouterContextProvider(
-    new Map([[loadTools, { api, queries, language: () => language, settings }]]),
-  )
-  const [words, context] = await Promise.all([
-    loadDictionary(language),
-    handler.query(new Request(new URL(url, origin)), { requestContext }),
-  ])
-  if (context instanceof Response) return { status: 302, location: context.headers.get('Location') ?? '/not-found' }
+  const address = new URL(url, origin)
+  const { name, params } = matchScreen(address.pathname)
+  const [words, { load, Page }] = await Promise.all([loadDictionary(language), loadPage(name)])
+  const tools = { api, queries, language: () => language, settings }
+  const outcome = await load?.(tools, { name, params, query: address.searchParams })
+  if (outcome && 'redirect' in outcome) return { status: 302, location: outcome.redirect }
 
   const facts = { language, currency, bannerDismissed, origin, settings }
   const data: PageData = { facts, assets, queries: dehydrate(queries) }
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const match = context.matches.at(-1)
-  const name = (match?.route.id ?? 'unknown') as ScreenName
-  const head = <HeadTags page={{ ...facts, name, params: match?.params ?? {}, url, words, queries }} />
+  const head = <HeadTags page={{ ...facts, name, params, url, words, queries }} />
+  const first = { name, params, address: addressOf(address), Page }
   const html = renderToString(
-    <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
+    <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head} first={first} />,
   )
   queries.clear()
-  const status = Object.values(context.loaderData).find((value) => typeof value === 'number')
-  return { status: status ?? context.statusCode, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
+  return { status: outcome?.status ?? 200, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
 }

@@ -3,7 +3,7 @@ import { screenNamed } from '../contract/screens.ts'
 import type { Language } from '../domain/shop-facts.ts'
 import { LANGUAGE_TABLE } from '../i18n/languages.ts'
 import type { PageAssets } from './document.tsx'
-import { needsAllTexts } from './routes.ts'
+import { needsAllTexts } from './page-files.ts'
 
 /** What we read of Vite's `manifest.json`. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>

@@ -1,16 +1,18 @@
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '../client/queries.ts'
 import { createClient } from '../contract/client.ts'
+import { matchScreen } from '../contract/match-screen.ts'
+import type { ScreenName } from '../contract/screens.ts'
 import type { Language } from '../domain/shop-facts.ts'
 import { loadDictionary } from '../i18n/translate.ts'
-import { App, appRoutes, type PageData } from './app.tsx'
+import { App, type PageData } from './app.tsx'
 import { DATA_ID } from './document.tsx'
+import { addressOf, type Loaded } from './navigation/navigation.ts'
+import type { ScreenRequest } from './navigation/view.ts'
+import { loadPage, needsAllTexts } from './page-files.ts'
 import { createPrefetch } from './prefetch.ts'
-import { loadTools } from './site/page.ts'
 
 async function start() {
   const dataText = document.getElementById(DATA_ID)?.textContent ?? '{}'
@@ -20,21 +22,19 @@ async function start() {
   hydrate(queries, data.queries)
 
   const language = () => document.documentElement.lang as Language
-  const routes = appRoutes(() => loadDictionary(language()))
-  const matched = matchRoutes(routes, location.pathname) ?? []
-  // A lazy route still unresolved at hydration would make the first render differ from the server's.
-  const [words] = await Promise.all([
-    loadDictionary(data.facts.language, 'shell'),
-    ...matched.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  ])
-  const loaderData = Object.fromEntries(matched.map(({ route }) => [route.id, null]))
   const tools = { api, queries, language, settings: data.facts.settings }
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData },
-    getContext: () => new RouterContextProvider(new Map([[loadTools, tools]])),
-  })
+  const loadWithTexts = async (name: ScreenName) => {
+    const [page] = await Promise.all([loadPage(name), needsAllTexts(name) && loadDictionary(language())])
+    return page
+  }
+  const load = async (screen: ScreenRequest): Promise<Loaded> => {
+    const page = await loadWithTexts(screen.name)
+    const outcome = await page.load?.(tools, screen)
+    return outcome && 'redirect' in outcome ? outcome : page
+  }
+  const { name, params } = matchScreen(location.pathname)
+  const [words, { Page }] = await Promise.all([loadDictionary(data.facts.language, 'shell'), loadWithTexts(name)])
+  const first = { name, params, address: addressOf(location), Page }
 
   startTransition(() => {
     hydrateRoot(
@@ -45,10 +45,10 @@ async function start() {
         words={words}
         api={api}
         queries={queries}
-        prefetch={createPrefetch(tools, routes)}
-      >
-        <RouterProvider router={router} />
-      </App>,
+        prefetch={createPrefetch(tools)}
+        first={first}
+        load={load}
+      />,
     )
   })
 }

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '../support/e2e-test.ts'
+import { launchOptions } from '../support/launch-options.ts'
 import { openCapture } from '../support/try-on.ts'
 
 // Without a graphics card, the model of the test before may still block the browser.
-test.use({ actionTimeout: 40_000 })
+test.use({ actionTimeout: 40_000, launchOptions: launchOptions('allow') })
 
 /** Records the camera streams of the page, so that tests can check that they were stopped. */
 const recordStreams = (page: Page) =>
@@ -27,10 +28,7 @@ const liveTracks = (page: Page) =>
 const video = (page: Page) => page.getByLabel('Your camera, as in a mirror')
 
 test.describe('with a camera', () => {
-  test.beforeEach(async ({ page, context }) => {
-    await context.grantPermissions(['camera'])
-    await recordStreams(page)
-  })
+  test.beforeEach(({ page }) => recordStreams(page))
 
   test('the privacy note is shown first, the picture is live, and Capture Photo takes it', async ({ page }) => {
     await openCapture(page)
@@ -90,14 +88,6 @@ test.describe('with a camera', () => {
     })
     expect(foreign).toEqual([`HEAD ${shop.origin}/api/health`])
   })
-})
-
-test('a denied camera is explained, and Capture Photo shows the sample', async ({ page }) => {
-  await openCapture(page)
-  await page.getByRole('button', { name: 'Use Webcam' }).click()
-  await expect(page.getByText(/The camera was not allowed/)).toBeVisible()
-  await page.getByRole('button', { name: 'Capture Photo' }).click()
-  await expect(page.getByRole('img', { name: 'Sample portrait' })).toBeVisible()
 })
 
 test('without a camera an error is shown, and Capture Photo shows the sample', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { sentEmails } from '../../src/server/db/schema.ts'
-import { appointmentForm } from './appointment-form.ts'
+import { appointmentForm, DAY_AHEAD } from './appointment-form.ts'
 import { listQueuedEmails } from './emails.ts'
 import { placeGuestOrder } from './placed-order.ts'
 import { runReturnJobs } from './returns.ts'
@@ -30,7 +30,7 @@ export const TRACES = [
 export async function leaveAllTraces(shop: TestShop, staff: TestStaffMember): Promise<string> {
   const { id } = await placeGuestOrder(shop, { slug: 'silk-cord-navy', form: PERSON })
   const { firstName, lastName, email, phoneNumber: phone } = PERSON
-  const form = { firstName, lastName, email, phone, message: 'Wants a call about her left eye' }
+  const form = { firstName, lastName, email, phone, date: DAY_AHEAD, message: 'Wants a call about her left eye' }
   await shop.visitor().api.appointments.book(appointmentForm(form))
   await shop.visitor().api.newsletter.subscribe({ email, source: 'home' })
   const said = { name: `${firstName} ${lastName}`, orderNumber: id, email }

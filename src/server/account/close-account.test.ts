@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appointmentForm } from '../../../test/support/appointment-form.ts'
+import { appointmentForm, DAY_AHEAD } from '../../../test/support/appointment-form.ts'
 import { errorOf, fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
@@ -34,7 +34,7 @@ describe('personal data', () => {
   test('is exported as a file with everything stored', async () => {
     const customer = await newCustomer(shop)
     const placed = await order(customer)
-    await shop.visitor().api.appointments.book(appointmentForm({ email: customer.user.email }))
+    await shop.visitor().api.appointments.book(appointmentForm({ date: DAY_AHEAD, email: customer.user.email }))
     await shop.visitor().api.newsletter.subscribe({ email: customer.user.email })
     await confirmEmail(customer, await emailTokenTo(shop, customer.user.email, 'email_verification'))
     const response = await customer.send('/api/account/data')
@@ -53,7 +53,7 @@ describe('personal data', () => {
   })
 
   test('excludes data of an unconfirmed address', async () => {
-    await shop.visitor().api.appointments.book(appointmentForm({ email: 'somebody@example.com' }))
+    await shop.visitor().api.appointments.book(appointmentForm({ date: DAY_AHEAD, email: 'somebody@example.com' }))
     await shop.visitor().api.newsletter.subscribe({ email: 'somebody@example.com' })
     const { api } = await newCustomer(shop, { email: 'somebody@example.com' })
     const data = await api.call('GET /api/account/data', {})

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appointmentForm } from '../../../test/support/appointment-form.ts'
+import { appointmentForm, DAY_AHEAD } from '../../../test/support/appointment-form.ts'
 import { emailTokenTo } from '../../../test/support/emails.ts'
 import { changeEmail, confirmEmail, newCustomer } from '../../../test/support/new-customer.ts'
 import { placeGuestOrder } from '../../../test/support/placed-order.ts'
@@ -37,7 +37,7 @@ describe('a guest', () => {
   test('is one person with all orders and appointments of an address, however it is spelled', async () => {
     const first = await placeOrder(EMAIL)
     const second = await placeOrder(FOLDED)
-    await shop.visitor().api.appointments.book(appointmentForm({ email: EMAIL.toUpperCase() }))
+    await shop.visitor().api.appointments.book(appointmentForm({ date: DAY_AHEAD, email: EMAIL.toUpperCase() }))
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, first.id))
     const found = await findOne(EMAIL)
     expect(found).toMatchObject({
@@ -51,7 +51,7 @@ describe('a guest', () => {
     const page = await staff.admin.customers.get(found.id)
     expect(page.orderList.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(page).toMatchObject({ openOrders: [second.id], bookingsAhead: 1, account: null, newsletter: null })
-    expect(page.bookingList).toMatchObject([{ store: 'Nicosia', date: '2026-11-23', status: 'requested' }])
+    expect(page.bookingList).toMatchObject([{ store: 'Nicosia', date: DAY_AHEAD, status: 'requested' }])
   })
 
   test.each([
@@ -94,7 +94,7 @@ describe('an account', () => {
 
   test('adopts the guest of the address that it confirms, with orders, appointments and notes', async () => {
     await placeOrder('adopted@example.com')
-    await shop.visitor().api.appointments.book(appointmentForm({ email: 'adopted@example.com' }))
+    await shop.visitor().api.appointments.book(appointmentForm({ date: DAY_AHEAD, email: 'adopted@example.com' }))
     const guest = await findOne('adopted@example.com')
     await staff.admin.customers.addNote(guest.id, { text: 'Prefers Paphos.', requestKey: key() })
     const customer = await newCustomer(shop, { email: 'adopted@example.com' })

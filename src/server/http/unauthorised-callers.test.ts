@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appointmentForm } from '../../../test/support/appointment-form.ts'
+import { appointmentForm, DAY_AHEAD } from '../../../test/support/appointment-form.ts'
 import { fillCart, guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { newCustomer } from '../../../test/support/new-customer.ts'
@@ -34,7 +34,7 @@ const BODIES: Record<string, unknown> = {
   'POST /api/cart/{cartId}/items': { productId: 1 },
   'PATCH /api/cart/{cartId}/items/{itemId}': { quantity: 2 },
   'PATCH /api/users/{id}': { city: 'Nowhere' },
-  'POST /api/appointments/{token}/move': { date: '2030-01-07', time: '10:00' },
+  'POST /api/appointments/{token}/move': { date: DAY_AHEAD, time: '10:00' },
 }
 
 let shop: TestShop
@@ -70,7 +70,7 @@ async function createSecrets(): Promise<Secrets> {
   const [address] = await api.call('POST /api/account/addresses', { body: ADDRESS })
   const [wearer] = await api.call('POST /api/account/wearers', { body: { name: 'Maria' } })
   const [prescription] = await api.call('POST /api/account/prescriptions', { body: newPrescription() })
-  const appointment = await api.appointments.book(appointmentForm({ email: user.email, date: '2030-01-07' }))
+  const appointment = await api.appointments.book(appointmentForm({ email: user.email, date: DAY_AHEAD }))
   return {
     id: String(user.id),
     cartId: String(cart.id),

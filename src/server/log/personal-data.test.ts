@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { appointmentForm } from '../../../test/support/appointment-form.ts'
+import { appointmentForm, DAY_AHEAD } from '../../../test/support/appointment-form.ts'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { openMailServer } from '../../../test/support/mail-server.ts'
@@ -95,7 +95,8 @@ const verbs: [route: string, act: () => Promise<Response>][] = [
   ['/api/orders', () => person.send('/api/orders')],
   [
     '/api/contact',
-    () => guest.post('/api/contact', appointmentForm({ firstName, lastName, email, phone: phoneNumber })),
+    () =>
+      guest.post('/api/contact', appointmentForm({ date: DAY_AHEAD, firstName, lastName, email, phone: phoneNumber })),
   ],
   ['/api/newsletter', () => guest.post('/api/newsletter', { email })],
   ['/api/saved/:productId', () => person.send('/api/saved/1', { method: 'PUT' })],

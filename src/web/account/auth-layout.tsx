@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { Link } from '../../client/link.tsx'
+import { useNavigate } from '../../client/navigate.ts'
 import { href } from '../../contract/href.ts'
 import { useAuth } from './auth-context.tsx'
 

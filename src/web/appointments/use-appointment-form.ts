@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
@@ -10,6 +9,7 @@ import { addDays, dayInCyprus } from '../../domain/calendar.ts'
 import { HOLD_HOURS } from '../../domain/stock.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from '../account/auth-context.tsx'
+import { useSearchParams } from '../navigation/view.ts'
 import { useFramesToTry } from './use-frames-to-try.ts'
 import { type SlotQuery, useFreeTimes } from './use-free-times.ts'
 
@@ -23,7 +23,7 @@ export function useAppointmentForm() {
   const [choice, setChoice] = useState<SlotQuery>({})
   const [booked, setBooked] = useState<Appointment | null>(null)
   const free = useFreeTimes(choice)
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   const frames = useFramesToTry()
   const isTrying = frames.slugs.length > 0
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import { callQuery } from '../../client/queries.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { MOST_FRAMES_TO_TRY } from '../../domain/stock.ts'
+import { useLocation, useSearchParams } from '../navigation/view.ts'
 import { useSaved } from '../saved/saved-context.tsx'
 import { storedIds } from '../site/stored-ids.ts'
 
@@ -11,20 +12,18 @@ const MOST_SUGGESTED = 6
 
 /** The frames that somebody wants to try in a store. They are in the address, so a link can name them. */
 export function useFramesToTry() {
-  const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const query = useSearchParams()
+  const navigate = useNavigate()
   const slugs = [...new Set((query.get('frames') ?? '').split(',').filter(Boolean))].slice(0, MOST_FRAMES_TO_TRY)
   // One query for each, since `useQueries` would cost every page its bytes.
   const chosen = [useFrame(slugs[0]), useFrame(slugs[1]), useFrame(slugs[2])].slice(0, slugs.length)
-  const choose = (chosen: readonly string[]) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (chosen.length > 0) next.set('frames', chosen.join(','))
-        else next.delete('frames')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (chosen: readonly string[]) => {
+    const next = new URLSearchParams(query)
+    if (chosen.length > 0) next.set('frames', chosen.join(','))
+    else next.delete('frames')
+    void navigate(`${pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true, preventScrollReset: true })
+  }
   return {
     slugs,
     frames: chosen.flatMap(({ product }) => product ?? []),

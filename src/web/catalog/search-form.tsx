@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
 import { type ListingQuery, listingHref } from './listing-query.ts'

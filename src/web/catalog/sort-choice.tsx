@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
 import type { ListingSort } from '../../domain/filters.ts'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../navigation/view.ts'
 
 /** A question that opens its answer; an address that names it opens it too. */
 export function Question({ id, title, children }: { id: string; title: string; children: ReactNode }) {

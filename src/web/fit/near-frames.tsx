@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
+import { useLocation } from '../navigation/view.ts'
 import { nearQuery, numbersInQuery } from './near-query.ts'
 
 export function NearFrames() {

@@ -1,10 +1,11 @@
 import { type FormEvent, Fragment, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { frameClass, frameNumberErrors, frontWidthMm, NUMBER_LIMITS } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { useLocation } from '../navigation/view.ts'
 import { type NumberTexts, numbersHref, numbersOf, numberTextsIn } from './near-query.ts'
 import { WidthScale } from './width-scale.tsx'
 

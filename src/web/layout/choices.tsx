@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { CURRENCIES, type CurrencyCode, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
+import { useLocation } from '../navigation/view.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 
 export function LanguageChoice() {

@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { useMorph } from '../site/morph.ts'
+import { useIsNavigating, useLocation } from '../navigation/view.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { site } = useWords()
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = useIsNavigating()
   const main = useArrivalFocus()
-  useMorph()
   return (
     <>
       <a
@@ -28,10 +26,9 @@ export function Layout() {
       )}
       <Header />
       <main ref={main} id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
-      <ScrollRestoration />
     </>
   )
 }
@@ -40,7 +37,7 @@ const isListing = (path: string) => path.startsWith(href('collections'))
 
 /**
  * Moves the focus to the new page after a navigation, as a full load would; between listings it stays on the chosen
- * filter.
+ * filter, and on the way back it is on the link that was pressed.
  */
 function useArrivalFocus() {
   const { pathname } = useLocation()
@@ -49,7 +46,7 @@ function useArrivalFocus() {
   useEffect(() => {
     const isElsewhere = last.current !== pathname && !(isListing(last.current) && isListing(pathname))
     last.current = pathname
-    if (isElsewhere) main.current?.focus({ preventScroll: true })
+    if (isElsewhere && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

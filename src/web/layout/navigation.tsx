@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router'
 import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
+import { useLocation } from '../navigation/view.ts'
 
 /** The links of the header, and which of them is the current place; the sheet also leads to what is saved. */
 function useNavigationLinks(look: keyof typeof LOOKS) {

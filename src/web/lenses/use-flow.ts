@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
+import { useSearchParams } from '../navigation/view.ts'
 import { FIRST_STATE, type FlowState, reachableStep, type Step, stepsOf } from './flow-state.ts'
 
 const keyOf = (productId: number) => `lenses:${productId}`
@@ -25,7 +26,7 @@ function firstOf(productId: number, line: string | null): FlowState {
 
 /** The choice so far, kept through back, forward and reload, and the step that the address names. */
 export function useFlow(product: Product) {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const [state, setState] = useState(() => firstOf(product.id, search.get('line')))
   const navigate = useNavigate()
   const asked = search.get('step')

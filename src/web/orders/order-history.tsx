@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
 import { inEuro } from '../../client/money-in-euro.ts'
+import { useNavigate } from '../../client/navigate.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import type { Order } from '../../contract/orders.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import { type Client, pathOf } from '../../contract/client.ts'
 import type { Order } from '../../contract/orders.ts'
 import { pageCount } from '../../domain/filters.ts'
+import { useLocation } from '../navigation/view.ts'
 
 const ORDERS_PAGE_SIZE = 10
 const LAST_PAGE = 1_000_000

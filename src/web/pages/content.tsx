@@ -4,10 +4,10 @@ import { ContentPage } from '../content/content-page.tsx'
 import { contentQuery } from '../content/content-query.ts'
 import { StoreCard } from '../content/store-card.tsx'
 import { sectionsOfStores } from '../content/store-sections.ts'
+import { useScreen } from '../navigation/view.ts'
 import { EditorialPicture, editorialsQuery } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { storesQuery, useStores } from '../site/stores.ts'
-import { useScreen } from '../site/use-screen.ts'
 
 const PLACES = {
   store: (id: string) => <StoreCard id={id} />,

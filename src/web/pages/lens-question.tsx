@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { LinkButton } from '../../client/link.tsx'
 import { callQuery } from '../../client/queries.ts'
 import { useSite, useWords } from '../../client/site-context.tsx'
@@ -10,6 +9,7 @@ import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerForm } from '../lens-question/answer-form.tsx'
+import { useParams } from '../navigation/view.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { LinkButton } from '../../client/link.tsx'
 import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LensFlow } from '../lenses/lens-flow.tsx'
+import { useParams } from '../navigation/view.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 

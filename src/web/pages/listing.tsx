@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from 'react-router'
 import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { ApiError } from '../../contract/client.ts'
@@ -15,6 +14,7 @@ import { filtersOf, type ListingQuery, listingHref, pageOf, parseListingQuery } 
 import { ListingResults } from '../catalog/listing-results.tsx'
 import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
+import { useLocation, useParams } from '../navigation/view.ts'
 import { currentFit, useOwnFit } from '../own-fit/own-fit.ts'
 import type { PageDefinition } from '../site/page.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { LinkButton } from '../../client/link.tsx'
 import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { isOrderNumber } from '../../domain/order-number.ts'
+import { useSearchParams } from '../navigation/view.ts'
 import { LensesNext } from '../orders/lenses-next.tsx'
 import { OrderDetails } from '../orders/order-details.tsx'
 import { PaymentNotice } from '../payment/payment-notice.tsx'
@@ -15,7 +15,7 @@ export const page: PageDefinition = { Page: OrderCompletePage }
 
 function OrderCompletePage() {
   const { orderComplete: words } = useWords()
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   const queried = query.get('orderId') ?? ''
   // Only a valid order number from the address is shown.
   const orderId = isOrderNumber(queried) ? queried : null

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { callQuery } from '../../client/queries.ts'
 import { href } from '../../contract/href.ts'
 import { lookQuery } from '../catalog/gallery.tsx'
 import { relatedQuery } from '../catalog/related-products.tsx'
+import { useParams } from '../navigation/view.ts'
 import { ProductView } from '../product/product-view.tsx'
 import type { PageDefinition } from '../site/page.ts'
 

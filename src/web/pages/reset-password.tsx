@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { AuthLayout } from '../account/auth-layout.tsx'
 import { ResetForm } from '../account/reset-form.tsx'
+import { useParams } from '../navigation/view.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 

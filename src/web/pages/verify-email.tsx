@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { LinkButton } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
@@ -6,6 +5,7 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailLinkPage } from '../account/email-link-page.tsx'
 import { useEmailConfirmation } from '../account/use-email-confirmation.ts'
+import { useParams } from '../navigation/view.ts'
 import type { PageDefinition } from '../site/page.ts'
 
 export const page: PageDefinition = { Page: VerifyEmailPage }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { leaveForGateway } from './leave-for-gateway.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { errorMessage } from '../../client/error-message.ts'
+import { useNavigate } from '../../client/navigate.ts'
 import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
 import type { Wearer } from '../../contract/wearers.ts'
 import type { Fit } from '../../domain/fit-score.ts'

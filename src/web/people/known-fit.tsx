@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
+import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import type { Fit } from '../../domain/fit-score.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../client/navigate.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
 import type { Language } from '../../domain/shop-facts.ts'

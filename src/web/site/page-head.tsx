@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import { searchString } from '../../contract/href.ts'
 import { screenNamed } from '../../contract/screens.ts'
 import { LANGUAGE_CODES, langParam } from '../../i18n/languages.ts'
+import { useLocation, useScreen } from '../navigation/view.ts'
 import { ShareCard } from './share-card.tsx'
 import { useStorefront } from './storefront-context.tsx'
-import { useScreen } from './use-screen.ts'
 
 interface PageHeadProps {
   title: string

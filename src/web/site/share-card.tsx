@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { SHARE_PICTURE, sharePicture } from '../../domain/share-picture.ts'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { LANGUAGE_CODES, LANGUAGE_TABLE } from '../../i18n/languages.ts'
+import { useParams } from '../navigation/view.ts'
 import { useStorefront } from './storefront-context.tsx'
 
 interface ShareCardProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { Link } from '../../../client/link.tsx'
+import { useNavigate } from '../../../client/navigate.ts'
 import { useSite, useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { href } from '../../../contract/href.ts'

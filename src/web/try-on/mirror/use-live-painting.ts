@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { Product } from '../../../contract/catalog.ts'
+import { useIsNavigating } from '../../navigation/view.ts'
 import { createLivePainter, hasVideoFrame, type LivePainterOptions, nextVideoFrame } from './live-painter.ts'
 import type { Painter } from './painter.ts'
 import { prepareFlat, preparePainters } from './prepare-painters.ts'
@@ -37,7 +37,7 @@ export function useLivePainting(
     view.current = lensView
   }, [faceScale, lensView])
   // The page that is loading needs the processor.
-  const isNavigating = useNavigation().state !== 'idle'
+  const isNavigating = useIsNavigating()
   const is3dTooSlow = renderState.obstacle3d === 'slow3d'
 
   useEffect(() => {

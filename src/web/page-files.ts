@@ -1,7 +1,5 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { redirect } from 'react-router'
-import { type PageFile, SCREEN_NAMES, type ScreenName, screenNamed } from '../contract/screens.ts'
-import { loadTools, type PageDefinition } from './site/page.ts'
+import { type PageFile, type ScreenName, screenNamed } from '../contract/screens.ts'
+import type { PageDefinition } from './site/page.ts'
 
 type LoadPage = () => Promise<{ page: PageDefinition }>
 
@@ -44,29 +42,6 @@ const SHELL_TEXTS_ONLY: readonly string[] = ['listing'] satisfies PageFile[]
 
 export const needsAllTexts = (name: ScreenName) => !SHELL_TEXTS_ONLY.includes(screenNamed(name).page)
 
-export const pageOf = (name: ScreenName): LoadPage => PAGES[screenNamed(name).page as PageFile]
-
-async function routeOf(name: ScreenName, page: PageDefinition) {
-  const loader = async ({ params, url, context }: LoaderFunctionArgs) => {
-    const outcome = await page.load?.(context.get(loadTools), { name, params, query: url.searchParams })
-    if (outcome && 'redirect' in outcome) throw redirect(outcome.redirect)
-    return outcome?.status ?? null
-  }
-  return { Component: page.Page, loader }
-}
-
-/**
- * The table of screens as the router's routes; a route's id is the screen's name.
- *
- * @param loadTexts fetches the whole dictionary of the current language
- */
-export function routeObjects(loadTexts: () => Promise<unknown>): RouteObject[] {
-  return SCREEN_NAMES.map((name) => ({
-    id: name,
-    path: screenNamed(name).path,
-    lazy: async () => {
-      const [module] = await Promise.all([pageOf(name)(), needsAllTexts(name) && loadTexts()])
-      return routeOf(name, module.page)
-    },
-  }))
-}
+/** The code of a screen's page. */
+export const loadPage = async (name: ScreenName): Promise<PageDefinition> =>
+  (await PAGES[screenNamed(name).page as PageFile]()).page
