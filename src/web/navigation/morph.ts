@@ -10,18 +10,22 @@ const NAME = 'product'
  */
 export function passInto(fromPath: string, toPath: string, change: () => Promise<void>): Promise<void> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  let marked = isStill ? undefined : mark([toPath, fromPath].map(slugOf).map(pictureInView).find(Boolean))
+  const leaving = isStill ? undefined : [toPath, fromPath].map(slugOf).map(pictureInView).find(Boolean)
+  mark(leaving)
   const transition = document.startViewTransition(async () => {
     await change()
-    const slug = marked?.dataset.morph
-    unmark(marked)
-    marked = mark(pictureInView(slug))
+    if (latest === transition) mark(pictureInView(leaving?.dataset.morph))
   })
+  latest = transition
   // A transition that is skipped is no failure: the page is shown at once.
   transition.ready.catch(() => {})
-  void transition.finished.finally(() => unmark(marked))
+  void transition.finished.finally(() => latest === transition && mark(undefined))
   return transition.updateCallbackDone
 }
+
+/** A newer transition ends the one before, and takes over the mark. */
+let latest: ViewTransition | undefined
+let marked: HTMLElement | undefined
 
 const slugOf = (path: string) => path.split('/products/')[1]
 
@@ -33,11 +37,8 @@ function pictureInView(slug: string | undefined): HTMLElement | undefined {
   })
 }
 
-function mark(picture: HTMLElement | undefined): HTMLElement | undefined {
+function mark(picture: HTMLElement | undefined): void {
+  if (marked) marked.style.viewTransitionName = ''
   if (picture) picture.style.viewTransitionName = NAME
-  return picture
-}
-
-function unmark(picture: HTMLElement | undefined): void {
-  if (picture) picture.style.viewTransitionName = ''
+  marked = picture
 }
