@@ -17,6 +17,10 @@ for (const width of [360, 1280]) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const below = await page.evaluate(() => scrollY)
+    if (width === 360) {
+      await page.reload()
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    }
     await page.goBack()
     await expect(links(page).nth(9)).toBeFocused()
     const after = await links(page).nth(9).boundingBox()

@@ -47,7 +47,10 @@ export function createNavigation({ first, load, show, onPending }: NavigationPar
   async function go(to: URL, arrival: Arrival): Promise<void> {
     const isLatest = begin()
     const address = addressOf(to)
-    if (isHashChange(view.address, address)) return arrive({ ...view, address }, arrival)
+    if (isHashChange(view.address, address)) {
+      onPending(false)
+      return arrive({ ...view, address }, arrival)
+    }
     onPending(true)
     const { name, params } = matchScreen(to.pathname)
     const loaded = await load({ name, params, query: to.searchParams }).catch(() => null)
