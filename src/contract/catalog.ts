@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
 import { defineCall } from './define-call.ts'
 import { euros, line, moment, storedId } from './fields.ts'
-import { facets, filters, productsQuery } from './product-queries.ts'
+import { facets, filters, NEAREST_PRODUCTS, productsQuery } from './product-queries.ts'
 import { errorResponse, jsonResponse } from './route-parts.ts'
 
 const slug = line(200)
@@ -73,6 +73,18 @@ export const product = z
   .openapi('Product')
 export type Product = z.infer<typeof product>
 
+const nearest = z.object({
+  drops: z
+    .array(
+      z.object({
+        names: z.array(z.string()).describe('filters to drop together; `price` means both bounds'),
+        total: z.int().describe('how many products there are without them'),
+      }),
+    )
+    .describe('the most products first'),
+  products: z.array(product).describe(`up to ${NEAREST_PRODUCTS}, from each drop in turn`),
+})
+
 export const catalogCalls = {
   listCategories: defineCall('public', {
     method: 'get',
@@ -96,7 +108,21 @@ export const catalogCalls = {
     summary: 'How many products there are, and the filter options with counts',
     request: { query: filters },
     responses: {
-      200: jsonResponse(facets, 'total and counts; each facet is counted with all filters but its own'),
+      200: jsonResponse(
+        facets,
+        'total and counts; each facet is counted with all filters but its own and those that refine it',
+      ),
+      400: errorResponse('invalid_input'),
+    },
+  }),
+  findNearest: defineCall('public', {
+    method: 'get',
+    path: '/api/products/nearest',
+    tags: ['Catalogue'],
+    summary: 'What to drop from filters that match nothing, and the products found then',
+    request: { query: filters },
+    responses: {
+      200: jsonResponse(nearest, 'no drops if no two conditions help'),
       400: errorResponse('invalid_input'),
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { FACETS, type Facet, FLAGS, type Flag, MAX_FILTER_LENGTH, SORTS } from '../domain/filters.ts'
+import { MAX_PRICE } from '../domain/price-range.ts'
 import { digits, fit, flag, line } from './fields.ts'
 
 const facetValue = line(MAX_FILTER_LENGTH).optional()
@@ -14,8 +15,9 @@ export const filters = z.object({
   ...each<Flag, typeof flagValue>(FLAGS, flagValue),
   categoryId: digits(1, 2_147_483_647).optional(),
   q: line(MAX_FILTER_LENGTH).optional(),
-  minPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
-  maxPrice: digits(0, 1_000_000).optional().describe('whole EUR'),
+  minPrice: digits(0, MAX_PRICE).optional().describe('whole EUR'),
+  maxPrice: digits(0, MAX_PRICE).optional().describe('whole EUR'),
+  onePerModel: flagValue.describe('lists and counts models: of each, the first product in the order'),
 })
 
 /** `3,1,2` */
@@ -44,7 +46,13 @@ const facetValues = z.array(z.object({ value: z.string(), count: z.int() }))
 export const facets = z
   .object({
     total: z.int(),
+    prices: z
+      .array(z.object({ upTo: z.int().describe('whole EUR'), count: z.int() }))
+      .describe('counted with all filters but the price'),
     facets: z.object(each<Facet, typeof facetValues>(FACETS, facetValues)),
   })
   .openapi('Facets')
 export type Facets = z.infer<typeof facets>
+
+/** At most this many products are proposed where nothing is found. */
+export const NEAREST_PRODUCTS = 6

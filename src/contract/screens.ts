@@ -15,7 +15,15 @@ interface ScreenDefinition {
   visibility?: 'noindex' | 'private'
 }
 
-const LISTING_QUERY = [...QUERY_FILTERS.map(({ param }) => param), 'q', 'sort', 'page'] as const
+const LISTING_QUERY = [
+  ...QUERY_FILTERS.map(({ param }) => param),
+  'minPrice',
+  'maxPrice',
+  'onePerModel',
+  'q',
+  'sort',
+  'page',
+] as const
 
 /** A page of text at `/{name}`; its text is `src/content/{name}.{language}.md`. */
 const textScreen = <Name extends string>(name: Name) => ({ path: `/${name}`, page: 'content' }) as const

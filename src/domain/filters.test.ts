@@ -8,6 +8,13 @@ test('a filter holds one value, and selecting it again clears it', () => {
   expect(toggleFilter(gold, 'color', 'gold')).toEqual({ isNew: true })
 })
 
+test('another colour family drops the exact colour of the former one', () => {
+  const honey = toggleFilter({ colorFamily: 'tortoise', shape: 'round' }, 'color', 'honey')
+  expect(honey).toEqual({ colorFamily: 'tortoise', shape: 'round', color: 'honey' })
+  expect(toggleFilter(honey, 'colorFamily', 'blue')).toEqual({ colorFamily: 'blue', shape: 'round' })
+  expect(toggleFilter(honey, 'colorFamily', 'tortoise')).toEqual({ shape: 'round' })
+})
+
 test.each([
   [0, 1],
   [1, 1],

@@ -13,17 +13,22 @@ interface Filter {
   unit?: string
   isSearched?: boolean
   isOpen?: boolean
+  /** The facet whose chosen value this one refines. Without a choice there it is not shown. */
+  within?: string
 }
 
 /** The product filters, in display order. Everything that depends on a filter derives from this table. */
 const FILTERS = [
   { name: 'category', kind: 'facet' },
   { name: 'brand', kind: 'facet', param: 'brand', isOpen: true },
-  { name: 'color', kind: 'facet', param: 'color', words: 'colors', isSearched: true, isOpen: true },
+  { name: 'colorFamily', kind: 'facet', param: 'colorFamily', words: 'colorFamilies', isSearched: true, isOpen: true },
+  { name: 'color', kind: 'facet', param: 'color', words: 'colors', isSearched: true, within: 'colorFamily' },
   { name: 'shape', kind: 'facet', param: 'shape', words: 'shapes', isSearched: true, isOpen: true },
+  { name: 'size', kind: 'facet', param: 'size', words: 'sizes', isOpen: true },
+  { name: 'polarised', kind: 'facet', param: 'polarised', words: 'polarisedLenses' },
+  { name: 'lensTint', kind: 'facet', param: 'lensTint', words: 'lensTints' },
   { name: 'frameType', kind: 'facet', param: 'frameType', words: 'frameTypes' },
   { name: 'gender', kind: 'facet', param: 'gender', words: 'genders', isSearched: true },
-  { name: 'size', kind: 'facet', param: 'size', words: 'sizes' },
   { name: 'lensWidth', kind: 'facet', param: 'lensWidth', unit: 'mm' },
   { name: 'bridge', kind: 'facet', param: 'bridge', unit: 'mm' },
   { name: 'isBestseller', kind: 'flag', param: 'bestseller', title: 'bestsellers' },
@@ -57,9 +62,17 @@ export type Sort = (typeof SORTS)[number]
 export const LISTING_SORTS = [...SORTS, 'fit'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
+/** The facet, and those within it: what a choice of its value replaces. */
+export const facetsWithin = (facet: Facet): Facet[] =>
+  FACET_TABLE.filter((entry) => entry.name === facet || ('within' in entry && entry.within === facet)).map(
+    (e) => e.name,
+  )
+
+/** Chooses a value or clears it. What refined the facet's former value goes with it. */
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
-  const { [facet]: current, ...others } = filters
-  return current === value ? others : { ...others, [facet]: value }
+  const replaced: readonly string[] = facetsWithin(facet)
+  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !replaced.includes(name)))
+  return filters[facet] === value ? others : { ...others, [facet]: value }
 }
 
 /** How many pages `total` results fill; at least one, so that an empty list is page 1 of 1. */

@@ -39,9 +39,14 @@ for (const { language, width } of LOOKS) {
 
     test('menus and filters of a listing are accessible', async ({ page }) => {
       await open(page, '/collections?color=gold')
-      if (width < 1024) await page.getByRole('link', { name: words.listing.showFilters }).click()
-      const closed = page.locator('#filters details:not([open]) > summary')
+      const isSheet = width < 1024
+      if (isSheet) await page.getByRole('main').getByRole('button', { name: words.listing.filters }).click()
+      const closed = page.locator(`${isSheet ? 'dialog' : '#filters'} details:not([open]) > summary`)
       while ((await closed.count()) > 0) await closed.first().click()
+      if (isSheet) {
+        expect(await accessibilityViolations(page), 'sheet').toEqual([])
+        await page.keyboard.press('Escape')
+      }
       await page.getByRole('main').locator('summary').last().click()
       expect(await accessibilityViolations(page), 'filters and sort').toEqual([])
     })

@@ -1,3 +1,4 @@
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
@@ -27,6 +28,55 @@ test('a filter holds one value, whose count matches the results: another replace
   await expect(page).toHaveURL('/collections')
 })
 
+test('the exact colours stand below their family', async ({ page }) => {
+  await open(page, '/collections/sunglasses')
+  await expect(option(page, 'Dark havana')).toHaveCount(0)
+  await option(page, 'Tortoise').click()
+  await option(page, 'Dark havana').click()
+  await expect(page).toHaveURL('/collections/sunglasses?colorFamily=tortoise&color=dark-havana')
+  await option(page, 'Blue').click()
+  await expect(page).toHaveURL('/collections/sunglasses?colorFamily=blue')
+  await expect(option(page, 'Aegean').or(option(page, 'Navy')).first()).toBeVisible()
+})
+
+test('prices are chosen by a limit or typed', async ({ page }) => {
+  await open(page, '/collections')
+  await filters(page).locator('summary', { hasText: 'Price' }).click()
+  const upTo = option(page, 'Up to €150')
+  const count = await upTo.locator('.figures').textContent()
+  await upTo.click()
+  await expect(total(page)).toHaveText(`${count} products`)
+  await filters(page).getByRole('textbox', { name: 'Lowest price, €' }).fill('100')
+  await filters(page).getByRole('textbox', { name: 'Highest price, €' }).fill('€ 200')
+  await filters(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/collections?minPrice=100&maxPrice=200')
+  await page.getByRole('link', { name: 'Remove filter: €100 to €200' }).click()
+  await expect(page).toHaveURL('/collections')
+})
+
+test('where nothing is found, the list names what to drop and shows the nearest frames', async ({ page }) => {
+  await open(page, '/collections?colorFamily=tortoise&size=narrow&polarised=yes&maxPrice=200')
+  await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Closest to what you asked for' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(6)
+  expect(await accessibilityViolations(page)).toEqual([])
+  const drop = page.getByRole('link', { name: /^Without Polarised/ })
+  const count = /\d+ products?$/.exec((await drop.textContent()) ?? '')?.[0] ?? ''
+  await drop.click()
+  await expect(page).toHaveURL('/collections?colorFamily=tortoise&size=narrow&maxPrice=200')
+  await expect(total(page)).toHaveText(count)
+})
+
+test('a list can show one of each model', async ({ page }) => {
+  await open(page, '/collections?brand=Helianos')
+  await expect(total(page)).toHaveText('11 products')
+  await filters(page).getByRole('link', { name: 'One of each model' }).click()
+  await expect(page).toHaveURL('/collections?brand=Helianos&onePerModel=true')
+  const models = await total(page).textContent()
+  await expect(page.getByRole('article')).toHaveCount(Number.parseInt(models ?? '', 10))
+  expect(Number.parseInt(models ?? '', 10)).toBeLessThan(11)
+})
+
 test('a category is part of the path and keeps the other filters', async ({ page }) => {
   await open(page, '/collections?brand=Helianos')
   await filters(page).getByText('Categories').click()
@@ -40,7 +90,7 @@ test('a category is part of the path and keeps the other filters', async ({ page
 test('changing a filter or the order returns to the first page', async ({ page }) => {
   await open(page, '/collections?page=3')
   await option(page, 'Black').click()
-  await expect(page).toHaveURL('/collections?color=black')
+  await expect(page).toHaveURL('/collections?colorFamily=black')
   await open(page, '/collections?gender=unisex&page=2')
   await page.getByRole('link', { name: 'Remove filter: Unisex' }).click()
   await expect(page).toHaveURL('/collections')
@@ -107,11 +157,40 @@ test('a search finds a frame', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the filters open on demand and work', async ({ page }) => {
-    await open(page, '/collections')
+  test('the filters are a sheet whose button names the number of frames', async ({ page }) => {
+    await open(page, '/collections?lang=el')
     await expect(filters(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Show filters' }).click()
-    await option(page, 'Kirigane').click()
-    await expect(total(page)).toHaveText('4 products')
+    await page.getByRole('main').getByRole('button', { name: 'Φίλτρα' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Φίλτρα' })
+    const choose = async (group: string, value: string) => {
+      await sheet.getByText(group, { exact: true }).click()
+      const link = sheet.getByRole('link', { name: new RegExp(`^${value} ?\\d+$`) }).first()
+      const count = await link.locator('.figures').textContent()
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'true')
+      await expect(link).toBeFocused()
+      await expect(sheet.getByRole('button', { name: new RegExp(`^Δείτε ${count} σκελετ`) })).toBeVisible()
+    }
+    await choose('Χρώμα', 'Ταρταρούγα')
+    await choose('Πολωτικοί φακοί', 'Πολωτικοί')
+    await choose('Τιμή', 'Έως €300')
+    expect(await accessibilityViolations(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Δείτε 1 σκελετό' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/collections?colorFamily=tortoise&polarised=yes&maxPrice=300')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Φίλτρα (3)' })).toBeFocused()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('the sheet stays open when the category changes', async ({ page }) => {
+    await open(page, '/collections?gender=unisex')
+    await page.getByRole('main').getByRole('button', { name: 'Filters (1)' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.locator('summary', { hasText: 'Categories' }).click()
+    await sheet.getByRole('link', { name: /^Sunglasses/ }).click()
+    await expect(page).toHaveURL('/collections/sunglasses?gender=unisex')
+    await expect(sheet.getByRole('button', { name: /^See \d+ frames$/ })).toBeVisible()
+    await sheet.press('Escape')
+    await expect(sheet).toBeHidden()
   })
 })

@@ -22,6 +22,18 @@ test('without JavaScript filters, pagination and search work', async ({ page }) 
   await expect(page.getByText('In Stock')).toBeVisible()
 })
 
+test('without JavaScript a phone shows the filters in the page, and takes a typed price', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/collections')
+  await page.getByRole('link', { name: 'Show filters' }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.locator('summary', { hasText: 'Price' }).click()
+  await filters.getByRole('textbox', { name: 'Highest price, €' }).fill('100')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/collections?minPrice=&maxPrice=100')
+  await expect(page.getByRole('link', { name: 'Remove filter: Up to €100' })).toBeVisible()
+})
+
 test('without JavaScript the language can be changed', async ({ page }) => {
   await page.goto('/collections')
   await page.getByRole('banner').locator('summary').first().click()

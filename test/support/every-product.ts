@@ -1,28 +1,41 @@
-import { FACETS, FLAGS, type Sort } from '../../src/domain/filters.ts'
+import { FACETS, FLAGS, facetsWithin, type Sort } from '../../src/domain/filters.ts'
+import { PRICE_LIMITS } from '../../src/domain/price-range.ts'
 import { compounds, searchKeys, words } from '../../src/domain/search-key.ts'
 import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
 import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-index.ts'
 
 /** The expected page of a product query, found by a full scan. */
 export function scanProducts(rows: readonly IndexedProduct[], query: ProductQuery) {
-  const found = rows.filter(meets(rows, query)).sort(inOrder(query.sort ?? 'featured'))
+  const matching = rows.filter(meets(rows, query)).sort(inOrder(query.sort ?? 'featured'))
+  const found = query.onePerModel ? firstOfEachModel(matching) : matching
   const { offset = 0, limit = found.length } = query
   return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) }
 }
 
+const firstOfEachModel = (rows: readonly IndexedProduct[]) =>
+  rows.filter((row, at) => rows.findIndex(({ modelKey }) => modelKey === row.modelKey) === at)
+
 /** The expected facet counts, found by a full scan. */
 export function scanFacets(rows: readonly IndexedProduct[], criteria: ProductCriteria) {
+  const count = (found: readonly IndexedProduct[]) =>
+    criteria.onePerModel ? new Set(found.map(({ modelKey }) => modelKey)).size : found.length
   const facets = FACETS.map((facet) => {
-    const { [facet]: chosen, ...others } = criteria.filters
+    const chosen = criteria.filters[facet]
+    const replaced: string[] = facetsWithin(facet)
+    const others = Object.fromEntries(Object.entries(criteria.filters).filter(([name]) => !replaced.includes(name)))
     const found = rows.filter(meets(rows, { ...criteria, filters: others }))
     const values = new Set(rows.map((row) => row[facet]).filter((value) => value !== null))
     if (chosen !== undefined) values.add(chosen)
     const counts = [...values].sort().map((value) => {
-      return { value, count: found.filter((row) => row[facet] === value).length }
+      return { value, count: count(found.filter((row) => row[facet] === value)) }
     })
     return [facet, counts]
   })
-  return { total: rows.filter(meets(rows, criteria)).length, facets: Object.fromEntries(facets) }
+  const unpriced = rows.filter(meets(rows, { ...criteria, minPriceCents: undefined, maxPriceCents: undefined }))
+  const prices = PRICE_LIMITS.map((upTo) => {
+    return { upTo, count: count(unpriced.filter((row) => row.unitPriceCents <= upTo * 100)) }
+  })
+  return { total: count(rows.filter(meets(rows, criteria))), prices, facets: Object.fromEntries(facets) }
 }
 
 function meets(rows: readonly IndexedProduct[], criteria: ProductCriteria): (row: IndexedProduct) => boolean {

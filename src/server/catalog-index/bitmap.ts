@@ -36,6 +36,12 @@ export class Bitmap {
   }
 }
 
+export function bitmapOf(bits: Iterable<number>): Bitmap {
+  const set = new Bitmap()
+  for (const bit of bits) set.add(bit)
+  return set
+}
+
 /** The intersection of `sets`, which must not be empty. */
 export function intersection(sets: readonly Bitmap[]): Bitmap {
   const length = Math.min(...sets.map((set) => set.words.length))

@@ -1,5 +1,6 @@
 import type { Category, Product } from '../../contract/catalog.ts'
 import { toWire } from '../../contract/money.ts'
+import { familyFacets } from '../../domain/attribute-families.ts'
 import { FACET_TABLE, FACETS, type Facet, FLAGS, type Flag } from '../../domain/filters.ts'
 import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
@@ -31,24 +32,32 @@ export const withPictures = (products: readonly CatalogProduct[], variants: Imag
 
 export function indexed(product: CatalogProduct, categories: readonly Category[]): IndexedProduct {
   const category = categories.find((one) => one.id === product.categoryId)
-  const values = { ...product, ...sizeFacets(product.measurements), category: category?.slug ?? '' }
+  const values = {
+    ...product,
+    ...sizeFacets(product.measurements),
+    ...familyFacets(product),
+    category: category?.slug ?? '',
+  }
   return {
     ...pick<Facet, string | null>(values, FACETS),
     ...pick<Flag, boolean>(values, FLAGS),
     id: product.id,
     unitPriceCents: product.discountPriceCents ?? product.priceCents,
     createdAt: Date.parse(product.createdAt),
-    searchText: searchText(product, category),
+    modelKey: product.model ?? `#${product.id}`,
+    searchText: searchText(product, values, category),
   }
 }
 
 const SEARCHED = FACET_TABLE.filter((facet) => 'isSearched' in facet)
 
-function searchText(product: CatalogProduct, category: Category | undefined): string {
+type FacetValues = Record<Facet, string | null>
+
+function searchText(product: CatalogProduct, values: FacetValues, category: Category | undefined): string {
   const { name, nameEl, brand, sku, model, material } = product
   const words = Object.values(DICTIONARIES).flatMap((dictionary) => [
     dictionary.materials[material],
-    ...SEARCHED.map((facet) => wordOf(dictionary[facet.words], product[facet.name])),
+    ...SEARCHED.map((facet) => wordOf(dictionary[facet.words], values[facet.name])),
   ])
   return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words].filter(Boolean).join(' ')
 }

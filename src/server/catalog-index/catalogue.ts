@@ -9,6 +9,7 @@ import { type CatalogProduct, withPictures } from './catalog-product.ts'
 import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
 import { toCriteria, toPage } from './index-query.ts'
+import { type Drop, nearestProducts } from './nearest-products.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -19,6 +20,7 @@ export interface Catalogue {
   findBySlug(slug: string): CatalogProduct | null
   listProducts(query: ProductsQuery): { products: CatalogProduct[]; total: number }
   listFacets(query: ProductsQuery): Facets
+  findNearest(query: ProductsQuery, limit: number): { drops: Drop[]; products: CatalogProduct[] }
   listFitting(query: FitQuery): FittingProducts
   /** Calls `changed` after each visible change. */
   onChange(changed: () => void): void
@@ -60,6 +62,10 @@ export async function openCatalogue(
     findBySlug: (slug) => current.products.get(current.idsBySlug.get(slug) ?? 0) ?? null,
     listProducts: (query) => listProducts(current, query),
     listFacets: (query) => current.index.facets(toCriteria(current.categories, query)),
+    findNearest: (query, limit) => {
+      const { drops, ids } = nearestProducts(current.index, toCriteria(current.categories, query), limit)
+      return { drops, products: ids.flatMap((id) => current.products.get(id) ?? []) }
+    },
     listFitting: (query) => fittingProducts(findAll(current, query), query.fit, query),
     onChange: (changed) => listeners.push(changed),
     close: () => refresh.close(),

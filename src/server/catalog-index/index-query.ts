@@ -11,6 +11,7 @@ export function toCriteria(categories: readonly Category[], query: ProductsQuery
     minPriceCents: query.minPrice === undefined ? undefined : query.minPrice * 100,
     maxPriceCents: query.maxPrice === undefined ? undefined : query.maxPrice * 100,
     excludeId: query.exclude,
+    onePerModel: query.onePerModel,
   }
 }
 

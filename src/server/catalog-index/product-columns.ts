@@ -1,7 +1,8 @@
 import { FACETS, type Facet, FLAGS, type Flag, SORTS, type Sort } from '../../domain/filters.ts'
-import { Bitmap, listBits } from './bitmap.ts'
+import { Bitmap, bitmapOf, listBits } from './bitmap.ts'
 import { FacetColumn } from './facet-column.ts'
 import { InvertedIndex } from './inverted-index.ts'
+import { ModelColumn } from './model-column.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
 
 export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
@@ -12,6 +13,8 @@ interface Sorted {
   unitPriceCents: number
   /** Whole milliseconds since 1970. */
   createdAt: number
+  /** What groups colourways; a product without colourways has a model of its own. */
+  modelKey: string
   searchText: string
 }
 
@@ -36,8 +39,10 @@ export class ProductColumns {
   readonly terms = new InvertedIndex()
   facets = recordOf(FACETS, () => new FacetColumn())
   flags = recordOf(FLAGS, () => new Bitmap())
+  models = new ModelColumn()
   live = new Bitmap()
   size = 0
+  readonly #pricedUpTo = new Map<number, Bitmap>()
   #slotCount = 0
 
   find(id: number): number | null {
@@ -47,8 +52,19 @@ export class ProductColumns {
     return this.sortColumns.ids[slot] === id ? slot : null
   }
 
+  /** The products up to a price, both in whole cents; kept until the catalogue changes, so ask for few prices. */
+  pricedUpTo(cents: number): Bitmap {
+    const known = this.#pricedUpTo.get(cents)
+    if (known !== undefined) return known
+    const order = this.orders['price-asc']
+    const priced = bitmapOf(order.slots(0, order.rankOf(cents + 1)))
+    this.#pricedUpTo.set(cents, priced)
+    return priced
+  }
+
   /** Adds rows or replaces those with the same id. Of several rows with one id, the last wins. */
   upsert(rows: readonly IndexedProduct[]): void {
+    this.#pricedUpTo.clear()
     const latest = new Map(rows.map((row) => [row.id, row])).values()
     if (rows.length < LEAST_FOR_BULK) {
       for (const row of latest) {
@@ -68,6 +84,7 @@ export class ProductColumns {
   }
 
   remove(ids: readonly number[]): void {
+    this.#pricedUpTo.clear()
     if (ids.length < LEAST_FOR_BULK) {
       for (const id of ids) this.#removeOne(id)
     } else {
@@ -103,6 +120,7 @@ export class ProductColumns {
     this.sortColumns.createdAt[slot] = row.createdAt
     for (const facet of FACETS) this.facets[facet].set(slot, row[facet])
     for (const flag of FLAGS) if (row[flag]) this.flags[flag].add(slot)
+    this.models.set(slot, row.modelKey)
     this.live.add(slot)
     this.terms.add(slot, row.searchText)
     return slot
@@ -134,6 +152,7 @@ export class ProductColumns {
     }
     this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(liveSlots))
     this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], liveSlots))
+    this.models = this.models.compacted(liveSlots)
     this.live = compactedBits(this.live, liveSlots)
     this.#slotCount = this.size
     this.terms.renumber(newSlotOf)

@@ -46,6 +46,7 @@ const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
   category: oneOf('sunglasses', 'kids'),
   brand: oneOf('Helios', 'Amathus', 'Άστρα', 'b'),
   color: orNull(oneOf('gold', 'black', '')),
+  colorFamily: orNull(oneOf('gold', 'dark')),
   shape: orNull(oneOf('round', 'panto')),
   frameType: orNull(oneOf('rimless')),
   gender: orNull(oneOf('women', 'men')),
@@ -53,6 +54,7 @@ const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
   isNew: fc.boolean(),
   unitPriceCents: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 9_000_000 })),
   createdAt: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 2_000_000_000_000 })),
+  modelKey: oneOf('amathus-round', 'helios-01', 'kyma', 'b'),
   searchText: fc
     .array(fc.oneof(oneOf(...TEXTS), fc.string({ maxLength: 8 })), { maxLength: 4 })
     .map((t) => t.join(' ')),
@@ -65,6 +67,7 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
     category: maybe(oneOf('sunglasses', 'hats')),
     brand: maybe(oneOf('Helios', 'b', 'Nobody')),
     color: maybe(oneOf('gold', '')),
+    colorFamily: maybe(oneOf('gold', 'light')),
     shape: maybe(oneOf('round')),
     gender: maybe(oneOf('women')),
     isBestseller: maybe(fc.boolean()),
@@ -80,6 +83,7 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
   minPriceCents: maybe(fc.integer({ min: 0, max: 6 })),
   maxPriceCents: maybe(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9_000_000 }))),
   excludeId: maybe(fc.integer({ min: 1, max: 400 })),
+  onePerModel: maybe(fc.boolean()),
   offset: maybe(fc.integer({ min: 0, max: 40 })),
   limit: maybe(fc.integer({ min: 0, max: 40 })),
 })

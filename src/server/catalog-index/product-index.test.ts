@@ -17,6 +17,7 @@ const AVIATOR: IndexedProduct = {
   isNew: false,
   unitPriceCents: 12_000,
   createdAt: 1_000,
+  modelKey: 'aviator',
   searchText: 'Aviator Gold Αεροπόρος Χρυσό Helios γυαλιά ηλίου sunglasses HEL-AVI-GLD 58-14-140',
 }
 const PANTO: IndexedProduct = {

@@ -1,5 +1,6 @@
-import { FACETS, type Facet, type Filters, FLAGS, type Sort } from '../../domain/filters.ts'
-import { Bitmap, countBits, difference, forEachBlock, intersection } from './bitmap.ts'
+import { FACETS, type Facet, type Filters, FLAGS, facetsWithin, type Sort } from '../../domain/filters.ts'
+import { PRICE_LIMITS } from '../../domain/price-range.ts'
+import { Bitmap, bitmapOf, countBits, countCommon, difference, forEachBlock, intersection } from './bitmap.ts'
 import type { FacetCount } from './facet-column.ts'
 import { type IndexedProduct, ProductColumns, recordOf } from './product-columns.ts'
 
@@ -12,6 +13,8 @@ export interface ProductCriteria {
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
   excludeId?: number | undefined
+  /** Lists and counts models instead of products; a model is shown by its first product in the sort order. */
+  onePerModel?: boolean | undefined
 }
 
 export interface ProductQuery extends ProductCriteria {
@@ -29,6 +32,8 @@ export interface ProductPage {
 /** Per facet, every value in the catalogue with the number of products found when it is chosen instead. */
 export interface ProductFacets {
   total: number
+  /** Products up to each of `PRICE_LIMITS` in whole EUR, whatever the price bounds. */
+  prices: { upTo: number; count: number }[]
   facets: Record<Facet, FacetCount[]>
 }
 
@@ -62,9 +67,14 @@ export function createProductIndex(rows: readonly IndexedProduct[]): ProductInde
 function findPage(columns: ProductColumns, query: ProductQuery): ProductPage {
   const chosen = chosenSets(columns, query.filters)
   const { set, count } = select(columns, [...chosen.values(), ...otherSets(columns, query)])
-  const { sort = 'featured', offset = 0, limit = count } = query
-  const slots = columns.orders[sort].page(set, count, Math.max(0, offset), Math.max(0, limit))
-  return { total: count, ids: slots.map((slot) => columns.sortColumns.ids[slot] as number) }
+  const { sort = 'featured', onePerModel = false } = query
+  const offset = Math.max(0, query.offset ?? 0)
+  const limit = Math.max(0, query.limit ?? count)
+  const idsOf = (slots: readonly number[]) => slots.map((slot) => columns.sortColumns.ids[slot] as number)
+  const order = columns.orders[sort]
+  if (!onePerModel) return { total: count, ids: idsOf(order.page(set, count, offset, limit)) }
+  const firsts = columns.models.firstOfEach(order.page(set, count, 0, count))
+  return { total: firsts.length, ids: idsOf(firsts.slice(offset, offset + limit)) }
 }
 
 function countFacets(columns: ProductColumns, criteria: ProductCriteria): ProductFacets {
@@ -72,14 +82,31 @@ function countFacets(columns: ProductColumns, criteria: ProductCriteria): Produc
   const chosen = chosenSets(columns, filters)
   const others = otherSets(columns, criteria)
   const found = select(columns, [...chosen.values(), ...others])
-  const unchosen = FACETS.filter((facet) => !chosen.has(facet))
-  const counts = new Map(countIn(columns, found, unchosen, filters))
-  for (const facet of chosen.keys()) {
-    const sideways = [...chosen].filter(([key]) => key !== facet).map(([, set]) => set)
+  const isReplacing = (facet: Facet) => facetsWithin(facet).some((inner) => chosen.has(inner))
+  const unchosen = FACETS.filter((facet) => !isReplacing(facet))
+  const counts = new Map(countIn(columns, found, unchosen, criteria))
+  for (const facet of FACETS.filter(isReplacing)) {
+    const replaced = facetsWithin(facet)
+    const sideways = [...chosen].filter(([key]) => !replaced.includes(key)).map(([, set]) => set)
     const selection = select(columns, [...sideways, ...others])
-    for (const [key, values] of countIn(columns, selection, [facet], filters)) counts.set(key, values)
+    for (const [key, values] of countIn(columns, selection, [facet], criteria)) counts.set(key, values)
   }
-  return { total: found.count, facets: recordOf(FACETS, (facet) => counts.get(facet) as FacetCount[]) }
+  const total = criteria.onePerModel ? columns.models.countIn(found.set) : found.count
+  const prices = countPrices(columns, criteria)
+  return { total, prices, facets: recordOf(FACETS, (facet) => counts.get(facet) as FacetCount[]) }
+}
+
+function countPrices(columns: ProductColumns, criteria: ProductCriteria): ProductFacets['prices'] {
+  const unpriced = { ...criteria, minPriceCents: undefined, maxPriceCents: undefined }
+  const { set } = select(columns, [...chosenSets(columns, criteria.filters).values(), ...otherSets(columns, unpriced)])
+  return PRICE_LIMITS.map((upTo) => {
+    const priced = columns.pricedUpTo(upTo * 100)
+    const { models } = columns
+    return {
+      upTo,
+      count: criteria.onePerModel ? models.countIn(intersection([set, priced])) : countCommon(set, priced),
+    }
+  })
 }
 
 type FacetCounts = [facet: Facet, values: FacetCount[]][]
@@ -88,9 +115,13 @@ function countIn(
   columns: ProductColumns,
   selection: Selection,
   facets: readonly Facet[],
-  filters: Filters,
+  { filters, onePerModel }: ProductCriteria,
 ): FacetCounts {
   const { set, count } = selection
+  if (onePerModel) {
+    const countModels = (common: Bitmap) => columns.models.countIn(common)
+    return facets.map((facet) => [facet, columns.facets[facet].countGroups(set, filters[facet], countModels)])
+  }
   if (count === columns.size) return facets.map((facet) => [facet, columns.facets[facet].countAll(filters[facet])])
   const isTallied = (facet: Facet) => columns.facets[facet].prefersTally(set, count)
   const tallies = facets.filter(isTallied).map((facet) => {
@@ -141,7 +172,7 @@ function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitmap[]
     sets.push(pricedWithin(columns, minPriceCents, maxPriceCents))
   }
   const excluded = excludeId === undefined ? null : columns.find(excludeId)
-  if (excluded !== null) sets.push(difference(columns.live, setOf([excluded])))
+  if (excluded !== null) sets.push(difference(columns.live, bitmapOf([excluded])))
   const matches = q === undefined ? null : columns.terms.search(q, columns.live)
   if (matches !== null) sets.push(matches)
   return sets
@@ -151,14 +182,8 @@ function pricedWithin(columns: ProductColumns, minCents: number, maxCents: numbe
   const order = columns.orders['price-asc']
   const low = order.rankOf(minCents)
   const high = order.rankOf(Math.floor(maxCents) + 1)
-  if (high - low <= columns.size / 2) return setOf(order.slots(low, high))
-  const outside = setOf(order.slots(0, low))
+  if (high - low <= columns.size / 2) return bitmapOf(order.slots(low, high))
+  const outside = bitmapOf(order.slots(0, low))
   for (const slot of order.slots(high, order.length)) outside.add(slot)
   return difference(columns.live, outside)
-}
-
-function setOf(slots: Iterable<number>): Bitmap {
-  const set = new Bitmap()
-  for (const slot of slots) set.add(slot)
-  return set
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { Product } from '../../contract/catalog.ts'
-import { FACETS } from '../../domain/filters.ts'
+import { FACETS, toggleFilter } from '../../domain/filters.ts'
 import { priceHistory, products } from '../db/schema.ts'
 
 let shop: TestShop
@@ -74,6 +74,11 @@ describe('the products', () => {
       'minPrice=100&maxPrice=200',
       (p: Product) => (p.discountPrice ?? p.price) >= 100 && (p.discountPrice ?? p.price) <= 200,
     ],
+    ['maxPrice=99', (p: Product) => (p.discountPrice ?? p.price) <= 99],
+    ['colorFamily=tortoise', (p: Product) => ['tortoise', 'dark-havana', 'honey', 'blonde', 'horn'].includes(p.color)],
+    ['polarised=yes', (p: Product) => p.polarised === true],
+    ['lensTint=mirror', (p: Product) => p.lensColor?.endsWith('mirror') === true],
+    ['colorFamily=orange', () => false],
     ['categoryId=2&category=kids', () => false],
     ['categoryId=77', () => false],
     ['category=hats', () => false],
@@ -106,9 +111,28 @@ describe('the facets', () => {
     expect(total).toBe((await list('category=sunglasses&color=gold')).length)
     for (const facet of FACETS) {
       for (const { value, count } of facets[facet]) {
-        const query = new URLSearchParams({ category: 'sunglasses', color: 'gold', [facet]: value })
+        const instead = toggleFilter({ category: 'sunglasses', color: 'gold' }, facet, 'another')
+        const query = new URLSearchParams({ ...instead, [facet]: value } as Record<string, string>)
         expect([facet, value, (await list(query.toString())).length]).toEqual([facet, value, count])
       }
+    }
+  })
+
+  test('count the products up to each price, whatever price is chosen', async () => {
+    const { prices } = await shop.visitor().api.catalog.listFacets({ category: 'kids', minPrice: 150 })
+    for (const { upTo, count } of prices) {
+      expect([upTo, (await list(`category=kids&maxPrice=${upTo}`)).length]).toEqual([upTo, count])
+    }
+  })
+
+  test('count models where a list shows one of each', async () => {
+    const one = await list('brand=Helianos&onePerModel=true')
+    expect(new Set(one.map(({ model, slug }) => model ?? slug)).size).toBe(one.length)
+    const { total, facets } = await shop.visitor().api.catalog.listFacets({ brand: 'Helianos', onePerModel: true })
+    expect(total).toBe(one.length)
+    expect(total).toBeLessThan((await list('brand=Helianos')).length)
+    for (const { value, count } of facets.colorFamily) {
+      expect((await list(`brand=Helianos&onePerModel=true&colorFamily=${value}`)).length).toBe(count)
     }
   })
 

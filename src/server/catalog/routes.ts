@@ -1,6 +1,7 @@
 import { catalogCalls } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { fitCalls } from '../../contract/fit.ts'
+import { NEAREST_PRODUCTS } from '../../contract/product-queries.ts'
 import { toWireProduct } from '../catalog-index/catalog-product.ts'
 import { readStock } from '../catalog-index/read-products.ts'
 import { createAddressReader } from '../http/requester-address.ts'
@@ -19,6 +20,10 @@ export function catalogRoutes(shop: Shop) {
     .openapi(fitCalls.findFitting, (c) => {
       const { products, ...counts } = shop.catalogue.listFitting(c.req.valid('query'))
       return c.json({ ...counts, products: products.map(toWireProduct) }, 200)
+    })
+    .openapi(catalogCalls.findNearest, (c) => {
+      const { products, drops } = shop.catalogue.findNearest(c.req.valid('query'), NEAREST_PRODUCTS)
+      return c.json({ drops, products: products.map(toWireProduct) }, 200)
     })
     .openapi(catalogCalls.listProducts, (c) => {
       const query = c.req.valid('query')

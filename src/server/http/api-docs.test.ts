@@ -32,6 +32,7 @@ const CALLS = [
   'GET /api/categories/{slug}',
   'GET /api/products',
   'GET /api/products/facets',
+  'GET /api/products/nearest',
   'GET /api/fit-finder',
   'GET /api/products/{slug}',
   'GET /api/products/{slug}/look',

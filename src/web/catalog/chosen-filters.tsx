@@ -2,31 +2,27 @@ import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
-import { FLAG_TABLE } from '../../domain/filters.ts'
 import { fill } from '../../i18n/translate.ts'
-import { chosenOf, type ListingQuery, listingHref, toggledHref } from './listing-query.ts'
-import { facetWord } from './product-words.ts'
+import { chosenConditions } from './chosen-conditions.ts'
+import { hrefWithout, type ListingQuery } from './listing-query.ts'
 
 const CHIP = 'inline-flex min-h-9 items-center gap-2.5 border border-hairline px-3 text-small hover:border-ink'
 
 export function ChosenFilters({ query, categories }: { query: ListingQuery; categories: readonly Category[] }) {
   const { words, language } = useSite()
   const { listing } = words
-  const chips: { word: string; to: string }[] = chosenOf(query).map(({ facet, value }) => ({
-    word: facetWord(facet, value, words, categories, language),
-    to: toggledHref(query, facet, value),
-  }))
-  for (const { name, title } of FLAG_TABLE) {
-    if (query[name]) chips.push({ word: listing[title], to: listingHref({ ...query, [name]: undefined, page: 1 }) })
-  }
-  if (query.q)
-    chips.push({ word: fill(listing.quoted, { query: query.q }), to: listingHref({ ...query, q: undefined, page: 1 }) })
+  const chips = chosenConditions(query, words, categories, language)
   if (chips.length === 0) return null
   return (
     <ul aria-label={listing.chosen} className="flex flex-wrap items-center gap-2 pb-6">
-      {chips.map(({ word, to }) => (
-        <li key={word}>
-          <Link to={to} preventScrollReset aria-label={fill(listing.removeFilter, { value: word })} className={CHIP}>
+      {chips.map(({ name, word }) => (
+        <li key={name}>
+          <Link
+            to={hrefWithout(query, [name])}
+            preventScrollReset
+            aria-label={fill(listing.removeFilter, { value: word })}
+            className={CHIP}
+          >
             {word}
             <svg viewBox="0 0 10 10" className="size-2.5" fill="none" stroke="currentColor" aria-hidden="true">
               <path d="M1 1l8 8M9 1L1 9" />

@@ -1,76 +1,79 @@
-import { Link } from '../../client/link.tsx'
+import { type ReactNode, useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
 import type { Facets } from '../../contract/product-queries.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
-import { type ListingQuery, toggledHref } from './listing-query.ts'
-import { facetWord } from './product-words.ts'
-import { isShape, ShapeDrawing } from './shape-drawing.tsx'
+import { hasPriceRange } from '../../domain/price-range.ts'
+import { FacetOptions } from './facet-options.tsx'
+import { FilterOption } from './filter-option.tsx'
+import { hrefWithout, type ListingQuery, listingHref } from './listing-query.ts'
+import { PriceGroup } from './price-group.tsx'
 
 interface FilterGroupsProps {
   query: ListingQuery
-  facets: Facets['facets'] | undefined
+  facets: Facets | undefined
   categories: readonly Category[]
+  /** Opens only the groups that something is chosen in. */
+  isCompact?: boolean
 }
 
-export function FilterGroups({ query, facets, categories }: FilterGroupsProps) {
+export function FilterGroups({ query, facets, categories, isCompact = false }: FilterGroupsProps) {
   const { listing } = useSite().words
+  const isShown = (facet: Facet) =>
+    query[facet] !== undefined || facets === undefined || facets.facets[facet].some(({ count }) => count > 0)
+  const shown = FACET_TABLE.filter((entry) => !('within' in entry) && isShown(entry.name))
+  const groups = shown.map(({ name, ...entry }) => (
+    <FilterGroup
+      key={name}
+      title={listing[name]}
+      isOpen={('isOpen' in entry && !isCompact) || query[name] !== undefined}
+    >
+      <FacetOptions facet={name} facets={facets?.facets} query={query} categories={categories} />
+    </FilterGroup>
+  ))
   return (
     <div className="border-b border-hairline">
-      {FACET_TABLE.map(({ name, ...facet }) => (
-        <details
-          key={name}
-          open={'isOpen' in facet || query[name] !== undefined}
-          className="group border-t border-hairline"
+      {groups.slice(0, 1)}
+      <FilterGroup title={listing.price} isOpen={hasPriceRange(query)}>
+        <PriceGroup query={query} prices={facets?.prices} />
+      </FilterGroup>
+      {groups.slice(1)}
+      <ul className="border-t border-hairline py-2">
+        <FilterOption
+          to={
+            query.onePerModel
+              ? hrefWithout(query, ['onePerModel'])
+              : listingHref({ ...query, onePerModel: true, page: 1 })
+          }
+          isChosen={query.onePerModel === true}
         >
-          <summary className="flex min-h-13 items-center justify-between text-small font-medium hover:text-sea">
-            {listing[name]}
-            <svg viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">
-              <path d="M0 6h12" />
-              <path d="M6 0v12" className="group-open:opacity-0" />
-            </svg>
-          </summary>
-          <Options facet={name} options={facets?.[name] ?? []} query={query} categories={categories} />
-        </details>
-      ))}
+          {listing.onePerModel}
+        </FilterOption>
+      </ul>
     </div>
   )
 }
 
-interface OptionsProps {
-  facet: Facet
-  options: Facets['facets'][Facet]
-  query: ListingQuery
-  categories: readonly Category[]
+interface FilterGroupProps {
+  title: string
+  isOpen: boolean
+  children: ReactNode
 }
 
-function Options({ facet, options, query, categories }: OptionsProps) {
-  const { words, language } = useSite()
-  const named = options
-    .filter(({ value, count }) => count > 0 || query[facet] === value)
-    .map((option) => ({
-      ...option,
-      word: facetWord(facet, option.value, words, categories, language),
-    }))
-  if (facet !== 'category') named.sort((a, b) => a.word.localeCompare(b.word, language, { numeric: true }))
+/** Stays open once it was: clearing its value must not hide what has the focus. */
+function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
+  const [hasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setOpened(true)
   return (
-    <ul className="pb-5">
-      {named.map(({ value, count, word }) => (
-        <li key={value}>
-          <Link
-            to={toggledHref(query, facet, value)}
-            rel="nofollow"
-            preventScrollReset
-            aria-current={query[facet] === value ? 'true' : undefined}
-            className="flex min-h-9 items-center gap-3 text-small text-ink-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-sea forced-colors:aria-[current]:underline"
-          >
-            {facet === 'color' && <span data-color={value} className="swatch size-4 shrink-0 rounded-round" />}
-            {facet === 'shape' && isShape(value) && <ShapeDrawing shape={value} />}
-            <span className="grow">{word}</span>
-            <span className="figures text-label">{count}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <details open={hasOpened} className="group border-t border-hairline">
+      <summary className="flex min-h-13 items-center justify-between text-small font-medium hover:text-sea">
+        {title}
+        <svg viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M0 6h12" />
+          <path d="M6 0v12" className="group-open:opacity-0" />
+        </svg>
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
   )
 }

@@ -9,9 +9,12 @@ import {
   QUERY_FILTERS,
   toggleFilter,
 } from '../../domain/filters.ts'
+import { type PriceRange, parseWholePrice } from '../../domain/price-range.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 
-export interface ListingQuery extends Filters {
+export interface ListingQuery extends Filters, PriceRange {
+  /** Of each model one product. */
+  onePerModel?: boolean | undefined
   q?: string | undefined
   sort?: ListingSort | undefined
   page: number
@@ -41,6 +44,9 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
         kind === 'flag' ? query.get(param) === 'true' || undefined : valueIn(query, param),
       ]),
     ),
+    minPrice: parseWholePrice(query.get('minPrice')),
+    maxPrice: parseWholePrice(query.get('maxPrice')),
+    onePerModel: query.get('onePerModel') === 'true' || undefined,
     q: searchIn(query),
     sort: LISTING_SORTS.find((sort) => sort === query.get('sort')),
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
@@ -48,10 +54,13 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
 }
 
 export function listingHref(query: ListingQuery): string {
-  const { category, q, sort, page } = query
+  const { category, minPrice, maxPrice, onePerModel, q, sort, page } = query
   const filters = QUERY_FILTERS.map(({ name, param }) => [param, query[name] ? String(query[name]) : undefined])
   const search = {
     ...Object.fromEntries(filters),
+    minPrice,
+    maxPrice,
+    onePerModel: onePerModel ? 'true' : undefined,
     q,
     sort: sort === 'featured' ? undefined : sort,
     page: page > 1 ? page : undefined,
@@ -60,8 +69,15 @@ export function listingHref(query: ListingQuery): string {
 }
 
 export function toggledHref(query: ListingQuery, facet: Facet, value: string): string {
-  const { q, sort, page: _, ...filters } = query
-  return listingHref({ ...toggleFilter(filters, facet, value), q, sort, page: 1 })
+  const { minPrice, maxPrice, onePerModel, q, sort, page: _, ...filters } = query
+  return listingHref({ ...toggleFilter(filters, facet, value), minPrice, maxPrice, onePerModel, q, sort, page: 1 })
+}
+
+/** The address without these conditions: filters by name, `price` or `q`. */
+export function hrefWithout(query: ListingQuery, names: readonly string[]): string {
+  const dropped = names.flatMap((name) => (name === 'price' ? ['minPrice', 'maxPrice'] : name))
+  const kept = Object.entries(query).filter(([name]) => !dropped.includes(name))
+  return listingHref({ ...Object.fromEntries(kept), page: 1 })
 }
 
 export function filtersOf(query: ListingQuery) {

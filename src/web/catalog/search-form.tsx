@@ -1,27 +1,17 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
-import { type ListingQuery, listingHref } from './listing-query.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { QueryForm } from './query-form.tsx'
 
-/** A plain GET form, so that it searches without JavaScript as well. */
 export function SearchForm({ query }: { query: ListingQuery }) {
   const { listing } = useWords()
-  const navigate = useNavigate()
-  const [path, search] = listingHref({ ...query, q: undefined, page: 1 }).split('?')
-  const kept = [...new URLSearchParams(search)]
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    navigate(listingHref({ ...query, q: q || undefined, page: 1 }))
-  }
   return (
     <search>
-      <form action={path} onSubmit={submit} className="relative mb-8">
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <QueryForm
+        kept={{ ...query, q: undefined }}
+        read={(typed) => ({ q: String(typed.get('q') ?? '').trim() || undefined })}
+        className="relative mb-8"
+      >
         <input
           key={query.q}
           type="search"
@@ -49,7 +39,7 @@ export function SearchForm({ query }: { query: ListingQuery }) {
             <path d="M13 13l6 6" />
           </svg>
         </button>
-      </form>
+      </QueryForm>
     </search>
   )
 }

@@ -7,11 +7,14 @@ import { LISTING_SORTS, pageCount } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 import { plural } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { chosenConditions } from '../catalog/chosen-conditions.ts'
 import { ChosenFilters } from '../catalog/chosen-filters.tsx'
 import { FilterGroups } from '../catalog/filter-groups.tsx'
+import { FilterSheet } from '../catalog/filter-sheet.tsx'
 import { ListingHead } from '../catalog/listing-head.tsx'
 import { filtersOf, type ListingQuery, listingHref, pageOf, parseListingQuery } from '../catalog/listing-query.ts'
 import { ListingResults } from '../catalog/listing-results.tsx'
+import { nearestQuery } from '../catalog/nearest-frames.tsx'
 import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
 import { useLocation, useParams } from '../navigation/view.ts'
@@ -35,6 +38,7 @@ export const page: PageDefinition = {
       query.category && queries.prefetchQuery(categoryQuery(query.category)),
     ])
     if (query.category && isUnknown(queries, query.category)) return { redirect: href('notFound') }
+    if (queries.getQueryData(products.queryKey)?.length === 0) await queries.prefetchQuery(nearestQuery(query))
     const hasFailed = queries.getQueryState(products.queryKey)?.status === 'error'
     return hasFailed ? { status: 503 } : undefined
   },
@@ -58,6 +62,7 @@ function ListingPage() {
   const total = facets.data?.total
   const byFit = own ? listingHref({ ...query, sort: 'fit', page: 1 }) : href('fitFinder')
   const sort = query.sort ?? 'featured'
+  const filters = { query, facets: facets.data, categories }
   const counted = total === undefined ? '' : plural(words.listing.results, total, language)
   return (
     <div className="shell pb-section">
@@ -70,7 +75,7 @@ function ListingPage() {
         >
           <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2 lg:pb-8">
             <SearchForm query={query} />
-            <FilterGroups query={query} facets={facets.data?.facets} categories={categories} />
+            <FilterGroups {...filters} />
             <a href="#products" className={`${buttonClass('outline')} mt-6 w-full lg:hidden`}>
               {words.listing.showResults}
             </a>
@@ -85,9 +90,9 @@ function ListingPage() {
               {counted}
             </p>
             <div className="flex items-center gap-2">
-              <a href="#filters" className="plain-link inline-flex min-h-11 items-center text-small lg:hidden">
-                {words.listing.showFilters}
-              </a>
+              <FilterSheet chosen={chosenConditions(query, words, categories, language).length} total={total}>
+                <FilterGroups {...filters} isCompact />
+              </FilterSheet>
               <SortChoice
                 current={sort}
                 choices={LISTING_SORTS.map((one) => ({
@@ -101,8 +106,9 @@ function ListingPage() {
           <ListingResults
             products={products.data}
             hasFailed={products.isError || facets.isError}
-            position={{ current: query.page, total: pageCount(total ?? 0, PAGE_SIZE) }}
-            addressOfPage={(number) => listingHref({ ...query, page: number })}
+            query={query}
+            categories={categories}
+            pages={pageCount(total ?? 0, PAGE_SIZE)}
           />
         </section>
       </div>

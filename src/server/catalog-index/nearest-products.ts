@@ -1,0 +1,63 @@
+import { FACETS, FLAGS } from '../../domain/filters.ts'
+import type { ProductCriteria, ProductIndex } from './product-index.ts'
+
+/** Conditions that leave products when they are dropped together. */
+export interface Drop {
+  /** Filters by name, or `price` or `q`. */
+  names: string[]
+  total: number
+}
+
+export interface NearestProducts {
+  /** What to drop, the most products first; of two conditions only where one alone does not help. */
+  drops: Drop[]
+  ids: number[]
+}
+
+interface Found extends Drop {
+  ids: number[]
+}
+
+/**
+ * What to drop from criteria that match nothing, and the nearest products: first those of single drops, in turn, then
+ * those of pairs. Takes one query per condition and, where these find too little, one per pair of conditions.
+ */
+export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, limit: number): NearestProducts {
+  const names = conditionsOf(criteria)
+  const found = (dropped: string[][]): Found[] =>
+    dropped
+      .map((some) => ({ names: some, ...index.query({ ...without(criteria, some), limit }) }))
+      .filter(({ total }) => total > 0)
+      .sort((one, other) => other.total - one.total)
+  const alone = found(names.map((name) => [name]))
+  const nearest = inTurn(alone.map(({ ids }) => ids))
+  if (nearest.length >= limit) return { drops: alone.map(toDrop), ids: nearest.slice(0, limit) }
+  const paired = found(names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other])))
+  const ids = [...new Set([...nearest, ...inTurn(paired.map((pair) => pair.ids))])]
+  return { drops: (alone.length > 0 ? alone : paired).map(toDrop), ids: ids.slice(0, limit) }
+}
+
+const toDrop = ({ names, total }: Found): Drop => ({ names, total })
+
+function conditionsOf({ filters, q, minPriceCents, maxPriceCents }: ProductCriteria): string[] {
+  const chosen = [...FACETS, ...FLAGS].filter((name) => filters[name] !== undefined)
+  const hasPrice = minPriceCents !== undefined || maxPriceCents !== undefined
+  return [...chosen, ...(hasPrice ? ['price'] : []), ...(q === undefined ? [] : ['q'])]
+}
+
+function without(criteria: ProductCriteria, names: readonly string[]): ProductCriteria {
+  const kept = Object.entries(criteria.filters).filter(([name]) => !names.includes(name))
+  return {
+    ...criteria,
+    filters: Object.fromEntries(kept),
+    ...(names.includes('price') && { minPriceCents: undefined, maxPriceCents: undefined }),
+    ...(names.includes('q') && { q: undefined }),
+  }
+}
+
+/** The first of each list, then the second of each; each id once. */
+function inTurn(lists: readonly number[][]): number[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []))
+  return [...new Set(turns.flat())]
+}

@@ -1,0 +1,57 @@
+import { useSite } from '../../client/site-context.tsx'
+import type { Category } from '../../contract/catalog.ts'
+import type { Facets } from '../../contract/product-queries.ts'
+import { FAMILY_OF_COLOR } from '../../domain/attribute-families.ts'
+import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
+import { lookUp } from '../../domain/look-up.ts'
+import { FilterOption } from './filter-option.tsx'
+import { type ListingQuery, toggledHref } from './listing-query.ts'
+import { facetWord } from './product-words.ts'
+import { isShape, ShapeDrawing } from './shape-drawing.tsx'
+
+interface FacetOptionsProps {
+  facet: Facet
+  facets: Facets['facets'] | undefined
+  query: ListingQuery
+  categories: readonly Category[]
+}
+
+/** The values of a facet. Those of a facet within it stand below the value that they refine. */
+export function FacetOptions({ facet, facets, query, categories }: FacetOptionsProps) {
+  const { words, language } = useSite()
+  const named = (facets?.[facet] ?? [])
+    .filter(({ value, count }) => count > 0 || query[facet] === value)
+    .map((option) => ({ ...option, word: facetWord(facet, option.value, words, categories, language) }))
+  if (facet !== 'category') named.sort((a, b) => a.word.localeCompare(b.word, language, { numeric: true }))
+  const isWithin = FACET_TABLE.some((entry) => entry.name === facet && 'within' in entry)
+  if (isWithin && named.length < 2 && query[facet] === undefined) return null
+  const inner = FACET_TABLE.find((entry) => 'within' in entry && entry.within === facet)
+  return (
+    <ul>
+      {named.map(({ value, count, word }) => (
+        <FilterOption
+          key={value}
+          to={toggledHref(query, facet, value)}
+          isChosen={query[facet] === value}
+          count={count}
+          inner={
+            inner &&
+            value === refinedValue(query) && (
+              <FacetOptions facet={inner.name} facets={facets} query={query} categories={categories} />
+            )
+          }
+        >
+          {(facet === 'colorFamily' || facet === 'color') && (
+            <span data-color={value} className="swatch size-4 shrink-0 rounded-round" />
+          )}
+          {facet === 'shape' && isShape(value) && <ShapeDrawing shape={value} />}
+          <span>{word}</span>
+        </FilterOption>
+      ))}
+    </ul>
+  )
+}
+
+/** The colour family whose exact colours are shown; addresses may hold an exact colour alone. */
+const refinedValue = ({ colorFamily, color }: ListingQuery) =>
+  colorFamily ?? (color && lookUp<string>(FAMILY_OF_COLOR, color))
