@@ -70,10 +70,7 @@ async function answerPage(dev: ViteDevServer, address: string, incoming: Incomin
     const { renderPage, pageKey } = (await dev.ssrLoadModule(
       '/src/web/entry-server.tsx',
     )) as typeof import('../src/web/entry-server.tsx')
-    const { path, language, currency, bannerDismissed } = createPageRequestReader(pageKey)(
-      address,
-      incoming.headers.cookie,
-    )
+    const { path, language, currency, bannerDismissed } = createPageRequestReader(pageKey)(address, incoming.headers)
     if (ADMIN_PATH.test(address)) return answerHtml(response, adminShell({ language, ...ADMIN_ASSETS }))
     const api = createClient((call, init) => fetch(`http://127.0.0.1:${backendPort}${call}`, init))
     const settings = await api.call('GET /api/settings', {})

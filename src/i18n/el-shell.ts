@@ -18,6 +18,7 @@ export const elShell = {
     logoMain: 'Elegance',
     logoRest: 'Eyewear Cyprus',
     navigation: 'Κύριο μενού',
+    categories: 'Κατηγορίες',
     collections: 'Συλλογές',
     bestsellers: 'Δημοφιλή',
     virtualTryOn: 'Εικονική δοκιμή',

@@ -15,6 +15,7 @@ export const enShell = {
     logoMain: 'Elegance',
     logoRest: 'Eyewear Cyprus',
     navigation: 'Main',
+    categories: 'Categories',
     collections: 'Collections',
     bestsellers: 'Bestsellers',
     virtualTryOn: 'Virtual Try-On',

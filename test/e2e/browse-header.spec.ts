@@ -1,3 +1,4 @@
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { putIntoCart } from '../support/earlier-visit.ts'
 import { open } from '../support/shopping.ts'
@@ -132,17 +133,56 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
+  test('the open menu shows the categories and the languages without scrolling, and axe finds nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open(page, '/collections/kids')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog')
+    const categories = menu.getByRole('navigation', { name: 'Categories' })
+    await expect(categories.getByRole('link')).toHaveText([
+      'Sunglasses',
+      'Optical Frames',
+      'Sport Eyewear',
+      'Kids',
+      'Accessories',
+    ])
+    await expect(categories.locator('[aria-current=page]')).toHaveText('Kids')
+    const languages = menu.getByRole('list', { name: 'Language' }).getByRole('link')
+    await expect(languages).toHaveText(['English', 'Ελληνικά'])
+    await expect(languages.last()).toBeInViewport({ ratio: 1 })
+    expect(await accessibilityViolations(page)).toEqual([])
+    await categories.getByRole('link', { name: 'Accessories' }).click()
+    await expect(page).toHaveURL('/collections/accessories')
+    await expect(menu).toBeHidden()
+  })
+
   test('language and currency can be chosen in the menu', async ({ page }) => {
     await open(page, '/products/amathus-round-black')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog')
-    await menu.locator('summary').nth(1).click()
+    await menu.locator('summary').click()
     await menu.getByRole('button', { name: '$ USD' }).click()
     await expect(menu.getByText('orders are charged in EUR')).toBeVisible()
-    await menu.locator('summary').first().click()
     await menu.getByRole('link', { name: 'Ελληνικά' }).click()
     await expect(menu.getByRole('link', { name: 'Συλλογές' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('main').getByText('$226.80', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test.describe('a browser in Greek', () => {
+  test.use({ locale: 'el-CY' })
+
+  test('gets Greek pages until English is chosen', async ({ page }) => {
+    await open(page, '/collections')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
+    const menu = page.getByRole('banner').locator('details').first()
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Collections')
+    await open(page, '/about')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 })

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '../../contract/errors.ts'
+import { preferredLanguage } from '../../domain/preferred-language.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../domain/shop-facts.ts'
 import type { Shop } from '../shop.ts'
 import { cookieName, cookieOptions, renameOldCookies, sentCookieName } from './cookies.ts'
@@ -57,7 +58,9 @@ export function clearSessionCookie(c: Context<Env>, shop: Shop): string | undefi
   return token
 }
 
+/** The chosen language, or else the browser's. */
 export function languageOf(c: Context): Language {
   const chosen = getCookie(c, 'language')
-  return chosen !== undefined && Object.hasOwn(LANGUAGES, chosen) ? (chosen as Language) : DEFAULT_LANGUAGE
+  if (chosen !== undefined && Object.hasOwn(LANGUAGES, chosen)) return chosen as Language
+  return preferredLanguage(c.req.header('Accept-Language')) ?? DEFAULT_LANGUAGE
 }

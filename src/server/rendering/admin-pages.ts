@@ -1,8 +1,8 @@
-import { getCookie } from 'hono/cookie'
 import { ShopError } from '../../contract/errors.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop-facts.ts'
-import { isLanguage, LANGUAGE_CODES, LANGUAGE_TABLE } from '../../i18n/languages.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import { LANGUAGE_CODES, LANGUAGE_TABLE } from '../../i18n/languages.ts'
 import { createRouter } from '../http/router.ts'
+import { languageOf } from '../http/visitor.ts'
 import { adminShell } from './admin-shell.ts'
 import type { loadAssets } from './assets.ts'
 import { PRIVATE_PAGE_HEADERS } from './private-pages.ts'
@@ -25,10 +25,9 @@ export function adminPages({ manifest, assets }: AdminBundle) {
       return asset
     })
     .on('GET', ['/admin', '/admin/*'], (c) => {
-      const stored = getCookie(c, 'language')
       for (const [name, value] of Object.entries(PRIVATE_PAGE_HEADERS)) c.header(name, value)
       c.header('X-Robots-Tag', 'noindex')
-      return c.html(shells.get(isLanguage(stored) ? stored : DEFAULT_LANGUAGE) ?? '')
+      return c.html(shells.get(languageOf(c)) ?? '')
     })
 }
 

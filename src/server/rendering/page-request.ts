@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { preferredLanguage } from '../../domain/preferred-language.ts'
 import {
   CURRENCIES,
   type CurrencyCode,
@@ -7,6 +9,9 @@ import {
   LANGUAGES,
   type Language,
 } from '../../domain/shop-facts.ts'
+
+/** The headers that a page depends on, by their names in Node. */
+export type PageHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>
 
 export interface PageRequest {
   language: Language
@@ -27,8 +32,8 @@ const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/
 const BANNER_COOKIE = /(?:^|;\s*)announcement=closed(?:;|$)/
 
 /**
- * Reads what a page depends on from a request: the URL and three cookies. Parsed URLs are cached, since most requests
- * are for the same few.
+ * Reads what a page depends on from a request: the URL, three cookies and `Accept-Language`. Parsed URLs are cached,
+ * since most requests are for the same few.
  * @param pageKey reduces a URL to path and known query
  */
 export function createPageRequestReader(pageKey: (url: URL) => string | null) {
@@ -49,11 +54,11 @@ export function createPageRequestReader(pageKey: (url: URL) => string | null) {
   }
 
   /** @param address path and query as requested */
-  return (address: string, cookies: string | undefined): PageRequest => {
+  return (address: string, { cookie: cookies, 'accept-language': accepted }: PageHeaders): PageRequest => {
     const { path, lang, isMalformed } = parsed.get(address) ?? parse(address)
     const named = knownLanguage(lang)
     return {
-      language: named ?? knownLanguage(cookies && LANGUAGE_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_LANGUAGE,
+      language: named ?? chosenLanguage(cookies) ?? preferredLanguage(accepted) ?? DEFAULT_LANGUAGE,
       currency: knownCurrency(cookies && CURRENCY_COOKIE.exec(cookies)?.[1]) ?? DEFAULT_CURRENCY,
       bannerDismissed: cookies !== undefined && BANNER_COOKIE.test(cookies),
       path,
@@ -78,7 +83,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** `?lang=` first, since such a URL can be shared and crawled; then the cookie; then English. */
+const chosenLanguage = (cookies: string | undefined) => knownLanguage(cookies && LANGUAGE_COOKIE.exec(cookies)?.[1])
+
+/** `?lang=` comes first, since such a URL can be shared and crawled; most crawlers send no `Accept-Language`. */
 function knownLanguage(code: string | null | undefined): Language | undefined {
   return code != null && Object.hasOwn(LANGUAGES, code) ? (code as Language) : undefined
 }

@@ -77,6 +77,30 @@ describe('a page', () => {
     expect(await (await visitor.send('/collections')).text()).toContain('<html lang="en"')
   })
 
+  test('follows the browser’s language until one is chosen, and does not store it', async () => {
+    const languageOf = async (path: string, headers: Record<string, string>) =>
+      /<html lang="(..)"/.exec((await get(path, headers)).html)?.[1]
+    const greek = { 'Accept-Language': 'el-CY,el;q=0.9,en;q=0.8' }
+    expect(await languageOf('/collections', greek)).toBe('el')
+    expect(await languageOf('/collections', { 'Accept-Language': 'de,en;q=0.5,el;q=0.4' })).toBe('en')
+    for (const header of [{}, { 'Accept-Language': '*' }, { 'Accept-Language': 'de-DE,de' }]) {
+      expect(await languageOf('/collections', header)).toBe('en')
+    }
+    expect(await languageOf('/collections', { ...greek, Cookie: 'language=en' })).toBe('en')
+    expect(await languageOf('/collections?lang=en', greek)).toBe('en')
+    expect((await get('/collections', greek)).response.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('in the browser’s language has that language’s canonical URL, and varies by the header', async () => {
+    const { response, html } = await get('/about', { 'Accept-Language': 'el' })
+    expect(html).toContain('rel="canonical" href="http://shop.test/about?lang=el"')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    const etag = response.headers.get('ETag') ?? ''
+    const again = (language: string) => get('/about', { 'If-None-Match': etag, 'Accept-Language': language })
+    expect((await again('el')).response.status).toBe(304)
+    expect((await again('en')).response.status).toBe(200)
+  })
+
   test('shows the prices of the cookie’s currency', async () => {
     const visitor = shop.visitor()
     visitor.cookies.set('currency', 'USD')

@@ -73,5 +73,6 @@ test('a cached page matches the visitor’s language and currency', async () => 
     expect(await withCookie('language=el')).toContain('<html lang="el"')
     expect(await withCookie('currency=GBP; language=en')).toMatch(/<html lang="en"[\s\S]*£/)
     expect(await withCookie('xlanguage=el')).toContain('<html lang="en"')
+    expect(await ask('/collections/kids', 'GET', 'Accept-Language: el-CY\r\n')).toContain('<html lang="el"')
   }
 })

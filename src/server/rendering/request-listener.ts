@@ -30,7 +30,7 @@ function sendCached(
 ): boolean {
   const { method, url = '/', headers: requestHeaders } = request
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/') || url.startsWith('/assets/')) return false
-  const page = url.startsWith('/') ? pages.findCached(url, requestHeaders.cookie) : undefined
+  const page = url.startsWith('/') ? pages.findCached(url, requestHeaders) : undefined
   if (page === undefined) return false
   const encoding = chooseEncoding(requestHeaders['accept-encoding'] as string | undefined)
   const bytes = page.bytes[encoding]

@@ -9,7 +9,7 @@ import { findVainQuery } from '../searches/find-vain-query.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Shop } from '../shop.ts'
 import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage } from './page-cache.ts'
-import { createPageRequestReader, type PageRequest } from './page-request.ts'
+import { createPageRequestReader, type PageHeaders, type PageRequest } from './page-request.ts'
 import { isPrivatePage, PRIVATE_PAGE_HEADERS } from './private-pages.ts'
 
 export interface Storefront {
@@ -75,7 +75,10 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
 
     async answer(c: Context<Env>): Promise<Response> {
       const { pathname, search } = new URL(c.req.url)
-      const request = read(pathname + search, c.req.header('Cookie'))
+      const request = read(pathname + search, {
+        cookie: c.req.header('Cookie'),
+        'accept-language': c.req.header('Accept-Language'),
+      })
       if (request.namesLanguage) rememberLanguage(c, shop, request)
       if (request.isMalformed) return c.redirect(NOT_FOUND)
       const key = keyOf(request)
@@ -89,8 +92,8 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     },
 
     /** A cached page for this request; `undefined` if `answer` must handle it. */
-    findCached(address: string, cookies: string | undefined): StoredPage | undefined {
-      const request = read(address, cookies)
+    findCached(address: string, headers: PageHeaders): StoredPage | undefined {
+      const request = read(address, headers)
       return request.namesLanguage || request.path === null ? undefined : cache.find(keyOf(request))
     },
   }
@@ -100,7 +103,7 @@ export type Pages = ReturnType<typeof createPages>
 
 export const pageHeaders = ({ etag }: StoredPage) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  Vary: 'Accept-Encoding, Cookie',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie',
   'Cache-Control': 'private, no-cache',
   ETag: etag,
 })

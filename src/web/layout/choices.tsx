@@ -5,8 +5,9 @@ import { ChoiceMenu } from '../../ui/choice-menu.tsx'
 import { useLocation } from '../navigation/view.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 
-export function LanguageChoice() {
-  const { words, language, setLanguage } = useSite()
+/** The languages as links, which work without scripts too. */
+export function useLanguageChoice() {
+  const { language, setLanguage } = useSite()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
 
@@ -22,17 +23,24 @@ export function LanguageChoice() {
     if (new URLSearchParams(search).has('lang'))
       navigate(addressIn(undefined), { replace: true, preventScrollReset: true })
   }
+  const choices = Object.values(LANGUAGES).map(({ code, name }) => ({
+    value: code,
+    name,
+    lang: code,
+    href: addressIn(code),
+  }))
+  return { current: language, choices, choose }
+}
+
+export function LanguageChoice() {
+  const { header } = useWords()
+  const { current, choices, choose } = useLanguageChoice()
   return (
     <ChoiceMenu
-      label={words.header.language}
-      current={language}
-      shown={language.toUpperCase()}
-      choices={Object.values(LANGUAGES).map(({ code, name }) => ({
-        value: code,
-        name,
-        lang: code,
-        href: addressIn(code),
-      }))}
+      label={header.language}
+      current={current}
+      shown={current.toUpperCase()}
+      choices={choices}
       onChoose={choose}
     />
   )

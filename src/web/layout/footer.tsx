@@ -7,24 +7,16 @@ import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useSettings } from '../site/storefront-context.tsx'
+import { categoryLinks } from './category-links.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 
 type Words = Dictionary['footer']
 type Entry = readonly [to: string, name: string]
 
-const collection = (category: string) => href('category', { category })
-
 const groupsOf = (words: Words): { name: string; links: Entry[] }[] => [
   {
     name: words.shop,
-    links: [
-      [collection('sunglasses'), words.sunglasses],
-      [collection('optical-frames'), words.opticalFrames],
-      [collection('sport-eyewear'), words.sportEyewear],
-      [collection('kids'), words.kids],
-      [collection('accessories'), words.accessories],
-      [href('gift-cards'), words.giftCards],
-    ],
+    links: [...categoryLinks(words), [href('gift-cards'), words.giftCards]],
   },
   {
     name: words.help,

@@ -1,19 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../client/site-context.tsx'
-import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useStorefront } from '../site/storefront-context.tsx'
-import { CurrencyChoice, LanguageChoice } from './choices.tsx'
-import { Navigation } from './navigation.tsx'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
 
 /** On small screens: the toggle and the sheet it opens. The sheet's code is loaded with the first press. */
 export function Menu() {
   const words = useWords()
-  const { currency } = useStorefront()
   const [isOpen, setOpen] = useState<boolean>()
-  const close = () => setOpen(false)
   return (
     <div className="lg:hidden noscript:hidden">
       <Button
@@ -37,22 +31,7 @@ export function Menu() {
       </Button>
       {isOpen !== undefined && (
         <Suspense>
-          <Dialog
-            isOpen={isOpen}
-            look="sheet"
-            title={words.header.menu}
-            closeLabel={words.header.closeMenu}
-            onClose={close}
-          >
-            <Navigation look="sheet" onLeave={close} />
-            <div className="mt-6 flex gap-4 [&_ul]:right-auto [&_ul]:left-0">
-              <LanguageChoice />
-              <CurrencyChoice />
-            </div>
-            {currency !== 'EUR' && (
-              <p className="mt-4 text-label text-ink-soft">{fill(words.site.chargedInEuro, { currency })}</p>
-            )}
-          </Dialog>
+          <MenuSheet isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -27,7 +27,7 @@ const LOOKS = {
   },
   sheet: {
     list: 'divide-y divide-hairline border-y border-hairline',
-    link: 'flex min-h-16 items-center font-display text-title aria-[current]:text-brass',
+    link: 'flex min-h-12 items-center font-display text-title aria-[current]:text-brass',
   },
 } as const
 
