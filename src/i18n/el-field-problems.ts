@@ -43,7 +43,7 @@ export const elFieldProblems = {
   pin_too_simple: 'Διαλέξτε ψηφία που δεν μαντεύονται εύκολα όπως το 1111 ή το 1234',
   wrong_pin: 'Το PIN είναι λάθος',
   passwords_differ: 'Οι κωδικοί δεν ταιριάζουν',
-  wrong_password: 'Αυτός δεν είναι ο τωρινός κωδικός σας',
+  wrong_password: 'Αυτός δεν είναι ο σημερινός κωδικός σας',
   email_differs: 'Δεν είναι η διεύθυνση email του πελάτη',
   text_required: 'Παρακαλούμε γράψτε κάτι',
   store_required: 'Παρακαλούμε επιλέξτε κατάστημα',

@@ -5,7 +5,7 @@ export const elProductView: Translation<typeof enProductView> = {
   productView: {
     views: {
       front: 'μπροστινή όψη',
-      'three-quarter': 'όψη τριών τετάρτων',
+      'three-quarter': 'λοξή όψη',
       side: 'πλάγια όψη',
       detail: 'λεπτομέρεια',
       measured: 'με τις διαστάσεις του',
@@ -47,7 +47,7 @@ export const elProductView: Translation<typeof enProductView> = {
   size: {
     title: 'Μέγεθος και εφαρμογή',
     spoken: 'Φακός {lens} χιλιοστά, γέφυρα {bridge} χιλιοστά, βραχίονας {temple} χιλιοστά',
-    classes: { narrow: 'Στενή εφαρμογή', medium: 'Μεσαία εφαρμογή', wide: 'Φαρδιά εφαρμογή' },
+    classes: { narrow: 'Για στενό πρόσωπο', medium: 'Για μεσαίο πρόσωπο', wide: 'Για φαρδύ πρόσωπο' },
     front: 'Συνολικό πλάτος {width} mm',
     guide: 'Βρείτε το μέγεθός σας',
   },
@@ -67,8 +67,8 @@ export const elProductView: Translation<typeof enProductView> = {
     description: 'Οι σκελετοί που κρατήσατε στο Elegance Eyewear Cyprus.',
     all: 'Δείτε τα αγαπημένα σας',
     count: { one: '{count} αγαπημένο', other: '{count} αγαπημένα' },
-    guest: 'Φυλάσσονται σε αυτή τη συσκευή. Συνδεθείτε για να τα έχετε στον λογαριασμό σας.',
-    account: 'Φυλάσσονται στον λογαριασμό σας.',
+    guest: 'Τα κρατά αυτή η συσκευή. Συνδεθείτε για να τα έχετε στον λογαριασμό σας.',
+    account: 'Τα κρατά ο λογαριασμός σας.',
     empty: 'Δεν έχετε αγαπημένα ακόμη',
     emptyText: 'Πατήστε την καρδιά δίπλα σε έναν σκελετό και θα τον ξαναβρείτε εδώ.',
     failed: 'Τα αγαπημένα σας δεν φορτώθηκαν.',

@@ -123,6 +123,7 @@ export const enPages = {
     color: 'Color',
     shape: 'Shape',
     gender: 'Gender',
+    genders: { women: 'Women', men: 'Men', unisex: 'Unisex', kids: 'Kids' },
     frameType: 'Frame type',
     measurements: 'Measurements',
     lensWidth: 'Lens width',

@@ -103,7 +103,7 @@ test('an order confirmation has lines, sums, address, payment and the legal noti
   expect(en).toContain('within 14 days')
   expect(en).toContain('for 30 days')
   const el = emailOf('order_confirmation', 'el').text
-  expect(el).toContain('Ακάμας αβιατόρ')
+  expect(el).toContain('Akamas Aviator, χρυσό')
   expect(el).toContain('υπαναχωρήσετε')
 })
 

@@ -19,7 +19,7 @@ test('the link in a guest’s e-mail opens the order without an account, in the 
   const id = await placeOrder(page, 'regata-aegean', { email })
 
   const orderEmail = await openEmail(page, email, order_confirmation.subject.replace('{number}', id))
-  await expect(orderEmail.getByText('Ρεγκάτα')).toBeVisible()
+  await expect(orderEmail.getByText(/Regata/)).toBeVisible()
   await expect(orderEmail.getByRole('heading', { level: 1 })).toHaveText(order_confirmation.heading)
   await context.clearCookies()
   const order = await followLink(page, orderEmail, order_confirmation.show)

@@ -12,7 +12,7 @@ import { fillAddress, open, sendOrder } from '../support/shopping.ts'
 import { demoStaff } from '../support/staff.ts'
 
 const EMAIL = 'chrystalla.lenses@example.com'
-const NAME = 'Λήδρα πάντο, μαύρο'
+const NAME = 'Ledra Panto, μαύρο'
 const { lensDesk: desk, order: adminOrder } = adminEl
 const { lensOrders, lenses, prescriptions, lensQuestion } = el
 const { fields, eyes } = prescriptions

@@ -103,6 +103,18 @@ describe('the products', () => {
     'are found by “%s”',
     async (words) => expect(slugs(await list(`q=${encodeURIComponent(words)}`))).toContain('aviator-gold'),
   )
+
+  test.each([
+    ['Λήδρα πάντο', 'ledra-panto-honey'],
+    ['Αμαθούς στρογγυλό', 'amathus-round-black'],
+    ['Λάντλοου', 'ludlow-dark-havana'],
+    ['Καλέν', 'calin-clay'],
+    ['πιλοτικά χρυσά', 'aviator-gold'],
+    ['γατίσια', 'carlotta-black'],
+    ['γκρι φιμέ', 'brandt-smoke'],
+  ])('with Latin names are found by “%s”', async (words, slug) => {
+    expect(slugs(await list(`q=${encodeURIComponent(words)}`))).toContain(slug)
+  })
 })
 
 describe('the facets', () => {

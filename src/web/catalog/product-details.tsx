@@ -15,7 +15,7 @@ function rowsOf(product: Product, words: Dictionary): Row[] {
     [own.material, material && words.materials[material]],
     [listing.shape, shape && words.shapes[shape]],
     [listing.frameType, frameType && words.frameTypes[frameType]],
-    [listing.gender, gender && words.genders[gender]],
+    [own.gender, gender && own.genders[gender]],
     [own.lensColor, lensColor && words.lensColors[lensColor]],
     [own.filterCategory, filterCategory !== null && filterCategories[filterCategory]],
     [own.uv, product.uv400 && own.uv400],

@@ -15,8 +15,8 @@ interface Design {
   brand: string
   model: string
   sku: string
+  /** In both languages: in Cyprus models are called by their Latin names. */
   name: string
-  nameEl: string
   shape: Shape
   material: Material
   frameType?: FrameType
@@ -56,7 +56,7 @@ export function model(design: Design, colourways: readonly Colourway[]): SeedPro
       sku: `${design.sku}-${own.code}`,
       model: design.model,
       name: `${design.name}, ${own.words[0]}`,
-      nameEl: `${design.nameEl}, ${own.words[1]}`,
+      nameEl: `${design.name}, ${own.words[1]}`,
       description: own.en,
       descriptionEl: own.el,
       category: design.category,

@@ -8,6 +8,7 @@ const count = (key: keyof (typeof SEED_PRODUCTS)[number], value: unknown) =>
 const frames = SEED_PRODUCTS.flatMap((product) =>
   product.measurements ? [{ ...product, mm: product.measurements }] : [],
 )
+/** Models and shapes keep their Latin names. */
 const isGreek = (text: string) => {
   const letters = text.match(/\p{L}/gu) ?? []
   return letters.filter((letter) => /\p{Script=Greek}/u.test(letter)).length / letters.length > 0.9
@@ -64,10 +65,16 @@ describe('each product', () => {
   })
 
   test('Greek texts use Greek letters and English ones do not', () => {
-    const greek = SEED_PRODUCTS.flatMap(({ nameEl, descriptionEl }) => [nameEl, descriptionEl])
+    const colours = SEED_PRODUCTS.map(({ nameEl }) => nameEl.slice(nameEl.indexOf(',')))
+    const greek = [...colours, ...SEED_PRODUCTS.map(({ descriptionEl }) => descriptionEl)]
     expect(greek.filter((text) => !isGreek(text))).toEqual([])
     const english = SEED_PRODUCTS.map(({ name, description }) => name + description)
     expect(english.filter((text) => /\p{Script=Greek}/u.test(text))).toEqual([])
+  })
+
+  test('in Greek, a model has the name it has in the trade', () => {
+    const modelOf = (name: string) => name.split(',')[0]
+    for (const { name, nameEl } of frames) expect(modelOf(nameEl)).toBe(modelOf(name))
   })
 
   test('frames measure what real frames measure', () => {
