@@ -29,6 +29,11 @@ export type Appointment = z.infer<typeof appointment>
 
 const slot = z.object({ time: z.string(), startsAt: moment, endsAt: moment }).openapi('Slot')
 
+const nextEyeExam = z
+  .object({ store: z.string().describe('its id'), date: calendarDate, time: z.string(), startsAt: moment })
+  .openapi('NextEyeExam')
+export type NextEyeExam = z.infer<typeof nextEyeExam>
+
 const byToken = { params: z.object({ token: z.string().min(1).max(100) }) }
 
 export const appointmentCalls = {
@@ -60,6 +65,13 @@ export const appointmentCalls = {
       },
       400: errorResponse('invalid_input'),
     },
+  }),
+  listNextEyeExams: defineCall('public', {
+    method: 'get',
+    path: '/api/stores/eye-exams',
+    tags: ['Appointments'],
+    summary: 'The next free time for an eye exam in each store, where there is one',
+    responses: { 200: jsonResponse(z.array(nextEyeExam), 'the times, by the clock in Cyprus') },
   }),
   getAppointment: defineCall('public', {
     method: 'get',

@@ -95,6 +95,8 @@ export const SETTINGS_SCHEMAS = {
       .max(7 * 24 * 60),
     daysAhead: z.int().min(1).max(365),
     remindsAt: minuteOfDay,
+    // Stored settings from before eye exams had a price lack it.
+    eyeExamCents: cents.default(2_000),
   }),
   specialDays: z.array(SPECIAL_DAY_SCHEMA).max(500),
   payments: paymentSettings,

@@ -23,4 +23,6 @@ export const BOOKING = {
   daysAhead: 90,
   /** In minutes since midnight in Cyprus, on the day before. */
   remindsAt: 10 * 60,
+  /** VAT included; 0 is free of charge. */
+  eyeExamCents: 2_000,
 } as const

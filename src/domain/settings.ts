@@ -47,6 +47,8 @@ export interface AppointmentSettings {
   daysAhead: number
   /** Minutes since midnight in Cyprus, on the day before. */
   remindsAt: number
+  /** What stores take for an eye exam, in cents of EUR, VAT included; 0 is free of charge. */
+  eyeExamCents: number
 }
 
 /** What an owner can change without a release. */
@@ -93,6 +95,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     leadMinutes: BOOKING.leadMinutes,
     daysAhead: BOOKING.daysAhead,
     remindsAt: BOOKING.remindsAt,
+    eyeExamCents: BOOKING.eyeExamCents,
   },
   specialDays: [],
   payments: DEFAULT_PAYMENTS,

@@ -20,6 +20,7 @@ import { elProductView } from './el-product-view.ts'
 import { elReturns } from './el-returns.ts'
 import { elSearch } from './el-search.ts'
 import { elShell } from './el-shell.ts'
+import { elStores } from './el-stores.ts'
 import { elVocabulary } from './el-vocabulary.ts'
 import type { en } from './en.ts'
 import type { Translation } from './translation.ts'
@@ -46,6 +47,7 @@ export const el = {
   ...elReturns,
   ...elDocuments,
   ...elSearch,
+  ...elStores,
   ...elPriceReduction,
   ...elErrors,
 } as const satisfies Translation<typeof en>

@@ -20,6 +20,7 @@ import { enProductView } from './en-product-view.ts'
 import { enReturns } from './en-returns.ts'
 import { enSearch } from './en-search.ts'
 import { enShell } from './en-shell.ts'
+import { enStores } from './en-stores.ts'
 import { enVocabulary } from './en-vocabulary.ts'
 
 /** The source dictionary: the Greek one must have the same keys and {placeholders}. */
@@ -45,6 +46,7 @@ export const en = {
   ...enReturns,
   ...enDocuments,
   ...enSearch,
+  ...enStores,
   ...enPriceReduction,
   ...enErrors,
 } as const

@@ -49,7 +49,7 @@ export const withDecimalMark = (text: string, language: Language): string =>
   text.replace('.', LANGUAGE_TABLE[language].decimalMark)
 
 /** Minutes since midnight as `9:00`. */
-const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+export const formatClock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
  * A week's opening hours: `Mon-Sat 10:00-20:00, Sun 10:00-16:00`. Days on which the store is closed are left out.
@@ -60,7 +60,7 @@ export function formatOpening(opening: OpeningHours, weekdays: string): string {
   const runs: { first?: string | undefined; last?: string | undefined; hours: string }[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {
     const times = opening[day]
-    const hours = times ? `${clock(times.opens)}-${clock(times.closes)}` : ''
+    const hours = times ? `${formatClock(times.opens)}-${formatClock(times.closes)}` : ''
     const run = runs.at(-1)
     if (run?.hours === hours) run.last = names[day]
     else runs.push({ first: names[day], hours })

@@ -1,3 +1,4 @@
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
@@ -18,6 +19,29 @@ test('the table of contents links to the sections', async ({ page }) => {
     .click()
   await expect(page).toHaveURL('/shipping-returns#withdrawal')
   await expect(page.getByRole('heading', { name: 'Your right to withdraw' })).toBeInViewport()
+})
+
+test('the page of the stores says when each opens or closes, in both languages, and links to its next eye exam', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-29T13:00:00Z'))
+  await open(page, '/locations')
+  await expect(page.getByText(/^(Open now|Closed)/)).toHaveText([
+    'Closed today · opens tomorrow at 9:00',
+    'Open now · closes at 16:00',
+    'Open now · closes at 21:00',
+  ])
+  await expect(page.getByText('· €20.00')).toHaveCount(3)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page
+    .getByRole('link', { name: / at \d\d:\d\d$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/contact?store=Nicosia&service=eye_exam')
+  await expect(page.getByLabel('Preferred Store')).toHaveValue('Nicosia')
+  await page.clock.setFixedTime(new Date('2027-01-06T10:00:00Z'))
+  await open(page, '/?lang=el')
+  await expect(page.getByText('Κλειστό σήμερα (Θεοφάνεια) · ανοίγει αύριο στις 9:00')).toHaveCount(2)
 })
 
 test.describe('the size guide', () => {

@@ -99,11 +99,12 @@ function serviceFields({ fields }: Words, { appointment }: Dictionary): SettingF
   })
 }
 
-function bookingFields({ fields, bookingRules: heading }: Words): SettingField[] {
+function bookingFields({ fields, hints, bookingRules: heading }: Words): SettingField[] {
   return [
     { path: 'leadMinutes', kind: 'number', label: fields.leadMinutes, heading },
     { path: 'daysAhead', kind: 'number', label: fields.daysAhead, heading },
     { path: 'remindsAt', kind: 'time', label: fields.remindsAt, heading },
+    { path: 'eyeExamCents', kind: 'money', label: fields.eyeExamCents, hint: hints.eyeExamCents, heading },
   ]
 }
 

@@ -6,6 +6,7 @@ import { cancelAppointment, getAppointment, moveAppointment, toWireAppointment }
 import { bookAppointment } from './book-appointment.ts'
 import { calendarFile } from './calendar-file.ts'
 import { appointmentUrl } from './enqueue-appointment-email.ts'
+import { listNextEyeExams } from './next-eye-exams.ts'
 import { listSlots } from './slots.ts'
 
 export const appointmentRoutes = (shop: Shop) =>
@@ -18,6 +19,7 @@ export const appointmentRoutes = (shop: Shop) =>
       if (closing !== null) c.header('X-Closed', closing)
       return c.json(slots, 200)
     })
+    .openapi(appointmentCalls.listNextEyeExams, async (c) => c.json(await listNextEyeExams(shop), 200))
     .openapi(appointmentCalls.getAppointment, async (c) =>
       c.json(await toWireAppointment(shop, await getAppointment(shop, c.req.valid('param').token)), 200),
     )

@@ -24,6 +24,7 @@ const CALLS = [
   'GET /api/stores',
   'GET /api/settings',
   'GET /api/appointments/slots',
+  'GET /api/stores/eye-exams',
   'GET /api/appointments/{token}',
   'GET /api/appointments/{token}/calendar',
   'POST /api/appointments/{token}/move',

@@ -4,8 +4,10 @@ import { openStores } from '../../domain/stores.ts'
 import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
+import { StoreState } from '../site/store-state.tsx'
 import { useSettings } from '../site/storefront-context.tsx'
-import { useStores } from '../site/stores.ts'
+import { type StoreFacts, useStores } from '../site/stores.ts'
+import { useNextEyeExam } from './use-next-eye-exam.ts'
 
 const HEADING = 'label mb-4 font-text text-ink-soft'
 const LINK = 'plain-link inline-flex min-h-8 items-center'
@@ -20,21 +22,9 @@ export function ContactDetails() {
       <section>
         <h2 className={HEADING}>{contact.stores}</h2>
         <ul className="divide-y divide-hairline border-y border-hairline">
-          {stores.map((store) => {
-            const name = localized(store, 'name', language)
-            const address = localized(store, 'address', language)
-            const hours = formatOpening(store.opening, words.weekdays)
-            return (
-              <li key={store.id} className="py-4">
-                <h3 className="text-title">{name}</h3>
-                <p className="mt-1">{address}</p>
-                <p className="figures text-ink-soft">
-                  <span className="sr-only">{contact.openingHours}: </span>
-                  {hours}
-                </p>
-              </li>
-            )
-          })}
+          {stores.map((store) => (
+            <StoreEntry key={store.id} store={store} />
+          ))}
         </ul>
         <p className="mt-3 text-label text-ink-soft">{contact.closedOnHolidays}</p>
       </section>
@@ -76,5 +66,24 @@ export function ContactDetails() {
         </ul>
       </section>
     </div>
+  )
+}
+
+function StoreEntry({ store }: { store: StoreFacts }) {
+  const { words, language } = useSite()
+  const exam = useNextEyeExam(store.id)
+  return (
+    <li className="py-4">
+      <h3 className="text-title">{localized(store, 'name', language)}</h3>
+      <p className="mt-1">{localized(store, 'address', language)}</p>
+      <p className="figures text-ink-soft">
+        <span className="sr-only">{words.contact.openingHours}: </span>
+        {formatOpening(store.opening, words.weekdays)}
+      </p>
+      <StoreState store={store} />
+      {exam && (
+        <p className="figures min-h-7">{exam.time && `${words.nextEyeExam.title}: ${exam.time} · ${exam.price}`}</p>
+      )}
+    </li>
   )
 }

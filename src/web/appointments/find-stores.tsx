@@ -7,6 +7,7 @@ import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
+import { StoreState } from '../site/store-state.tsx'
 import { type StoreFacts, useStores } from '../site/stores.ts'
 import { StoreDrawing } from './store-drawing.tsx'
 
@@ -44,7 +45,8 @@ function StoreEntry({ store }: { store: StoreFacts }) {
         <span className="sr-only">{contact.openingHours}: </span>
         {hours}
       </p>
-      <p className="mt-3 flex flex-wrap gap-x-6 text-small">
+      <StoreState store={store} />
+      <p className="mt-2 flex flex-wrap gap-x-6 text-small">
         <a
           href={telephone(store.phone)}
           className="plain-link figures inline-flex min-h-8 items-center decoration-ink/30"

@@ -3,6 +3,7 @@ import { telephone } from '../../client/telephone.ts'
 import { openStores } from '../../domain/stores.ts'
 import { formatOpening } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
+import { StoreState } from '../site/store-state.tsx'
 import { useStores } from '../site/stores.ts'
 
 export function Stores() {
@@ -20,14 +21,17 @@ export function Stores() {
           {stores.map((store) => (
             <li key={store.id} className="grid items-baseline gap-x-6 gap-y-1 py-6 sm:grid-cols-[1fr_1.600fr_auto]">
               <h3 className="text-title">{localized(store, 'name', language)}</h3>
-              <p className="text-small">
-                {localized(store, 'address', language)}
-                <br />
-                <span className="figures text-ink-soft">
-                  <span className="sr-only">{home.openingHours}: </span>
-                  {formatOpening(store.opening, words.weekdays)}
-                </span>
-              </p>
+              <div className="text-small">
+                <p>
+                  {localized(store, 'address', language)}
+                  <br />
+                  <span className="figures text-ink-soft">
+                    <span className="sr-only">{home.openingHours}: </span>
+                    {formatOpening(store.opening, words.weekdays)}
+                  </span>
+                </p>
+                <StoreState store={store} />
+              </div>
               <a
                 href={telephone(store.phone)}
                 className="plain-link figures inline-flex min-h-8 items-center text-small decoration-ink/30"
