@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../domain/eyewear.ts'
+import { RELATED_PRODUCTS } from '../domain/shop-facts.ts'
 import { defineCall } from './define-call.ts'
 import { euros, line, moment, storedId } from './fields.ts'
 import { facets, filters, NEAREST_PRODUCTS, productsQuery } from './product-queries.ts'
@@ -35,6 +36,15 @@ const maker = z.object({
   responsiblePerson: z.string().nullable(),
 })
 
+const colourway = z.object({
+  slug: z.string(),
+  name: z.string(),
+  nameEl: z.string(),
+  color: z.enum(COLORS),
+  isInStock: z.boolean(),
+})
+export type Colourway = z.infer<typeof colourway>
+
 export const product = z
   .object({
     id: storedId,
@@ -68,6 +78,10 @@ export const product = z
     uv400: z.boolean().nullable(),
     polarised: z.boolean().nullable(),
     maker,
+    colourways: z
+      .array(colourway)
+      .optional()
+      .describe('the products of the model, itself included, where there are several; not in carts'),
     createdAt: moment,
   })
   .openapi('Product')
@@ -148,6 +162,18 @@ export const catalogCalls = {
     request: { params: z.object({ slug }) },
     responses: {
       200: jsonResponse(product, 'the product'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+    },
+  }),
+  listRelated: defineCall('public', {
+    method: 'get',
+    path: '/api/products/{slug}/related',
+    tags: ['Catalogue'],
+    summary: 'Other models of like shape, width and price',
+    request: { params: z.object({ slug }) },
+    responses: {
+      200: jsonResponse(z.array(product), `up to ${RELATED_PRODUCTS}`),
       400: errorResponse('invalid_input'),
       404: errorResponse('not_found'),
     },

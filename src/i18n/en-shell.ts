@@ -84,6 +84,7 @@ export const enShell = {
     allText: 'Sunglasses, optical frames and sport eyewear by houses we know by name.',
     isNew: 'New',
     soldOut: 'Sold out',
+    soldOutColor: '{name} (sold out)',
     save: 'Save {product}',
     notSaved: 'Your saved frames have not changed. Please try again.',
     priceWas: 'Original price',

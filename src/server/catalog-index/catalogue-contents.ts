@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Category } from '../../contract/catalog.ts'
+import type { Category, Colourway } from '../../contract/catalog.ts'
+import { isInStock } from '../../domain/cart.ts'
 import { type CatalogProduct, indexed } from './catalog-product.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 
@@ -7,14 +8,19 @@ export interface CatalogueContents {
   categories: Category[]
   products: Map<number, CatalogProduct>
   idsBySlug: Map<string, number>
+  /** Only of products with a model. */
+  idsByModel: Map<string, Set<number>>
   index: ProductIndex
 }
 
 export function createContents(categories: Category[], all: readonly CatalogProduct[]): CatalogueContents {
+  const idsByModel = new Map<string, Set<number>>()
+  for (const product of all) addToModel(idsByModel, product)
   return {
     categories,
     products: new Map(all.map((product) => [product.id, product])),
     idsBySlug: new Map(all.map((product) => [product.slug, product.id])),
+    idsByModel,
     index: createProductIndex(all.map((product) => indexed(product, categories))),
   }
 }
@@ -26,7 +32,7 @@ export function createContents(categories: Category[], all: readonly CatalogProd
  * @throws RangeError when the index is full; the contents must then be rebuilt
  */
 export function patchContents(
-  { categories, products, idsBySlug, index }: CatalogueContents,
+  { categories, products, idsBySlug, idsByModel, index }: CatalogueContents,
   ids: readonly number[],
   found: readonly CatalogProduct[],
 ): void {
@@ -35,7 +41,8 @@ export function patchContents(
   index.remove(ids.filter((id) => !foundIds.has(id)))
   index.upsert(rows)
   for (const id of ids) {
-    const slug = products.get(id)?.slug
+    const { slug, model } = products.get(id) ?? {}
+    if (model) idsByModel.get(model)?.delete(id)
     // Another product may have taken this slug in the meantime.
     if (slug !== undefined && idsBySlug.get(slug) === id) idsBySlug.delete(slug)
     if (!foundIds.has(id)) products.delete(id)
@@ -43,7 +50,27 @@ export function patchContents(
   for (const product of found) {
     products.set(product.id, product)
     idsBySlug.set(product.slug, product.id)
+    addToModel(idsByModel, product)
   }
+}
+
+function addToModel(idsByModel: Map<string, Set<number>>, { id, model }: CatalogProduct): void {
+  if (model === null) return
+  const ids = idsByModel.get(model)
+  if (ids === undefined) idsByModel.set(model, new Set([id]))
+  else ids.add(id)
+}
+
+/** The published products of a product's model, by id; none where it is the only one. */
+export function colourwaysOf({ products, idsByModel }: CatalogueContents, model: string | null): Colourway[] {
+  const ids = [...(idsByModel.get(model ?? '') ?? [])].sort((one, other) => one - other)
+  if (ids.length < 2) return []
+  return ids.flatMap((id) => {
+    const product = products.get(id)
+    if (product === undefined) return []
+    const { slug, name, nameEl, color } = product
+    return { slug, name, nameEl, color, isInStock: isInStock(product) }
+  })
 }
 
 /** Whether two versions look the same to shoppers. Of the stock, only in or out of stock matters. */

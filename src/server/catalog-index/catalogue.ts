@@ -1,16 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Category } from '../../contract/catalog.ts'
+import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageVariants } from '../images/image-variants.ts'
 import { type CatalogProduct, withPictures } from './catalog-product.ts'
-import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
+import {
+  type CatalogueContents,
+  colourwaysOf,
+  createContents,
+  isShownAlike,
+  patchContents,
+} from './catalogue-contents.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
 import { toCriteria, toPage } from './index-query.ts'
 import { type Drop, nearestProducts } from './nearest-products.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
+import { relatedProducts } from './related-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
 export interface Catalogue {
@@ -21,6 +28,8 @@ export interface Catalogue {
   listProducts(query: ProductsQuery): { products: CatalogProduct[]; total: number }
   listFacets(query: ProductsQuery): Facets
   findNearest(query: ProductsQuery, limit: number): { drops: Drop[]; products: CatalogProduct[] }
+  listColourways(model: string | null): Colourway[]
+  listRelated(product: CatalogProduct, limit: number): CatalogProduct[]
   listFitting(query: FitQuery): FittingProducts
   /** Calls `changed` after each visible change. */
   onChange(changed: () => void): void
@@ -65,6 +74,11 @@ export async function openCatalogue(
     findNearest: (query, limit) => {
       const { drops, ids } = nearestProducts(current.index, toCriteria(current.categories, query), limit)
       return { drops, products: ids.flatMap((id) => current.products.get(id) ?? []) }
+    },
+    listColourways: (model) => colourwaysOf(current, model),
+    listRelated: (product, limit) => {
+      const category = current.categories.find(({ id }) => id === product.categoryId)?.slug ?? ''
+      return relatedProducts(product, { ...current, category }, limit)
     },
     listFitting: (query) => fittingProducts(findAll(current, query), query.fit, query),
     onChange: (changed) => listeners.push(changed),

@@ -99,6 +99,28 @@ describe('the products', () => {
     expect(related.map((product) => product.id)).not.toContain(id)
   })
 
+  test('carry the colours of their model, with what is sold out', async () => {
+    const [amathus] = await list('q=amathus+round&limit=1')
+    const colourways = amathus?.colourways ?? []
+    expect(colourways.length).toBeGreaterThan(1)
+    for (const { slug, isInStock } of colourways) {
+      const { model, stock, colourways: same } = await shop.visitor().api.read<Product>(`/api/products/${slug}`)
+      expect({ model, isInStock, same }).toEqual({ model: amathus?.model, isInStock: stock > 0, same: colourways })
+    }
+    expect(all.filter(({ model }) => model === null).every((product) => product.colourways === undefined)).toBe(true)
+  })
+
+  test('related to a frame are four other models in its category, like shapes first', async () => {
+    const own = await shop.product('aviator-gold')
+    const related = await shop.visitor().api.read<Product[]>('/api/products/aviator-gold/related')
+    expect(related).toHaveLength(4)
+    expect(new Set([own.model, ...related.map(({ model }) => model)]).size).toBe(5)
+    expect(related.every(({ categoryId }) => categoryId === own.categoryId)).toBe(true)
+    const isLike = related.map(({ shape }) => shape === own.shape)
+    expect(isLike).toEqual(isLike.toSorted((a, b) => Number(b) - Number(a)))
+    expect((await shop.visitor().send('/api/products/nobody/related')).status).toBe(404)
+  })
+
   test.each(['aviator gold', 'ΑΒΙΑΤΟΡ', 'αβιατορ χρυσο', 'aviator xryso', 'avitaor', 'HEL-AKA-GLD'])(
     'are found by “%s”',
     async (words) => expect(slugs(await list(`q=${encodeURIComponent(words)}`))).toContain('aviator-gold'),

@@ -2,7 +2,8 @@ import { catalogCalls } from '../../contract/catalog.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { fitCalls } from '../../contract/fit.ts'
 import { NEAREST_PRODUCTS } from '../../contract/product-queries.ts'
-import { toWireProduct } from '../catalog-index/catalog-product.ts'
+import { RELATED_PRODUCTS } from '../../domain/shop-facts.ts'
+import { type CatalogProduct, toWireProduct } from '../catalog-index/catalog-product.ts'
 import { readStock } from '../catalog-index/read-products.ts'
 import { createAddressReader } from '../http/requester-address.ts'
 import { createApiRouter } from '../http/router.ts'
@@ -13,17 +14,21 @@ import { getPreview } from './product-preview.ts'
 
 export function catalogRoutes(shop: Shop) {
   const addressOf = createAddressReader(shop)
+  const toListed = (product: CatalogProduct) => {
+    const colourways = shop.catalogue.listColourways(product.model)
+    return { ...toWireProduct(product), ...(colourways.length > 0 && { colourways }) }
+  }
   return createApiRouter(shop)
     .openapi(catalogCalls.listCategories, (c) => c.json(shop.catalogue.listCategories(), 200))
     .openapi(catalogCalls.findCategory, (c) => c.json(shop.catalogue.findCategory(c.req.valid('param').slug), 200))
     .openapi(catalogCalls.listFacets, (c) => c.json(shop.catalogue.listFacets(c.req.valid('query')), 200))
     .openapi(fitCalls.findFitting, (c) => {
       const { products, ...counts } = shop.catalogue.listFitting(c.req.valid('query'))
-      return c.json({ ...counts, products: products.map(toWireProduct) }, 200)
+      return c.json({ ...counts, products: products.map(toListed) }, 200)
     })
     .openapi(catalogCalls.findNearest, (c) => {
       const { products, drops } = shop.catalogue.findNearest(c.req.valid('query'), NEAREST_PRODUCTS)
-      return c.json({ drops, products: products.map(toWireProduct) }, 200)
+      return c.json({ drops, products: products.map(toListed) }, 200)
     })
     .openapi(catalogCalls.listProducts, (c) => {
       const query = c.req.valid('query')
@@ -31,7 +36,7 @@ export function catalogRoutes(shop: Shop) {
       const vain = total === 0 ? findVainQuery(shop, query.q) : undefined
       if (vain !== undefined) shop.vainSearches.note(vain, c.env?.incoming ? addressOf(c) : null)
       c.header('X-Total-Count', String(total))
-      return c.json(products.map(toWireProduct), 200)
+      return c.json(products.map(toListed), 200)
     })
     .openapi(catalogCalls.getProduct, async (c) => {
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
@@ -39,7 +44,12 @@ export function catalogRoutes(shop: Shop) {
       // The index is only notified when stock runs out or comes back, so the exact stock is read here.
       const stock = await readStock(shop.db, product.id)
       if (stock === null) throw new ShopError('not_found')
-      return c.json({ ...toWireProduct(product), stock }, 200)
+      return c.json({ ...toListed(product), stock }, 200)
+    })
+    .openapi(catalogCalls.listRelated, (c) => {
+      const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
+      if (product === null) throw new ShopError('not_found')
+      return c.json(shop.catalogue.listRelated(product, RELATED_PRODUCTS).map(toListed), 200)
     })
     .openapi(catalogCalls.listProductStores, async (c) => {
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)

@@ -37,6 +37,7 @@ const CALLS = [
   'GET /api/fit-finder',
   'GET /api/products/{slug}',
   'GET /api/products/{slug}/look',
+  'GET /api/products/{slug}/related',
   'GET /api/products/{slug}/stores',
   'GET /api/product-previews/{token}',
   'GET /api/editorials',

@@ -19,11 +19,12 @@ export const lookQuery = (slug: string) => callQuery('GET /api/products/{slug}/l
 export function Gallery({ product }: { product: Product }) {
   const { words, language } = useSite()
   const { data: look } = useQuery(lookQuery(product.slug))
-  const [chosen, setChosen] = useState(0)
+  const [wanted, setChosen] = useState(0)
   const [open, setOpen] = useState<'zoom' | '3d' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const name = localized(product, 'name', language)
   const slides = slidesOf(product, words, language)
+  const chosen = Math.min(wanted, slides.length - 1)
 
   const closeViewer = () => {
     setOpen(null)
@@ -66,7 +67,7 @@ export function Gallery({ product }: { product: Product }) {
           <div className="absolute inset-0 bg-white">
             {product.images[1] && <Poster src={product.images[1]} />}
             <Suspense>
-              <Viewer3d look={look} name={name} onClose={closeViewer} />
+              <Viewer3d key={product.id} look={look} name={name} onClose={closeViewer} />
             </Suspense>
           </div>
         )}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
@@ -9,8 +10,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FitSlot } from '../own-fit/fit-slot.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
+import { ColorButtons } from './color-swatches.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { productQuery } from './product-query.ts'
 import { altOf } from './product-words.ts'
 
 const PICTURE = 'multiplied absolute inset-0 size-full object-contain transition-opacity'
@@ -27,8 +30,11 @@ interface ProductTileProps {
  * A product in a grid: its picture on pure white, then brand, name and price. Only devices with a hovering pointer fetch
  * the second picture.
  */
-export function ProductTile({ product, isEager = false, mark }: ProductTileProps) {
+export function ProductTile({ product: listed, isEager = false, mark }: ProductTileProps) {
   const { words, language } = useSite()
+  const [slug, setSlug] = useState(listed.slug)
+  const other = useQuery({ ...productQuery(slug), enabled: slug !== listed.slug }).data
+  const product = (slug !== listed.slug && other) || listed
   const [front, turned] = product.images
   return (
     <article className="group relative flex h-full flex-col">
@@ -76,6 +82,7 @@ export function ProductTile({ product, isEager = false, mark }: ProductTileProps
             {localized(product, 'name', language)}
           </Link>
         </h3>
+        {listed.colourways && <ColorButtons colourways={listed.colourways} current={slug} onChoose={setSlug} />}
         {mark ?? <FitSlot product={product} />}
         <div className="mt-auto">
           <ProductPrice product={product} />

@@ -3,7 +3,6 @@ import { LinkButton } from '../../client/link.tsx'
 import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { relatedQuery } from '../catalog/related-products.tsx'
 import { useParams } from '../navigation/view.ts'
 import { ProductView } from '../product/product-view.tsx'
 import type { PageDefinition } from '../site/page.ts'
@@ -14,10 +13,7 @@ const previewQuery = (token: string) => callQuery('GET /api/product-previews/{to
 /** A product as shoppers would see it, by a link that staff have made. */
 export const page: PageDefinition = {
   load: async ({ queries }, { params }) => {
-    const query = previewQuery(params.token ?? '')
-    await queries.prefetchQuery(query)
-    const product = queries.getQueryData(query.queryKey)
-    if (product !== undefined) await queries.prefetchQuery(relatedQuery(product))
+    await queries.prefetchQuery(previewQuery(params.token ?? ''))
     return undefined
   },
   Page: PreviewPage,

@@ -10,6 +10,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { BuyBar } from '../cart/buy-bar.tsx'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { BuyBox } from '../catalog/buy-box.tsx'
+import { ColorLinks } from '../catalog/color-swatches.tsx'
 import { Gallery } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
 import { RecentlySeen } from '../catalog/recently-seen.tsx'
@@ -56,6 +57,7 @@ export function ProductView({ product, isPreview = false }: { product: Product; 
               <SaveHeart productId={product.id} name={name} className="-my-2 -mr-3 shrink-0" />
             </div>
             <h1 className="mt-1 mb-5 text-heading">{name}</h1>
+            {product.colourways && <ColorLinks colourways={product.colourways} current={product.slug} />}
             <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>
             {product.measurements && (
               <SizeLine measurements={product.measurements}>
@@ -68,6 +70,7 @@ export function ProductView({ product, isPreview = false }: { product: Product; 
               </SizeLine>
             )}
             <BuyBox
+              key={product.id}
               product={product}
               addToCart={
                 <>
@@ -104,9 +107,9 @@ export function ProductView({ product, isPreview = false }: { product: Product; 
           ]}
         />
       </div>
-      <RelatedProducts product={product} />
+      {!isPreview && <RelatedProducts product={product} />}
       {!isPreview && <RecentlySeen productId={product.id} />}
-      <BuyBar product={product} adding={adding} after={buying} />
+      <BuyBar key={product.id} product={product} adding={adding} after={buying} />
     </>
   )
 }
