@@ -16,9 +16,9 @@ export function AddToCart({ product, adding, place }: AddToCartProps) {
   const { words } = useSite()
   const [quantity, setQuantity] = useState(1)
   return (
-    <div ref={place} className="mt-5 flex flex-wrap gap-3 noscript:hidden">
+    <div ref={place} className="mt-2 flex flex-wrap gap-3 noscript:hidden lg:mt-4">
       <QuantityChoice quantity={quantity} most={Math.min(product.stock, MAX_LINE_QUANTITY)} onChange={setQuantity} />
-      <Button className="grow" isBusy={adding.isBusy} onClick={() => adding.add(quantity)}>
+      <Button className="grow max-sm:px-3" isBusy={adding.isBusy} onClick={() => adding.add(quantity)}>
         {adding.isBusy ? words.product.adding : words.product.addToCart}
       </Button>
     </div>

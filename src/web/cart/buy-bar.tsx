@@ -22,7 +22,7 @@ export function BuyBar({ product, adding, after }: BuyBarProps) {
   return (
     <section
       aria-label={words.product.buyBar}
-      className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-hairline bg-paper px-gutter py-2.5 lg:hidden"
+      className="buy-bar fixed inset-x-0 z-30 flex items-center gap-4 border-t border-hairline bg-paper px-gutter py-2.5 lg:hidden"
     >
       <div className="min-w-0 grow">
         <p className="truncate text-label text-ink-soft">{localized(product, 'name', language)}</p>

@@ -7,7 +7,8 @@ interface QuantityChoiceProps {
   onChange: (quantity: number) => void
 }
 
-const STEP = 'grid size-12 place-items-center transition-colors not-data-off:hover:bg-chalk data-off:opacity-35'
+const STEP =
+  'grid h-12 w-10 place-items-center sm:w-12 transition-colors not-data-off:hover:bg-chalk data-off:opacity-35'
 
 export function QuantityChoice({ quantity, most, onChange }: QuantityChoiceProps) {
   const { product } = useWords()
@@ -25,7 +26,7 @@ export function QuantityChoice({ quantity, most, onChange }: QuantityChoiceProps
           <path d="M0 6h12" />
         </svg>
       </Button>
-      <output aria-live="polite" className="figures grid min-w-10 place-items-center">
+      <output aria-live="polite" className="figures grid min-w-8 place-items-center sm:min-w-10">
         {quantity}
       </output>
       <Button

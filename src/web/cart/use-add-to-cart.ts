@@ -1,6 +1,8 @@
+import { useNavigate } from '../../client/navigate.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import type { Product } from '../../contract/catalog.ts'
+import { href } from '../../contract/href.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -10,11 +12,13 @@ export function useAddToCart(product: Product) {
   const { words, language } = useSite()
   const { addItem } = useCart()
   const toast = useToast()
+  const navigate = useNavigate()
+  const toCart = { label: words.toast.viewCart, href: href('cart'), onFollow: () => void navigate(href('cart')) }
   const { isBusy, run } = useAsyncAction(
     async (quantity: number) => {
       await addItem(product.id, quantity)
       const description = fill(words.toast.addedText, { product: localized(product, 'name', language) })
-      toast.show({ title: words.toast.addedToCart, description })
+      toast.show({ title: words.toast.addedToCart, description, action: toCart })
     },
     () => toast.show({ title: words.toast.error, description: words.toast.notAddedText, tone: 'destructive' }),
   )

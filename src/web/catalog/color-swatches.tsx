@@ -20,12 +20,12 @@ export function ColorLinks({ colourways, current }: ColorSwatchesProps) {
   const nameOf = useColourwayName()
   const shown = colourways.find(({ slug }) => slug === current)
   return (
-    <section aria-label={words.listing.color} className="mb-6">
-      <p className="text-small">
+    <section aria-label={words.listing.color} className="mb-1 lg:mb-4">
+      <p className="text-small max-sm:sr-only">
         {words.listing.color}
         <span className="text-ink-soft">{shown && `: ${words.colors[shown.color]}`}</span>
       </p>
-      <ul className="-ml-2 mt-1 flex flex-wrap">
+      <ul className="-ml-2 flex flex-wrap sm:mt-1">
         {colourways.map((one) => (
           <li key={one.slug}>
             <Link

@@ -32,7 +32,7 @@ export function Gallery({ product }: { product: Product }) {
   }
   return (
     <section aria-label={fill(words.product.gallery, { product: name })}>
-      <div className="relative aspect-square overflow-hidden bg-white sm:aspect-[4/3] lg:aspect-[10/7]">
+      <div className="relative aspect-[8/5] overflow-hidden bg-white sm:aspect-[4/3] lg:aspect-[10/7]">
         <GalleryStrip
           slug={product.slug}
           slides={slides}
@@ -54,13 +54,13 @@ export function Gallery({ product }: { product: Product }) {
             ref={opener}
             look="plain"
             onClick={() => setOpen('3d')}
-            className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2.5 border border-ink/35 bg-white/85 px-4 text-small transition-colors hover:border-ink noscript:hidden"
+            className="absolute bottom-2 left-2 inline-flex min-h-11 items-center gap-2.5 max-sm:border-transparent max-sm:px-3 sm:bottom-3 sm:left-3 border border-ink/35 bg-white/85 px-4 text-small transition-colors hover:border-ink noscript:hidden"
           >
             <svg viewBox="0 0 20 20" className="size-4.5" fill="none" stroke="currentColor" aria-hidden="true">
               <ellipse cx="10" cy="10" rx="8.500" ry="3.500" />
               <path d="M10 1.500v17M4 4l12 12" className="opacity-40" />
             </svg>
-            {words.productView.view3d}
+            <span className="max-sm:sr-only">{words.productView.view3d}</span>
           </Button>
         )}
         {open === '3d' && look && (
@@ -105,7 +105,7 @@ function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
     return view ? fill(productView.thumbnail, { ...place, view }) : fill(product.picture, place)
   }
   return (
-    <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+    <ul className="mt-2 grid grid-cols-5 sm:mt-3 gap-2 sm:gap-3">
       {slides.map((slide, index) => (
         <li key={slide.key}>
           <Button

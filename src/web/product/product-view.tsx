@@ -6,23 +6,14 @@ import { href } from '../../contract/href.ts'
 import { localized } from '../../i18n/languages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AddToCart } from '../cart/add-to-cart.tsx'
 import { BuyBar } from '../cart/buy-bar.tsx'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { BuyBox } from '../catalog/buy-box.tsx'
-import { ColorLinks } from '../catalog/color-swatches.tsx'
 import { Gallery } from '../catalog/gallery.tsx'
 import { ProductDetails } from '../catalog/product-details.tsx'
 import { RecentlySeen } from '../catalog/recently-seen.tsx'
 import { RelatedProducts } from '../catalog/related-products.tsx'
-import { SizeLine } from '../catalog/size-line.tsx'
-import { LensLink } from '../lenses/lens-link.tsx'
-import { FitSlot } from '../own-fit/fit-slot.tsx'
-import { SaveHeart } from '../saved/save-heart.tsx'
-import { SavedLink } from '../saved/saved-link.tsx'
 import { PageHead } from '../site/page-head.tsx'
-import { TryVirtually } from '../try-on/try-virtually.tsx'
-import { InStores } from './in-stores.tsx'
+import { BuyingColumn } from './buying-column.tsx'
 
 export function ProductView({ product, isPreview = false }: { product: Product; isPreview?: boolean }) {
   const { words, language } = useSite()
@@ -43,48 +34,15 @@ export function ProductView({ product, isPreview = false }: { product: Product; 
   return (
     <>
       <PageHead title={`${name} · ${product.brand}`} description={description.slice(0, 160)} />
-      <div className="shell pt-5 lg:pt-8">
+      <div className="shell pt-2 sm:pt-5 lg:pt-8">
         {isPreview && <p className="mb-5 border-l-2 border-sea pl-4 text-small">{own.preview}</p>}
         <Breadcrumbs label={own.breadcrumbs} links={links} current={name} />
-        <div className="grid gap-x-10 gap-y-8 pt-5 pb-16 lg:grid-cols-12 lg:pt-8 lg:pb-24 xl:gap-x-16">
+        <div className="grid gap-x-10 gap-y-4 pt-2 pb-16 sm:gap-y-8 sm:pt-5 lg:grid-cols-12 lg:pt-8 lg:pb-24 xl:gap-x-16">
           <div className="lg:col-span-7 xl:col-span-8">
             <Gallery product={product} />
           </div>
           <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-span-4">
-            <div className="flex items-center justify-between gap-4">
-              <p className="grow text-small text-ink-soft">{product.brand}</p>
-              <SavedLink />
-              <SaveHeart productId={product.id} name={name} className="-my-2 -mr-3 shrink-0" />
-            </div>
-            <h1 className="mt-1 mb-5 text-heading">{name}</h1>
-            {product.colourways && <ColorLinks colourways={product.colourways} current={product.slug} />}
-            <p className="mb-7 max-w-prose text-ink-soft">{paragraphs[0]}</p>
-            {product.measurements && (
-              <SizeLine measurements={product.measurements}>
-                <Link to={href('fitFinder')} className="plain-link inline-flex min-h-6 items-center text-small">
-                  {words.fitFinder.productLink}
-                </Link>
-                <div className="basis-full empty:hidden">
-                  <FitSlot product={product} isWhole />
-                </div>
-              </SizeLine>
-            )}
-            <BuyBox
-              key={product.id}
-              product={product}
-              addToCart={
-                <>
-                  <LensLink product={product} />
-                  <AddToCart product={product} adding={adding} place={buying} />
-                </>
-              }
-              tryOn={
-                <>
-                  <TryVirtually product={product} />
-                  {!isPreview && <InStores product={product} />}
-                </>
-              }
-            />
+            <BuyingColumn product={product} adding={adding} place={buying} isPreview={isPreview} />
           </div>
         </div>
       </div>
