@@ -121,7 +121,7 @@ export const elShell = {
     between: '{from} έως {to}',
     priceFrom: 'Χαμηλότερη τιμή, €',
     priceTo: 'Υψηλότερη τιμή, €',
-    setPrice: 'Εφαρμογή',
+    setPrice: 'Δείτε',
     onePerModel: 'Ένα από κάθε μοντέλο',
     sort: 'Ταξινόμηση',
     sorts: {

@@ -14,6 +14,7 @@ import { elMirror } from './el-mirror.ts'
 import { elOrders } from './el-orders.ts'
 import { elPages } from './el-pages.ts'
 import { elPayment } from './el-payment.ts'
+import { elPlain } from './el-plain.ts'
 import { elPrescriptions } from './el-prescriptions.ts'
 import { elPriceReduction } from './el-price-reduction.ts'
 import { elProductView } from './el-product-view.ts'
@@ -48,6 +49,7 @@ export const el = {
   ...elDocuments,
   ...elSearch,
   ...elStores,
+  ...elPlain,
   ...elPriceReduction,
   ...elErrors,
 } as const satisfies Translation<typeof en>

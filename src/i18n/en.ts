@@ -14,6 +14,7 @@ import { enMirror } from './en-mirror.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
 import { enPayment } from './en-payment.ts'
+import { enPlain } from './en-plain.ts'
 import { enPrescriptions } from './en-prescriptions.ts'
 import { enPriceReduction } from './en-price-reduction.ts'
 import { enProductView } from './en-product-view.ts'
@@ -47,6 +48,7 @@ export const en = {
   ...enDocuments,
   ...enSearch,
   ...enStores,
+  ...enPlain,
   ...enPriceReduction,
   ...enErrors,
 } as const

@@ -35,6 +35,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { paymentSignalRoutes } from './payments/signals.ts'
+import { plainForms } from './plain-forms/routes.ts'
 import { prescriptionRoutes } from './prescriptions/routes.ts'
 import { adminPages } from './rendering/admin-pages.ts'
 import { apiDocumentRoutes } from './rendering/api-documents.ts'
@@ -122,6 +123,10 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     app.route(BANK_PAGE_PATH, bankRoutes(openTestBank(shop)))
   }
   app.route('/', returnForms(shop))
+  app.route(
+    '/',
+    plainForms(shop, (request, env) => app.fetch(request, env)),
+  )
   app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app }
   const fetchInternal = (path: string, init?: RequestInit) => app.request(path, init)

@@ -15,7 +15,7 @@ async function latinWords(page: Page, names?: RegExp): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (parent?.closest('script, style, [lang=en], address')) continue
+      if (parent?.closest('script, noscript, style, [lang=en], address')) continue
       found.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {

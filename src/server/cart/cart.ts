@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { quantityError } from '../../domain/cart.ts'
@@ -34,6 +34,13 @@ async function createGuestCart(shop: Shop, visitor: Visitor, guestId: string, gu
 async function findGuestCart(shop: Shop, guestId: string): Promise<number | null> {
   const [row] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, guestId))
   return row?.id ?? null
+}
+
+/** The id that a guest's browser gave to the cart used last; null where there is none. */
+export async function findGuestId(shop: Shop, guestKey: string): Promise<string | null> {
+  const own = shop.db.select({ guestId: carts.guestId }).from(carts).where(eq(carts.guestKey, guestKey))
+  const [row] = await own.orderBy(desc(carts.updatedAt), desc(carts.id)).limit(1)
+  return row?.guestId ?? null
 }
 
 /** @throws ShopError `not_found` where there is no such cart or it is not the owner's */

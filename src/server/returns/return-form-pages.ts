@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import { fieldProblem } from '../../contract/field-problems.ts'
 import { href } from '../../contract/href.ts'
 import type { StatementForm } from '../../contract/withdrawal-forms.ts'
 import type { WithdrawalStatement } from '../../contract/withdrawals.ts'
@@ -7,37 +6,13 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
-
-/** Pages for browsers without scripts, after the storefront's own form was posted. */
-export const returnPage = (language: Language, title: string, content: unknown) => html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title}${DICTIONARIES[language].site.titleSuffix}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/plain-page.css">
-</head>
-<body class="form"><main>${content}</main></body>
-</html>`
-
-export function problemsPage(language: Language, title: string, problems: readonly string[]) {
-  const { withdrawal: words, problems: texts } = DICTIONARIES[language]
-  return returnPage(
-    language,
-    title,
-    html`<h1>${title}</h1>
-<p>${words.problems}</p>
-<ul role="alert">${problems.map((problem) => html`<li>${texts[fieldProblem(problem)]}</li>`)}</ul>`,
-  )
-}
+import { plainPage } from '../http/plain-page.ts'
 
 /** The second step: what is stated, and the button that states it. */
-export function checkPage(language: Language, fields: Readonly<Record<string, string>>, form: StatementForm) {
+export function checkPage(language: Language, fields: Readonly<Partial<Record<string, string>>>, form: StatementForm) {
   const { withdrawal: words } = DICTIONARIES[language]
   const kept = ['name', 'orderNumber', 'email', 'scope', 'pieces', 'token'] as const
-  return returnPage(
+  return plainPage(
     language,
     words.check,
     html`<h1>${words.check}</h1>
@@ -56,7 +31,7 @@ ${kept.map((name) => html`<input type="hidden" name="${name}" value="${fields[na
 export function receiptPage(language: Language, statement: WithdrawalStatement) {
   const { withdrawal: words } = DICTIONARIES[language]
   const moment = formatDate(statement.statedAt, 'momentToSecond', language)
-  return returnPage(
+  return plainPage(
     language,
     words.done,
     html`<h1>${words.done}</h1>

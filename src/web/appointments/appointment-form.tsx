@@ -1,5 +1,6 @@
 import { ProblemSummary } from '../../client/form/problem-summary.tsx'
 import { useSite } from '../../client/site-context.tsx'
+import { href } from '../../contract/href.ts'
 import { SERVICE_NAMES } from '../../domain/services.ts'
 import { openStores } from '../../domain/stores.ts'
 import { localized } from '../../i18n/languages.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { PlainSubmit } from '../site/plain-submit.tsx'
 import { useSettings } from '../site/storefront-context.tsx'
 import { useStores } from '../site/stores.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
@@ -36,7 +38,7 @@ export function AppointmentForm() {
     <div>
       {form.booked && <BookingConfirmation appointment={form.booked} />}
       {form.isTrying && <ChosenFrames chosen={form.frames} />}
-      <form {...form.props} onChange={form.noteChange} aria-label={contact.heading}>
+      <form {...form.props} action={href('contact')} onChange={form.noteChange} aria-label={contact.heading}>
         <ProblemSummary form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField {...form.field('firstName')} label={contact.firstName} autoComplete="given-name" required />
@@ -64,7 +66,7 @@ export function AppointmentForm() {
             className="sm:col-span-2"
           />
         </div>
-        <div className="mt-6">
+        <div className="mt-6 noscript:hidden">
           <TimeChoice
             field={form.field('time')}
             free={form.free}
@@ -79,7 +81,13 @@ export function AppointmentForm() {
           rows={4}
           className="mt-6"
         />
-        <Button type="submit" isBusy={form.isBusy} disabled={form.booked !== null} className="mt-8 max-sm:w-full">
+        <PlainSubmit className="mt-8">{contact.submit}</PlainSubmit>
+        <Button
+          type="submit"
+          isBusy={form.isBusy}
+          disabled={form.booked !== null}
+          className="mt-8 max-sm:w-full noscript:hidden"
+        >
           {form.isBusy ? contact.submitting : contact.submit}
         </Button>
       </form>

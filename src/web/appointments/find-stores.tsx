@@ -101,7 +101,7 @@ function StoreMap({ store }: { store: StoreFacts }) {
         )}
       </div>
       {!isShown && (
-        <div className="mt-4 flex min-h-12 items-center gap-x-4 gap-y-2 md:max-lg:flex-col md:max-lg:items-start">
+        <div className="mt-4 flex min-h-12 items-center gap-x-4 gap-y-2 md:max-lg:flex-col md:max-lg:items-start noscript:hidden">
           <Button
             look="outline"
             onClick={() => setShown(true)}

@@ -3,6 +3,7 @@ import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { MAX_LINE_QUANTITY } from '../../domain/shop-facts.ts'
 import { Button } from '../../ui/button.tsx'
+import { PlainAddToCart } from './plain-add-to-cart.tsx'
 import { QuantityChoice } from './quantity-choice.tsx'
 import type { Adding } from './use-add-to-cart.ts'
 
@@ -15,12 +16,16 @@ interface AddToCartProps {
 export function AddToCart({ product, adding, place }: AddToCartProps) {
   const { words } = useSite()
   const [quantity, setQuantity] = useState(1)
+  const most = Math.min(product.stock, MAX_LINE_QUANTITY)
   return (
-    <div ref={place} className="mt-2 flex flex-wrap gap-3 noscript:hidden lg:mt-4">
-      <QuantityChoice quantity={quantity} most={Math.min(product.stock, MAX_LINE_QUANTITY)} onChange={setQuantity} />
-      <Button className="grow max-sm:px-3" isBusy={adding.isBusy} onClick={() => adding.add(quantity)}>
-        {adding.isBusy ? words.product.adding : words.product.addToCart}
-      </Button>
-    </div>
+    <>
+      <div ref={place} className="mt-2 flex flex-wrap gap-3 noscript:hidden lg:mt-4">
+        <QuantityChoice quantity={quantity} most={most} onChange={setQuantity} />
+        <Button className="grow max-sm:px-3" isBusy={adding.isBusy} onClick={() => adding.add(quantity)}>
+          {adding.isBusy ? words.product.adding : words.product.addToCart}
+        </Button>
+      </div>
+      <PlainAddToCart productId={product.id} most={most} />
+    </>
   )
 }

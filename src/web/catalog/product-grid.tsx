@@ -21,7 +21,10 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, columns, eager = 0, awaited = 12, markOf }: ProductGridProps) {
   return (
-    <ul className={`${GRID} ${COLUMNS[columns]}`} aria-busy={products === undefined || undefined}>
+    <ul
+      className={`${GRID} ${COLUMNS[columns]} noscript:aria-busy:hidden`}
+      aria-busy={products === undefined || undefined}
+    >
       {products?.map((product, index) => (
         <li key={product.id}>
           <ProductTile product={product} isEager={index < eager} mark={markOf?.(product)} />

@@ -2,9 +2,11 @@ import type { FormEvent } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
+import { PLAIN_PATHS } from '../../contract/plain-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { PlainSubmit } from '../site/plain-submit.tsx'
 
 /** The busy state is shown at least this long (specification, section 9). */
 const BUSY_AT_LEAST_MS = 1000
@@ -41,7 +43,12 @@ export function Newsletter() {
           <h2 className="text-heading">{home.newsletter}</h2>
           <p className="mt-3 text-ink-soft">{home.newsletterText}</p>
         </div>
-        <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-3 lg:col-span-6">
+        <form
+          method="post"
+          action={PLAIN_PATHS.newsletter}
+          onSubmit={submit}
+          className="flex flex-wrap items-end gap-3 lg:col-span-6"
+        >
           <InputField
             label={home.newsletterEmail}
             type="email"
@@ -51,7 +58,8 @@ export function Newsletter() {
             required
             className="grow basis-60"
           />
-          <Button type="submit" isBusy={isBusy}>
+          <PlainSubmit>{home.subscribe}</PlainSubmit>
+          <Button type="submit" isBusy={isBusy} className="noscript:hidden">
             {isBusy ? home.subscribing : home.subscribe}
           </Button>
         </form>

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
+import { matchScreen } from '../../contract/match-screen.ts'
+import { screenNamed } from '../../contract/screens.ts'
 import { useIsNavigating, useLocation } from '../navigation/view.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site } = useWords()
   const isLeaving = useIsNavigating()
   const main = useArrivalFocus()
+  const { needsScripts } = screenNamed(matchScreen(useLocation().pathname).name)
   return (
     <>
       <a
@@ -25,7 +29,13 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       )}
       <Header />
-      <main ref={main} id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className={`flex grow flex-col outline-none ${needsScripts ? 'noscript:[&_:is(form,button)]:hidden' : ''}`}
+      >
+        {needsScripts && <NeedsScripts />}
         {children}
       </main>
       <Footer />

@@ -2,7 +2,9 @@ import { useRef } from 'react'
 import { LinkButton } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
+import { PLAIN_PATHS } from '../../contract/plain-forms.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCart } from '../cart/cart-context.tsx'
@@ -57,13 +59,21 @@ function CartFailure() {
 }
 
 function CartSkeleton() {
+  const { plain } = useWords()
   return (
-    <div className="mt-8 grid gap-x-20 gap-y-14 lg:mt-12 lg:grid-cols-12">
-      <div className="space-y-5 lg:col-span-8">
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
+    <>
+      <noscript>
+        <a href={PLAIN_PATHS.cart} className={`mt-8 ${buttonClass()}`}>
+          {plain.showCart}
+        </a>
+      </noscript>
+      <div className="mt-8 grid gap-x-20 gap-y-14 lg:mt-12 lg:grid-cols-12">
+        <div className="space-y-5 lg:col-span-8">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+        </div>
+        <Skeleton className="h-64 lg:col-span-4" />
       </div>
-      <Skeleton className="h-64 lg:col-span-4" />
-    </div>
+    </>
   )
 }

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
+import { PLAIN_PATHS } from '../../contract/plain-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { useParams } from '../navigation/view.ts'
 import { type Step, useNewsletterLink } from '../newsletter/use-newsletter-link.ts'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { PlainSubmit } from '../site/plain-submit.tsx'
 
 const isStep = (step: string | undefined): step is Step => step === 'confirm' || step === 'leave'
 
@@ -41,9 +43,16 @@ function NewsletterPage() {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen ? (
-          <Button isBusy={isBusy} onClick={() => submit()}>
-            {isBusy ? submitting : label}
-          </Button>
+          <>
+            <form method="post" action={PLAIN_PATHS.newsletter} className="hidden noscript:block">
+              <input type="hidden" name="step" value={action} />
+              <input type="hidden" name="token" value={token} />
+              <PlainSubmit>{label}</PlainSubmit>
+            </form>
+            <Button isBusy={isBusy} onClick={() => submit()} className="noscript:hidden">
+              {isBusy ? submitting : label}
+            </Button>
+          </>
         ) : (
           <>
             <LinkButton to={href('collections')}>{words.collections}</LinkButton>

@@ -64,8 +64,23 @@ function OrderWithdrawal({ order, error, token }: OrderWithdrawalProps) {
   }
   return (
     <Frame text={order && fill(words.ofOrder, { number: order.id })}>
-      {order ? <WithdrawalSteps order={order} token={token} /> : <Skeleton className="h-96" />}
+      {order ? <WithdrawalSteps order={order} token={token} /> : <Awaited />}
     </Frame>
+  )
+}
+
+/** Without scripts the order cannot be read, but the statement can be made with its number. */
+function Awaited() {
+  const { withdrawal: words } = useWords()
+  return (
+    <>
+      <Skeleton className="h-96" />
+      <noscript>
+        <a href={href('withdraw')} className="plain-link">
+          {words.withNumber}
+        </a>
+      </noscript>
+    </>
   )
 }
 

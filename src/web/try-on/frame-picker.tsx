@@ -24,7 +24,7 @@ export function FramePicker(picker: FramePickerProps) {
     content: <Frames {...picker} categoryId={categoryId} skeletonCount={awaited} isOpen={openTab === value} />,
   })
   return (
-    <section aria-labelledby="frames-to-try">
+    <section aria-labelledby="frames-to-try" className="noscript:hidden">
       <h2 id="frames-to-try" className="mb-4 text-title">
         {tryOn.selectFrames}
       </h2>
