@@ -67,7 +67,17 @@ export const SETTINGS_SCHEMAS = {
     returnsDays: z.int().min(14).max(365).describe('at least the 14 days of Directive 2011/83/EU, article 9'),
   }),
   rates: z.object({ EUR: z.literal(1), USD: rate, GBP: rate }),
-  claims: z.object({ years: count, locations: count, brands: count, customers: count }),
+  claims: z
+    .object({
+      years: count,
+      customers: count,
+      // Stored settings from before the claims were proved have none of these, so nothing is claimed.
+      asOf: z.union([calendarDate, z.literal('')]).default(''),
+      source: line(120).default(''),
+      sourceEl: line(120).default(''),
+    })
+    .refine(({ source, sourceEl }) => (source === '') === (sourceEl === ''), { path: ['sourceEl'] })
+    .refine(({ asOf, source }) => (asOf === '') === (source === ''), { path: ['asOf'] }),
   announcement: z
     .object({ isShown: z.boolean(), text: line(160), textEl: line(160) })
     .refine(({ text, textEl }) => (text === '') === (textEl === ''), { path: ['textEl'] }),

@@ -35,7 +35,10 @@ const {
   prescriptions: _prescriptions,
   ...groups
 } = SETTINGS_SCHEMAS
-const siteSettings = z.object(groups).openapi('SiteSettings')
+const counted = z
+  .object({ stores: z.int(), brands: z.int() })
+  .describe('open stores, and brands of the products that are sold')
+const siteSettings = z.object({ ...groups, counted }).openapi('SiteSettings')
 
 export const storeCalls = {
   listStores: defineCall('public', {

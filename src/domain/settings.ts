@@ -56,7 +56,8 @@ export interface ShopSettings {
   stores: readonly Store[]
   shipping: ShippingSettings
   rates: Rates
-  claims: { years: number; locations: number; brands: number; customers: number }
+  /** Shown with the day and the source that prove them; not without. */
+  claims: { years: number; customers: number; asOf: string; source: string; sourceEl: string }
   /** Without a text, the banner names free shipping and returns. */
   announcement: { isShown: boolean; text: string; textEl: string }
   contact: { email: string; phone: string; customerServiceHours: string; customerServiceHoursEl: string }

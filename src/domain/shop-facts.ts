@@ -53,8 +53,14 @@ export const CONTACT = {
   customerServiceHoursEl: 'Δευ-Παρ 9:00-18:00',
 } as const
 
-/** Claims shown on the home page; each needs proof before a real launch. */
-export const CLAIMS = { years: 15, locations: 3, brands: 50, customers: 10_000 } as const
+/** Figures of the home page that the shop cannot count itself (specification, section 1). */
+export const CLAIMS = {
+  years: 15,
+  customers: 10_000,
+  asOf: '2026-11-01',
+  source: 'demonstration data',
+  sourceEl: 'στοιχεία επίδειξης',
+} as const
 
 export const SOCIAL_LINKS = [
   { name: 'Facebook', url: 'https://www.facebook.com/' },

@@ -83,7 +83,8 @@ export const elShell = {
     newArrivals: 'Νέες αφίξεις',
     quoted: '«{query}»',
     searchTitle: 'Αποτελέσματα για «{query}»',
-    description: '{heading} στο Elegance Eyewear Cyprus: επώνυμοι σκελετοί με δωρεάν αποστολή άνω των €100.',
+    description:
+      '{heading} στο Elegance Eyewear Cyprus: επώνυμοι σκελετοί, ρυθμισμένοι από οπτικούς στα καταστήματά μας.',
     allText: 'Γυαλιά ηλίου, σκελετοί οράσεως και αθλητικά γυαλιά από μάρκες που τις γνωρίζουμε μία μία.',
     isNew: 'Νέο',
     soldOut: 'Εξαντλήθηκε',

@@ -21,10 +21,9 @@ export const enPages = {
   home: {
     title: 'Elegance Eyewear Cyprus | Luxury Optical Solutions',
     description:
-      'Designer sunglasses, optical frames and sport eyewear in Nicosia, Limassol and Paphos. Free shipping across Cyprus over €100, 30-day returns, virtual try-on.',
+      'Designer sunglasses, optical frames and sport eyewear in Nicosia, Limassol and Paphos. Delivery across Cyprus, virtual try-on, and opticians who fit each frame in a store.',
     heroHeading: 'Advanced eye care and optical solutions',
-    heroText:
-      'Frames by independent houses, lenses measured to the tenth of a millimetre, and opticians who take their time.',
+    heroText: 'Frames by independent houses, lenses measured for your eyes, and opticians who take their time.',
     browseFrames: 'Browse Frames',
     bookEyeExam: 'Book Eye Exam',
     heroCaption: 'Redefining Vision in Cyprus',
@@ -44,7 +43,7 @@ export const enPages = {
     collectionsText: 'Three ways to begin.',
     exploreCollection: 'Explore {name}',
     bestsellers: 'Bestsellers',
-    bestsellersText: 'The frames our customers return for.',
+    bestsellersText: 'Marked by our stores.',
     viewAll: 'View All Products',
     tryOnHeading: 'Try them on, wherever you are',
     tryOnText:
@@ -62,11 +61,13 @@ export const enPages = {
     locations: 'Locations',
     brands: 'Brands',
     customers: 'Satisfied customers',
+    claimsProof: 'Years and customers: as of {date}, {source}. Stores and brands: counted today.',
     stores: 'Our stores',
     storesText: 'Come in for an eye exam, a fitting, or a coffee.',
     openingHours: 'Opening hours',
     phone: 'Phone',
     testimonials: 'What our customers say',
+    testimonialsNote: 'Sample quotations for the demonstration, not of real customers.',
     testimonial: 'Customer {number} of {total}',
     previousTestimonial: 'Previous testimonial',
     nextTestimonial: 'Next testimonial',

@@ -26,8 +26,8 @@ export const enProductView = {
     close3d: 'Close the 3D view',
     loading3d: 'Loading the 3D view',
     ready3d: 'The 3D view is ready.',
-    failed3d: 'The 3D view could not be loaded. The pictures show the frame from every side.',
-    unsupported3d: 'This browser cannot show 3D views. The pictures show the frame from every side.',
+    failed3d: 'The 3D view could not be loaded. The pictures show the frame from several sides.',
+    unsupported3d: 'This browser cannot show 3D views. The pictures show the frame from several sides.',
     sides: {
       front: 'Seen from the front',
       'front-left': 'Seen from the front left',

@@ -80,7 +80,7 @@ export const enShell = {
     newArrivals: 'New Arrivals',
     quoted: '“{query}”',
     searchTitle: 'Results for “{query}”',
-    description: 'Browse {heading} at Elegance Eyewear Cyprus: designer frames with free shipping over €100.',
+    description: 'Browse {heading} at Elegance Eyewear Cyprus: designer frames, fitted by opticians in our stores.',
     allText: 'Sunglasses, optical frames and sport eyewear by houses we know by name.',
     isNew: 'New',
     soldOut: 'Sold out',

@@ -55,7 +55,13 @@ export function fieldsOf(group: FormGroup, words: Words, shop: Dictionary, value
     case 'rates':
       return [field('USD', 'number', hints.rates), field('GBP', 'number')]
     case 'claims':
-      return (['years', 'locations', 'brands', 'customers'] as const).map((path) => field(path, 'number'))
+      return [
+        field('years', 'number'),
+        field('customers', 'number'),
+        field('asOf', 'date', hints.claims),
+        field('source', 'text'),
+        field('sourceEl', 'text'),
+      ]
     case 'announcement':
       return [field('isShown', 'flag'), field('text', 'text', hints.announcement), field('textEl', 'text')]
     case 'contact':

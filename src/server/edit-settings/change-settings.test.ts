@@ -146,6 +146,17 @@ describe('a change of the settings', () => {
     expect(await page('/collections')).not.toContain('Announcement')
   })
 
+  test('without a source, years and customers are not claimed, and what is counted still is', async () => {
+    expect(await page('/')).toContain('Satisfied customers')
+    await change('claims', { ...DEFAULT_SETTINGS.claims, asOf: '', source: '', sourceEl: '' })
+    const home = await page('/')
+    expect(home).not.toContain('Satisfied customers')
+    expect(home).toContain('>Locations<')
+    const half = await change('claims', { ...DEFAULT_SETTINGS.claims, asOf: '' }, { version: 1 })
+    expect(half.status).toBe(400)
+    await change('claims', DEFAULT_SETTINGS.claims, { version: 1 })
+  })
+
   test('of a group that somebody else has changed is refused with both their names and values', async () => {
     const colleague = await newStaffMember(shop, 'owner')
     await change('claims', { ...DEFAULT_SETTINGS.claims, years: 20 }, { staff: colleague })

@@ -17,4 +17,4 @@ export const storeRoutes = (shop: Shop) =>
       }))
       return c.json(wire, 200)
     })
-    .openapi(storeCalls.getSiteSettings, (c) => c.json(siteSettings(shop.settings.current()), 200))
+    .openapi(storeCalls.getSiteSettings, (c) => c.json(siteSettings(shop.settings.current(), shop.catalogue), 200))

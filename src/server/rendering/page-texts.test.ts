@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributeOf, elementOf, elementsOf, linksOf, readPage, textOf } from '../../../test/support/rendered-html.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { SEED_PRODUCTS } from '../db/seed/products.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -55,7 +56,9 @@ describe('the home page', () => {
 
   test('has the claims and the stores with their opening hours', async () => {
     const main = await mainOf('/')
-    expect(elementsOf(main, 'dd').map(textOf)).toEqual(['15+', '3', '50+', '10,000+'])
+    const brands = new Set(SEED_PRODUCTS.map(({ brand }) => brand)).size
+    expect(elementsOf(main, 'dd').map(textOf)).toEqual(['15+', '3', String(brands), '10,000+'])
+    expect(textOf(main)).toContain('as of 1 November 2026, demonstration data')
     expect(elementsOf(main, 'h3').map(textOf)).toEqual(expect.arrayContaining(['Nicosia', 'Limassol', 'Paphos']))
     for (const hours of HOURS) expect(textOf(main)).toContain(hours)
   })

@@ -47,7 +47,7 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
       hasOutage ||= response.status === 503
       return response
     })
-    const settings = siteSettings(shop.settings.current())
+    const settings = siteSettings(shop.settings.current(), shop.catalogue)
     const facts = { url, language, currency, bannerDismissed, origin, settings }
     const page = await storefront.renderPage({ ...facts, api, assets })
     // An unavailable page is not gone: a redirect would tell search engines that it is.

@@ -6,14 +6,15 @@ import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { loadContent } from './content-query.ts'
 import type { Block, Content, Line } from './parse-content.ts'
 
+const SETTINGS = { ...DEFAULT_SETTINGS, counted: { stores: 3, brands: 14 } }
+
 const NAMES = [...listTextScreens(), 'size-guide']
 const LANGUAGES = ['en', 'el'] as const
 
 const pages = new Map<string, Content>()
 beforeAll(async () => {
   for (const name of NAMES)
-    for (const language of LANGUAGES)
-      pages.set(`${name}.${language}`, await loadContent(name, language, DEFAULT_SETTINGS))
+    for (const language of LANGUAGES) pages.set(`${name}.${language}`, await loadContent(name, language, SETTINGS))
 })
 const page = (name: string) => {
   const content = pages.get(name)

@@ -7,14 +7,17 @@ import type { SiteSettings } from '../site/storefront-context.tsx'
 const euros = (cents: number) => formatMoney(cents).replace('.00', '')
 
 /** Values for `{name}` in the pages of text, so that each figure is written in one place only. */
-const factsIn = (language: Language, { shipping, claims, contact }: SiteSettings): Record<string, string | number> => ({
+const factsIn = (
+  language: Language,
+  { shipping, appointments, contact }: SiteSettings,
+): Record<string, string | number> => ({
   'free-from': euros(shipping.freeShippingThresholdCents),
   standard: euros(shipping.standardCents),
   express: euros(shipping.expressCents),
   estimate: shipping.deliveryEstimate.replace('-', '–'),
   'return-days': shipping.returnsDays,
   vat: VAT_PERCENT,
-  years: claims.years,
+  'exam-minutes': appointments.services.eye_exam.minutes,
   'narrow-below': FRAME_CLASS_LIMITS_MM.narrowBelow,
   'wide-above': FRAME_CLASS_LIMITS_MM.wideAbove,
   'narrow-face-below': FACE_CLASS_LIMITS_MM.narrowBelow,

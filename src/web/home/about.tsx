@@ -1,20 +1,11 @@
 import { LinkButton } from '../../client/link.tsx'
-import { useSite } from '../../client/site-context.tsx'
+import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { formatNumber } from '../../i18n/formats.ts'
-import { useSettings } from '../site/storefront-context.tsx'
+import { useClaims } from '../site/use-claims.ts'
 
 export function About() {
-  const { words, language } = useSite()
-  const { home } = words
-  const { claims } = useSettings()
-  const shown = (value: number) => formatNumber(value, language)
-  const stats = [
-    [`${shown(claims.years)}+`, home.years],
-    [shown(claims.locations), home.locations],
-    [`${shown(claims.brands)}+`, home.brands],
-    [`${shown(claims.customers)}+`, home.customers],
-  ] as const
+  const { home } = useWords()
+  const { claims, proof } = useClaims()
   return (
     <section className="shell py-section">
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
@@ -27,7 +18,7 @@ export function About() {
         </div>
       </div>
       <dl className="mt-16 grid grid-cols-2 border-t border-hairline lg:mt-24 lg:grid-cols-4">
-        {stats.map(([value, name]) => (
+        {claims.map(({ value, name }) => (
           <div
             key={name}
             className="flex flex-col-reverse justify-end border-b border-hairline py-7 pr-4 lg:border-b-0 lg:pt-9"
@@ -37,6 +28,7 @@ export function About() {
           </div>
         ))}
       </dl>
+      {proof !== null && <p className="mt-4 text-label text-ink-soft">{proof}</p>}
     </section>
   )
 }

@@ -17,6 +17,7 @@ export function Testimonials() {
       <h2 id="testimonials" className="label font-text text-ink-soft">
         {home.testimonials}
       </h2>
+      <p className="mt-2 text-label text-ink-soft">{home.testimonialsNote}</p>
       <div className="mt-8 grid gap-x-6 gap-y-8 lg:grid-cols-12">
         <div aria-live="polite" className="grid lg:col-span-9">
           {quotes.map((quote, index) => (

@@ -9,7 +9,7 @@ import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-
 export type SiteSettings = Omit<
   ShopSettings,
   'stores' | 'specialDays' | 'payments' | 'delivery' | 'tax' | 'invoices' | 'lenses' | 'prescriptions'
->
+> & { counted: { stores: number; brands: number } }
 
 /** All that a rendered page depends on beside its address: nothing of the visitor. */
 export interface SiteFacts {
