@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { WEARER_GROUPS } from '../domain/worn-by.ts'
 import { product } from './catalog.ts'
 import { defineCall } from './define-call.ts'
 import { digits, fit } from './fields.ts'
@@ -7,6 +8,7 @@ import { errorResponse, jsonResponse } from './route-parts.ts'
 
 const fitQuery = filters.extend({
   fit: fit.describe('the numbers of a pair that fits (52-18-145), the width of a face in mm (139) or a class of width'),
+  for: z.enum(WEARER_GROUPS).optional().describe('frames for women or men are also those for both'),
   limit: digits(1, 100).optional(),
   offset: digits(0, 100_000_000).optional(),
 })

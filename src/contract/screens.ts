@@ -74,11 +74,11 @@ export const SCREENS = {
   forgotPassword: { path: '/forgot-password', page: 'forgot-password', visibility: 'noindex', needsScripts: true },
   resetPassword: { path: '/reset-password/:token', page: 'reset-password', visibility: 'private', needsScripts: true },
   saved: { path: '/saved', page: 'saved', visibility: 'noindex', needsScripts: true },
-  sizeGuide: { path: '/size-guide', page: 'size-guide', query: ['lens', 'bridge', 'temple'] },
+  sizeGuide: { path: '/size-guide', page: 'size-guide', query: ['lens', 'bridge', 'temple', 'kind', 'for'] },
   fitFinder: {
     path: '/fit-finder',
     page: 'fit-finder',
-    query: ['lens', 'bridge', 'temple', 'width', 'class', 'category', 'page'],
+    query: ['lens', 'bridge', 'temple', 'width', 'class', 'category', 'for', 'page'],
   },
   about: textScreen('about'),
   'gift-cards': textScreen('gift-cards'),

@@ -28,7 +28,7 @@ const EXAMPLES: Record<ScreenWithParams, ScreenPaths> = {
 /** Further states of a screen that a query string selects. */
 const STATES: Partial<Record<ScreenName, readonly string[]>> = {
   collections: ['/collections?q=monocle', '/collections?bestseller=true'],
-  sizeGuide: ['/size-guide?lens=52&bridge=18&temple=145'],
+  sizeGuide: ['/size-guide?lens=52&bridge=18&temple=145&kind=optical-frames&for=men'],
 }
 
 const pathsOf = (name: ScreenName): ScreenPaths =>

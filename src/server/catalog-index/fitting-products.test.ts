@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { type Fit, fitOf } from '../../domain/fit-score.ts'
+import type { WearerGroup } from '../../domain/worn-by.ts'
 import { products } from '../db/schema.ts'
 
 const OWN = '52-18-145'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const list = (query: Record<string, string>) => shop.visitor().api.catalog.listProducts(query)
-const find = (query: { fit: string; limit?: string; offset?: string; category?: string }) =>
+const find = (query: { fit: string; limit?: string; offset?: string; category?: string; for?: WearerGroup }) =>
   shop.visitor().api.call('GET /api/fit-finder', { query })
 const tenthsOf = ({ measurements }: Awaited<ReturnType<typeof list>>[number]) =>
   measurements ? fitOf(measurements, OWN_FIT).tenths : Number.POSITIVE_INFINITY
@@ -44,6 +45,17 @@ test('the finder is paged, counted and filtered', async () => {
   const kids = await find({ fit: '44-16-125', category: 'kids' })
   expect(kids.products.length).toBeGreaterThan(0)
   expect(kids.products.every(({ categoryId }) => categoryId === 4)).toBe(true)
+})
+
+test('the finder shows a man with an optical frame optical frames for men, those for both among them', async () => {
+  const { like, close, products: found } = await find({ fit: '52-18-140', category: 'optical-frames', for: 'men' })
+  expect(found.length).toBeGreaterThanOrEqual(4)
+  expect(like + close).toBe(found.length)
+  expect(new Set(found.map(({ categoryId }) => categoryId))).toEqual(new Set([2]))
+  expect(new Set(found.map(({ gender }) => gender))).toEqual(new Set(['men', 'unisex']))
+  const child = await find({ fit: '44-16-125', for: 'kids' })
+  expect(new Set(child.products.map(({ gender }) => gender))).toEqual(new Set(['kids']))
+  expect((await shop.visitor().send('/api/fit-finder?fit=52-18-140&for=dogs')).status).toBe(400)
 })
 
 test('the finder takes the width of a face and a class', async () => {

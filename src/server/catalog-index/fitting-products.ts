@@ -1,5 +1,6 @@
 import { isInStock } from '../../domain/cart.ts'
 import { type Fit, fitOf, sortByFit } from '../../domain/fit-score.ts'
+import { isWornBy, type WearerGroup } from '../../domain/worn-by.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 
 interface Page {
@@ -15,9 +16,14 @@ export interface FittingProducts {
 }
 
 /** The products in stock that fit, one of each model, the best first. */
-export function fittingProducts(products: readonly CatalogProduct[], fit: Fit, page: Page): FittingProducts {
+export function fittingProducts(
+  products: readonly CatalogProduct[],
+  fit: Fit,
+  { for: whom, ...page }: Page & { for?: WearerGroup | undefined },
+): FittingProducts {
   const found: Record<'like' | 'close', CatalogProduct[]> = { like: [], close: [] }
   for (const product of oneOfEachModel(products)) {
+    if (whom !== undefined && !isWornBy(product.gender, whom)) continue
     const verdict = product.measurements && fitOf(product.measurements, fit).verdict
     if (verdict === 'like' || verdict === 'close') found[verdict].push(product)
   }

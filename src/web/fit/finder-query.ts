@@ -3,11 +3,13 @@ import { href } from '../../contract/href.ts'
 import type { Fit } from '../../domain/fit-score.ts'
 import { fitText, parseFit } from '../../domain/fit-text.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
+import { WEARER_GROUPS, type WearerGroup } from '../../domain/worn-by.ts'
 
 export interface FinderQuery {
   /** Null where the address names none, or a wrong one. */
   fit: Fit | null
   category: string | undefined
+  whom: WearerGroup | undefined
   page: number
 }
 
@@ -19,6 +21,7 @@ export function parseFinderQuery(query: URLSearchParams): FinderQuery {
   return {
     fit: fitInQuery(query),
     category: SLUG.test(category) ? category : undefined,
+    whom: WEARER_GROUPS.find((group) => group === query.get('for')),
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
   }
 }
@@ -29,9 +32,9 @@ function fitInQuery(query: URLSearchParams): Fit | null {
   return parseFit(text('width') || text('class'))
 }
 
-export function finderHref(fit: Fit, others: Partial<Pick<FinderQuery, 'category' | 'page'>> = {}): string {
+export function finderHref(fit: Fit, others: Partial<Pick<FinderQuery, 'category' | 'whom' | 'page'>> = {}): string {
   const page = others.page && others.page > 1 ? others.page : undefined
-  return href('fitFinder', {}, { ...addressOf(fit), category: others.category, page })
+  return href('fitFinder', {}, { ...addressOf(fit), category: others.category, for: others.whom, page })
 }
 
 function addressOf(fit: Fit) {
@@ -40,7 +43,7 @@ function addressOf(fit: Fit) {
   return { lens: fit.lensWidthMm, bridge: fit.bridgeMm, temple: fit.templeMm }
 }
 
-export const fittingQuery = ({ fit, category, page }: FinderQuery & { fit: Fit }) =>
+export const fittingQuery = ({ fit, category, whom, page }: FinderQuery & { fit: Fit }) =>
   callQuery('GET /api/fit-finder', {
-    query: { fit: fitText(fit), category, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
+    query: { fit: fitText(fit), category, for: whom, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
   })

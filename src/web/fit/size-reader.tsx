@@ -6,8 +6,9 @@ import { frameClass, frameNumberErrors, frontWidthMm, NUMBER_LIMITS } from '../.
 import { fill } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useLocation } from '../navigation/view.ts'
-import { type NumberTexts, numbersHref, numbersOf, numberTextsIn } from './near-query.ts'
+import { type NumberTexts, numbersHref, numbersOf, numberTextsIn, wishTextsIn } from './near-query.ts'
 import { WidthScale } from './width-scale.tsx'
+import { WishFields } from './wish-fields.tsx'
 
 const FIELDS = [
   { name: 'lens', of: 'lensWidthMm', sign: '□', example: '52' },
@@ -20,7 +21,9 @@ export function SizeReader() {
   const words = useWords()
   const { fit, product } = words
   const navigate = useNavigate()
-  const given = numberTextsIn(new URLSearchParams(useLocation().search))
+  const query = new URLSearchParams(useLocation().search)
+  const given = numberTextsIn(query)
+  const [wish, setWish] = useState(wishTextsIn(query))
   const [texts, setTexts] = useState<NumberTexts>(given)
   const [isSubmitted, setSubmitted] = useState(given.lens !== '')
   const names = { lens: product.lensWidth, bridge: product.bridge, temple: product.temple }
@@ -31,7 +34,7 @@ export function SizeReader() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
-    if (wrongName === null) return navigate(numbersHref(numbers), { preventScrollReset: true, replace: true })
+    if (wrongName === null) return navigate(numbersHref(numbers, wish), { preventScrollReset: true, replace: true })
     const field = FIELDS.find(({ of }) => of === wrongName)
     event.currentTarget.querySelector<HTMLInputElement>(`[name=${field?.name}]`)?.focus()
   }
@@ -71,10 +74,11 @@ export function SizeReader() {
             )}
           </Fragment>
         ))}
-        <button type="submit" className={`${buttonClass()} max-sm:w-full sm:ml-auto`}>
-          {fit.show}
-        </button>
       </div>
+      <WishFields wish={wish} onChange={setWish} />
+      <button type="submit" className={`mt-6 ${buttonClass()} max-sm:w-full`}>
+        {fit.show}
+      </button>
       <p id="numbers-message" role="status" className={`mt-8 min-h-6 ${wrong ? 'text-terracotta' : ''}`}>
         {wrong
           ? fill(fit.outOfRange, { name: names[wrong.name], ...NUMBER_LIMITS[wrong.of] })

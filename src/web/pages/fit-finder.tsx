@@ -43,7 +43,7 @@ function FitFinderPage() {
   useAccountFit()
   useKeptFit(fit)
   const show = (next: Fit) =>
-    void navigate(finderHref(next, { category: query.category }), { preventScrollReset: true })
+    void navigate(finderHref(next, { category: query.category, whom: query.whom }), { preventScrollReset: true })
   return (
     <div className="shell pt-10 pb-section lg:pt-16">
       <PageHead title={fitFinder.title} description={fitFinder.description} />
@@ -76,7 +76,7 @@ function FitFinderPage() {
               {FRAME_CLASSES.map((frameClass) => (
                 <li key={frameClass}>
                   <Link
-                    to={finderHref({ kind: 'class', frameClass }, { category: query.category })}
+                    to={finderHref({ kind: 'class', frameClass }, { category: query.category, whom: query.whom })}
                     preventScrollReset
                     aria-current={fit?.kind === 'class' && fit.frameClass === frameClass ? 'true' : undefined}
                     className="flex min-h-12 items-center hover:text-sea aria-[current]:text-sea"

@@ -2,7 +2,7 @@ import { ContentPage } from '../content/content-page.tsx'
 import { contentQuery } from '../content/content-query.ts'
 import { FrameDrawing } from '../fit/frame-drawing.tsx'
 import { NearFrames } from '../fit/near-frames.tsx'
-import { nearQuery, numbersInQuery } from '../fit/near-query.ts'
+import { nearQuery, numbersInQuery, wishInQuery } from '../fit/near-query.ts'
 import { SizeReader } from '../fit/size-reader.tsx'
 import type { PageDefinition } from '../site/page.ts'
 
@@ -20,9 +20,10 @@ const PLACES = {
 export const page: PageDefinition = {
   load: async ({ queries, language, settings }, { query }) => {
     const mine = numbersInQuery(query)
+    const wish = wishInQuery(query)
     await Promise.all([
       queries.fetchQuery(contentQuery(NAME, language(), settings)),
-      mine && queries.prefetchQuery(nearQuery(mine)),
+      mine && wish && queries.prefetchQuery(nearQuery(mine, wish)),
     ])
     return undefined
   },

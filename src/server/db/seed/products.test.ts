@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORY_IDS, SHAPES } from '../../../domain/eyewear.ts'
+import { FRAME_CLASSES, type FrameClass, frameClass } from '../../../domain/fit.ts'
+import { isWornBy } from '../../../domain/worn-by.ts'
 import { SEED_BRANDS } from './brands.ts'
 import { SEED_PRODUCTS } from './products.ts'
 
@@ -8,6 +10,12 @@ const count = (key: keyof (typeof SEED_PRODUCTS)[number], value: unknown) =>
 const frames = SEED_PRODUCTS.flatMap((product) =>
   product.measurements ? [{ ...product, mm: product.measurements }] : [],
 )
+/** How a text names the width of a face. */
+const CLASS_WORDS: Record<FrameClass, RegExp> = {
+  narrow: /narrow(?: \w+)* (?:face|head)|(?<!\p{L})στεν\S+ (?:πρόσωπ|κεφάλ)/iu,
+  medium: /medium(?: \w+)* (?:face|head)|μεσαί\S+ (?:\S+ )*?(?:πρόσωπ|κεφάλ)/i,
+  wide: /(?:wide|broad) (?:face|head)|φαρδ\S+ (?:πρόσωπ|κεφάλ)/i,
+}
 /** Models and shapes keep their Latin names. */
 const isGreek = (text: string) => {
   const letters = text.match(/\p{L}/gu) ?? []
@@ -88,6 +96,24 @@ describe('each product', () => {
       expect(mm.lensHeightMm, slug).toBeLessThanOrEqual(mm.lensWidthMm)
       expect(mm.templeMm % 5, slug).toBe(0)
       expect(mm.lensWidthMm <= 46 && mm.frameWidthMm < 120, slug).toBe(category === 'kids')
+    }
+  })
+
+  test('every class of width has frames for adults, and no description names another than its own', () => {
+    const adults = frames.filter(({ category }) => category !== 'kids')
+    for (const one of FRAME_CLASSES) {
+      for (const group of ['women', 'men'] as const) {
+        const fitting = adults.filter(
+          ({ gender, mm }) => isWornBy(gender, group) && frameClass(mm.frameWidthMm) === one,
+        )
+        expect(fitting.length, `${one} frames for ${group}`).toBeGreaterThan(0)
+      }
+    }
+    for (const { slug, mm, description, descriptionEl } of frames) {
+      const named = FRAME_CLASSES.filter(
+        (one) => CLASS_WORDS[one].test(description) || CLASS_WORDS[one].test(descriptionEl),
+      )
+      expect([slug, ...named.filter((one) => one !== frameClass(mm.frameWidthMm))]).toEqual([slug])
     }
   })
 
