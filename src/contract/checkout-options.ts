@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { HOME_COUNTRY } from '../domain/delivery-country.ts'
 import { CHECKOUT_PAYMENT_METHODS, DELIVERY_METHODS } from '../domain/shop-facts.ts'
 import { defineCall } from './define-call.ts'
 import { euros, line } from './fields.ts'
@@ -21,6 +22,15 @@ const checkoutOptions = z
         }),
       )
       .describe('the methods on offer'),
+    countries: z
+      .array(
+        z.object({
+          code: z.string().describe('ISO 3166-1'),
+          fee: euros.describe('of standard delivery, whatever the order comes to'),
+          postcodes: z.string().describe('forms of its postcodes, where # is a digit and @ a letter; empty: any'),
+        }),
+      )
+      .describe('the countries besides Cyprus that parcels go to'),
     payments: z.array(z.enum(CHECKOUT_PAYMENT_METHODS)).describe('the methods on offer'),
     cashFee: euros.describe('for cash on delivery, VAT included'),
     cashCap: euros.describe('orders above it are not sent cash on delivery'),
@@ -35,7 +45,14 @@ export const checkoutOptionCalls = {
     tags: ['Orders'],
     summary: 'How an order can be delivered, when it arrives, and how it can be paid',
     request: {
-      query: z.object({ postalCode: line(20).default('').describe('in Cyprus; without it, the usual days') }),
+      query: z.object({
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .default(HOME_COUNTRY)
+          .describe('ISO 3166-1; where nothing is sent to, the order can be fetched in Cyprus'),
+        postalCode: line(20).default('').describe('in Cyprus; without it, the usual days'),
+      }),
     },
     responses: {
       200: jsonResponse(checkoutOptions, 'what the shop offers now'),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SERVICE_NAMES } from '../domain/services.ts'
 import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
+import { deliveryCountries } from './delivery-countries.ts'
 import { deliverySettings, estimate } from './delivery-settings.ts'
 import { calendarDate, email, line, phone } from './fields.ts'
 import { lensSettings, prescriptionLimits } from './lens-settings.ts'
@@ -111,6 +112,7 @@ export const SETTINGS_SCHEMAS = {
   specialDays: z.array(SPECIAL_DAY_SCHEMA).max(500),
   payments: paymentSettings,
   delivery: deliverySettings,
+  countries: deliveryCountries,
   tax: taxSettings,
   invoices: invoiceSettings,
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

@@ -29,6 +29,7 @@ const {
   specialDays: __,
   payments: _payments,
   delivery: _delivery,
+  countries: _countries,
   tax: _tax,
   invoices: _invoices,
   lenses: _lenses,

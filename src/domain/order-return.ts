@@ -35,6 +35,7 @@ interface SoldLine {
 export function refundDueCents(order: SoldOrder, lines: readonly SoldLine[], shipping: ShippingSettings): number {
   const goods = lines.reduce((sum, { priceCents, returning }) => sum + priceCents * returning, 0)
   if (!isAllReturned(lines)) return goods
+  if (order.shippingMethod === 'standard') return goods + order.shippingCents
   return goods + Math.min(order.shippingCents, shippingCents(order.subtotalCents, 'standard', shipping))
 }
 

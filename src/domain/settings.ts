@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRIES, type DeliveryCountry } from './delivery-country.ts'
 import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery-settings.ts'
 import { DEFAULT_LENS_SETTINGS, type LensSettings } from './lens/lens-settings.ts'
 import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
@@ -68,6 +69,7 @@ export interface ShopSettings {
   specialDays: readonly SpecialDay[]
   payments: PaymentSettings
   delivery: DeliverySettings
+  countries: readonly DeliveryCountry[]
   tax: TaxSettings
   invoices: InvoiceSettings
   lenses: LensSettings
@@ -101,6 +103,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   specialDays: [],
   payments: DEFAULT_PAYMENTS,
   delivery: DEFAULT_DELIVERY,
+  countries: DEFAULT_COUNTRIES,
   tax: DEFAULT_TAX,
   invoices: DEFAULT_INVOICES,
   lenses: DEFAULT_LENS_SETTINGS,

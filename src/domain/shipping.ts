@@ -1,3 +1,4 @@
+import type { DeliveryCountry } from './delivery-country.ts'
 import type { ShippingSettings } from './settings.ts'
 import type { DeliveryMethod } from './shop-facts.ts'
 
@@ -11,6 +12,17 @@ export function shippingCents(subtotalCents: number, method: DeliveryMethod, shi
   if (hasFreeShipping(subtotalCents, shipping)) return 0
   return method === 'locker' ? shipping.lockerCents : shipping.standardCents
 }
+
+/** Standard delivery to a country abroad has its own fee, whatever the order comes to, and its own days. */
+export const shippingAbroad = (
+  shipping: ShippingSettings,
+  { feeCents, estimate }: Pick<DeliveryCountry, 'feeCents' | 'estimate'>,
+): ShippingSettings => ({
+  ...shipping,
+  standardCents: feeCents,
+  freeShippingThresholdCents: Number.MAX_SAFE_INTEGER,
+  deliveryEstimate: estimate,
+})
 
 type Threshold = Pick<ShippingSettings, 'freeShippingThresholdCents'>
 

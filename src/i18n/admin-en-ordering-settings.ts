@@ -34,6 +34,16 @@ export const adminEnOrderingSettings = {
     declinesInTenMinutes: 'Declined attempts of all in ten minutes, before cards pause',
     pauseMinutes: 'How long cards pause, in minutes',
   },
+  countries: {
+    none: 'None',
+    another: 'Another country',
+    code: 'country',
+    isOffered: 'we deliver there',
+    feeCents: 'fee, VAT included (€)',
+    estimate: 'business days',
+    postcodes: 'form of its postcodes',
+    postcodesHint: '# is a digit and @ a letter: ### ##. With commas between several; empty for any.',
+  },
   hints: {
     cutOffAt: 'Clock of Cyprus, on business days.',
     dispatchDays: 'On top of the days below. The law allows 30 days in all.',

@@ -11,6 +11,7 @@ export const adminEnSettings = {
       appointments: 'Appointments',
       shipping: 'Delivery and returns',
       delivery: 'Deliveries on offer',
+      countries: 'Countries we deliver to',
       rates: 'Display rates',
       claims: 'Claims on the home page',
       announcement: 'Announcement',
@@ -28,6 +29,8 @@ export const adminEnSettings = {
       specialDays: 'Days with other hours, days on which a store is closed, and public holidays on which it opens.',
       appointments: 'What customers can book, how long it takes and how far ahead.',
       shipping: 'What delivery costs, VAT included. An open checkout asks the buyer again if the total changes.',
+      countries:
+        'We always deliver to Cyprus. Switch on another EU country here, with its fee, days and postcodes; orders to any other are refused. Ask your accountant about VAT on sales to other countries.',
       delivery: 'How orders travel and when they arrive. Shoppers see the days before they order.',
       rates: 'Prices in other currencies are for information: orders are charged in euros.',
       claims: 'Figures on the home page that the shop cannot count itself. Brands and stores are counted.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryName } from './country-name.ts'
+import { countryCode, countryName, listCountries } from './country-name.ts'
 
 test.each([
   ['Cyprus', 'el', 'Κύπρος'],
@@ -16,4 +16,25 @@ test.each([
   ['', 'el', ''],
 ] as const)('%j is, in %s, %j', (typed, language, name) => {
   expect(countryName(typed, language)).toBe(name)
+})
+
+test.each([
+  ['Cyprus', 'CY'],
+  ['kypros', 'CY'],
+  ['Germany', 'DE'],
+  ['ΕΛΛΑΔΑ', 'GR'],
+  ['UK', 'GB'],
+  ['Brighton', undefined],
+] as const)('the code of %j is %s', (typed, code) => {
+  expect(countryCode(typed)).toBe(code)
+})
+
+test('every country is listed once, by its name, and its name leads back to it', () => {
+  for (const language of ['en', 'el'] as const) {
+    const all = listCountries(language)
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThan(200)
+    for (const { code, name } of all) expect(countryCode(name)).toBe(code)
+  }
+  expect(listCountries('el').map(({ name }) => name)).toContain('Κύπρος')
 })

@@ -70,6 +70,7 @@ export const elCheckout = {
     total: 'Σύνολο',
     vatIncluded: 'Στις τιμές περιλαμβάνεται ο ΦΠΑ',
     vatContained: 'Περιλαμβάνεται ΦΠΑ {amount}',
+    postalCodeForm: 'Με τη μορφή {example}',
     phoneHint: 'Σε αυτό θα σας πάρει ο διανομέας. Στην Κύπρο: +357 και 8 ψηφία.',
     postalCodeHint: '4 ψηφία, π.χ. 1011',
     paymentHints: {

@@ -23,6 +23,12 @@ export const elDelivery = {
       cash_not_abroad: 'Μόνο στην Κύπρο',
       cash_too_much: 'Μόνο έως {amount}',
     },
+    countries: {
+      notThere: '{country} (χωρίς αποστολή)',
+      only: 'Χώρες αποστολής: {countries}.',
+      refused:
+        'Δεν αποστέλλουμε στη χώρα που επιλέξατε ({country}). Μπορείτε να παραλάβετε την παραγγελία από κατάστημά μας ή από θυρίδα στην Κύπρο.',
+    },
     otherDistrict: 'Ο κώδικας {postcode} ανήκει στην {district}. Είναι σωστός;',
     districts: {
       nicosia: 'επαρχία Λευκωσίας',

@@ -68,6 +68,7 @@ export const enCheckout = {
     total: 'Total',
     vatIncluded: 'Prices include VAT',
     vatContained: 'Includes {amount} VAT',
+    postalCodeForm: 'As {example}',
     phoneHint: 'The courier calls it. In Cyprus: +357 and 8 digits.',
     postalCodeHint: '4 digits, as 1011',
     paymentHints: {

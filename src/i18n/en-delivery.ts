@@ -20,6 +20,12 @@ export const enDelivery = {
       cash_not_abroad: 'In Cyprus only',
       cash_too_much: 'Up to {amount} only',
     },
+    countries: {
+      notThere: '{country} (no delivery)',
+      only: 'We deliver to: {countries}.',
+      refused:
+        'We do not deliver to {country}. You can collect the order in one of our stores or from a locker in Cyprus.',
+    },
     otherDistrict: 'Postcode {postcode} is in {district}. Is it right?',
     districts: {
       nicosia: 'Nicosia district',

@@ -130,13 +130,15 @@ function bodyOf({ lines, known, store, deliveryPoint, ...draft }: OrderDraft): O
 /** The totals are the server's, before the order is placed as afterwards. */
 function usePreview(draft: OrderDraft) {
   const api = useApi()
-  const { buyer: _, knownFrom: __, ...asked } = bodyOf(draft)
+  const { buyer, knownFrom: _, ...asked } = bodyOf(draft)
   const hasStore = asked.shippingMethod !== 'collection' || asked.store !== undefined
+  // Delivery abroad has its own fee.
+  const { country } = buyer
   // Without a store nobody can say yet where the pieces are, but what they cost.
   const body = hasStore ? asked : { ...asked, store: 'nicosia' as const, isCarriedAway: false }
   return useQuery({
-    queryKey: ['preview of an order', JSON.stringify(body)],
-    queryFn: () => api.orders.take({ ...body, buyer: {}, preview: true, requestKey: crypto.randomUUID() }),
+    queryKey: ['preview of an order', JSON.stringify({ ...body, country })],
+    queryFn: () => api.orders.take({ ...body, buyer: { country }, preview: true, requestKey: crypto.randomUUID() }),
     enabled: draft.lines.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -5,6 +5,7 @@ import type { StaffSettings } from '../../contract/admin/settings.ts'
 import type { SettingsGroup } from '../../domain/settings.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnnouncementPreview } from '../settings/announcement-preview.tsx'
+import { withoutEmptyCountries } from '../settings/country-fields.ts'
 import { FORM_GROUPS, type FormGroup, fieldsOf, withoutEmptyLinks } from '../settings/fields-of-group.ts'
 import { GROUPS, GroupNav } from '../settings/group-nav.tsx'
 import { withoutEmptyAdds } from '../settings/prescription-fields.ts'
@@ -48,15 +49,16 @@ function Group({ group, settings }: { group: SettingsGroup; settings: StaffSetti
 
 function GroupForm({ group, settings }: { group: FormGroup; settings: StaffSettings }) {
   const { settings: words } = useAdminWords()
-  const { words: shop } = useSite()
+  const { words: shop, language } = useSite()
   return (
     <SettingsForm
       group={group}
       settings={settings[group]}
-      fields={fieldsOf(group, words, shop, settings[group].value)}
+      fields={fieldsOf(group, { words, shop, language }, settings[group].value)}
       title={words.groups[group]}
       {...(group === 'socialLinks' ? { tidy: withoutEmptyLinks } : {})}
       {...(group === 'prescriptions' ? { tidy: withoutEmptyAdds } : {})}
+      {...(group === 'countries' ? { tidy: withoutEmptyCountries } : {})}
       {...(group === 'tax' ? { tidy: withoutEmptyRates } : {})}
     >
       {(draft) => group === 'announcement' && <AnnouncementPreview draft={draft} shipping={settings.shipping.value} />}

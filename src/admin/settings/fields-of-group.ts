@@ -1,7 +1,9 @@
 import { SERVICE_NAMES } from '../../domain/services.ts'
 import type { ShopSettings } from '../../domain/settings.ts'
+import type { Language } from '../../domain/shop-facts.ts'
 import type { AdminDictionary } from '../../i18n/admin-dictionary.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
+import { countryFields } from './country-fields.ts'
 import { deliveryFields, paymentFields } from './fields-of-ordering.ts'
 import { lensLimitFields } from './lens-limit-fields.ts'
 import { lensPriceFields } from './lens-price-fields.ts'
@@ -14,6 +16,7 @@ export const FORM_GROUPS = [
   'appointments',
   'shipping',
   'delivery',
+  'countries',
   'payments',
   'rates',
   'claims',
@@ -30,7 +33,13 @@ export type FormGroup = (typeof FORM_GROUPS)[number]
 
 type Words = AdminDictionary['settings']
 
-export function fieldsOf(group: FormGroup, words: Words, shop: Dictionary, value: unknown): SettingField[] {
+interface FieldWords {
+  words: Words
+  shop: Dictionary
+  language: Language
+}
+
+export function fieldsOf(group: FormGroup, { words, shop, language }: FieldWords, value: unknown): SettingField[] {
   const { fields, hints } = words
   const field = (path: keyof Words['fields'], kind: FieldKind, hint?: string): SettingField => ({
     path,
@@ -50,6 +59,8 @@ export function fieldsOf(group: FormGroup, words: Words, shop: Dictionary, value
       ]
     case 'delivery':
       return deliveryFields(words.ordering, shop)
+    case 'countries':
+      return countryFields(words.ordering, value as ShopSettings['countries'], language)
     case 'payments':
       return paymentFields(words.ordering, shop)
     case 'rates':

@@ -7,8 +7,9 @@ import { withoutEmptyAdds } from './prescription-fields.ts'
 import { fromDraft, toDraft } from './setting-fields.ts'
 
 const { lenses, prescriptions } = DEFAULT_SETTINGS
-const lensFields = fieldsOf('lenses', adminEn.settings, en, lenses)
-const prescriptionFields = fieldsOf('prescriptions', adminEn.settings, en, prescriptions)
+const texts = { words: adminEn.settings, shop: en, language: 'en' } as const
+const lensFields = fieldsOf('lenses', texts, lenses)
+const prescriptionFields = fieldsOf('prescriptions', texts, prescriptions)
 
 /** The numbers, flags and lists of a value, each once. */
 const leaves = (value: unknown): number =>

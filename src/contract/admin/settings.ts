@@ -81,6 +81,7 @@ export const settingsCalls = {
           specialDays: groupOf(SETTINGS_SCHEMAS.specialDays),
           payments: groupOf(SETTINGS_SCHEMAS.payments),
           delivery: groupOf(SETTINGS_SCHEMAS.delivery),
+          countries: groupOf(SETTINGS_SCHEMAS.countries),
           tax: groupOf(SETTINGS_SCHEMAS.tax),
           invoices: groupOf(SETTINGS_SCHEMAS.invoices),
           lenses: groupOf(SETTINGS_SCHEMAS.lenses),
@@ -107,6 +108,10 @@ export const settingsCalls = {
   changeDelivery: adminCall(
     'settings.edit',
     changeOf('delivery', SETTINGS_SCHEMAS.delivery, 'Changes how orders travel, and when they arrive'),
+  ),
+  changeCountries: dangerousCall(
+    'settings.edit',
+    changeOf('countries', SETTINGS_SCHEMAS.countries, 'Changes the countries that parcels go to, and what it costs'),
   ),
   changePayments: dangerousCall(
     'settings.edit',

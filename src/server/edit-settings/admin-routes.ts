@@ -31,6 +31,9 @@ export function settingsRoutes(shop: Shop, uses: readonly StoreUses[]) {
     .openapi(settingsCalls.changeDelivery, async (c) =>
       c.json(await change(c.var.staff, 'delivery', c.req.valid('json')), 200),
     )
+    .openapi(settingsCalls.changeCountries, async (c) =>
+      c.json((await change(c.var.staff, 'countries', c.req.valid('json'))) as never, 200),
+    )
     .openapi(settingsCalls.changePayments, async (c) =>
       c.json(await change(c.var.staff, 'payments', c.req.valid('json')), 200),
     )

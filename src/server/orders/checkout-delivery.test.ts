@@ -124,7 +124,6 @@ describe('cash on delivery', () => {
 
   test.each([
     ['above the cap', {}, 50_001],
-    ['abroad', { country: 'Greece', postalCode: '10431' }, 5_000],
     ['at the store', { shippingMethod: 'collection', collectionStore: 'limassol' }, 5_000],
   ] as const)('is refused %s', async (_, form, cents) => {
     expect(Object.keys(await fieldsOf(buy(form, { cents })))).toEqual(['checkoutForm.paymentMethod'])

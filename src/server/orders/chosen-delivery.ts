@@ -8,6 +8,7 @@ import { openStores } from '../../domain/stores.ts'
 import type { BillingAddress } from '../db/schema.ts'
 import { pricingRules } from '../settings/pricing-rules.ts'
 import type { Shop } from '../shop.ts'
+import { assertDeliveredTo, findDeliveryCountry } from './delivery-country.ts'
 import type { SoldLine } from './sold-lines.ts'
 
 /** A locker that parcels may be sent to now, by the carrier's id; null where there is none. */
@@ -31,8 +32,9 @@ export async function getChosenLocker(
   return point
 }
 
-/** @throws ShopError `invalid_input` where the shop does not offer the way to deliver, or has no such store */
-export function assertDeliveryOffered(shop: Shop, { shippingMethod, collectionStore }: CheckoutForm): void {
+/** @throws ShopError `invalid_input` where the shop does not offer the way to deliver, has no such store, or sends nothing there */
+export function assertDeliveryOffered(shop: Shop, form: CheckoutForm): void {
+  const { shippingMethod, collectionStore, country, postalCode } = form
   const { delivery, stores } = shop.settings.current()
   if (!delivery.methods[shippingMethod]) {
     throw new ShopError('invalid_input', { fields: { 'checkoutForm.shippingMethod': 'delivery_not_offered' } })
@@ -40,6 +42,7 @@ export function assertDeliveryOffered(shop: Shop, { shippingMethod, collectionSt
   if (shippingMethod === 'collection' && !openStores(stores).some(({ id }) => id === collectionStore)) {
     throw new ShopError('invalid_input', { fields: { 'checkoutForm.collectionStore': 'store_required' } })
   }
+  assertDeliveredTo(shop, { method: shippingMethod, country, postalCode }, 'checkoutForm.')
 }
 
 /**
@@ -50,7 +53,8 @@ export function getCheckoutTotals(shop: Shop, form: CheckoutForm, lines: readonl
   const { payments } = shop.settings.current()
   const { paymentMethod, shippingMethod, country } = form
   const cashFee = cashFeeOf(paymentMethod, payments)
-  const totals = totalsOf(lines, pricingRules(shop), shippingMethod, cashFee)
+  const abroad = findDeliveryCountry(shop, { method: shippingMethod, country })
+  const totals = totalsOf(lines, pricingRules(shop, abroad), shippingMethod, cashFee)
   const { totalCents } = totals
   const choice = { payment: paymentMethod, delivery: shippingMethod, country, totalCents }
   const refusal = paymentRefusal(choice, payments)

@@ -15,6 +15,7 @@ import { reserveForOrder } from '../stock/order-stock.ts'
 import { isErased } from './admin-order.ts'
 import { changeOrder } from './change-order.ts'
 import type { FindLocker } from './chosen-delivery.ts'
+import { assertDeliveredTo, findDeliveryCountry } from './delivery-country.ts'
 import { assertLockerReachable, assertMayBePaid, getEditedLocker, isOtherLocker } from './edited-delivery.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { searchVector } from './order-search.ts'
@@ -56,6 +57,9 @@ export async function editOrder(
     if (form.preview || isNothing(plan.edit)) return null
     if (problems.length > 0) throw new ShopError('not_enough_stock')
     assertLockerReachable(order, form, plan.address)
+    if (goesElsewhere(order, plan.address, form)) {
+      assertDeliveredTo(shop, { method: form.shippingMethod, ...plan.address }, 'address.')
+    }
     const deliveryPoint = await getEditedLocker(shop, order, form, findLocker)
     if (plan.totals.totalCents !== order.totalCents) await payments.refit(shop, order, plan.totals.totalCents)
     return applyEdit(shop, order, { ...plan, deliveryPoint, shippingMethod: form.shippingMethod })
@@ -81,8 +85,9 @@ async function planEdit(shop: Shop, order: OrderRow, form: OrderEditForm): Promi
       })
     : today.map((line) => asSold(line, sold.get(line.id)))
   // The fee for cash stays as it was when the buyer agreed to it.
-  const totals = totalsOf(lines, pricingRules(shop), form.shippingMethod, order.cashFeeCents)
   const address = { ...order.shippingAddress, ...form.address }
+  const abroad = findDeliveryCountry(shop, { method: form.shippingMethod, country: address.country })
+  const totals = totalsOf(lines, pricingRules(shop, abroad), form.shippingMethod, order.cashFeeCents)
   const { shippingMethod: method } = order
   const edit: OrderEdit = {
     lines: isFixed
@@ -107,6 +112,10 @@ function hasOtherPieces(items: readonly ItemRow[], wanted: readonly WantedLine[]
 /** A line that was sold keeps what it was sold as. */
 const asSold = (line: SoldLine, item: ItemRow | undefined): SoldLine =>
   item ? { ...line, sku: item.sku, taxClass: item.taxClass, unitPriceCents: item.priceCents } : line
+
+/** What was agreed stays possible, also to a country that is no longer offered. */
+const goesElsewhere = ({ shippingAddress, shippingMethod }: OrderRow, { country }: Address, form: OrderEditForm) =>
+  country !== shippingAddress.country || form.shippingMethod !== shippingMethod
 
 const isNothing = ({ lines, shippingMethod, hasNewAddress }: OrderEdit) =>
   lines.length === 0 && shippingMethod === undefined && !hasNewAddress

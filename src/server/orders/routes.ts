@@ -21,9 +21,7 @@ export const orderRoutes = (
       const { order, isNew } = await placeOrder(shop, c.var.visitor, c.req.valid('json'), ports)
       return isNew ? c.json(order, 201) : c.json(order, 200)
     })
-    .openapi(checkoutOptionCalls.getCheckoutOptions, (c) =>
-      c.json(getCheckoutOptions(shop, c.req.valid('query').postalCode), 200),
-    )
+    .openapi(checkoutOptionCalls.getCheckoutOptions, (c) => c.json(getCheckoutOptions(shop, c.req.valid('query')), 200))
     .openapi(orderCalls.listOrders, async (c) => {
       const { orders, total } = await listOrders(shop, requireUser(c.var.visitor), c.req.valid('query'))
       c.header('X-Total-Count', String(total))

@@ -19,6 +19,7 @@ import { countAtStore, sellAtStore } from '../stock/sell-at-store.ts'
 import { getAdminOrder } from './admin-order.ts'
 import { type FindLocker, getChosenLocker } from './chosen-delivery.ts'
 import { createOrder, type OrderDraft } from './create-order.ts'
+import { assertDeliveredTo, findDeliveryCountry } from './delivery-country.ts'
 import { addOrderEvent } from './order-events.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { findOrder } from './orders.ts'
@@ -43,6 +44,7 @@ export function takeOrder(
     if (lines.length < form.lines.length) throw new ShopError('not_found')
     const totals = takenTotals(shop, form, lines)
     if (form.preview) return { order: null, ...toWireTotals(totals), problems: await findProblems(shop, form, lines) }
+    assertDeliveredTo(shop, { method: form.shippingMethod, ...form.buyer }, 'buyer.')
     const deliveryPoint = await getChosenLocker(shop, form, { findLocker, language: form.language })
     const draft = { ...(await draftOf(shop, staff, form)), deliveryPoint }
     const { row } = await createOrder(
@@ -65,9 +67,11 @@ export function takeOrder(
   })
 }
 
-function takenTotals(shop: Shop, { shippingMethod, paymentMethod }: TakenOrder, lines: readonly SoldLine[]): Totals {
+function takenTotals(shop: Shop, form: TakenOrder, lines: readonly SoldLine[]): Totals {
+  const { shippingMethod: method, paymentMethod, buyer } = form
   const { payments } = shop.settings.current()
-  return totalsOf(lines, pricingRules(shop), shippingMethod, cashFeeOf(paymentMethod, payments))
+  const rules = pricingRules(shop, findDeliveryCountry(shop, { method, country: buyer.country }))
+  return totalsOf(lines, rules, method, cashFeeOf(paymentMethod, payments))
 }
 
 /** Waits for the same request that is under way. */

@@ -124,8 +124,9 @@ export function linesOf({ order, items, refunds }: Pick<MoneyOfOrder, 'order' | 
 async function toWireLines(shop: Shop, all: MoneyOfOrder) {
   const { lines, shippingLeftCents } = linesOf(all)
   const returned = await countReturned(shop.db, all.order.id)
-  const { subtotalCents } = all.order
-  const standard = shippingCents(subtotalCents, 'standard', shop.settings.current().shipping)
+  const { subtotalCents, shippingMethod, shippingCents: paid } = all.order
+  const { shipping } = shop.settings.current()
+  const standard = shippingMethod === 'standard' ? paid : shippingCents(subtotalCents, 'standard', shipping)
   return {
     lines: lines.map((line) => ({
       ...{ orderItemId: line.id, productId: line.productId, sku: line.sku, name: line.name, nameEl: line.nameEl },

@@ -15,6 +15,7 @@ export function siteSettings(all: ShopSettings, catalogue: BrandCounts) {
     specialDays: __,
     payments: _payments,
     delivery: _delivery,
+    countries: _countries,
     tax: _tax,
     invoices: _invoices,
     lenses: _lenses,

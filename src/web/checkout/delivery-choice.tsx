@@ -21,29 +21,35 @@ interface DeliveryChoiceProps {
   cart: Cart | null
   options: CheckoutOptions | undefined
   lensWait: LensWait
+  /** Of standard delivery to a country abroad. */
+  feeAbroad: number | undefined
+  /** Whether parcels go to the country of the address. */
+  isDelivered: boolean
 }
 
-export function DeliveryChoice({ field, cart, options, lensWait }: DeliveryChoiceProps) {
+export function DeliveryChoice({ field, cart, options, lensWait, feeAbroad, isDelivered }: DeliveryChoiceProps) {
   const { checkout, lensOrders } = useSite().words
   const { money } = useStorefront()
-  const hintOf = useHints(options, lensWait)
+  const hintOf = useHints(options, lensWait, feeAbroad !== undefined)
   // It is collected where somebody is measured.
   const needsVisit = lensWait === 'visit'
   const offered = options?.delivery.map(({ method }) => method) ?? DELIVERY_METHODS
-  const methods = needsVisit ? (['collection'] as const) : offered
+  const fetched = offered.filter((method) => method === 'locker' || method === 'collection')
+  const methods = needsVisit ? (['collection'] as const) : isDelivered ? offered : fetched
+  const group = needsVisit ? 'visit' : isDelivered ? 'any' : 'fetched'
   const priceOf = (price: number) => (price === 0 ? checkout.free : money(price))
   return (
     <>
       <RadioList
         {...field}
-        key={needsVisit ? 'visit' : 'any'}
+        key={group}
         legend={checkout.shippingMethod}
-        defaultValue={needsVisit ? 'collection' : 'standard'}
+        defaultValue={group === 'any' ? 'standard' : 'collection'}
         options={methods.map((method) => ({
           value: method,
           name: checkout.shippingMethods[method],
           hint: hintOf(method),
-          aside: cart ? priceOf(orderSums(cart, method).shipping) : undefined,
+          aside: cart ? priceOf(orderSums(cart, method, { feeAbroad }).shipping) : undefined,
         }))}
       />
       {needsVisit && (
@@ -57,7 +63,7 @@ export function DeliveryChoice({ field, cart, options, lensWait }: DeliveryChoic
 }
 
 /** When it arrives, and what is special about it. Nothing where it depends on a visit. */
-function useHints(options: CheckoutOptions | undefined, lensWait: LensWait) {
+function useHints(options: CheckoutOptions | undefined, lensWait: LensWait, isAbroad: boolean) {
   const { words, language } = useSite()
   const { money, settings } = useStorefront()
   const { delivery, lensOrders } = words
@@ -66,13 +72,14 @@ function useHints(options: CheckoutOptions | undefined, lensWait: LensWait) {
     if (lensWait === 'visit') return undefined
     const offered = options?.delivery.find((one) => one.method === method)
     const amount = money(toWire(settings.shipping.freeShippingThresholdCents)).replace('.00', '')
-    const special = method === 'standard' ? fill(delivery.free, { amount }) : delivery.hints[method]
-    if (lensWait === 'prescription') return [lensOrders.days.prescription, special].join(' · ')
-    if (offered === undefined) return special
+    const usual = method === 'standard' ? fill(delivery.free, { amount }) : delivery.hints[method]
+    const special = isAbroad && method === 'standard' ? [] : [usual]
+    if (lensWait === 'prescription') return [lensOrders.days.prescription, ...special].join(' · ')
+    if (offered === undefined) return special[0]
     const { first, last } = lensWait === 'making' ? offered.withLenses : offered
     const days = first === last ? dayOf(first) : fill(delivery.between, { first: dayOf(first), last: dayOf(last) })
     const arrives = fill(method === 'collection' ? delivery.collectable : delivery.arrives, { days })
     const made = lensWait === 'making' ? [lensOrders.days.making] : []
-    return [arrives, ...made, special, ...(offered.isRemote ? [delivery.remote] : [])].join(' · ')
+    return [arrives, ...made, ...special, ...(offered.isRemote ? [delivery.remote] : [])].join(' · ')
   }
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
-import { useWords } from '../../client/site-context.tsx'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import type { SavedAddress } from '../../contract/addresses.ts'
+import type { Language } from '../../domain/shop-facts.ts'
+import { countryName } from '../../i18n/country-name.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { addressLine, useAddresses } from '../account/use-addresses.ts'
@@ -11,13 +13,15 @@ interface SavedAddressChoiceProps {
   onFilled: () => void
 }
 
-const fieldsOf = ({ firstName, lastName, phoneNumber, address, city, postalCode, country }: SavedAddress) => ({
-  ...{ firstName, lastName, phoneNumber, address, city, postalCode, country },
-})
+const fieldsOf = (saved: SavedAddress, language: Language) => {
+  const { firstName, lastName, phoneNumber, address, city, postalCode } = saved
+  return { firstName, lastName, phoneNumber, address, city, postalCode, country: countryName(saved.country, language) }
+}
 
 /** Fills the form from the address book: the usual address by itself, where nothing was typed, another one when chosen. */
 export function SavedAddressChoice({ form, onFilled }: SavedAddressChoiceProps) {
-  const { book: words } = useWords().delivery
+  const { words: all, language } = useSite()
+  const { book: words } = all.delivery
   const { user } = useAuth()
   const [chosen, setChosen] = useState('')
   const addresses = useAddresses().data ?? []
@@ -26,9 +30,10 @@ export function SavedAddressChoice({ form, onFilled }: SavedAddressChoiceProps) 
   useEffect(() => {
     const field = form.current?.elements.namedItem('address')
     // The details of the account give way to the usual address.
-    const mayWrite = (one: HTMLInputElement) => isUntouched(one) || Object.values(user ?? {}).includes(one.value)
+    const mayWrite = (one: HTMLInputElement | HTMLSelectElement) =>
+      isUntouched(one) || Object.values(user ?? {}).includes(one.value)
     if (!usual || !(field instanceof HTMLInputElement) || !mayWrite(field)) return
-    fillFields(form.current, fieldsOf(usual), mayWrite)
+    fillFields(form.current, fieldsOf(usual, language), mayWrite)
     setChosen(String(usual.id))
     onFilled()
   }, [usual?.id])
@@ -37,7 +42,7 @@ export function SavedAddressChoice({ form, onFilled }: SavedAddressChoiceProps) 
     setChosen(id)
     const address = addresses.find((one) => String(one.id) === id)
     if (!address) return
-    fillFields(form.current, fieldsOf(address))
+    fillFields(form.current, fieldsOf(address, language))
     onFilled()
   }
   return (

@@ -19,9 +19,17 @@ import { BILLING_NAMES } from './billing-fields.tsx'
 import { removeDraft, writeDraft } from './checkout-draft.ts'
 import type { CheckedForm } from './checkout-schema.ts'
 import { orderSums } from './order-sums.ts'
-import { type CheckoutChoices, FIRST_CHOICES, readChoices, useCheckoutOptions } from './use-checkout-options.ts'
+import {
+  type CheckoutChoices,
+  codeOf,
+  FIRST_CHOICES,
+  isDeliveredTo,
+  readChoices,
+  useCheckoutOptions,
+} from './use-checkout-options.ts'
 
 const NAMES = [
+  'country',
   'firstName',
   'lastName',
   'email',
@@ -29,7 +37,6 @@ const NAMES = [
   'address',
   'postalCode',
   'city',
-  'country',
   'shippingMethod',
   'deliveryPointId',
   'collectionStore',
@@ -46,6 +53,7 @@ export function useCheckoutForm(onPlaced: () => void) {
   const [choices, setChoices] = useState<CheckoutChoices>(FIRST_CHOICES)
   const options = useCheckoutOptions(choices)
   const cashFee = options.data?.cashFee ?? 0
+  const abroad = options.data?.countries.find(({ code }) => code === codeOf(choices))
   const [failure, setFailure] = useState<string | null>(null)
   const place = usePlaceOrder(onPlaced)
   const fail = useFailure(setFailure)
@@ -63,18 +71,19 @@ export function useCheckoutForm(onPlaced: () => void) {
     onFailure: fail,
   })
   const sumsOf = (of: Cart, method: DeliveryMethod, payment: string) =>
-    orderSums(of, method, payment === 'cash_on_delivery' ? cashFee : 0)
+    orderSums(of, method, { cashFee: payment === 'cash_on_delivery' ? cashFee : 0, feeAbroad: abroad?.fee })
   const noteChoices = () => setChoices(readChoices(form.read()))
   const lenses = lensesOf(cart)
   const needsVisit = lenses.some((one) => one.needsVisit)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart decides how it may be delivered
-  useEffect(noteChoices, [needsVisit])
+  const isDelivered = isDeliveredTo(choices, options.data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cart and country decide how it may be delivered
+  useEffect(noteChoices, [needsVisit, isDelivered])
   const noteChange = () => {
     writeDraft(form.read())
     noteChoices()
   }
   const sums = cart && sumsOf(cart, choices.method, choices.payment)
-  return { ...form, failure, choices, options, noteChoices, noteChange, sums, lenses }
+  return { ...form, failure, choices, options, abroad, isDelivered, noteChoices, noteChange, sums, lenses }
 }
 
 function usePlaceOrder(onPlaced: () => void) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../client/queries.ts'
 import type { CheckoutOptions } from '../../contract/checkout-options.ts'
 import { fromWire } from '../../contract/money.ts'
-import { isCyprus } from '../../domain/address.ts'
+import { HOME_COUNTRY } from '../../domain/delivery-country.ts'
 import { type PaymentRefusal, paymentRefusal } from '../../domain/payment-choice.ts'
 import {
   CHECKOUT_PAYMENT_METHODS,
@@ -10,6 +10,7 @@ import {
   DELIVERY_METHODS,
   type DeliveryMethod,
 } from '../../domain/shop-facts.ts'
+import { countryCode } from '../../i18n/country-name.ts'
 
 /** What the form says of delivery and payment. */
 export interface CheckoutChoices {
@@ -25,6 +26,9 @@ export interface CheckoutChoices {
   fittingDate: string | undefined
   fittingTime: string
 }
+
+/** Where a country's name is none that we know, nothing is sent there. */
+export const codeOf = ({ country }: Pick<CheckoutChoices, 'country'>): string => countryCode(country) ?? 'ZZ'
 
 export const FIRST_CHOICES: CheckoutChoices = {
   method: 'standard',
@@ -53,15 +57,23 @@ export function readChoices(fields: Readonly<Record<string, string>>): CheckoutC
   }
 }
 
-/** What the shop offers now. The days are read again for another postcode. */
-export function useCheckoutOptions({ country, postalCode }: CheckoutChoices) {
-  const postcode = isCyprus(country) && /^\d{4}$/.test(postalCode) ? postalCode : ''
+/** What the shop offers now. The days are read again for another country or postcode. */
+export function useCheckoutOptions(choices: CheckoutChoices) {
+  const country = codeOf(choices)
+  const { postalCode } = choices
+  const postcode = country === HOME_COUNTRY && /^\d{4}$/.test(postalCode) ? postalCode : ''
   return useQuery({
-    ...callQuery('GET /api/checkout/options', { query: { postalCode: postcode } }),
+    ...callQuery('GET /api/checkout/options', { query: { country, postalCode: postcode } }),
     placeholderData: keepPreviousData,
     // The days change with the clock.
     staleTime: 5 * 60_000,
   })
+}
+
+/** Whether parcels go to the chosen country; Cyprus is one as long as the others are not known. */
+export function isDeliveredTo(choices: CheckoutChoices, options: CheckoutOptions | undefined): boolean {
+  const code = codeOf(choices)
+  return code === HOME_COUNTRY || (options?.countries.some((one) => one.code === code) ?? true)
 }
 
 /** Why an order can't be paid in a way; null where it can. The server decides in the end. */

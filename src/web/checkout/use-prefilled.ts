@@ -1,36 +1,34 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { fillFields, isUntouched } from '../../client/form/fill-fields.ts'
-import { useWords } from '../../client/site-context.tsx'
-import { isCyprus } from '../../domain/address.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { countryName } from '../../i18n/country-name.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { readDraft } from './checkout-draft.ts'
 
 /**
- * Fills the form with the draft from before a reload, then its empty fields with the signed-in user's details. The
- * default country is written in the current language.
+ * Fills the form with the draft from before a reload, then its empty fields with the signed-in user's details. Countries
+ * are chosen by their names in the current language.
  */
 export function usePrefilled(form: RefObject<HTMLFormElement | null>, onFilled: () => void): void {
   const { user } = useAuth()
-  const { checkout } = useWords()
-  const assumed = useRef(checkout.defaultCountry as string)
+  const { language } = useSite()
+  const isHydrated = useHydrated()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form and its countries are there
   useEffect(() => {
+    if (!isHydrated) return
     const draft = readDraft()
-    // Cyprus is the form's default anyway, in its current language.
-    fillFields(form.current, isCyprus(draft.country ?? '') ? { ...draft, country: undefined } : draft)
+    fillFields(form.current, { ...draft, country: countryName(draft.country ?? '', language) })
     onFilled()
-  }, [])
+  }, [isHydrated])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language writes nothing anew
   useEffect(() => {
     if (!user) return
-    const { firstName, lastName, email, phoneNumber, address, city, country } = user
+    const { firstName, lastName, email, phoneNumber, address, city } = user
+    const country = countryName(user.country ?? '', language)
     fillFields(form.current, { firstName, lastName, email, phoneNumber, address, city, country }, isUntouched)
+    onFilled()
   }, [user, form])
-
-  useEffect(() => {
-    const before = assumed.current
-    assumed.current = checkout.defaultCountry
-    fillFields(form.current, { country: checkout.defaultCountry }, (field) => field.value === before)
-  }, [checkout, form])
 }

@@ -63,7 +63,12 @@ function CheckoutForm() {
         <ProblemSummary form={form} />
         <div className="space-y-12 lg:space-y-14">
           <div>
-            <AddressFields field={form.field} choices={form.choices}>
+            <AddressFields
+              field={form.field}
+              choices={form.choices}
+              options={form.options.data}
+              isDelivered={form.isDelivered}
+            >
               <SavedAddressChoice form={form.props.ref} onFilled={form.noteChange} />
             </AddressFields>
             <KeepAddress />
@@ -97,7 +102,8 @@ function CheckoutForm() {
 }
 
 /** How it travels, and where to. */
-function Delivery({ form: { field, options, choices, lenses } }: { form: ReturnType<typeof useCheckoutForm> }) {
+function Delivery({ form }: { form: ReturnType<typeof useCheckoutForm> }) {
+  const { field, options, choices, lenses, abroad, isDelivered } = form
   const { delivery } = useWords()
   const { cart } = useCart()
   const lensWait = lensWaitOf(lenses)
@@ -106,7 +112,14 @@ function Delivery({ form: { field, options, choices, lenses } }: { form: ReturnT
   return (
     <div className="space-y-8">
       <div>
-        <DeliveryChoice field={field('shippingMethod')} cart={cart} options={options.data} lensWait={lensWait} />
+        <DeliveryChoice
+          field={field('shippingMethod')}
+          cart={cart}
+          options={options.data}
+          lensWait={lensWait}
+          feeAbroad={abroad?.fee}
+          isDelivered={isDelivered}
+        />
         {options.isError && <p className="mt-2 text-small text-ink-soft">{delivery.optionsFailed}</p>}
       </div>
       {choices.method === 'locker' && <LockerChoice field={field('deliveryPointId')} postalCode={choices.postalCode} />}

@@ -8,7 +8,7 @@ import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-
 /** The settings that every page holds. Stores and what the checkout offers are queries of their own. */
 export type SiteSettings = Omit<
   ShopSettings,
-  'stores' | 'specialDays' | 'payments' | 'delivery' | 'tax' | 'invoices' | 'lenses' | 'prescriptions'
+  'stores' | 'specialDays' | 'payments' | 'delivery' | 'countries' | 'tax' | 'invoices' | 'lenses' | 'prescriptions'
 > & { counted: { stores: number; brands: number } }
 
 /** All that a rendered page depends on beside its address: nothing of the visitor. */
