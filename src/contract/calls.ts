@@ -16,6 +16,7 @@ import type { pictureCalls } from './pictures.ts'
 import type { prescriptionCalls } from './prescriptions.ts'
 import type { savedCalls } from './saved.ts'
 import type { securityCalls } from './security.ts'
+import type { stockAlertCalls } from './stock-alerts.ts'
 import type { storeCalls } from './stores.ts'
 import type { wearerCalls } from './wearers.ts'
 import type { returnCalls } from './withdrawals.ts'
@@ -40,6 +41,7 @@ type AllCalls = typeof catalogCalls &
   typeof appointmentCalls &
   typeof storeCalls &
   typeof newsletterCalls &
+  typeof stockAlertCalls &
   typeof returnCalls
 
 interface Definition {

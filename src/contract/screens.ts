@@ -64,6 +64,7 @@ export const SCREENS = {
   lensQuestion: { path: '/lens-question/:token', page: 'lens-question', visibility: 'private', needsScripts: true },
   refundAccount: { path: '/refund-account/:token', page: 'refund-account', visibility: 'private', needsScripts: true },
   newsletter: { path: '/newsletter/:step/:token', page: 'newsletter', visibility: 'private' },
+  stockAlert: { path: '/stock-alerts/:token', page: 'stock-alert', visibility: 'private', needsScripts: true },
   verifyEmail: { path: '/verify-email/:token', page: 'verify-email', visibility: 'private', needsScripts: true },
   undoEmailChange: {
     path: '/undo-email-change/:token',

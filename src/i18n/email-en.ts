@@ -98,6 +98,23 @@ export const emailEn = {
     lasts:
       'The link can be used for {days} days. If it was not you, you need do nothing: without a confirmation nobody is written to.',
   },
+  stock_alert_confirmation: {
+    subject: 'Please confirm: tell me about {product}',
+    preview: 'One press, and we write to you once, when it is back.',
+    heading: 'Shall we tell you?',
+    text: 'Somebody asked us to write to this address when {product} is in stock again. We write once, and only after you have confirmed that it was you.',
+    button: 'Yes, tell me',
+    lasts:
+      'The link can be used for {days} days; afterwards it still takes the request back. If it was not you, you need do nothing.',
+  },
+  stock_back: {
+    subject: 'Back in stock: {product}',
+    preview: 'The frame that you waited for is here again.',
+    heading: '{product} is back',
+    text: 'You asked us to tell you. It can be ordered now; we cannot keep a piece for you.',
+    button: 'See the frame',
+    once: 'This is the only e-mail about it. We have deleted your request.',
+  },
   newsletter_welcome: {
     subject: 'Welcome to our newsletter',
     preview: 'New frames, now and then. You can leave with one press.',

@@ -35,6 +35,23 @@ export const enOrders = {
       returned: 'This order has come back to us.',
     },
   },
+  stockAlertPage: {
+    confirm: {
+      title: 'Tell me when it is back',
+      text: 'One press, and we write to you once, when the frame is in stock again.',
+      submit: 'Yes, tell me',
+      submitting: 'Confirming...',
+      done: 'Thank you. We write to you once, as soon as it is back.',
+    },
+    leave: {
+      submit: 'Take the request back',
+      done: 'Done. We have deleted your request.',
+    },
+    description: 'A request to be told when a frame is back.',
+    expired: 'This link is no longer valid. The request was answered, taken back or not confirmed in time.',
+    failed: 'That did not succeed. Please try again.',
+    collections: 'See the collections',
+  },
   newsletterPage: {
     confirm: {
       title: 'Confirm the newsletter',

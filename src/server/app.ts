@@ -49,6 +49,7 @@ import { findLocker } from './shipping/delivery-points.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { carrierSignalRoutes } from './shipping/signal-routes.ts'
 import type { Shop } from './shop.ts'
+import { stockAlertRoutes } from './stock-alerts/routes.ts'
 import { wearerRoutes } from './wearers/routes.ts'
 
 /**
@@ -105,6 +106,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', appointmentRoutes(shop))
   app.route('/', storeRoutes(shop))
   app.route('/', newsletterRoutes(shop))
+  app.route('/', stockAlertRoutes(shop))
   app.route('/', returnRoutes(shop))
   const admin = createAdminApp(shop)
   // An app of its own: `route` would list its calls in the public document.

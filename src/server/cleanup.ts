@@ -9,6 +9,7 @@ import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
 import { deleteOldVainSearches } from './searches/vain-searches.ts'
 import type { Shop } from './shop.ts'
+import { deleteOldAlerts } from './stock-alerts/confirm-alert.ts'
 import { eraseDueRecords } from './vault/erase-records.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,6 +35,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await deleteUnusedPictures(db, before(UNUSED_PICTURE_MS))
   await anonymiseCompletedOrders(db)
   await deleteOldVainSearches(db, now)
+  await deleteOldAlerts(db, now)
   await deleteExpiredDocuments(shop)
   await eraseDueRecords(shop)
 }

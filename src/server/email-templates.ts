@@ -31,6 +31,7 @@ import {
   withdrawalReceipt,
   withdrawalRefused,
 } from './returns/return-emails.ts'
+import { stockAlertConfirmation, stockBack } from './stock-alerts/alert-emails.ts'
 
 const appointment =
   (event: AppointmentEvent): EmailTemplate<`appointment_${AppointmentEvent}`> =>
@@ -55,6 +56,8 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   lens_measuring: lensMeasuring,
   newsletter_confirmation: newsletterConfirmation,
   newsletter_welcome: newsletterWelcome,
+  stock_alert_confirmation: stockAlertConfirmation,
+  stock_back: stockBack,
   appointment_made: appointment('made'),
   appointment_moved: appointment('moved'),
   appointment_cancelled: appointment('cancelled'),

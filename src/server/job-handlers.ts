@@ -29,6 +29,7 @@ import { followParcels, PARCELS_JOB } from './shipping/follow-parcels.ts'
 import { POINTS_JOB, refreshPoints } from './shipping/refresh-points.ts'
 import type { Shop } from './shop.ts'
 import { EXPIRED_HOLDS_JOB, sweepExpiredHolds } from './stock/holds.ts'
+import { STOCK_ALERTS_JOB, sendStockAlerts } from './stock-alerts/send-alerts.ts'
 
 const HANDLERS: readonly JobHandler<Shop>[] = [
   transactionalHandler(RESET_JOB, answerResetRequest),
@@ -42,6 +43,7 @@ const HANDLERS: readonly JobHandler<Shop>[] = [
   idempotentHandler(AUDIT_CHAIN_JOB, chainAudit),
   idempotentHandler(CLEANUP_JOB, deleteExpired),
   idempotentHandler(EXPIRED_HOLDS_JOB, sweepExpiredHolds),
+  idempotentHandler(STOCK_ALERTS_JOB, sendStockAlerts),
   idempotentHandler(REDUCTIONS_JOB, applyReductions),
   idempotentHandler(REFUNDS_JOB, performRefunds),
   reconcileHandler,

@@ -32,6 +32,7 @@ const PAGES = {
   'fit-finder': () => import('./pages/fit-finder.tsx'),
   content: () => import('./pages/content.tsx'),
   contact: () => import('./pages/contact.tsx'),
+  'stock-alert': () => import('./pages/stock-alert.tsx'),
   appointment: () => import('./pages/appointment.tsx'),
   'virtual-try-on': () => import('./pages/virtual-try-on.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),

@@ -34,6 +34,8 @@ export const everyPayload = (orderId: string, refundId: number): { [Kind in Emai
   lens_measuring: { orderId },
   newsletter_confirmation: { email: 'eleni@example.com', link: 'http://shop.test/newsletter/confirm/key', days: 7 },
   newsletter_welcome: { email: 'eleni@example.com', leaveLink: 'http://shop.test/newsletter/leave/key' },
+  stock_alert_confirmation: { product: 'Serein Shield', link: 'http://shop.test/stock-alerts/key', days: 7 },
+  stock_back: { product: 'Serein Shield', slug: 'serein-shield' },
   appointment_made: appointment,
   appointment_moved: { ...appointment, sequence: 1 },
   appointment_cancelled: { ...appointment, sequence: 2 },

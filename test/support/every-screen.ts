@@ -18,6 +18,7 @@ const EXAMPLES: Record<ScreenWithParams, ScreenPaths> = {
   lensQuestion: ['/lens-question/no-such-link'],
   refundAccount: ['/refund-account/no-such-link'],
   newsletter: ['/newsletter/confirm/no-such-link', '/newsletter/leave/no-such-link'],
+  stockAlert: ['/stock-alerts/no-such-link'],
   verifyEmail: ['/verify-email/no-such-link'],
   undoEmailChange: ['/undo-email-change/no-such-link'],
   resetPassword: ['/reset-password/no-such-link'],

@@ -9,6 +9,7 @@ import { listDocumentData } from '../invoices/document-data.ts'
 import { listAllOrders } from '../orders/orders.ts'
 import { listOwnPrescriptions } from '../prescriptions/read-prescriptions.ts'
 import type { Shop } from '../shop.ts'
+import { listAlertsOf } from '../stock-alerts/confirm-alert.ts'
 import { listWearers } from '../wearers/wearers.ts'
 import { listOwnSessions } from './security.ts'
 import { getUserRow, toUser, type UserRow } from './users.ts'
@@ -39,7 +40,7 @@ export async function readAccountData(shop: Shop, row: UserRow, visitor: Pick<Vi
   }
 }
 
-export const NO_EMAIL_DATA = { appointments: [], newsletter: null, emails: [] }
+export const NO_EMAIL_DATA = { appointments: [], newsletter: null, stockAlerts: [], emails: [] }
 
 export async function listEmailData(shop: Shop, email: string) {
   const { db } = shop
@@ -60,6 +61,7 @@ export async function listEmailData(shop: Shop, email: string) {
           createdAt: subscriber.createdAt.toISOString(),
         }
       : null,
+    stockAlerts: await listAlertsOf(db, email),
     emails: await listEmailsTo(shop, email),
   }
 }

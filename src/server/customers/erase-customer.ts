@@ -15,6 +15,7 @@ import type { SignedInStaff } from '../http/admin-env.ts'
 import { deleteSubscriber } from '../newsletter/subscription.ts'
 import { forgetReturns } from '../returns/forget-returns.ts'
 import type { Shop } from '../shop.ts'
+import { deleteAlertsOf } from '../stock-alerts/confirm-alert.ts'
 import { listOpenOrders } from './customer.ts'
 import { getCustomerRow, isBookingOf, isOrderOf, listSpellings } from './customer-sources.ts'
 import type { CustomerColumns } from './list-customers.ts'
@@ -55,6 +56,7 @@ export async function eraseCustomer(shop: Shop, member: SignedInStaff, id: numbe
     if (orderIds.length > 0) await leaveOrders(shop, inArray(orders.id, orderIds))
     await db.delete(appointments).where(isBookingOf(row))
     if (row.ownedEmail !== null) await deleteSubscriber(db, row.ownedEmail)
+    for (const spelling of spellings) await deleteAlertsOf(db, spelling)
     if (account !== undefined) await deleteUser(db, account.id)
     await removeRow(db, row)
   })

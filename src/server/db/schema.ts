@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
@@ -352,6 +353,21 @@ export const appointments = pgTable('appointments', {
   language,
   createdAt,
 })
+
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    language,
+    askedAt: moment('asked_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [unique().on(table.productId, table.email)],
+)
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: serial('id').notNull(),

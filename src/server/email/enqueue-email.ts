@@ -57,6 +57,9 @@ export interface EmailPayloads {
   newsletter_confirmation: { email: string; link: string; days: number }
   /** A POST to the link unsubscribes at once, a GET shows a form. */
   newsletter_welcome: { email: string; leaveLink: string }
+  /** `product`: its name. `days`: how long it can be confirmed. */
+  stock_alert_confirmation: { product: string; link: string; days: number }
+  stock_back: { product: string; slug: string }
   appointment_made: AppointmentDetails
   appointment_moved: AppointmentDetails
   appointment_cancelled: AppointmentDetails

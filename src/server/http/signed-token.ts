@@ -4,7 +4,7 @@ const FORMAT = /^([\w-]{1,40})\.([0-9a-z]{1,11})\.([\w-]{43})$/
 
 /** A link's permission. It is not stored, so an e-mail can be sent again. */
 export interface SignedToken {
-  purpose: 'order' | 'refund-account' | 'lens-question' | 'newsletter-confirm' | 'newsletter-leave'
+  purpose: 'order' | 'refund-account' | 'lens-question' | 'newsletter-confirm' | 'newsletter-leave' | 'stock-alert'
   /** Letters, digits, `_` and `-`. */
   subject: string
   /** Without it, the token does not expire. */

@@ -84,7 +84,7 @@ test('every recurring job has a schedule', async () => {
     const { rows } = await shop.database.execute('select name, cron from pgboss.schedule order by name')
     return rows
   }
-  await vi.waitUntil(async () => (await schedules()).length === 14, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await schedules()).length === 15, { timeout: 20_000 })
   expect(await schedules()).toEqual([
     { name: 'appointment-reminders', cron: '*/5 * * * *' },
     { name: 'audit-chain', cron: '37 * * * *' },
@@ -100,6 +100,7 @@ test('every recurring job has a schedule', async () => {
     { name: 'reductions', cron: '* * * * *' },
     { name: 'refunded-withdrawals', cron: '* * * * *' },
     { name: 'refunds', cron: '* * * * *' },
+    { name: 'stock-alerts', cron: '*/5 * * * *' },
   ])
   await workers.close()
 })

@@ -20,6 +20,7 @@ import { TryVirtually } from '../try-on/try-virtually.tsx'
 import { Availability } from './availability.tsx'
 import { InStores } from './in-stores.tsx'
 import { KeyFacts } from './key-facts.tsx'
+import { SoldOutOffer } from './sold-out-offer.tsx'
 
 interface BuyingColumnProps {
   product: Product
@@ -46,7 +47,11 @@ export function BuyingColumn({ product, adding, place, isPreview }: BuyingColumn
         <Availability product={product} />
       </div>
       {product.colourways && <ColorLinks colourways={product.colourways} current={product.slug} />}
-      {isInStock(product) && <AddToCart key={product.id} product={product} adding={adding} place={place} />}
+      {isInStock(product) ? (
+        <AddToCart key={product.id} product={product} adding={adding} place={place} />
+      ) : (
+        !isPreview && <SoldOutOffer key={product.id} product={product} />
+      )}
       <PriceNotes product={product} />
       {isInStock(product) && <LensLink product={product} />}
       <div className="mt-8">
