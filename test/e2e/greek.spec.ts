@@ -41,12 +41,11 @@ test('a whole purchase in Greek on a phone contains no English', async ({ page }
   await page.getByRole('dialog').getByRole('link', { name: 'Συλλογές' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Όλες οι συλλογές')
   await expectGreek()
-  await page.getByRole('link', { name: 'Εμφάνιση φίλτρων' }).click()
-  await page.getByRole('complementary', { name: 'Φίλτρα' }).getByText('Κατηγορίες').click()
-  await page
-    .getByRole('complementary')
-    .getByRole('link', { name: /^Αξεσουάρ/ })
-    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Φίλτρα' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Φίλτρα' })
+  await sheet.getByText('Κατηγορίες', { exact: true }).click()
+  await sheet.getByRole('link', { name: /^Αξεσουάρ/ }).click()
+  await sheet.getByRole('button', { name: /^Δείτε/ }).click()
   await expect(page.getByRole('article')).toHaveCount(7)
   await expectGreek()
 

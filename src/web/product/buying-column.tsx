@@ -48,9 +48,9 @@ export function BuyingColumn({ product, adding, place, isPreview }: BuyingColumn
       </div>
       {product.colourways && <ColorLinks colourways={product.colourways} current={product.slug} />}
       {isInStock(product) ? (
-        <AddToCart key={product.id} product={product} adding={adding} place={place} />
+        <AddToCart key={`buy ${product.id}`} product={product} adding={adding} place={place} />
       ) : (
-        !isPreview && <SoldOutOffer key={product.id} product={product} />
+        !isPreview && <SoldOutOffer key={`alert ${product.id}`} product={product} />
       )}
       <PriceNotes product={product} />
       {isInStock(product) && <LensLink product={product} />}
@@ -68,7 +68,7 @@ export function BuyingColumn({ product, adding, place, isPreview }: BuyingColumn
         )}
         <p className="mb-5 max-w-prose text-ink-soft">{summary}</p>
       </div>
-      <TryVirtually key={product.id} product={product} />
+      <TryVirtually key={`try ${product.id}`} product={product} />
       {!isPreview && <InStores product={product} />}
       <Promises product={product} />
     </>
