@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   order_already_sent: 409,
   order_erased: 409,
   order_not_editable: 409,
+  order_not_cancellable: 409,
   order_not_returnable: 409,
   payment_not_secured: 409,
   parcel_exists: 409,

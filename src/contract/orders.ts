@@ -53,6 +53,10 @@ export const order = z
     heldUntil: moment.nullable().describe('its pieces are kept until then, unless it is paid'),
     deliveryPoint: deliveryPoint.nullable().describe('the locker that it is sent to'),
     collectionStore: z.string().nullable().describe('the id of the store where it is collected'),
+    arrival: z
+      .object({ first: z.string(), last: z.string() })
+      .nullable()
+      .describe('the days promised when it was ordered; null where they depend on a visit or a transfer'),
     parcels: z.array(orderParcel).describe('those that are on their way to the buyer, or were'),
     shippingAddress: contactAndAddress,
     billingAddress,
@@ -78,6 +82,7 @@ export type LensWork = z.infer<typeof lensWork>
 
 export const orderForBuyer = placedOrder
   .extend({
+    mayCancel: z.boolean().describe('nobody packs it yet'),
     lensWork: z.array(lensWork).describe('of each item with lenses'),
     timeline: z
       .array(z.object({ event: z.enum(BUYER_EVENTS), at: moment, amount: euros.nullable() }))
@@ -163,6 +168,31 @@ export const orderCalls = {
       200: jsonResponse(orderForBuyer, 'the order'),
       400: errorResponse('invalid_input'),
       404: errorResponse('not_found'),
+    },
+  }),
+  cancelOrder: defineCall('visitor', {
+    method: 'post',
+    path: '/api/orders/{orderId}/cancel',
+    tags: ['Orders'],
+    summary: 'Cancels an order that nobody packs yet, for its buyer; what was paid goes back',
+    request: { params: z.object({ orderId: line(40) }) },
+    responses: {
+      200: jsonResponse(orderForBuyer, 'the order, cancelled'),
+      400: errorResponse('invalid_input'),
+      404: errorResponse('not_found'),
+      409: errorResponse('order_not_cancellable'),
+    },
+  }),
+  cancelOrderByLink: defineCall('public', {
+    method: 'post',
+    path: '/api/orders/by-link/{token}/cancel',
+    tags: ['Orders'],
+    summary: 'Cancels the order that a signed link is for, as long as nobody packs it; what was paid goes back',
+    request: { params: z.object({ token: z.string().min(1).max(200) }) },
+    responses: {
+      200: jsonResponse(orderForBuyer, 'the order, cancelled'),
+      404: errorResponse('not_found'),
+      409: errorResponse('order_not_cancellable'),
     },
   }),
   getOrderByLink: defineCall('public', {

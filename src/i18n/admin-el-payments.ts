@@ -69,6 +69,7 @@ export const adminElPayments: Translation<typeof adminEnPayments> = {
       surplus: 'πληρώθηκαν περισσότερα από όσα οφείλονταν',
       review: 'το ποσό δεν έγινε δεκτό',
       withdrawal: 'υπαναχώρηση',
+      cancelled: 'ακύρωση από τον αγοραστή',
     },
     take: 'Είσπραξη',
     takeTitle: 'Είσπραξη πληρωμής',

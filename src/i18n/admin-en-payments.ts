@@ -61,6 +61,7 @@ export const adminEnPayments = {
       surplus: 'paid more than was due',
       review: 'the amount was not accepted',
       withdrawal: 'withdrawal',
+      cancelled: 'cancelled by the buyer',
     },
     take: 'Take payment',
     takeTitle: 'Take a payment',

@@ -52,6 +52,10 @@ export const emailEn = {
       card_in_store: 'By card in our store.',
       cash_in_store: 'In cash in our store.',
     },
+    actsHeading: 'What you can still do',
+    acts: 'Until we begin to prepare it, you can cancel the order on its page; what you have paid goes back. Afterwards you can send it back.',
+    cancel: 'See or cancel the order',
+    fitting: 'Book a fitting',
     legalHeading: 'Your rights',
     withdrawal:
       'You may withdraw from this contract within 14 days of receiving the goods, without giving any reason. Tell us so in any clear words before the 14 days end: by e-mail to {email}, by phone at {phone}, or in a store; then send or bring the goods back within 14 days. We refund all you paid, standard delivery included, within 14 days of your message. Sending back is at your cost; a store takes them for nothing. Lenses made to your prescription are excepted.',

@@ -61,6 +61,7 @@ export const enAccount = {
     sentAgain: 'We have written to {email} again. The link works for three days.',
     sendFailed: 'The link could not be sent',
     pending: 'We have written to {email}; the address changes once you confirm.',
+    pendingHint: 'Not confirmed yet. Until then {email} is your address.',
     unreachable: 'This could not be loaded. Please try again later.',
     password: 'Password',
     passwordText: 'A new password signs you out on your other devices.',

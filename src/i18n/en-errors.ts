@@ -74,6 +74,8 @@ export const enErrors = {
     order_already_sent:
       'This order has left the shop, so it can no longer be cancelled. Ask the customer to send it back.',
     order_erased: 'The customer’s details have been deleted from this order, so there is nobody left to write to.',
+    order_not_cancellable:
+      'The order is being prepared already and can no longer be cancelled here. You can withdraw from it once you have it.',
     order_not_editable:
       'This order has left the shop or is cancelled, so it can no longer be changed. Book what comes back as a return, and enter a new order for anything else.',
     ...enShippingErrors,

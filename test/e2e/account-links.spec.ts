@@ -84,7 +84,7 @@ test('a new e-mail address replaces the old one once it is confirmed', async ({ 
   await requestEmailChange(page, words, email, password)
   const pending = fill(security.pending, { email })
   await expect(page.getByRole('tabpanel', { name: words.account.details }).getByRole('status')).toHaveText(pending)
-  await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(former)
+  await expect(page.getByLabel(words.checkout.email, { exact: true })).toHaveValue(email)
   await openSecurity(page, words)
   await expect(page.getByRole('tabpanel', { name: security.title }).getByText(pending)).toBeVisible()
 

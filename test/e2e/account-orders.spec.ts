@@ -1,7 +1,20 @@
+import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { MARIA, putIntoCart, signIn } from '../support/earlier-visit.ts'
-import { BUYER, fillAddress, logOut, open, payOnDelivery, registerCustomer, submitLogin } from '../support/shopping.ts'
+import { findOverflows } from '../support/find-overflows.ts'
+import {
+  BUYER,
+  fillAddress,
+  logOut,
+  open,
+  payOnDelivery,
+  registerCustomer,
+  sendOrder,
+  submitLogin,
+  toastOf,
+} from '../support/shopping.ts'
 
 test('the checkout is filled with a customer’s details, and the order appears in the history', async ({
   page,
@@ -51,4 +64,42 @@ test('a guest who signs in during checkout keeps the entered details', async ({ 
     .click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByLabel('First Name')).toHaveValue(BUYER.firstName)
+})
+
+test.describe('in Greek on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('an order shows its days, what one may still do, and is cancelled by its buyer', async ({
+    page,
+    setLanguage,
+  }) => {
+    await setLanguage('el')
+    await putIntoCart(page, 'regata-aegean')
+    await open(page, '/checkout')
+    await fillAddress(page, el)
+    await payOnDelivery(page, el)
+    const { id } = await sendOrder(page, el)
+    await expect(page).toHaveURL(/orderId=/)
+    const days = page.getByText(/^Παράδοση (Δευ|Τρί|Τετ|Πέμ|Παρ) /)
+    await expect(days).toBeVisible()
+    const promised = (await days.textContent()) ?? ''
+    await open(page, `/account/orders/${id}`)
+    await expect(page.getByText(promised)).toBeVisible()
+    const acts = page.getByRole('region', { name: el.order.acts })
+    await expect(acts.getByRole('link', { name: el.order.fitting })).toHaveAttribute('href', '/contact?service=fitting')
+    await expect(acts.getByRole('link', { name: el.footer.withdraw })).toBeVisible()
+    const { cancel } = el.order
+    await acts.getByRole('button', { name: cancel.ask }).click()
+    await expect(acts.getByRole('button', { name: cancel.keep })).toBeFocused()
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await findOverflows(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(acts.getByRole('button', { name: cancel.ask })).toBeFocused()
+    await acts.getByRole('button', { name: cancel.ask }).click()
+    await acts.getByRole('button', { name: cancel.sure }).click()
+    await expect(toastOf(page)).toContainText(cancel.done)
+    await expect(page.getByText(el.order.tracking.cancelled)).toBeVisible()
+    await expect(acts.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText(promised)).toHaveCount(0)
+  })
 })

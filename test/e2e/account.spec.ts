@@ -148,10 +148,16 @@ test('changed account details are saved, and the button is busy meanwhile', asyn
   await expect(page.getByRole('tabpanel', { name: 'Account Details' }).getByRole('status')).toHaveText(sent)
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
   await expect(toastOf(page)).toContainText('Success')
-  await expect(toastOf(page)).toContainText('Your account details have been updated')
+  await expect(toastOf(page)).toContainText(sent)
+  await expect(page.getByLabel('Email')).toHaveValue('niki.pavlou@example.com')
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Larnaca')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  const field = page.getByLabel('Email')
+  await expect(field).toHaveValue('niki.pavlou@example.com')
+  await expect(field).toHaveAccessibleDescription(`Not confirmed yet. Until then ${email} is your address.`)
+  await page.getByLabel('City').fill('Paphos')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page)).toContainText('Your account details have been updated')
 })
 
 test('an empty order history links to the collections', async ({ page }) => {

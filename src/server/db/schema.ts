@@ -228,6 +228,9 @@ export const orders = pgTable('orders', {
   heldUntil: moment('held_until'),
   cashFeeCents: integer('cash_fee_cents').notNull().default(0),
   deliveryPoint: jsonb('delivery_point').$type<DeliveryPoint>(),
+  /** The days that the buyer was promised; null where they depend on a visit or a payment. */
+  arrivesFirst: date('arrives_first', { mode: 'string' }),
+  arrivesLast: date('arrives_last', { mode: 'string' }),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -278,8 +281,8 @@ export interface EventDetails {
 export interface StatusChange {
   from: OrderStatus
   to: OrderStatus
-  /** Why the shop itself has cancelled it. */
-  reason?: 'unpaid'
+  /** Why it was cancelled, where no staff did it. */
+  reason?: 'unpaid' | 'by_buyer'
 }
 
 /** Rows are only added. */

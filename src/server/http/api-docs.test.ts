@@ -45,6 +45,8 @@ const CALLS = [
   'GET /api/product-previews/{token}',
   'GET /api/editorials',
   'GET /api/orders/by-link/{token}',
+  'POST /api/orders/by-link/{token}/cancel',
+  'POST /api/orders/{orderId}/cancel',
   'POST /api/account/close',
   'POST /api/account/password',
   'POST /api/account/verification',

@@ -20,6 +20,7 @@ import { assertLockerReachable, assertMayBePaid, getEditedLocker, isOtherLocker 
 import type { OrderPayments } from './order-payments.ts'
 import { searchVector } from './order-search.ts'
 import { type ItemRow, listItems, type OrderRow } from './orders.ts'
+import { daysAfterEdit } from './promised-days.ts'
 import { insertLines, lockSoldLines, piecesByProduct, type SoldLine, type WantedLine } from './sold-lines.ts'
 import { listStockProblems } from './stock-problems.ts'
 import { toWireTotals } from './take-order.ts'
@@ -157,6 +158,7 @@ async function applyEdit(shop: Shop, order: OrderRow, plan: Applied) {
       deliveryPoint,
       shippingAddress: address,
       ...(isBilledThere ? { billingAddress: address } : {}),
+      ...daysAfterEdit(shop, order, plan),
       search: searchVector({ ...address, id: order.id, skus: lines.map(({ sku }) => sku) }) as unknown as string,
       // Lines are rows of their own: the order's row may stay the same otherwise.
       version: order.version + 1,

@@ -2,7 +2,9 @@ import { href } from '../../contract/href.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
 import { placeOfPoint } from '../../domain/delivery-point.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { SHOP_NAME } from '../../domain/shop-facts.ts'
+import { mayBuyerCancel } from '../../domain/order-cancel.ts'
+import { type Language, SHOP_NAME } from '../../domain/shop-facts.ts'
+import { arrivalText, dayRangeText } from '../../i18n/arrival-text.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -42,6 +44,7 @@ export async function orderConfirmation(
       ...paymentBlocks(order, context),
       { is: 'button', label: texts.show, link: orderUrl(shop, order.id, new Date(queued.createdAt)) },
       { is: 'small', text: fill(texts.linkLasts, { days: ORDER_LINK_DAYS }) },
+      ...actBlocks(order, context),
       ...legalBlocks(found, context),
     ],
     pictures,
@@ -101,13 +104,16 @@ export function factsOf({ order, items }: FoundOrder, context: TemplateContext):
   const { words, settings, language } = context
   const texts = words.order_confirmation
   const total = formatMoney(order.totalCents)
+  const arrival = arrivalOf(order, language)
+  const { days: lensDays } = DICTIONARIES[language].lensOrders
   return [
     { name: texts.deliverTo, value: deliveryAddress(order, context) },
     {
       name: texts.delivery,
       value: [
-        fill(texts.estimate[order.shippingMethod] as '{estimate}', { estimate: settings.shipping.deliveryEstimate }),
-        ...(items.some(({ lenses }) => lenses !== null) ? [DICTIONARIES[language].lensOrders.days.afterwards] : []),
+        arrival ??
+          fill(texts.estimate[order.shippingMethod] as '{estimate}', { estimate: settings.shipping.deliveryEstimate }),
+        ...(items.some(({ lenses }) => lenses !== null) ? [arrival ? lensDays.making : lensDays.afterwards] : []),
       ].join(' · '),
     },
     {
@@ -115,6 +121,14 @@ export function factsOf({ order, items }: FoundOrder, context: TemplateContext):
       value: fill(paymentText(order, context) as '{total} {number}', { total, number: order.id }),
     },
   ]
+}
+
+/** The days that the buyer was promised at the checkout. */
+function arrivalOf({ arrivesFirst, arrivesLast, shippingMethod }: OrderRow, language: Language): string | null {
+  if (arrivesFirst === null || arrivesLast === null) return null
+  const days = { first: arrivesFirst, last: arrivesLast }
+  const reader = { words: DICTIONARIES[language], language }
+  return shippingMethod === 'collection' ? arrivalText(shippingMethod, days, reader) : dayRangeText(days, reader)
 }
 
 /** Where a parcel goes, also to a locker; the store, where the buyer collects it. */
@@ -129,6 +143,25 @@ export function deliveryAddress(order: OrderRow, { settings, language }: Templat
   return [`${firstName} ${lastName}`.trim(), address, `${postalCode} ${city}`.trim(), country]
     .filter(Boolean)
     .join('\n')
+}
+
+/** What the buyer may still do; lenses that are made for them can't be sent back, as the legal part says. */
+function actBlocks(order: OrderRow, { shop, words, linkTo, queued, settings }: TemplateContext): Block[] {
+  const { order_confirmation: texts, returns } = words
+  const { isOffered } = settings.appointments.services.fitting
+  const mayCancel = mayBuyerCancel(order.status, [])
+  return [
+    { is: 'title', text: texts.actsHeading },
+    ...(mayCancel ? [{ is: 'small', text: texts.acts } as const] : []),
+    {
+      is: 'links',
+      links: [
+        ...(mayCancel ? [{ label: texts.cancel, link: orderUrl(shop, order.id, new Date(queued.createdAt)) }] : []),
+        ...(isOffered ? [{ label: texts.fitting, link: linkTo(href('contact', {}, { service: 'fitting' })) }] : []),
+        { label: returns.withdraw, link: linkTo(href('withdraw')) },
+      ],
+    },
+  ]
 }
 
 function legalBlocks({ order, items }: FoundOrder, { words, language, linkTo, settings }: TemplateContext): Block[] {

@@ -21,7 +21,9 @@ export interface OrderPayments {
   open(shop: Shop, order: OrderRow, payer: Payer | null): Promise<void>
   /** Money that was taken with the order, in the store. */
   takeAtOnce(shop: Shop, order: OrderRow, staff: SignedInStaff, store: string | null): Promise<void>
-  /** Staff have cancelled the order: nothing more is taken for it. */
+  /** The buyer has cancelled the order: what was paid and not given back yet goes back. */
+  giveBack(shop: Shop, order: OrderRow): Promise<void>
+  /** The order is cancelled: nothing more is taken for it. */
   close(shop: Shop, order: OrderRow): Promise<void>
   /** Locks them, where products are locked before the change itself. */
   lock(shop: Shop, orderId: string): Promise<void>

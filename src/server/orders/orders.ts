@@ -3,6 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
 import type { Order, OrderForBuyer, OrdersQuery } from '../../contract/orders.ts'
 import type { OrderParcel } from '../../contract/parcels.ts'
+import { mayBuyerCancel } from '../../domain/order-cancel.ts'
 import { findFitting } from '../appointments/fittings.ts'
 import { readLensChoices, toLensLine } from '../cart/lens-line.ts'
 import type { Db } from '../db/connect.ts'
@@ -62,17 +63,23 @@ export async function listAllOrders(shop: Shop, isOwn: SQL | undefined): Promise
 
 /** @throws ShopError `not_found` where it does not exist or is not the visitor's */
 export async function getOrder(shop: Shop, visitor: Visitor, orderId: string): Promise<OrderForBuyer> {
+  const order = await getOwnRow(shop, visitor, orderId)
+  return toOrderForBuyer(shop, order, await listItems(shop, orderId))
+}
+
+/** @throws ShopError as `getOrder` */
+export async function getOwnRow({ db }: Shop, visitor: Visitor, orderId: string): Promise<OrderRow> {
   const isOwn = or(
     visitor.userId === null ? undefined : eq(orders.userId, visitor.userId),
     visitor.guestKey === null ? undefined : and(isNull(orders.userId), eq(orders.guestKey, visitor.guestKey)),
   )
   if (isOwn === undefined) throw new ShopError('not_found')
-  const [order] = await shop.db
+  const [order] = await db
     .select(ORDER_COLUMNS)
     .from(orders)
     .where(and(eq(orders.id, orderId), isOwn))
   if (order === undefined) throw new ShopError('not_found')
-  return toOrderForBuyer(shop, order, await listItems(shop, orderId))
+  return order
 }
 
 /** Does not check access: the caller must. */
@@ -85,7 +92,9 @@ export async function toOrderForBuyer(
   const parcels = await listOrderParcels(shop, [order.id])
   const fitting = order.shippingMethod === 'collection' ? await findFitting(shop, order.id) : null
   const lensWork = await listLensWork(shop.db, order.id, items)
-  return { ...toWireOrder(order, items, parcels.get(order.id)), fitting, lensWork, timeline }
+  const states = lensWork.map(({ state }) => state)
+  const mayCancel = mayBuyerCancel(order.status, states)
+  return { ...toWireOrder(order, items, parcels.get(order.id)), fitting, mayCancel, lensWork, timeline }
 }
 
 export interface FoundOrder {
@@ -148,6 +157,7 @@ export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: O
     heldUntil: row.heldUntil?.toISOString() ?? null,
     deliveryPoint: row.deliveryPoint,
     collectionStore: row.collectionStore,
+    arrival: row.arrivesFirst && row.arrivesLast ? { first: row.arrivesFirst, last: row.arrivesLast } : null,
     parcels: parcels.length > 0 ? parcels : typedParcels(row),
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,

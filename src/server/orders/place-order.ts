@@ -31,6 +31,7 @@ import type { OrderLenses } from './order-lenses.ts'
 import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
+import { promisedDays } from './promised-days.ts'
 import { findStockError, lockSoldLines, piecesByProduct, type WantedLine } from './sold-lines.ts'
 
 export interface PlaceOrderInput {
@@ -73,7 +74,8 @@ export function placeOrder(
     const totals = getCheckoutTotals(shop, form, lines)
     assertExpectedTotal(totals, input.expectedTotal)
     const deliveryPoint = await getChosenLocker(shop, form, { findLocker, language: visitor.language })
-    const draft = draftOf(form, visitor, { cartId, formHash, deliveryPoint })
+    const days = promisedDays(shop, { ...form, method: form.shippingMethod, lines })
+    const draft = { ...draftOf(form, visitor, { cartId, formHash, deliveryPoint }), ...days }
     const preferredStore = draft.collectionStore ?? undefined
     const { row, items } = await createOrder(
       shop,

@@ -3,12 +3,13 @@ import { orderCalls } from '../../contract/orders.ts'
 import { createApiRouter } from '../http/router.ts'
 import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 import { getCheckoutOptions } from './checkout-options.ts'
 import type { FindLocker } from './chosen-delivery.ts'
 import type { OrderLenses } from './order-lenses.ts'
-import { getOrderByLink } from './order-link.ts'
+import { getOrderByLink, getOrderIdByLink } from './order-link.ts'
 import type { OrderPayments } from './order-payments.ts'
-import { getOrder, listOrders } from './orders.ts'
+import { getOrder, getOwnRow, listOrders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 
 /** @param ports of those who come after orders */
@@ -30,6 +31,14 @@ export const orderRoutes = (
     .openapi(orderCalls.getOrder, async (c) =>
       c.json(await getOrder(shop, c.var.visitor, c.req.valid('param').orderId), 200),
     )
+    .openapi(orderCalls.cancelOrder, async (c) => {
+      const { id } = await getOwnRow(shop, c.var.visitor, c.req.valid('param').orderId)
+      return c.json(await cancelOwnOrder(shop, id, ports.payments), 200)
+    })
+    .openapi(orderCalls.cancelOrderByLink, async (c) => {
+      const orderId = await getOrderIdByLink(shop, c.req.valid('param').token)
+      return c.json(await cancelOwnOrder(shop, orderId, ports.payments), 200)
+    })
     .openapi(orderCalls.getOrderByLink, async (c) =>
       c.json(await getOrderByLink(shop, c.req.valid('param').token), 200),
     )

@@ -23,6 +23,7 @@ import { assertDeliveredTo, findDeliveryCountry } from './delivery-country.ts'
 import { addOrderEvent } from './order-events.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { findOrder } from './orders.ts'
+import { promisedDays } from './promised-days.ts'
 import { lockSoldLines, type SoldLine } from './sold-lines.ts'
 import { listStockProblems } from './stock-problems.ts'
 
@@ -46,7 +47,9 @@ export function takeOrder(
     if (form.preview) return { order: null, ...toWireTotals(totals), problems: await findProblems(shop, form, lines) }
     assertDeliveredTo(shop, { method: form.shippingMethod, ...form.buyer }, 'buyer.')
     const deliveryPoint = await getChosenLocker(shop, form, { findLocker, language: form.language })
-    const draft = { ...(await draftOf(shop, staff, form)), deliveryPoint }
+    const { buyer, shippingMethod: method, paymentMethod } = form
+    const days = form.isCarriedAway ? {} : promisedDays(shop, { ...buyer, method, paymentMethod, lines })
+    const draft = { ...(await draftOf(shop, staff, form)), deliveryPoint, ...days }
     const { row } = await createOrder(
       shop,
       { draft, lines, totals },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
+import { isOrdersMoney, refundableCents } from '../../domain/refund.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { isMethodOffered } from '../offered-payments.ts'
 import type { OrderPayments, Payer } from '../orders/order-payments.ts'
@@ -9,9 +10,10 @@ import type { Shop } from '../shop.ts'
 import { assertCashOffered, findCardPause, payerKeysOf, phoneKeyOf } from './declines.ts'
 import { changePayment, insertPayment, isOpenPayment, lockPayments } from './payments.ts'
 import { recordCapture } from './record-capture.ts'
+import { requestRefund, sumPending } from './request-refund.ts'
 
 /** What orders need of payments; see `OrderPayments`. */
-export const ORDER_PAYMENTS: OrderPayments = { open, takeAtOnce, close, lock, refit }
+export const ORDER_PAYMENTS: OrderPayments = { open, takeAtOnce, giveBack, close, lock, refit }
 
 async function open(shop: Shop, order: OrderRow, payer: Payer | null): Promise<void> {
   const { limits } = shop.settings.current().payments
@@ -46,6 +48,15 @@ async function takeAtOnce(shop: Shop, order: OrderRow, staff: SignedInStaff, sto
     tillId: staff.till?.id ?? null,
     staffId: staff.id,
   })
+}
+
+async function giveBack(shop: Shop, { id: orderId }: OrderRow): Promise<void> {
+  const all = await lockPayments(shop.db, orderId)
+  const pending = await sumPending(shop.db, orderId)
+  const amountCents = all
+    .filter(({ state }) => isOrdersMoney(state))
+    .reduce((sum, one) => sum + refundableCents({ ...one, pendingCents: pending.get(one.id) ?? 0 }), 0)
+  if (amountCents > 0) await requestRefund(shop, { orderId, amountCents, reason: 'cancelled', staffId: null })
 }
 
 /** What gateways may still take is found by the poll, and goes back. */

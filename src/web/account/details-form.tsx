@@ -11,7 +11,7 @@ import { InputField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useAuth } from './auth-context.tsx'
 import { EmailFields } from './email-fields.tsx'
-import { useSecurityReload } from './use-security.ts'
+import { useSecurity, useSecurityReload } from './use-security.ts'
 
 export function DetailsForm({ user }: { user: User }) {
   const { words } = useSite()
@@ -33,8 +33,8 @@ export function DetailsForm({ user }: { user: User }) {
           autoComplete="family-name"
           defaultValue={user.lastName ?? ''}
         />
-        {/* Resets to the current address after a change was requested. */}
-        <EmailFields key={form.changes} user={user} form={form} />
+        {/* Anew with each address that is requested or confirmed. */}
+        <EmailFields key={`${user.email} ${form.pendingEmail}`} user={user} pending={form.pendingEmail} form={form} />
         <InputField
           {...form.field('phoneNumber')}
           label={checkout.phoneNumber}
@@ -66,7 +66,7 @@ export function DetailsForm({ user }: { user: User }) {
         {form.isBusy ? account.saving : account.save}
       </Button>
       <p role="status" className="mt-4 text-small">
-        {form.pendingEmail && fill(words.security.pending, { email: form.pendingEmail })}
+        {form.requested && fill(words.security.pending, { email: form.requested })}
       </p>
     </form>
   )
@@ -78,24 +78,26 @@ function useDetailsForm(user: User) {
   const toast = useToast()
   const showError = useErrorToast()
   const reloadSecurity = useSecurityReload()
-  const [pendingEmail, setPendingEmail] = useState<string | null>(null)
-  const [changes, setChanges] = useState(0)
+  const pendingEmail = useSecurity().data?.pendingEmail ?? null
+  const [requested, setRequested] = useState<string | null>(null)
   const form = useForm({
     id: 'account',
     names: ['firstName', 'lastName', 'email', 'currentPassword', 'phoneNumber', 'address', 'city', 'country'],
     loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.accountForm),
     send: async (checked) => {
-      const saved = await api.account.update(user.id, checked)
+      const { email, ...others } = checked
+      const isPending = email !== undefined && foldEmail(email) === pendingEmail
+      const saved = await api.account.update(user.id, isPending ? others : checked)
       setUser(saved)
-      const isOther = checked.email !== undefined && foldEmail(checked.email) !== saved.email
-      setPendingEmail(isOther ? (checked.email ?? null) : null)
-      if (isOther) setChanges((count) => count + 1)
+      const isOther = !isPending && email !== undefined && foldEmail(email) !== saved.email
+      setRequested(isOther ? email : null)
       await reloadSecurity()
-      toast.show({ title: words.account.saved, description: words.account.savedText })
+      const description = isOther ? fill(words.security.pending, { email }) : words.account.savedText
+      toast.show({ title: words.account.saved, description })
     },
     onFailure: (error) => {
       showError(error, words.account.failed)
     },
   })
-  return { ...form, pendingEmail, changes }
+  return { ...form, pendingEmail, requested }
 }

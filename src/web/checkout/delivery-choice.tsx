@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/cart.ts'
 import type { CheckoutOptions } from '../../contract/checkout-options.ts'
 import { toWire } from '../../contract/money.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../domain/shop-facts.ts'
-import { formatDate } from '../../i18n/formats.ts'
+import { arrivalText } from '../../i18n/arrival-text.ts'
 import { fill } from '../../i18n/translate.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { useStorefront } from '../site/storefront-context.tsx'
@@ -67,7 +67,6 @@ function useHints(options: CheckoutOptions | undefined, lensWait: LensWait, isAb
   const { words, language } = useSite()
   const { money, settings } = useStorefront()
   const { delivery, lensOrders } = words
-  const dayOf = (day: string) => formatDate(day, 'shortWeekday', language)
   return (method: DeliveryMethod): string | undefined => {
     if (lensWait === 'visit') return undefined
     const offered = options?.delivery.find((one) => one.method === method)
@@ -76,9 +75,8 @@ function useHints(options: CheckoutOptions | undefined, lensWait: LensWait, isAb
     const special = isAbroad && method === 'standard' ? [] : [usual]
     if (lensWait === 'prescription') return [lensOrders.days.prescription, ...special].join(' · ')
     if (offered === undefined) return special[0]
-    const { first, last } = lensWait === 'making' ? offered.withLenses : offered
-    const days = first === last ? dayOf(first) : fill(delivery.between, { first: dayOf(first), last: dayOf(last) })
-    const arrives = fill(method === 'collection' ? delivery.collectable : delivery.arrives, { days })
+    const days = lensWait === 'making' ? offered.withLenses : offered
+    const arrives = arrivalText(method, days, { words, language })
     const made = lensWait === 'making' ? [lensOrders.days.making] : []
     return [arrives, ...made, ...special, ...(offered.isRemote ? [delivery.remote] : [])].join(' · ')
   }

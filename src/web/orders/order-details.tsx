@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../../contract/orders.ts'
 import { fill } from '../../i18n/translate.ts'
 import { LineList } from './line-list.tsx'
 import { orderLines } from './order-lines.ts'
-import { BillingPlace, OrderPlace } from './order-place.tsx'
+import { BillingPlace, OrderArrival, OrderPlace } from './order-place.tsx'
 import { Sum, Sums } from './sums.tsx'
 
 export function OrderDetails({ order }: { order: PlacedOrder }) {
@@ -32,6 +32,7 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
       </div>
       <div className="mt-8 grid gap-6 border-t border-hairline pt-6 text-small sm:grid-cols-2">
         <OrderPlace order={order} />
+        <OrderArrival order={order} />
         <div>
           <h3 className="label mb-2 font-text text-ink-soft">{orderComplete.payment}</h3>
           <p>{checkout.paymentMethods[order.paymentMethod]}</p>

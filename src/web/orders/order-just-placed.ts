@@ -6,4 +6,5 @@ export const orderJustPlaced = (order: PlacedOrder): OrderForBuyer => ({
   timeline: [{ event: 'placed', at: order.createdAt, amount: null }],
   lensWork: [],
   parcels: [],
+  mayCancel: true,
 })

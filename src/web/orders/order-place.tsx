@@ -6,6 +6,7 @@ import { href } from '../../contract/href.ts'
 import type { Order, PlacedOrder } from '../../contract/orders.ts'
 import { timeInCyprus } from '../../domain/calendar.ts'
 import { placeOfPoint } from '../../domain/delivery-point.ts'
+import { arrivalText } from '../../i18n/arrival-text.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -82,6 +83,19 @@ function BookedFitting({ fitting: { date, startsAt, token }, isVisit }: BookedFi
         {texts.change}
       </Link>
     </>
+  )
+}
+
+const MAY_COME: readonly Order['status'][] = [...MAY_BOOK, 'shipped']
+
+/** The days that were promised when it was ordered, until it is there. */
+export function OrderArrival({ order: { arrival, status, shippingMethod } }: { order: Order }) {
+  const { words, language } = useSite()
+  if (arrival === null || !MAY_COME.includes(status)) return null
+  return (
+    <Place title={words.order.arrives}>
+      <p className="figures">{arrivalText(shippingMethod, arrival, { words, language })}</p>
+    </Place>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../client/link.tsx'
 import { callQuery } from '../../client/queries.ts'
-import { useWords } from '../../client/site-context.tsx'
+import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { useParams } from '../navigation/view.ts'
 import { DocumentList } from '../orders/document-list.tsx'
+import { OrderActs } from '../orders/order-acts.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import { ReturnLinks } from '../returns/return-links.tsx'
 import type { PageDefinition } from '../site/page.ts'
@@ -23,12 +24,11 @@ function OrderRoute() {
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 }
 
 function OwnOrder({ orderId }: { orderId: string }) {
-  const { order: words } = useWords()
+  const { api, words: all } = useSite()
+  const { order: words } = all
   const { user } = useAuth()
-  const { data, error } = useQuery({
-    ...callQuery('GET /api/orders/{orderId}', { params: { orderId } }),
-    ...ALWAYS_FRESH,
-  })
+  const read = callQuery('GET /api/orders/{orderId}', { params: { orderId } })
+  const { data, error } = useQuery({ ...read, ...ALWAYS_FRESH })
   const back = (
     <LinkButton to={href('account')} look="outline">
       {words.back}
@@ -37,7 +37,15 @@ function OwnOrder({ orderId }: { orderId: string }) {
   const wayOn = user ? back : <LinkButton to={href('login')}>{words.signIn}</LinkButton>
   return (
     <OrderPage order={data} paymentKey={orderId} error={error} unknown={words.unknownAccount} wayOn={wayOn}>
-      {data && <ReturnLinks order={data} to={href('withdrawOrder', { orderId })} />}
+      {data && (
+        <OrderActs
+          order={data}
+          queryKey={read.queryKey}
+          cancel={() => api.call('POST /api/orders/{orderId}/cancel', { params: { orderId } })}
+        >
+          <ReturnLinks order={data} to={href('withdrawOrder', { orderId })} />
+        </OrderActs>
+      )}
       {user && back}
       <DocumentList orderKey={orderId} />
     </OrderPage>
@@ -45,12 +53,11 @@ function OwnOrder({ orderId }: { orderId: string }) {
 }
 
 function LinkedOrder({ token }: { token: string }) {
-  const { order: words } = useWords()
+  const { api, words: all } = useSite()
+  const { order: words } = all
   const { email, phone } = useSettings().contact
-  const { data, error } = useQuery({
-    ...callQuery('GET /api/orders/by-link/{token}', { params: { token } }),
-    ...ALWAYS_FRESH,
-  })
+  const read = callQuery('GET /api/orders/by-link/{token}', { params: { token } })
+  const { data, error } = useQuery({ ...read, ...ALWAYS_FRESH })
   const toShop = <LinkButton to={href('collections')}>{words.shop}</LinkButton>
   return (
     <OrderPage
@@ -60,7 +67,15 @@ function LinkedOrder({ token }: { token: string }) {
       unknown={fill(words.unknownLink, { email, phone })}
       wayOn={toShop}
     >
-      {data && <ReturnLinks order={data} to={href('withdrawByLink', { token })} />}
+      {data && (
+        <OrderActs
+          order={data}
+          queryKey={read.queryKey}
+          cancel={() => api.call('POST /api/orders/by-link/{token}/cancel', { params: { token } })}
+        >
+          <ReturnLinks order={data} to={href('withdrawByLink', { token })} />
+        </OrderActs>
+      )}
       <p className="mb-6 text-small text-ink-soft">{words.keepLink}</p>
       {toShop}
       <DocumentList orderKey={token} />

@@ -9,7 +9,7 @@ export function ReturnLinks({ order, to }: { order: Order; to: string }) {
   const isOver = order.status === 'cancelled' || order.status === 'returned'
   const canWithdraw = !isOver && order.items.some(({ isMadeToOrder }) => !isMadeToOrder)
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {canWithdraw && (
         <LinkButton to={to} look="outline">
           {footer.withdraw}
