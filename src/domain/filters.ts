@@ -24,7 +24,7 @@ const FILTERS = [
   { name: 'colorFamily', kind: 'facet', param: 'colorFamily', words: 'colorFamilies', isSearched: true, isOpen: true },
   { name: 'color', kind: 'facet', param: 'color', words: 'colors', isSearched: true, within: 'colorFamily' },
   { name: 'shape', kind: 'facet', param: 'shape', words: 'shapes', isSearched: true, isOpen: true },
-  { name: 'size', kind: 'facet', param: 'size', words: 'sizes', isOpen: true },
+  { name: 'size', kind: 'facet', param: 'size', words: 'sizes' },
   { name: 'polarised', kind: 'facet', param: 'polarised', words: 'polarisedLenses' },
   { name: 'lensTint', kind: 'facet', param: 'lensTint', words: 'lensTints' },
   { name: 'frameType', kind: 'facet', param: 'frameType', words: 'frameTypes' },

@@ -136,7 +136,6 @@ export const enShell = {
     next: 'Next',
     empty: 'No Products Found',
     emptyText: 'Try changing your filters to see more products.',
-    dropText: 'Drop one of your filters:',
     dropFilter: 'Without {filter}',
     nearest: 'Closest to what you asked for',
     error: 'Error Loading Products',

@@ -109,6 +109,7 @@ test.describe('in Greek on a phone', () => {
 
   test('frames are filtered by their width', async ({ page }) => {
     await open(page, '/collections?lang=el#filters')
+    await page.getByText(el.listing.size, { exact: true }).click()
     const options = page.getByRole('link', { name: /^(95|129|140)–/ })
     await expect(options).toHaveText([/στενός/, /μεσαίος/, /φαρδύς/])
     await options.nth(2).click()

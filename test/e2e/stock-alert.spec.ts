@@ -14,7 +14,7 @@ test('a sold-out frame offers its other colours and one e-mail when it is back',
   const offer = page.getByRole('region', { name: 'Ειδοποιήστε με όταν επιστρέψει' })
   await expect(offer.getByText('Διαθέσιμο σε άλλα χρώματα:')).toBeVisible()
   await expect(offer.getByRole('link').first()).toBeVisible()
-  await offer.getByRole('textbox', { name: 'Το e-mail σας' }).fill('maria@example.com')
+  await offer.getByRole('textbox', { name: 'Το email σας' }).fill('maria@example.com')
   expect(await accessibilityViolations(page)).toEqual([])
   await offer.getByRole('textbox').press('Enter')
   await expect(offer.getByText('Επιβεβαιώστε από τον σύνδεσμο που στείλαμε στο maria@example.com.')).toBeFocused()

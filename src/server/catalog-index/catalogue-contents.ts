@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
-import { LOW_STOCK } from '../../domain/stock.ts'
 import { type CatalogProduct, indexed } from './catalog-product.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 
@@ -74,9 +73,8 @@ export function colourwaysOf({ products, idsByModel }: CatalogueContents, model:
   })
 }
 
-/** Whether two versions look the same to shoppers. Of the stock, only the number of the last pieces is shown. */
+/** Whether two versions look the same to shoppers. Of the stock, only in or out of stock matters. */
 export function isShownAlike(one: CatalogProduct | undefined, other: CatalogProduct): boolean {
   if (one === undefined) return false
-  const shown = ({ stock }: CatalogProduct) => Math.min(stock, LOW_STOCK + 1)
-  return isDeepStrictEqual({ ...one, stock: shown(one) }, { ...other, stock: shown(other) })
+  return isDeepStrictEqual({ ...one, stock: one.stock > 0 }, { ...other, stock: other.stock > 0 })
 }

@@ -51,7 +51,8 @@ test('a flag and a lower bound are conditions', () => {
   })
 })
 
-test('nothing is proposed where no two conditions help', () => {
+test('nothing is proposed where no two conditions help, or where there is one condition', () => {
+  expect(nearestProducts(index, { filters: {}, q: 'nobody' }, 6)).toEqual({ drops: [], ids: [] })
   const wanted = { filters: { colorFamily: 'x', size: 'x', shape: 'x' } }
   expect(nearestProducts(index, wanted, 6)).toEqual({ drops: [], ids: [] })
 })

@@ -24,6 +24,8 @@ interface Found extends Drop {
  */
 export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, limit: number): NearestProducts {
   const names = conditionsOf(criteria)
+  // Without its only condition a list is the whole shop, which is near to nothing.
+  if (names.length < 2) return { drops: [], ids: [] }
   const found = (dropped: string[][]): Found[] =>
     dropped
       .map((some) => ({ names: some, ...index.query({ ...without(criteria, some), limit }) }))

@@ -41,7 +41,7 @@ export function catalogRoutes(shop: Shop) {
     .openapi(catalogCalls.getProduct, async (c) => {
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
       if (product === null) throw new ShopError('not_found')
-      // The index is only notified of the last pieces, so the exact stock is read here.
+      // The index is only notified when stock runs out or comes back, so the exact stock is read here.
       const stock = await readStock(shop.db, product.id)
       if (stock === null) throw new ShopError('not_found')
       return c.json({ ...toListed(product), stock }, 200)

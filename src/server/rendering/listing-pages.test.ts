@@ -50,12 +50,15 @@ describe('a listing', () => {
     const states = groups.map((group) => [textOf(elementOf(group, 'summary')), /^<details[^>]* open/.test(group)])
     expect(states).toEqual([
       ['Categories', false],
+      ['Price', false],
       ['Brand', true],
       ['Color', true],
       ['Shape', true],
+      ['Frame width', false],
+      ['Polarised lenses', false],
+      ['Lens tint', false],
       ['Frame type', false],
       ['Gender', false],
-      ['Frame width', false],
       ['Lens width', false],
       ['Bridge', false],
     ])

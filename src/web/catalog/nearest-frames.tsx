@@ -25,7 +25,7 @@ export function NearestFrames({ query, categories }: NearestFramesProps) {
   const wordOf = new Map(chosenConditions(query, words, categories, language).map(({ name, word }) => [name, word]))
   return (
     <>
-      <EmptyState title={listing.empty} text={drops.length > 0 ? listing.dropText : listing.emptyText}>
+      <EmptyState title={listing.empty} text={listing.emptyText}>
         <ul className="w-full border-t border-hairline text-left empty:hidden">
           {drops.map(({ names, total }) => (
             <li key={names.join()} className="border-b border-hairline">

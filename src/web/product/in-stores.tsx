@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../client/link.tsx'
-import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
 import { plural } from '../../i18n/translate.ts'
+import { useFreePieces } from './use-free-pieces.ts'
 
-/** Where the product can be tried today. Rendered pages are cached, so only the browser asks. */
+/** Where the product can be tried today. */
 export function InStores({ product }: { product: Product }) {
   const { words, language } = useSite()
   const { inStores } = words.product
-  const read = callQuery('GET /api/products/{slug}/stores', { params: { slug: product.slug } })
-  const { data: stores, isError } = useQuery({ ...read, staleTime: 0 })
+  const { data: stores, isError } = useFreePieces(product)
   if (!isInStock(product) || isError) return null
   return (
     // As high as three stores, so that nothing below moves when they arrive.
