@@ -35,7 +35,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'product', path: '/products/aviator-gold' },
   { name: 'search', path: '/', act: searchFor('panto') },
   { name: 'try-on', path: '/virtual-try-on' },
-  { name: 'size-guide', path: '/size-guide?lens=52&bridge=18&temple=145' },
+  { name: 'size-guide', path: '/size-guide?lens=52&bridge=18&temple=145&kind=optical-frames&for=men' },
   { name: 'appointment', path: '/contact' },
   { name: 'checkout', path: '/products/amathus-round-black', act: buy },
   { name: 'admin-today', path: '/admin', isAdmin: true },
