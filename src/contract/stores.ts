@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { GROUPS_OF_OWN_CALLS } from '../domain/settings.ts'
 import { defineCall } from './define-call.ts'
 import { jsonResponse } from './route-parts.ts'
 import { SETTINGS_SCHEMAS } from './settings.ts'
@@ -24,22 +25,10 @@ const store = z
   })
   .openapi('Store')
 
-const {
-  stores: _,
-  specialDays: __,
-  payments: _payments,
-  delivery: _delivery,
-  countries: _countries,
-  tax: _tax,
-  invoices: _invoices,
-  lenses: _lenses,
-  prescriptions: _prescriptions,
-  ...groups
-} = SETTINGS_SCHEMAS
 const counted = z
   .object({ stores: z.int(), brands: z.int() })
   .describe('open stores, and brands of the products that are sold')
-const siteSettings = z.object({ ...groups, counted }).openapi('SiteSettings')
+const siteSettings = z.object(SETTINGS_SCHEMAS).omit(GROUPS_OF_OWN_CALLS).extend({ counted }).openapi('SiteSettings')
 
 export const storeCalls = {
   listStores: defineCall('public', {

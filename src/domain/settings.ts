@@ -110,4 +110,18 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   prescriptions: DEFAULT_PRESCRIPTION_LIMITS,
 }
 
+/** Groups that pages do not hold: calls of their own answer what is needed of them. */
+export const GROUPS_OF_OWN_CALLS = {
+  stores: true,
+  specialDays: true,
+  payments: true,
+  delivery: true,
+  countries: true,
+  tax: true,
+  invoices: true,
+  lenses: true,
+  prescriptions: true,
+} as const satisfies { [Group in SettingsGroup]?: true }
+export type PageSettings = Omit<ShopSettings, keyof typeof GROUPS_OF_OWN_CALLS>
+
 export const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as [SettingsGroup, ...SettingsGroup[]]

@@ -15,6 +15,9 @@ export type CatalogProduct = Omit<Product, 'price' | 'discountPrice'> & {
   discountPriceCents: number | null
 }
 
+/** What groups colourways; a product without a model is one of its own. */
+export const modelKeyOf = ({ model, slug }: Pick<CatalogProduct, 'model' | 'slug'>): string => model ?? `/${slug}`
+
 export function toWireProduct({ priceCents, discountPriceCents, ...product }: CatalogProduct): Product {
   return {
     ...product,
@@ -44,7 +47,7 @@ export function indexed(product: CatalogProduct, categories: readonly Category[]
     id: product.id,
     unitPriceCents: product.discountPriceCents ?? product.priceCents,
     createdAt: Date.parse(product.createdAt),
-    modelKey: product.model ?? `#${product.id}`,
+    modelKey: modelKeyOf(product),
     searchText: searchText(product, values, category),
   }
 }

@@ -28,6 +28,8 @@ export interface Catalogue {
   listProducts(query: ProductsQuery): { products: CatalogProduct[]; total: number }
   listFacets(query: ProductsQuery): Facets
   findNearest(query: ProductsQuery, limit: number): { drops: Drop[]; products: CatalogProduct[] }
+  /** Of the products that are sold. */
+  countBrands(): number
   listColourways(model: string | null): Colourway[]
   listRelated(product: CatalogProduct, limit: number): CatalogProduct[]
   listFitting(query: FitQuery): FittingProducts
@@ -75,6 +77,7 @@ export async function openCatalogue(
       const { drops, ids } = nearestProducts(current.index, toCriteria(current.categories, query), limit)
       return { drops, products: ids.flatMap((id) => current.products.get(id) ?? []) }
     },
+    countBrands: () => current.index.countValues('brand'),
     listColourways: (model) => colourwaysOf(current, model),
     listRelated: (product, limit) => {
       const category = current.categories.find(({ id }) => id === product.categoryId)?.slug ?? ''

@@ -1,7 +1,7 @@
 import { isInStock } from '../../domain/cart.ts'
 import { type Fit, fitOf, sortByFit } from '../../domain/fit-score.ts'
 import { isWornBy, type WearerGroup } from '../../domain/worn-by.ts'
-import type { CatalogProduct } from './catalog-product.ts'
+import { type CatalogProduct, modelKeyOf } from './catalog-product.ts'
 
 interface Page {
   offset?: number | undefined
@@ -43,7 +43,7 @@ function pageOf(products: CatalogProduct[], { offset = 0, limit = products.lengt
 function oneOfEachModel(products: readonly CatalogProduct[]): Iterable<CatalogProduct> {
   const firsts = new Map<string, CatalogProduct>()
   for (const product of products) {
-    const key = product.model ?? product.slug
+    const key = modelKeyOf(product)
     if (isInStock(product) && !firsts.has(key)) firsts.set(key, product)
   }
   return firsts.values()

@@ -41,6 +41,8 @@ export interface ProductIndex {
   readonly size: number
   query(query: ProductQuery): ProductPage
   facets(criteria: ProductCriteria): ProductFacets
+  /** How many different values the products have. */
+  countValues(facet: Facet): number
   upsert(rows: readonly IndexedProduct[]): void
   remove(ids: readonly number[]): void
 }
@@ -59,6 +61,7 @@ export function createProductIndex(rows: readonly IndexedProduct[]): ProductInde
     },
     query: (query) => findPage(columns, query),
     facets: (criteria) => countFacets(columns, criteria),
+    countValues: (facet) => columns.facets[facet].countAll(undefined).length,
     upsert: (changed) => columns.upsert(changed),
     remove: (ids) => columns.remove(ids),
   }

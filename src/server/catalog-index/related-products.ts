@@ -1,6 +1,6 @@
 import { isInStock } from '../../domain/cart.ts'
 import { frameClass } from '../../domain/fit.ts'
-import type { CatalogProduct } from './catalog-product.ts'
+import { type CatalogProduct, modelKeyOf } from './catalog-product.ts'
 import type { ProductCriteria, ProductIndex } from './product-index.ts'
 
 /** How many products of a step are compared: enough for several models with all their colourways. */
@@ -26,15 +26,13 @@ export function relatedProducts(product: CatalogProduct, { index, products, cate
     const { ids } = index.query({ ...criteria, excludeId: product.id, limit: COMPARED })
     const closest = ids
       .flatMap((id) => products.get(id) ?? [])
-      .filter((other) => modelOf(other) !== modelOf(product))
+      .filter((other) => modelKeyOf(other) !== modelKeyOf(product))
       .sort((one, other) => distance(one, product) - distance(other, product))
-    for (const other of closest) if (!found.has(modelOf(other))) found.set(modelOf(other), other)
+    for (const other of closest) if (!found.has(modelKeyOf(other))) found.set(modelKeyOf(other), other)
     if (found.size >= limit) break
   }
   return [...found.values()].slice(0, limit)
 }
-
-const modelOf = ({ model, slug }: CatalogProduct) => model ?? slug
 
 const paidCents = ({ priceCents, discountPriceCents }: CatalogProduct) => discountPriceCents ?? priceCents
 

@@ -1,4 +1,4 @@
-import { catalogCalls } from '../../contract/catalog.ts'
+import { catalogCalls } from '../../contract/catalog-calls.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { fitCalls } from '../../contract/fit.ts'
 import { NEAREST_PRODUCTS } from '../../contract/product-queries.ts'

@@ -1,5 +1,5 @@
 import { checkoutOptionCalls } from '../../contract/checkout-options.ts'
-import { orderCalls } from '../../contract/orders.ts'
+import { orderCalls } from '../../contract/order-calls.ts'
 import { createApiRouter } from '../http/router.ts'
 import { requireUser } from '../http/visitor.ts'
 import type { Shop } from '../shop.ts'

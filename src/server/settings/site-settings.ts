@@ -1,28 +1,15 @@
-import type { ShopSettings } from '../../domain/settings.ts'
+import { GROUPS_OF_OWN_CALLS, type PageSettings, type ShopSettings } from '../../domain/settings.ts'
 import { openStores } from '../../domain/stores.ts'
 
-interface BrandCounts {
-  listFacets: (query: Record<never, never>) => { facets: { brand: readonly unknown[] } }
-}
-
-/**
- * What every page holds. The stores and their days are read by the pages that show them, and the checkout alone reads
- * what it offers.
- */
-export function siteSettings(all: ShopSettings, catalogue: BrandCounts) {
-  const {
-    stores,
-    specialDays: __,
-    payments: _payments,
-    delivery: _delivery,
-    countries: _countries,
-    tax: _tax,
-    invoices: _invoices,
-    lenses: _lenses,
-    prescriptions: _prescriptions,
-    socialLinks,
-    ...settings
-  } = all
-  const counted = { stores: openStores(stores).length, brands: catalogue.listFacets({}).facets.brand.length }
-  return { ...settings, counted, socialLinks: [...socialLinks], rates: { ...settings.rates, EUR: 1 as const } }
+/** What every page holds. */
+export function siteSettings(all: ShopSettings, catalogue: { countBrands: () => number }) {
+  const shown = Object.entries(all).filter(([group]) => !Object.hasOwn(GROUPS_OF_OWN_CALLS, group))
+  const settings = Object.fromEntries(shown) as unknown as PageSettings
+  const counted = { stores: openStores(all.stores).length, brands: catalogue.countBrands() }
+  return {
+    ...settings,
+    counted,
+    socialLinks: [...settings.socialLinks],
+    rates: { ...settings.rates, EUR: 1 as const },
+  }
 }

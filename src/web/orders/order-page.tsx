@@ -59,13 +59,13 @@ export function OrderPage({ order, paymentKey, error, unknown, wayOn, children }
   )
 }
 
-/** Prevents a line break at the number's hyphens. */
+/** Prevents a line break at the number's hyphens. A number of the widest letters, W, is 14.7 em wide. */
 function Numbered({ words, number }: { words: string; number: string }) {
   const [before, after] = words.split('{number}')
   return (
     <>
       {before}
-      <span className="text-[min(1em,7.4vw)] whitespace-nowrap">{number}</span>
+      <span className="text-[min(1em,6.1vw)] whitespace-nowrap">{number}</span>
       {after}
     </>
   )

@@ -2,14 +2,10 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { readStored, writeChoice } from '../../client/storage.ts'
 import { fromWire } from '../../contract/money.ts'
 import { formatMoney } from '../../domain/money.ts'
-import type { ShopSettings } from '../../domain/settings.ts'
+import type { PageSettings } from '../../domain/settings.ts'
 import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-facts.ts'
 
-/** The settings that every page holds. Stores and what the checkout offers are queries of their own. */
-export type SiteSettings = Omit<
-  ShopSettings,
-  'stores' | 'specialDays' | 'payments' | 'delivery' | 'countries' | 'tax' | 'invoices' | 'lenses' | 'prescriptions'
-> & { counted: { stores: number; brands: number } }
+export type SiteSettings = PageSettings & { counted: { stores: number; brands: number } }
 
 /** All that a rendered page depends on beside its address: nothing of the visitor. */
 export interface SiteFacts {
