@@ -102,8 +102,9 @@ async function takeScreenshots(
 async function showEverything(): Promise<void> {
   await document.fonts.ready
   const inView = [...document.images].filter((image) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return image.checkVisibility() && bottom > 0 && top < innerHeight
+    const { top, bottom, left, right } = image.getBoundingClientRect()
+    const isBeside = right <= 0 || left >= innerWidth
+    return image.checkVisibility() && !isBeside && bottom > 0 && top < innerHeight
   })
   await Promise.all(inView.map((image) => image.decode()))
 }
