@@ -29,6 +29,7 @@ export function Link({ to, replace, preventScrollReset = false, reloadDocument, 
       onPointerEnter={() => {
         hovering.current = setTimeout(() => prefetch(to), HOVER_DELAY_MS)
       }}
+      onPointerDown={() => prefetch(to)}
       onPointerLeave={() => clearTimeout(hovering.current)}
       onClick={(event) => {
         onClick?.(event)

@@ -13,6 +13,7 @@ import { addressOf, type Loaded } from './navigation/navigation.ts'
 import type { ScreenRequest } from './navigation/view.ts'
 import { loadPage, needsAllTexts } from './page-files.ts'
 import { createPrefetch } from './prefetch.ts'
+import { preloadNext } from './preload-next.ts'
 
 async function start() {
   const dataText = document.getElementById(DATA_ID)?.textContent ?? '{}'
@@ -29,6 +30,7 @@ async function start() {
   }
   const load = async (screen: ScreenRequest): Promise<Loaded> => {
     const page = await loadWithTexts(screen.name)
+    preloadNext(screen.name, loadWithTexts)
     const outcome = await page.load?.(tools, screen)
     return outcome && 'redirect' in outcome ? outcome : page
   }
@@ -51,6 +53,7 @@ async function start() {
       />,
     )
   })
+  preloadNext(name, loadWithTexts)
 }
 
 void start()

@@ -5,6 +5,10 @@ import { DimensionLines } from './dimension-lines.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import type { Slide } from './slides.ts'
 
+export const GALLERY_SIZES = '(min-width: 90rem) 57rem, (min-width: 64rem) 60vw, 100vw'
+/** The width in pixels beyond which no screen sees a difference. */
+export const GALLERY_SUFFICES = 1600
+
 interface GalleryStripProps {
   slug: string
   slides: readonly Slide[]
@@ -43,8 +47,8 @@ export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onE
               alt={slide.alt}
               preview={slide.preview}
               isEager={index === 0}
-              suffices={1600}
-              sizes="(min-width: 90rem) 57rem, (min-width: 64rem) 60vw, 100vw"
+              suffices={GALLERY_SUFFICES}
+              sizes={GALLERY_SIZES}
               className={`multiplied absolute inset-0 size-full object-contain ${slide.isMeasured ? 'opacity-55' : ''}`}
             />
             {slide.isMeasured && measurements && <DimensionLines measurements={measurements} />}

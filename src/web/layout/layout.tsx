@@ -10,7 +10,6 @@ import { NeedsScripts } from './needs-scripts.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site } = useWords()
-  const isLeaving = useIsNavigating()
   const main = useArrivalFocus()
   const { needsScripts } = screenNamed(matchScreen(useLocation().pathname).name)
   return (
@@ -21,13 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {site.skipToContent}
       </a>
-      {isLeaving && (
-        <span
-          role="progressbar"
-          aria-label={site.loading}
-          className="leaving fixed top-0 left-0 z-50 h-0.5 bg-brass forced-colors:bg-[Highlight]"
-        />
-      )}
+      <LeavingBar />
       <Header />
       <main
         ref={main}
@@ -40,6 +33,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
     </>
+  )
+}
+
+/** A component of its own, so that nothing else is rendered when a navigation begins. */
+function LeavingBar() {
+  const { site } = useWords()
+  if (!useIsNavigating()) return null
+  return (
+    <span
+      role="progressbar"
+      aria-label={site.loading}
+      className="leaving fixed top-0 left-0 z-50 h-0.5 bg-brass forced-colors:bg-[Highlight]"
+    />
   )
 }
 

@@ -41,21 +41,26 @@ export function NavigationProvider({ Layout, failure, first, load = neverLoad }:
   useEffect(() => navigation.listen(), [navigation])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what has been shown
   useLayoutEffect(() => onShown.current?.(), [view])
+  // The page is not rendered again only because another one is being loaded.
+  const shown = useMemo(
+    () => (
+      <ViewContext value={view}>
+        <Boundary view={view} failure={failure}>
+          {view.Page === null ? (
+            failure
+          ) : (
+            <Layout>
+              <view.Page />
+            </Layout>
+          )}
+        </Boundary>
+      </ViewContext>
+    ),
+    [view, failure, Layout],
+  )
   return (
     <NavigateContext value={navigation.navigate}>
-      <IsNavigatingContext value={isPending}>
-        <ViewContext value={view}>
-          <Boundary view={view} failure={failure}>
-            {view.Page === null ? (
-              failure
-            ) : (
-              <Layout>
-                <view.Page />
-              </Layout>
-            )}
-          </Boundary>
-        </ViewContext>
-      </IsNavigatingContext>
+      <IsNavigatingContext value={isPending}>{shown}</IsNavigatingContext>
     </NavigateContext>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Navigate, NavigateOptions } from '../../client/navigate.ts'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { passInto } from './morph.ts'
+import { painted } from './painted.ts'
 import { arriveAt, currentPlace, type Place, returnTo } from './place.ts'
 import type { Address, ScreenRequest, View } from './view.ts'
 
@@ -54,6 +55,8 @@ export function createNavigation({ first, load, show, onPending }: NavigationPar
     onPending(true)
     const { name, params } = matchScreen(to.pathname)
     const loaded = await load({ name, params, query: to.searchParams }).catch(() => null)
+    // A view transition paints nothing until the next page is rendered: the press shows its effect before.
+    if (arrival.viewTransition) await painted()
     if (!isLatest()) return
     if (loaded && 'redirect' in loaded) {
       return go(new URL(loaded.redirect, to), { ...arrival, replace: arrival.replace || arrival.entry !== undefined })

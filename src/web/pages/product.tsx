@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from '../../client/navigate.ts'
+import { ApiError } from '../../contract/client.ts'
 import { href } from '../../contract/href.ts'
 import { lookQuery } from '../catalog/gallery.tsx'
+import { showListed } from '../catalog/listed-product.ts'
 import { productQuery } from '../catalog/product-query.ts'
 import { relatedQuery } from '../catalog/related-products.tsx'
 import { useParams } from '../navigation/view.ts'
@@ -10,11 +14,10 @@ import type { PageDefinition } from '../site/page.ts'
 export const page: PageDefinition = {
   load: async ({ queries }, { params }) => {
     try {
-      const product = await queries.fetchQuery(productQuery(params.slug ?? ''))
-      await Promise.all([
-        queries.prefetchQuery(relatedQuery(product.slug)),
-        queries.prefetchQuery(lookQuery(product.slug)),
-      ])
+      const slug = params.slug ?? ''
+      const isListed = showListed(queries, slug)
+      const others = [queries.prefetchQuery(relatedQuery(slug)), queries.prefetchQuery(lookQuery(slug))]
+      if (!isListed) await Promise.all([queries.fetchQuery(productQuery(slug)), ...others])
       return undefined
     } catch {
       return { redirect: href('notFound') }
@@ -24,9 +27,13 @@ export const page: PageDefinition = {
 }
 
 function ProductPage() {
-  const { data: product } = useQuery(productQuery(useParams().slug ?? ''))
-  // Only for the moment in which the router leaves for the not-found page.
-  if (!product) return null
+  const { data: product, error } = useQuery(productQuery(useParams().slug ?? ''))
+  const isGone = error instanceof ApiError && error.status === 404
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isGone) void navigate(href('notFound'), { replace: true })
+  }, [isGone, navigate])
+  if (!product || isGone) return null
   // The colours of a model share a page, so that what one looks at stays in view.
   return <ProductView key={product.model ?? product.slug} product={product} />
 }

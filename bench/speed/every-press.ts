@@ -1,0 +1,105 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { SCREEN_NAMES } from '../../src/contract/screens.ts'
+import type { Language } from '../../src/domain/shop-facts.ts'
+import { SEED_USERS } from '../../src/server/db/seed/users.ts'
+import { WORDS } from '../../test/support/account-pages.ts'
+import { EVERY_SCREEN } from '../../test/support/every-screen.ts'
+import { type Interaction, openSlowPhone, type SlowPhone } from './slow-phone.ts'
+
+/** The slowest interaction of a screen with a processor four times slower. */
+export interface SlowestPress {
+  path: string
+  language: Language
+  presses: number
+  slowest: Interaction | undefined
+}
+
+/** Enough for all kinds of controls of a screen; lists repeat theirs. */
+const MAX_PRESSES = 30
+const SETTLE_MS = 250
+const PRESS_TIMEOUT_MS = 1_500
+const CONTROLS =
+  'main :is(button, input, select, summary, textarea, [role=tab], article a, a[href*="?"]), header :is(button, a)'
+
+/** Presses what can be pressed on every screen, one control after the other. */
+export async function pressEverything(
+  browser: Browser,
+  origin: string,
+  language: Language,
+  onScreen: (screen: SlowestPress) => void,
+): Promise<SlowestPress[]> {
+  const phone = await openSlowPhone(browser, origin, language)
+  try {
+    await fillCart(phone.page, origin, language)
+    const paths = [...new Set(SCREEN_NAMES.flatMap((name) => EVERY_SCREEN[name]))].filter((path) => path !== '*')
+    const screens: SlowestPress[] = []
+    const pressAll = async (some: readonly string[], who: string) => {
+      for (const path of some) {
+        const screen = { path: path + who, language, ...(await pressScreen(phone, origin + path)) }
+        onScreen(screen)
+        screens.push(screen)
+      }
+    }
+    await pressAll(paths, '')
+    await signIn(phone.page, origin)
+    await pressAll(['/account', '/checkout'], ', signed in')
+    return screens
+  } finally {
+    await phone.close()
+  }
+}
+
+/** Cart and checkout are more than empty. */
+async function fillCart(page: Page, origin: string, language: Language): Promise<void> {
+  await openPage(page, `${origin}/products/aviator-gold`)
+  const added = page.waitForResponse((response) => response.url().includes('/api/cart/'))
+  await page.getByRole('button', { name: WORDS[language].product.addToCart }).first().tap()
+  await added
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  const [customer] = SEED_USERS
+  const answer = await page.request.post(`${origin}/api/auth/login`, {
+    headers: { Origin: origin },
+    data: { username: customer?.username, password: customer?.password },
+  })
+  if (!answer.ok()) throw new Error(`The demo user could not sign in: ${answer.status()}`)
+}
+
+async function pressScreen(phone: SlowPhone, url: string): Promise<Pick<SlowestPress, 'presses' | 'slowest'>> {
+  const { page } = phone
+  await openPage(page, url)
+  const all: Interaction[] = []
+  let presses = 0
+  const count = Math.min(await controlsOf(page).count(), MAX_PRESSES)
+  for (let index = 0; index < count; index++) {
+    if (page.url() !== url) await openPage(page, url)
+    await phone.takeInteractions()
+    const control = controlsOf(page).nth(index)
+    if (!(await press(control))) continue
+    presses++
+    await page.waitForTimeout(SETTLE_MS)
+    all.push(...(await phone.takeInteractions()))
+    await page.keyboard.press('Escape')
+  }
+  return { presses, slowest: all.sort((one, other) => other.ms - one.ms)[0] }
+}
+
+const controlsOf = (page: Page) => page.locator(CONTROLS).filter({ visible: true })
+
+/** Whether the control could be pressed. */
+async function press(control: Locator): Promise<boolean> {
+  try {
+    await control.tap({ timeout: PRESS_TIMEOUT_MS })
+    const isText = await control.evaluate((element) => element.matches('textarea, input:is([type=text], [type=email])'))
+    if (isText) await control.pressSequentially('Ελ', { timeout: PRESS_TIMEOUT_MS })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
