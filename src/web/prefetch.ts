@@ -1,4 +1,5 @@
 import { matchScreen } from '../contract/match-screen.ts'
+import { painted } from './navigation/painted.ts'
 import { loadPage } from './page-files.ts'
 import type { LoadTools } from './site/page.ts'
 
@@ -11,7 +12,8 @@ export function createPrefetch(tools: LoadTools): (to: string) => void {
     const url = new URL(to, location.origin)
     const { name, params } = matchScreen(url.pathname)
     if (name === 'unknown') return
-    loadPage(name)
+    painted()
+      .then(() => loadPage(name))
       .then((page) => page.load?.(tools, { name, params, query: url.searchParams }))
       .catch(() => begun.delete(to))
   }

@@ -53,10 +53,10 @@ export function createNavigation({ first, load, show, onPending }: NavigationPar
       return arrive({ ...view, address }, arrival)
     }
     onPending(true)
+    // The press shows its effect first: adding the links to a page's chunks takes longer than a frame on slow phones.
+    if (arrival.viewTransition) await painted()
     const { name, params } = matchScreen(to.pathname)
     const loaded = await load({ name, params, query: to.searchParams }).catch(() => null)
-    // A view transition paints nothing until the next page is rendered: the press shows its effect before.
-    if (arrival.viewTransition) await painted()
     if (!isLatest()) return
     if (loaded && 'redirect' in loaded) {
       return go(new URL(loaded.redirect, to), { ...arrival, replace: arrival.replace || arrival.entry !== undefined })
