@@ -17,15 +17,8 @@ interface ScreenDefinition {
   needsScripts?: true
 }
 
-const LISTING_QUERY = [
-  ...QUERY_FILTERS.map(({ param }) => param),
-  'minPrice',
-  'maxPrice',
-  'onePerModel',
-  'q',
-  'sort',
-  'page',
-] as const
+const FILTER_QUERY = [...QUERY_FILTERS.map(({ param }) => param), 'minPrice', 'maxPrice', 'onePerModel'] as const
+const LISTING_QUERY = [...FILTER_QUERY, 'q', 'sort', 'page'] as const
 
 /** A page of text at `/{name}`; its text is `src/content/{name}.{language}.md`. */
 const textScreen = <Name extends string>(name: Name) => ({ path: `/${name}`, page: 'content' }) as const
@@ -95,7 +88,7 @@ export const SCREENS = {
   accessibility: textScreen('accessibility'),
   contact: { path: '/contact', page: 'contact', query: ['store', 'service', 'frames'] },
   appointment: { path: '/appointments/:token', page: 'appointment', visibility: 'private', needsScripts: true },
-  virtualTryOn: { path: '/virtual-try-on', page: 'virtual-try-on' },
+  virtualTryOn: { path: '/virtual-try-on', page: 'virtual-try-on', query: ['category', ...FILTER_QUERY] },
   notFound: { path: '/not-found', page: 'not-found', visibility: 'noindex' },
   unknown: { path: '*', page: 'not-found', visibility: 'noindex' },
 } as const satisfies Record<string, ScreenDefinition>

@@ -82,6 +82,7 @@ export const elShell = {
     all: 'Όλες οι συλλογές',
     bestsellers: 'Δημοφιλή',
     newArrivals: 'Νέες αφίξεις',
+    framesToTryOn: 'Σκελετοί για εικονική δοκιμή',
     quoted: '«{query}»',
     searchTitle: 'Αποτελέσματα για «{query}»',
     description:

@@ -43,6 +43,12 @@ export const enMirror = {
     tooLarge: 'This photo is larger than 20 MB. Please choose a smaller one.',
     heic: 'This browser cannot open HEIC photos. Please choose a JPEG or PNG, or take the photo with the camera here.',
     unreadable: 'This picture cannot be opened. It may be damaged; please choose another.',
+    photoKept:
+      'Your photo stays in the memory of this tab for the rest of your visit, for every frame. It is gone when you reload or close the page.',
+    cameraKept: 'For the rest of your visit the camera starts by itself in the mirror. Nothing of its picture is kept.',
+    forgetPhoto: 'Forget my photo',
+    forgetCamera: 'Do not start it again',
+    frames: { one: '{count} frame', other: '{count} frames' },
     selectFrames: 'Select Frames to Try On',
     all: 'All',
     sunglasses: 'Sunglasses',

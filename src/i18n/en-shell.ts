@@ -79,6 +79,7 @@ export const enShell = {
     all: 'All Collections',
     bestsellers: 'Bestsellers',
     newArrivals: 'New Arrivals',
+    framesToTryOn: 'Frames to try on',
     quoted: '“{query}”',
     searchTitle: 'Results for “{query}”',
     description: 'Browse {heading} at Elegance Eyewear Cyprus: designer frames, fitted by opticians in our stores.',

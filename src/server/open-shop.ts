@@ -57,7 +57,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const { database, jobs, cookieSecret, close: closeDatabase } = await openDatabase(config, log, connection)
   try {
     const images = await readImageManifest(assets)
-    const catalogue = await openCatalogue(database, images.variants, {
+    const catalogue = await openCatalogue(database, images, {
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
     })

@@ -12,14 +12,22 @@ interface TabsProps {
   tabs: [Tab, ...Tab[]]
   label: string
   initial?: string | undefined
+  /** Where somebody else knows which tab is open. */
+  value?: string
+  /** On a dark ground, where there is little room. */
+  onDark?: boolean
   onChange?: (value: string) => void
 }
 
 /** Tabs whose panels are all in the document, so that they are readable without JavaScript and by search engines. */
-export function Tabs({ tabs, label, initial = tabs[0].value, onChange = () => {} }: TabsProps) {
+export function Tabs({ tabs, label, initial = tabs[0].value, value, onDark = false, onChange = () => {} }: TabsProps) {
   const isHydrated = useHydrated()
   return (
-    <Radix.Root defaultValue={initial} onValueChange={onChange} className="tabs">
+    <Radix.Root
+      {...(value === undefined ? { defaultValue: initial } : { value })}
+      onValueChange={onChange}
+      className="tabs"
+    >
       <Radix.List
         aria-label={label}
         // Padding for the accents before Greek capitals, which overflow.
@@ -30,7 +38,7 @@ export function Tabs({ tabs, label, initial = tabs[0].value, onChange = () => {}
             key={tab.value}
             value={tab.value}
             disabled={!isHydrated}
-            className="min-h-12 shrink-0 border-b border-transparent forced-colors:border-[Canvas] text-body text-ink-soft transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-ink forced-colors:data-[state=active]:border-[CanvasText] data-[state=active]:text-ink"
+            className={`min-h-12 shrink-0 border-b border-transparent forced-colors:border-[Canvas] text-body transition-colors -outline-offset-2 forced-colors:data-[state=active]:border-[CanvasText] ${onDark ? 'opacity-75 data-[state=active]:border-current data-[state=active]:opacity-100' : 'text-ink-soft hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink'}`}
           >
             {tab.title}
           </Radix.Trigger>
@@ -41,7 +49,7 @@ export function Tabs({ tabs, label, initial = tabs[0].value, onChange = () => {}
           key={tab.value}
           value={tab.value}
           forceMount
-          className="pt-8 data-[state=inactive]:hidden noscript:data-[state=inactive]:block"
+          className={`${onDark ? 'pt-1' : 'pt-8'} data-[state=inactive]:hidden noscript:data-[state=inactive]:block`}
         >
           {tab.content}
         </Radix.Content>

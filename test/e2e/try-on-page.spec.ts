@@ -47,11 +47,11 @@ test('a chosen frame is shown and announced, stays chosen and leads to its page'
 
 test('frames are listed by category, with two skeletons while one is loading', async ({ page }) => {
   await open(page, '/virtual-try-on')
-  const items = picker(page).getByRole('tabpanel').getByRole('button')
+  const items = picker(page).getByRole('listitem').getByRole('button')
   await expect(items).toHaveCount(8)
   expect((await picker(page).getByRole('list').boundingBox())?.height).toBeLessThanOrEqual(500)
   const response = Promise.withResolvers<void>()
-  await page.route('**/api/products?*categoryId=2*', async (route) => {
+  await page.route('**/api/products?*category=optical-frames*', async (route) => {
     await response.promise
     await route.continue()
   })
@@ -117,6 +117,6 @@ test('the mirror is reached and used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Virtual Mirror' })).toBeFocused()
-  await picker(page).getByRole('button').first().press('Space')
+  await picker(page).getByRole('listitem').getByRole('button').first().press('Space')
   await expect(page.getByRole('link', { name: "Perfect! I'll Take It" })).toBeVisible()
 })

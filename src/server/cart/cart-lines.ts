@@ -96,7 +96,7 @@ export function toWireCart(cart: CartRow, shop: Pick<Shop, 'catalogue' | 'images
     unitPriceCents: unitPriceCents(line) + (line.lenses?.priceCents ?? 0),
   }))
   const totals = totalsOf(priced, rules)
-  const withdrawn = withPictures(cart.withdrawn, images.variants)
+  const withdrawn = withPictures(cart.withdrawn, images)
   const findProduct = (id: number) => withdrawn.find((one) => one.id === id) ?? catalogue.findProduct(id)
   return {
     id: cart.id,

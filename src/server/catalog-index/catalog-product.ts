@@ -2,9 +2,10 @@ import type { Category, Product } from '../../contract/catalog.ts'
 import { toWire } from '../../contract/money.ts'
 import { familyFacets } from '../../domain/attribute-families.ts'
 import { FACET_TABLE, FACETS, type Facet, FLAGS, type Flag } from '../../domain/filters.ts'
+import { colourwayOf } from '../../domain/finishes/frame-finishes.ts'
 import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
-import type { ImageVariants } from '../images/image-variants.ts'
+import type { ImageManifest } from '../images/image-manifest.ts'
 import { shownImages, shownPreview } from '../images/shown-images.ts'
 import type { IndexedProduct } from './product-columns.ts'
 
@@ -13,12 +14,14 @@ export type CatalogProduct = Omit<Product, 'price' | 'discountPrice'> & {
   /** For a reduced product, the lowest price of the 30 days before the reduction. */
   priceCents: number
   discountPriceCents: number | null
+  /** Whether there is a 3D model that the try-on can draw. */
+  canTryOn: boolean
 }
 
 /** What groups colourways; a product without a model is one of its own. */
 export const modelKeyOf = ({ model, slug }: Pick<CatalogProduct, 'model' | 'slug'>): string => model ?? `/${slug}`
 
-export function toWireProduct({ priceCents, discountPriceCents, ...product }: CatalogProduct): Product {
+export function toWireProduct({ priceCents, discountPriceCents, canTryOn: _, ...product }: CatalogProduct): Product {
   return {
     ...product,
     price: toWire(priceCents),
@@ -26,11 +29,16 @@ export function toWireProduct({ priceCents, discountPriceCents, ...product }: Ca
   }
 }
 
-export const withPictures = (products: readonly CatalogProduct[], variants: ImageVariants): CatalogProduct[] =>
+/** Adds what the studio has rendered of products. */
+export const withPictures = (
+  products: readonly CatalogProduct[],
+  { variants, models }: ImageManifest,
+): CatalogProduct[] =>
   products.map((product) => ({
     ...product,
     images: shownImages(variants, product),
     preview: product.preview ?? shownPreview(variants, product),
+    canTryOn: product.model !== null && models.find(product.model) !== null && colourwayOf(product) !== null,
   }))
 
 export function indexed(product: CatalogProduct, categories: readonly Category[]): IndexedProduct {

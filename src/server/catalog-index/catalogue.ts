@@ -4,7 +4,7 @@ import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
-import type { ImageVariants } from '../images/image-variants.ts'
+import type { ImageManifest } from '../images/image-manifest.ts'
 import { type CatalogProduct, withPictures } from './catalog-product.ts'
 import {
   type CatalogueContents,
@@ -46,15 +46,15 @@ export interface Catalogue {
  */
 export async function openCatalogue(
   database: Database,
-  variants: ImageVariants,
+  images: ImageManifest,
   options: RefreshOptions,
 ): Promise<Catalogue> {
   const listeners: (() => void)[] = []
   let current = createContents([], [])
   const refresh = new Refresh(async (change) => {
     const { index } = current
-    if (change === 'all') current = await readContents(database.db, variants, current)
-    else patchContents(current, change, withPictures(await readProducts(database.db, change), variants))
+    if (change === 'all') current = await readContents(database.db, images, current)
+    else patchContents(current, change, withPictures(await readProducts(database.db, change), images))
     if (change !== 'all' || current.index !== index) for (const changed of listeners) changed()
   }, options)
 
@@ -64,7 +64,7 @@ export async function openCatalogue(
     (payload) => refresh.hear(payload),
     () => refresh.hear('all'),
   )
-  current = await readContents(database.db, variants, current)
+  current = await readContents(database.db, images, current)
   refresh.start()
   return {
     listCategories: () => current.categories,
@@ -110,12 +110,12 @@ function findAll({ categories, products, index }: Contents, query: ProductsQuery
 }
 
 /** Reads everything. The index stays the same object where nothing visible has changed since `current`. */
-async function readContents(db: Db, variants: ImageVariants, current: CatalogueContents): Promise<CatalogueContents> {
+async function readContents(db: Db, images: ImageManifest, current: CatalogueContents): Promise<CatalogueContents> {
   const categories = await readCategories(db)
   const all: CatalogProduct[] = []
   let isAlike = isDeepStrictEqual(categories, current.categories)
   for await (const batch of readAllProducts(db)) {
-    const products = withPictures(batch, variants)
+    const products = withPictures(batch, images)
     isAlike &&= products.every((product) => isShownAlike(current.products.get(product.id), product))
     all.push(...products)
   }

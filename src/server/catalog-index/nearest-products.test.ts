@@ -10,6 +10,7 @@ const row = (id: number, values: Partial<Record<Facet, string>>, euros: number) 
   ...values,
   id,
   isBestseller: false,
+  canTryOn: false,
   isNew: id > 2,
   unitPriceCents: euros * 100,
   createdAt: id,

@@ -51,6 +51,7 @@ const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
   frameType: orNull(oneOf('rimless')),
   gender: orNull(oneOf('women', 'men')),
   isBestseller: fc.boolean(),
+  canTryOn: fc.boolean(),
   isNew: fc.boolean(),
   unitPriceCents: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 9_000_000 })),
   createdAt: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 2_000_000_000_000 })),
@@ -71,6 +72,7 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
     shape: maybe(oneOf('round')),
     gender: maybe(oneOf('women')),
     isBestseller: maybe(fc.boolean()),
+    canTryOn: maybe(fc.boolean()),
     isNew: maybe(fc.boolean()),
   }),
   q: maybe(

@@ -142,6 +142,7 @@ function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'p
     images: row.images,
     imageAlts: row.imageAlts,
     preview: null,
+    canTryOn: false,
     measurements: measurementsOf(row),
     lensColor: row.lensColor,
     filterCategory: row.filterCategory,

@@ -23,7 +23,7 @@ export async function getPreview({ db, clock, cookieSecret, images }: Shop, toke
   const expected = sign(cookieSecret, Number(id), Number(until))
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) throw new ShopError('not_found')
   if (Number(until) * 1000 <= clock().valueOf()) throw new ShopError('link_expired')
-  const [product] = withPictures(await readProductsOfAnyStatus(db, [Number(id)]), images.variants)
+  const [product] = withPictures(await readProductsOfAnyStatus(db, [Number(id)]), images)
   if (product === undefined) throw new ShopError('not_found')
   const { name, nameEl } = product
   return { ...toWireProduct(product), nameEl: nameEl || name }

@@ -1,16 +1,17 @@
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
-import { href } from '../../contract/href.ts'
 import { fill } from '../../i18n/translate.ts'
 import { chosenConditions } from './chosen-conditions.ts'
-import { hrefWithout, type ListingQuery } from './listing-query.ts'
+import { useListingAddress } from './listing-address.ts'
+import { type ListingQuery, without } from './listing-query.ts'
 
 const CHIP = 'inline-flex min-h-9 items-center gap-2.5 border border-hairline px-3 text-small hover:border-ink'
 
 export function ChosenFilters({ query, categories }: { query: ListingQuery; categories: readonly Category[] }) {
   const { words, language } = useSite()
   const { listing } = words
+  const addressOf = useListingAddress()
   const chips = chosenConditions(query, words, categories, language)
   if (chips.length === 0) return null
   return (
@@ -18,7 +19,7 @@ export function ChosenFilters({ query, categories }: { query: ListingQuery; cate
       {chips.map(({ name, word }) => (
         <li key={name}>
           <Link
-            to={hrefWithout(query, [name])}
+            to={addressOf(without(query, [name]))}
             preventScrollReset
             aria-label={fill(listing.removeFilter, { value: word })}
             className={CHIP}
@@ -31,7 +32,7 @@ export function ChosenFilters({ query, categories }: { query: ListingQuery; cate
         </li>
       ))}
       <li>
-        <Link to={href('collections')} className="plain-link inline-flex min-h-9 items-center px-2 text-small">
+        <Link to={addressOf({ page: 1 })} className="plain-link inline-flex min-h-9 items-center px-2 text-small">
           {listing.clearAll}
         </Link>
       </li>

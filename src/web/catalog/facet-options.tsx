@@ -5,7 +5,8 @@ import { FAMILY_OF_COLOR } from '../../domain/attribute-families.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import { FilterOption } from './filter-option.tsx'
-import { type ListingQuery, toggledHref } from './listing-query.ts'
+import { useListingAddress } from './listing-address.ts'
+import { type ListingQuery, toggled } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
 import { isShape, ShapeDrawing } from './shape-drawing.tsx'
 
@@ -19,6 +20,7 @@ interface FacetOptionsProps {
 /** The values of a facet. Those of a facet within it stand below the value that they refine. */
 export function FacetOptions({ facet, facets, query, categories }: FacetOptionsProps) {
   const { words, language } = useSite()
+  const addressOf = useListingAddress()
   const named = (facets?.[facet] ?? [])
     .filter(({ value, count }) => count > 0 || query[facet] === value)
     .map((option) => ({ ...option, word: facetWord(facet, option.value, words, categories, language) }))
@@ -31,7 +33,7 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
       {named.map(({ value, count, word }) => (
         <FilterOption
           key={value}
-          to={toggledHref(query, facet, value)}
+          to={addressOf(toggled(query, facet, value))}
           isChosen={query[facet] === value}
           count={count}
           inner={

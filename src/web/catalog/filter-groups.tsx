@@ -6,7 +6,8 @@ import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { hasPriceRange } from '../../domain/price-range.ts'
 import { FacetOptions } from './facet-options.tsx'
 import { FilterOption } from './filter-option.tsx'
-import { hrefWithout, type ListingQuery, listingHref } from './listing-query.ts'
+import { useListingAddress } from './listing-address.ts'
+import { type ListingQuery, without } from './listing-query.ts'
 import { PriceGroup } from './price-group.tsx'
 
 interface FilterGroupsProps {
@@ -19,6 +20,7 @@ interface FilterGroupsProps {
 
 export function FilterGroups({ query, facets, categories, isCompact = false }: FilterGroupsProps) {
   const { listing } = useSite().words
+  const addressOf = useListingAddress()
   const isShown = (facet: Facet) =>
     query[facet] !== undefined || facets === undefined || facets.facets[facet].some(({ count }) => count > 0)
   const shown = FACET_TABLE.filter((entry) => !('within' in entry) && isShown(entry.name))
@@ -40,11 +42,7 @@ export function FilterGroups({ query, facets, categories, isCompact = false }: F
       {groups.slice(1)}
       <ul className="border-t border-hairline py-2">
         <FilterOption
-          to={
-            query.onePerModel
-              ? hrefWithout(query, ['onePerModel'])
-              : listingHref({ ...query, onePerModel: true, page: 1 })
-          }
+          to={addressOf(query.onePerModel ? without(query, ['onePerModel']) : { ...query, onePerModel: true, page: 1 })}
           isChosen={query.onePerModel === true}
         >
           {listing.onePerModel}

@@ -10,6 +10,8 @@ interface FilterSheetProps {
   chosen: number
   /** How many products they leave. */
   total: number | undefined
+  /** Where the page has no room for the filters beside the list. */
+  isForAllScreens?: boolean
   children: ReactNode
 }
 
@@ -17,14 +19,14 @@ interface FilterSheetProps {
  * On small screens: the filters in a sheet, whose button names the number of results. Without JavaScript a link leads
  * to the filters in the page.
  */
-export function FilterSheet({ chosen, total, children }: FilterSheetProps) {
+export function FilterSheet({ chosen, total, isForAllScreens = false, children }: FilterSheetProps) {
   const { words, language } = useSite()
   const { listing } = words
   const [isOpen, setOpen] = useState<boolean>()
   const close = () => setOpen(false)
   const name = chosen > 0 ? fill(listing.filtersChosen, { count: chosen }) : listing.filters
   return (
-    <div className="lg:hidden">
+    <div className={isForAllScreens ? '' : 'lg:hidden'}>
       <a href="#filters" className="plain-link hidden min-h-11 items-center text-small noscript:inline-flex">
         {listing.showFilters}
       </a>

@@ -25,7 +25,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu
 const REPLACEMENT = '\ufffd'
 
 /** A filter's value as the API accepts it; with an unprintable character it stays a value that no product has. */
-const valueIn = (query: URLSearchParams, name: string): string | undefined =>
+export const valueIn = (query: URLSearchParams, name: string): string | undefined =>
   query.get(name)?.slice(0, MAX_FILTER_LENGTH).replace(UNPRINTABLE, REPLACEMENT) || undefined
 
 /** The search text as the API accepts it: unprintable characters separate words, and a long text is cut. */
@@ -53,10 +53,10 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
   }
 }
 
-export function listingHref(query: ListingQuery): string {
-  const { category, minPrice, maxPrice, onePerModel, q, sort, page } = query
+/** The conditions as the names and values of an address, without the category. */
+export function searchOf({ minPrice, maxPrice, onePerModel, q, sort, page, ...query }: ListingQuery) {
   const filters = QUERY_FILTERS.map(({ name, param }) => [param, query[name] ? String(query[name]) : undefined])
-  const search = {
+  return {
     ...Object.fromEntries(filters),
     minPrice,
     maxPrice,
@@ -65,19 +65,24 @@ export function listingHref(query: ListingQuery): string {
     sort: sort === 'featured' ? undefined : sort,
     page: page > 1 ? page : undefined,
   }
+}
+
+export function listingHref(query: ListingQuery): string {
+  const { category } = query
+  const search = searchOf(query)
   return category ? href('category', { category }, search) : href('collections', {}, search)
 }
 
-export function toggledHref(query: ListingQuery, facet: Facet, value: string): string {
+export function toggled(query: ListingQuery, facet: Facet, value: string): ListingQuery {
   const { minPrice, maxPrice, onePerModel, q, sort, page: _, ...filters } = query
-  return listingHref({ ...toggleFilter(filters, facet, value), minPrice, maxPrice, onePerModel, q, sort, page: 1 })
+  return { ...toggleFilter(filters, facet, value), minPrice, maxPrice, onePerModel, q, sort, page: 1 }
 }
 
-/** The address without these conditions: filters by name, `price` or `q`. */
-export function hrefWithout(query: ListingQuery, names: readonly string[]): string {
+/** The query without these conditions: filters by name, `price` or `q`. */
+export function without(query: ListingQuery, names: readonly string[]): ListingQuery {
   const dropped = names.flatMap((name) => (name === 'price' ? ['minPrice', 'maxPrice'] : name))
   const kept = Object.entries(query).filter(([name]) => !dropped.includes(name))
-  return listingHref({ ...Object.fromEntries(kept), page: 1 })
+  return { ...Object.fromEntries(kept), page: 1 }
 }
 
 export function filtersOf(query: ListingQuery) {

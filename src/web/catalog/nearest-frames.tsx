@@ -7,7 +7,7 @@ import { href } from '../../contract/href.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { chosenConditions } from './chosen-conditions.ts'
-import { filtersOf, hrefWithout, type ListingQuery } from './listing-query.ts'
+import { filtersOf, type ListingQuery, listingHref, without } from './listing-query.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export const nearestQuery = (query: ListingQuery) => callQuery('GET /api/products/nearest', { query: filtersOf(query) })
@@ -30,7 +30,7 @@ export function NearestFrames({ query, categories }: NearestFramesProps) {
           {drops.map(({ names, total }) => (
             <li key={names.join()} className="border-b border-hairline">
               <Link
-                to={hrefWithout(query, names)}
+                to={listingHref(without(query, names))}
                 className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-sea"
               >
                 <span>

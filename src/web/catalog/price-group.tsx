@@ -3,7 +3,8 @@ import type { Facets } from '../../contract/product-queries.ts'
 import { parseWholePrice } from '../../domain/price-range.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { FilterOption } from './filter-option.tsx'
-import { type ListingQuery, listingHref } from './listing-query.ts'
+import { useListingAddress } from './listing-address.ts'
+import type { ListingQuery } from './listing-query.ts'
 import { priceWord } from './product-words.ts'
 import { QueryForm } from './query-form.tsx'
 
@@ -12,6 +13,7 @@ const FIELD = 'min-h-10 w-full border-b border-ink/40 bg-transparent px-1 figure
 export function PriceGroup({ query, prices }: { query: ListingQuery; prices: Facets['prices'] | undefined }) {
   const { listing } = useSite().words
   const { minPrice, maxPrice } = query
+  const addressOf = useListingAddress()
   const unpriced = { ...query, minPrice: undefined, maxPrice: undefined, page: 1 }
   const isChosen = (upTo: number) => minPrice === undefined && maxPrice === upTo
   return (
@@ -22,7 +24,7 @@ export function PriceGroup({ query, prices }: { query: ListingQuery; prices: Fac
           .map(({ upTo, count }) => (
             <FilterOption
               key={upTo}
-              to={listingHref(isChosen(upTo) ? unpriced : { ...unpriced, maxPrice: upTo })}
+              to={addressOf(isChosen(upTo) ? unpriced : { ...unpriced, maxPrice: upTo })}
               isChosen={isChosen(upTo)}
               count={count}
             >

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useNavigate } from '../../client/navigate.ts'
-import { type ListingQuery, listingHref } from './listing-query.ts'
+import { useListingAddress } from './listing-address.ts'
+import type { ListingQuery } from './listing-query.ts'
 
 interface QueryFormProps {
   /** What is kept: the listing's query without what the form asks. */
@@ -14,11 +15,12 @@ interface QueryFormProps {
 /** A plain GET form about a listing, so that it works without JavaScript as well. */
 export function QueryForm({ kept, read, preventScrollReset = false, className, children }: QueryFormProps) {
   const navigate = useNavigate()
-  const [path, search] = listingHref({ ...kept, page: 1 }).split('?')
+  const addressOf = useListingAddress()
+  const [path, search] = addressOf({ ...kept, page: 1 }).split('?')
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    navigate(listingHref({ ...kept, ...read(new FormData(event.currentTarget)), page: 1 }), { preventScrollReset })
+    navigate(addressOf({ ...kept, ...read(new FormData(event.currentTarget)), page: 1 }), { preventScrollReset })
   }
   return (
     <form action={path} onSubmit={submit} className={className}>

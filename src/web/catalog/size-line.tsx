@@ -5,6 +5,7 @@ import { href } from '../../contract/href.ts'
 import type { Measurements } from '../../domain/eyewear.ts'
 import { frameClass } from '../../domain/fit.ts'
 import { fill } from '../../i18n/translate.ts'
+import { SizeNumbers } from './size-numbers.tsx'
 
 export function SizeLine({ measurements, children }: { measurements: Measurements; children: ReactNode }) {
   const { size } = useWords()
@@ -15,10 +16,7 @@ export function SizeLine({ measurements, children }: { measurements: Measurement
       className="mb-7 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-hairline pt-4"
     >
       <p className="figures font-display text-title">
-        <span aria-hidden="true">
-          {lens} <span className="text-brass">□</span> {bridge} <span className="text-brass">–</span> {temple}
-        </span>
-        <span className="sr-only">{fill(size.spoken, { lens, bridge, temple })}</span>
+        <SizeNumbers measurements={measurements} />
       </p>
       <p className="text-small">
         {size.classes[frameClass(width)]}

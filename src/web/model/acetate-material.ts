@@ -78,11 +78,13 @@ function sheetFrom(mesh: Mesh, model: Group, seed: number): Matrix4 {
 const CLEAR_VERTEX = /* glsl */ `
 varying vec3 vNormalToEye;
 varying vec3 vToEye;
+#include <clipping_planes_pars_vertex>
 void main() {
-  vec4 seen = modelViewMatrix * vec4(position, 1.0);
+  vec4 mvPosition = modelViewMatrix * vec4(position, 1.0);
+  #include <clipping_planes_vertex>
   vNormalToEye = normalMatrix * normal;
-  vToEye = -seen.xyz;
-  gl_Position = projectionMatrix * seen;
+  vToEye = -mvPosition.xyz;
+  gl_Position = projectionMatrix * mvPosition;
 }`
 
 /**
@@ -94,11 +96,15 @@ uniform vec3 through;
 uniform float milk;
 varying vec3 vNormalToEye;
 varying vec3 vToEye;
+#include <clipping_planes_pars_fragment>
 void main() {
+  vec4 diffuseColor = vec4(1.0);
+  #include <clipping_planes_fragment>
   float slant = abs(dot(normalize(vNormalToEye), normalize(vToEye)));
   float way = 0.62 / max(slant, 0.3);
   float bent = 0.86 - 0.5 * pow(1.0 - slant, 1.6);
-  gl_FragColor = vec4(pow(through, vec3(way)) * bent * (1.0 - 0.5 * milk), 1.0);
+  vec3 passed = pow(through, vec3(way)) * bent * (1.0 - 0.5 * milk);
+  gl_FragColor = vec4(mix(vec3(1.0), passed, diffuseColor.a), 1.0);
   #include <colorspace_fragment>
 }`
 
@@ -110,6 +116,7 @@ export function clearAcetateMaterials({ colors, milk = 0.1 }: Acetate): readonly
     fragmentShader: CLEAR_FRAGMENT,
     blending: MultiplyBlending,
     premultipliedAlpha: true,
+    clipping: true,
     transparent: true,
     depthWrite: false,
     side: DoubleSide,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -28,10 +28,11 @@ interface CameraPanelProps {
   camera: ReturnType<typeof useCamera>
   session: TryOnSession
   product: Product | undefined
+  strip?: ReactNode
   onPhoto: (photo: Photo) => void
 }
 
-export function CameraPanel({ camera, session, product, onPhoto }: CameraPanelProps) {
+export function CameraPanel({ camera, session, product, strip, onPhoto }: CameraPanelProps) {
   const { tryOn } = useWords()
   const video = useRef<HTMLVideoElement>(null)
   const [isCapturing, setCapturing] = useState(false)
@@ -70,6 +71,7 @@ export function CameraPanel({ camera, session, product, onPhoto }: CameraPanelPr
         {stream && <LiveMirror {...{ video, session, product, manual, hintId, eyeListener }} />}
         <FaceOutline isFaint={stream !== null} />
       </div>
+      {strip && <div className="px-4 pt-2">{strip}</div>}
       <div className="grid justify-items-center gap-4 p-5 text-center">
         <p role="status" className="max-w-prose text-small">
           {tryOn[STATUS_KEYS[state]]}

@@ -1,116 +1,86 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSite, useWords } from '../../client/site-context.tsx'
+import { callQuery } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
-import { CATEGORY_IDS } from '../../domain/eyewear.ts'
-import { localized } from '../../i18n/languages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { plural } from '../../i18n/translate.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ProductPicture } from '../catalog/product-picture.tsx'
-import { tryOnQuery } from './try-on-query.ts'
+import { chosenConditions } from '../catalog/chosen-conditions.ts'
+import { ChosenFilters } from '../catalog/chosen-filters.tsx'
+import { FilterGroups } from '../catalog/filter-groups.tsx'
+import { FilterSheet } from '../catalog/filter-sheet.tsx'
+import { ListingAddressContext } from '../catalog/listing-address.ts'
+import type { ListingQuery } from '../catalog/listing-query.ts'
+import { FrameList, type FrameListLook } from './frame-list.tsx'
+import { tryOnHref } from './try-on-query.ts'
+import type { FramesToTry } from './use-frames-to-try.ts'
+
+export const categoriesQuery = callQuery('GET /api/categories', {})
 
 interface FramePickerProps {
+  query: ListingQuery
+  /** A tab was chosen. */
+  onQuery: (query: ListingQuery) => void
+  frames: FramesToTry
   chosen: Product | undefined
   onChoose: (product: Product) => void
+  look?: FrameListLook
+  /** The listing's filters, which change the try-on's address. */
+  hasFilters?: boolean
 }
 
-export function FramePicker(picker: FramePickerProps) {
-  const { tryOn } = useWords()
-  const [openTab, setOpenTab] = useState('all')
-  const tab = (value: string, title: string, categoryId: number | undefined, awaited: number) => ({
-    value,
-    title,
-    content: <Frames {...picker} categoryId={categoryId} skeletonCount={awaited} isOpen={openTab === value} />,
-  })
+const TABS = [
+  ['all', 'all', undefined, 4],
+  ['sunglasses', 'sunglasses', 'sunglasses', 2],
+  ['optical', 'optical', 'optical-frames', 2],
+] as const
+
+export function FramePicker({ query, onQuery, look = 'list', hasFilters = false, ...list }: FramePickerProps) {
+  const { tryOn } = useSite().words
+  const [open] = TABS.find(([, , category]) => category !== undefined && category === query.category) ?? TABS[0]
+  const choose = (tab: string) => onQuery({ ...query, category: TABS.find(([value]) => value === tab)?.[2] })
   return (
     <section aria-labelledby="frames-to-try" className="noscript:hidden">
-      <h2 id="frames-to-try" className="mb-4 text-title">
+      <h2 id="frames-to-try" className={look === 'strip' ? 'sr-only' : 'mb-4 text-title'}>
         {tryOn.selectFrames}
       </h2>
-      <Tabs
-        label={tryOn.selectFrames}
-        onChange={setOpenTab}
-        tabs={[
-          tab('all', tryOn.all, undefined, 4),
-          tab('sunglasses', tryOn.sunglasses, CATEGORY_IDS.sunglasses, 2),
-          tab('optical', tryOn.optical, CATEGORY_IDS['optical-frames'], 2),
-        ]}
-      />
+      <ListingAddressContext value={tryOnHref}>
+        <Tabs
+          label={tryOn.selectFrames}
+          value={open}
+          onChange={choose}
+          onDark={look === 'strip'}
+          tabs={[tabOf(TABS[0]), tabOf(TABS[1]), tabOf(TABS[2])]}
+        />
+      </ListingAddressContext>
     </section>
   )
+
+  function tabOf([value, title, , skeletonCount]: (typeof TABS)[number]) {
+    const content = value === open && (
+      <>
+        {hasFilters && <Filters query={query} frames={list.frames} />}
+        <FrameList {...list} look={look} skeletonCount={skeletonCount} />
+      </>
+    )
+    return { value, title: tryOn[title], content }
+  }
 }
 
-interface FramesProps extends FramePickerProps {
-  categoryId: number | undefined
-  skeletonCount: number
-  isOpen: boolean
-}
-
-function Frames({ categoryId, skeletonCount, isOpen, chosen, onChoose }: FramesProps) {
-  const { listing, tryOn } = useWords()
-  const { data, isError } = useQuery({ ...tryOnQuery(categoryId), enabled: isOpen })
-  if (isError) return <p role="alert">{`${listing.error}. ${listing.errorText}`}</p>
-  if (data?.length === 0) return <p className="text-small text-ink-soft">{tryOn.noFrames}</p>
-  return (
-    <ul
-      aria-busy={data === undefined || undefined}
-      className="max-h-[500px] divide-y divide-hairline overflow-y-auto overscroll-contain border-y border-hairline"
-    >
-      {data?.map((product) => (
-        <li key={product.id}>
-          <FrameItem product={product} isChosen={product.id === chosen?.id} onChoose={onChoose} />
-        </li>
-      )) ??
-        Array.from({ length: skeletonCount }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-          <li key={index} data-skeleton="" className="flex items-center gap-4 p-3">
-            <Skeleton className="h-16 w-24 shrink-0" />
-            <span className="grow space-y-2">
-              <Skeleton className="h-4 w-2/3" />
-              <Skeleton className="h-3 w-1/2" />
-            </span>
-          </li>
-        ))}
-    </ul>
-  )
-}
-
-interface FrameItemProps {
-  product: Product
-  isChosen: boolean
-  onChoose: (product: Product) => void
-}
-
-function FrameItem({ product, isChosen, onChoose }: FrameItemProps) {
+function Filters({ query, frames: { facets } }: Pick<FramePickerProps, 'query' | 'frames'>) {
   const { words, language } = useSite()
-  const [picture] = product.images
-  const details = [
-    product.shape && words.shapes[product.shape],
-    product.frameType && words.frameTypes[product.frameType],
-  ].filter(Boolean)
+  const categories = useQuery(categoriesQuery).data ?? []
+  const total = facets?.total
   return (
-    <Button
-      look="plain"
-      aria-pressed={isChosen}
-      onClick={() => onChoose(product)}
-      className={`flex w-full items-center gap-4 border-l-3 p-3 text-left transition-colors -outline-offset-2 ${isChosen ? 'border-sea bg-chalk forced-colors:border-[CanvasText]' : 'border-transparent hover:bg-chalk/60 forced-colors:border-[Canvas]'}`}
-    >
-      <span className="block h-16 w-24 shrink-0 bg-white">
-        {picture && (
-          <ProductPicture
-            src={picture}
-            alt=""
-            sizes="6rem"
-            suffices={320}
-            className="multiplied size-full object-contain"
-          />
-        )}
-      </span>
-      <span className="min-w-0">
-        <span className="block leading-snug">{localized(product, 'name', language)}</span>{' '}
-        <span className="mt-1 block text-label text-ink-soft">{details.join(' · ')}</span>
-      </span>
-    </Button>
+    <>
+      <div className="flex min-h-12 items-center justify-between gap-x-6">
+        <p role="status" className="figures text-small opacity-80">
+          {total !== undefined && plural(words.tryOn.frames, total, language)}
+        </p>
+        <FilterSheet chosen={chosenConditions(query, words, categories, language).length} total={total} isForAllScreens>
+          <FilterGroups query={query} facets={facets} categories={categories} isCompact />
+        </FilterSheet>
+      </div>
+      <ChosenFilters query={query} categories={categories} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { FIXED_OVERLAY } from '../../domain/fitting/placement.ts'
@@ -17,6 +17,7 @@ import { useSubject } from './mirror/use-subject.ts'
 import type { TryOnSession } from './mirror/use-try-on-session.ts'
 import type { Photo } from './photo.ts'
 import { renderModeOf } from './render-modes.ts'
+import { remember, useTryOnMemory } from './try-on-memory.ts'
 import { useManualAdjustment } from './use-manual-adjustment.ts'
 
 interface MirrorProps {
@@ -24,21 +25,23 @@ interface MirrorProps {
   product: Product | undefined
   session: TryOnSession
   others?: readonly Product[]
+  /** Frames to choose from, below the picture. */
+  strip?: ReactNode
   onChoose?: (product: Product) => void
 }
 
 const NONE: readonly Product[] = []
 
-export function Mirror({ photo, product, session, others = NONE, onChoose }: MirrorProps) {
+export function Mirror({ photo, product, session, others = NONE, strip, onChoose }: MirrorProps) {
   const { words, language } = useSite()
   const { tryOn } = words
   const manual = useManualAdjustment(`${photo.url} ${product?.id}`)
   const hintId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [cardScale, setCardScale] = useState({ url: '', scale: 1 })
   const found = useSubject(photo, session)
-  const isMeasuredByCard = cardScale.url === photo.url
-  const scale = isMeasuredByCard ? cardScale.scale : photo.source === 'camera' ? session.faceScale : 1
+  const { cardScale } = useTryOnMemory()
+  const measured = cardScale?.url === photo.url ? cardScale : null
+  const scale = measured?.scale ?? (photo.source === 'camera' ? session.faceScale : 1)
   const subject = useMemo(() => found && { ...found, scale }, [found, scale])
   const painter = usePhotoPainting(canvas, session, subject, product, manual.adjustment)
   useFramePreloading(session.frameCache, painter, others)
@@ -55,7 +58,7 @@ export function Mirror({ photo, product, session, others = NONE, onChoose }: Mir
             alt={photo.source === 'sample' ? tryOn.samplePhoto : tryOn.photo}
             width={photo.width}
             height={photo.height}
-            className="block h-auto max-h-[60dvh] w-auto max-w-full"
+            className={`block h-auto w-auto max-w-full ${strip ? 'max-h-[44dvh]' : 'max-h-[60dvh]'}`}
           />
           <canvas
             ref={canvas}
@@ -94,14 +97,16 @@ export function Mirror({ photo, product, session, others = NONE, onChoose }: Mir
           {closeUp.isClose ? tryOn.wholePhoto : tryOn.closeUp}
         </Button>
       )}
+      {strip && <div className="mt-3">{strip}</div>}
       <p role="status" className="mt-4 text-center text-small">
         {product ? fill(tryOn.wearing, { product: localized(product, 'name', language) }) : tryOn.chooseFrame}
       </p>
       {product && <MirrorState session={session} />}
       {product && subject && (
         <MirrorTools
-          {...{ canvas, subject, product, others, session, painter, isMeasuredByCard }}
-          onMeasured={(measuredScale) => setCardScale({ url: photo.url, scale: measuredScale })}
+          {...{ canvas, subject, product, others, session, painter }}
+          isMeasuredByCard={measured !== null}
+          onMeasured={(measuredScale) => remember({ cardScale: { url: photo.url, scale: measuredScale } })}
           {...(onChoose && { onChoose })}
         />
       )}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,17 +6,21 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CameraPanel } from './camera-panel.tsx'
 import type { TryOnSession } from './mirror/use-try-on-session.ts'
 import { type Photo, PhotoError, type PhotoProblem, readPhoto } from './photo.ts'
+import { PhotoMemory } from './photo-memory.tsx'
+import { recallTryOn, remember } from './try-on-memory.ts'
 import { useCamera } from './use-camera.ts'
 
 interface PhotoChoiceProps {
   session: TryOnSession
   product: Product | undefined
+  /** Frames to choose from, below the camera's picture. */
+  strip?: ReactNode
   onPhoto: (photo: Photo) => void
 }
 
-export function PhotoChoice({ session, product, onPhoto }: PhotoChoiceProps) {
+export function PhotoChoice({ session, product, strip, onPhoto }: PhotoChoiceProps) {
   const { tryOn } = useWords()
-  const camera = useCamera()
+  const camera = useRememberedCamera()
   const { upload, problem, isOpening } = useUpload(onPhoto)
   const isOn = camera.state === 'live' || camera.state === 'requesting'
   return (
@@ -49,10 +53,24 @@ export function PhotoChoice({ session, product, onPhoto }: PhotoChoiceProps) {
         </p>
       )}
       <div className="mt-6">
-        <CameraPanel camera={camera} session={session} product={product} onPhoto={onPhoto} />
+        <CameraPanel {...{ camera, session, product, strip, onPhoto }} />
       </div>
+      <PhotoMemory onForgotten={() => camera.stop('off')} />
     </div>
   )
+}
+
+/** The camera starts at once in a visit that has used it. */
+function useRememberedCamera() {
+  const camera = useCamera()
+  const { state, start } = camera
+  useEffect(() => {
+    if (recallTryOn().usesCamera) void start()
+  }, [start])
+  useEffect(() => {
+    if (state === 'live') remember({ usesCamera: true })
+  }, [state])
+  return camera
 }
 
 function useUpload(onPhoto: (photo: Photo) => void) {

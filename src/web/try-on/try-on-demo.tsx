@@ -1,29 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '../../contract/catalog.ts'
 import { FramePicker } from './frame-picker.tsx'
 import { useTryOnSession } from './mirror/use-try-on-session.ts'
 import { Mirror } from './mirror.tsx'
 import { SAMPLE_PHOTO } from './photo.ts'
-import { tryOnQuery } from './try-on-query.ts'
+import { ALL_FRAMES } from './try-on-query.ts'
+import { useFramesToTry } from './use-frames-to-try.ts'
 
 export function TryOnDemo({ product }: { product: Product | undefined }) {
   const session = useTryOnSession(false)
-  const { data } = useQuery(tryOnQuery())
-  const [chosen, setChosen] = useState(product)
+  const [query, setQuery] = useState(ALL_FRAMES)
+  const frames = useFramesToTry(query)
+  const [picked, setPicked] = useState(product)
+  const chosen = picked ?? frames.frames[0]
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-2">
       <div className="min-w-0">
-        <Mirror
-          photo={SAMPLE_PHOTO}
-          product={chosen ?? data?.[0]}
-          session={session}
-          onChoose={setChosen}
-          {...(data && { others: data })}
-        />
+        <Mirror photo={SAMPLE_PHOTO} product={chosen} session={session} others={frames.frames} onChoose={setPicked} />
       </div>
       <div className="min-w-0">
-        <FramePicker chosen={chosen ?? data?.[0]} onChoose={setChosen} />
+        <FramePicker {...{ query, frames, chosen }} onQuery={setQuery} onChoose={setPicked} />
       </div>
     </div>
   )

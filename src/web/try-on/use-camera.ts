@@ -66,7 +66,7 @@ export function useCamera() {
     [],
   )
 
-  return { state, stream, cameras, start }
+  return { state, stream, cameras, start, stop }
 }
 
 async function openCamera(deviceId: string | undefined): Promise<MediaStream> {

@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
+import { useIsNarrow } from '../../client/use-is-narrow.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
+import type { FrameListLook } from './frame-list.tsx'
 import { Intro } from './intro.tsx'
 import { type TryOnSession, useTryOnSession } from './mirror/use-try-on-session.ts'
 import { Mirror } from './mirror.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoChoice } from './photo-choice.tsx'
+import { PhotoMemory } from './photo-memory.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { usePhoto } from './use-photo.ts'
+import { recallTryOn, remember, useTryOnMemory } from './try-on-memory.ts'
 
 type Step = 'intro' | 'capture' | 'tryOn'
 
@@ -19,44 +22,67 @@ const LINK_CLASS =
 
 interface WizardProps {
   product: Product | undefined
-  others: readonly Product[] | undefined
+  others: readonly Product[]
   onChoose: (product: Product) => void
+  /** On phones it lies below the mirror, so that both are in view; elsewhere beside it. */
+  picker: (look: FrameListLook) => ReactNode
 }
 
-export function Wizard({ product, others, onChoose }: WizardProps) {
-  const [step, setStep] = useState<Step>('intro')
+/** A visit that has a photo, or used the camera, goes on with it. */
+function firstStep(): Step {
+  const { photo, usesCamera } = recallTryOn()
+  if (photo) return 'tryOn'
+  return usesCamera ? 'capture' : 'intro'
+}
+
+export function Wizard({ product, others, onChoose, picker }: WizardProps) {
+  const [step, setStep] = useState(firstStep)
   const session = useTryOnSession(step !== 'intro')
-  const [photo, setPhoto] = usePhoto()
+  const { photo } = useTryOnMemory()
   const hasMoved = useRef(false)
+  const hasStrip = useIsNarrow() && step !== 'intro'
   const goTo = (next: Step) => {
     hasMoved.current = true
     setStep(next)
   }
   const show = (next: Photo) => {
-    setPhoto(next)
+    remember({ photo: next })
     goTo('tryOn')
   }
-  const takesFocus = hasMoved.current
-  if (step === 'intro') return <Intro takesFocus={takesFocus} onStart={() => goTo('capture')} />
-  if (step === 'capture' || !photo) {
-    return <Capture session={session} product={product} onPhoto={show} onBack={() => goTo('intro')} />
-  }
-  return <TryOn {...{ photo, product, others, onChoose, session }} onAnother={() => goTo('capture')} />
+  const steps = { session, product, takesFocus: hasMoved.current, strip: hasStrip && picker('strip') }
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-12 lg:mt-8 lg:grid-cols-12">
+      <div className="min-w-0 lg:col-span-8">
+        {step === 'intro' && <Intro takesFocus={hasMoved.current} onStart={() => goTo('capture')} />}
+        {step === 'capture' && <Capture {...steps} onPhoto={show} onBack={() => goTo('intro')} />}
+        {step === 'tryOn' && photo && (
+          <TryOn {...steps} {...{ photo, others, onChoose }} onAnother={() => goTo('capture')} />
+        )}
+      </div>
+      {!hasStrip && <div className="min-w-0 lg:col-span-4">{picker('list')}</div>}
+    </div>
+  )
 }
 
-interface CaptureProps extends Pick<WizardProps, 'product'> {
+interface StepProps {
   session: TryOnSession
+  product: Product | undefined
+  takesFocus: boolean
+  strip: ReactNode
+}
+
+interface CaptureProps extends StepProps {
   onPhoto: (photo: Photo) => void
   onBack: () => void
 }
 
-function Capture({ session, product, onPhoto, onBack }: CaptureProps) {
+function Capture({ session, product, takesFocus, strip, onPhoto, onBack }: CaptureProps) {
   const { tryOn } = useWords()
   return (
     <section>
-      <StepHeading>{tryOn.captureHeading}</StepHeading>
+      <StepHeading takesFocus={takesFocus}>{tryOn.captureHeading}</StepHeading>
       <div className="mt-4">
-        <PhotoChoice session={session} product={product} onPhoto={onPhoto} />
+        <PhotoChoice {...{ session, product, strip, onPhoto }} />
       </div>
       <p className="mt-5 text-small text-ink-soft">{tryOn.tip}</p>
       <Button look="bare" className="mt-4 min-h-11" onClick={onBack}>
@@ -66,19 +92,18 @@ function Capture({ session, product, onPhoto, onBack }: CaptureProps) {
   )
 }
 
-interface TryOnProps extends WizardProps {
+interface TryOnProps extends StepProps, Pick<WizardProps, 'others' | 'onChoose'> {
   photo: Photo
-  session: TryOnSession
   onAnother: () => void
 }
 
-function TryOn({ photo, product, others, session, onChoose, onAnother }: TryOnProps) {
+function TryOn({ photo, product, others, session, takesFocus, strip, onChoose, onAnother }: TryOnProps) {
   const { tryOn } = useWords()
   return (
     <section className="on-sea bg-sea-deep p-4 text-paper sm:p-8">
-      <StepHeading>{tryOn.virtualMirror}</StepHeading>
-      <div className="mt-5">
-        <Mirror {...{ photo, product, session, onChoose }} {...(others && { others })} />
+      <StepHeading takesFocus={takesFocus}>{tryOn.virtualMirror}</StepHeading>
+      <div className="mt-3 sm:mt-5">
+        <Mirror {...{ photo, product, others, session, strip, onChoose }} />
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button look="light" onClick={onAnother}>
@@ -90,6 +115,7 @@ function TryOn({ photo, product, others, session, onChoose, onAnother }: TryOnPr
           </Link>
         )}
       </div>
+      <PhotoMemory onForgotten={onAnother} />
     </section>
   )
 }

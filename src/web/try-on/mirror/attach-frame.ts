@@ -1,5 +1,6 @@
 import { type Group, type Material, Matrix4, Mesh, type Object3D, type Plane, Vector3 } from 'three'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
+import { fadeBehindEars } from './fade-behind-ears.ts'
 import { headMatrix } from './head-matrix.ts'
 import type { Subject } from './painter.ts'
 
@@ -32,7 +33,7 @@ export function attachToHead(model: Group): void {
   }
 }
 
-/** Lets all but lenses and temples cast shadows, clips what is behind the ears, and dims the lenses' reflection. */
+/** Lets all but lenses and temples cast shadows, lets temples fade behind the ears, and dims the lenses' reflection. */
 export function dressForHead(model: Group, behindEars: Plane): void {
   model.traverse((part) => {
     if (!(part instanceof Mesh)) return
@@ -40,6 +41,7 @@ export function dressForHead(model: Group, behindEars: Plane): void {
     part.castShadow = !isLens(part) && !isOfTemple(part)
     for (const material of [part.material].flat() as Material[]) {
       material.clippingPlanes = [behindEars]
+      fadeBehindEars(material)
       if (isLens(part) && 'specularIntensity' in material) material.specularIntensity = LENS_REFLECTION
     }
   })

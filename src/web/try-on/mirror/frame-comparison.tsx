@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { Link } from '../../../client/link.tsx'
 import { useSite, useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
+import { href } from '../../../contract/href.ts'
+import { frameClass } from '../../../domain/fit.ts'
 import { UNADJUSTED } from '../../../domain/fitting/manual-adjustment.ts'
 import { localized } from '../../../i18n/languages.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ProductPrice } from '../../catalog/product-price.tsx'
 import { altOf } from '../../catalog/product-words.ts'
+import { SizeNumbers } from '../../catalog/size-numbers.tsx'
+import { SaveHeart } from '../../saved/save-heart.tsx'
 import type { Painter, Subject } from './painter.ts'
 import type { TryOnSession } from './use-try-on-session.ts'
 
@@ -73,15 +79,25 @@ function ComparedFrame({
         aria-label={altOf(product, words, language)}
         className="block w-full bg-chalk"
       />
-      <p className="mt-1 text-label">
+      <div className="mt-1 flex items-start justify-between gap-2 text-label">
         {onChoose ? (
           <Button look="bare" className="min-h-11 text-left" onClick={() => onChoose(product)}>
             {name}
           </Button>
         ) : (
-          name
+          <Link to={href('product', { slug: product.slug })} className="plain-link inline-flex min-h-11 items-center">
+            {name}
+          </Link>
         )}
-      </p>
+        <SaveHeart productId={product.id} name={name} className="shrink-0" />
+      </div>
+      {product.measurements && (
+        <p className="text-label">
+          <SizeNumbers measurements={product.measurements} sign="opacity-80" />
+          {` · ${words.size.classes[frameClass(product.measurements.frameWidthMm)]}`}
+        </p>
+      )}
+      <ProductPrice product={product} />
       <Button
         look="bare"
         className="min-h-11"

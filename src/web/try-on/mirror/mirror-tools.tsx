@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
 import { Button } from '../../../ui/button.tsx'
+import { remember, useTryOnMemory } from '../try-on-memory.ts'
 import { CardRuler } from './card-ruler.tsx'
 import { FitAdvice } from './fit-advice.tsx'
 import { FrameComparison } from './frame-comparison.tsx'
@@ -38,7 +39,8 @@ export function MirrorTools({
   const { tryOn } = useWords()
   const [isMeasuring, setMeasuring] = useState(false)
   const [hasLensView, setLensViewOpen] = useState(false)
-  const [compared, setCompared] = useState<readonly Product[]>([])
+  const { compared } = useTryOnMemory()
+  const setCompared = (next: readonly Product[]) => remember({ compared: next })
   const isCompared = compared.some(({ id }) => id === product.id)
   const remove = ({ id }: Product) => setCompared(compared.filter((one) => one.id !== id))
   return (

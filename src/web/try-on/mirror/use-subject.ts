@@ -6,17 +6,28 @@ import type { Landmarks } from '../tracker/tracker.ts'
 import type { Subject } from './painter.ts'
 import type { TryOnSession } from './use-try-on-session.ts'
 
+/** The faces of the visit's photos, which other pages need not find again. */
+const foundSubjects = new WeakMap<Photo, { url: string; subject: Subject }>()
+
 export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): Subject | null {
   // The sample portrait's landmarks are known, so it needs no tracker.
   const neededTracker = photo.source === 'sample' ? null : tracker
-  const [found, setFound] = useState<{ url: string; subject: Subject } | null>(null)
+  const [found, setFound] = useState(() => foundSubjects.get(photo) ?? null)
 
   useEffect(() => {
     let isCancelled = false
     const show = (picture: CanvasImageSource, landmarks: Landmarks | null) => {
       if (isCancelled) return
-      setFound(landmarks && { url: photo.url, subject: createSubject(photo, picture, landmarks) })
+      const next = landmarks && { url: photo.url, subject: createSubject(photo, picture, landmarks) }
+      if (next) foundSubjects.set(photo, next)
+      setFound(next)
       dispatch({ kind: landmarks ? 'faceFound' : 'noFace' })
+    }
+    const known = foundSubjects.get(photo)
+    if (known) {
+      setFound(known)
+      dispatch({ kind: 'faceFound' })
+      return
     }
     dispatch({ kind: 'searchStarted' })
     const findFace = async () => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { type LensView, OWN_LENSES } from '../../../domain/fitting/lens-view.ts'
 import { INITIAL_RENDER_STATE, nextRenderState, type RenderEvent, type RenderState } from '../render-modes.ts'
 import type { Tracker } from '../tracker/tracker.ts'
+import { remember, useTryOnMemory } from '../try-on-memory.ts'
 import { createFrameCache, type FrameCache } from './frame-cache.ts'
 
 export interface TryOnSession {
@@ -19,13 +20,15 @@ export interface TryOnSession {
   frameCache: FrameCache
 }
 
+const setFaceScale = (scale: number) => remember({ faceScale: scale })
+
 const SLOW_LOAD_MS = 10_000
 
 export function useTryOnSession(isEnabled: boolean): TryOnSession {
   const [renderState, dispatch] = useReducer(nextRenderState, INITIAL_RENDER_STATE)
   const [tracker, setTracker] = useState<Tracker | null>(null)
   const [progress, setProgress] = useState(0)
-  const [faceScale, setFaceScale] = useState(1)
+  const { faceScale } = useTryOnMemory()
   const [lensView, setLensView] = useState(OWN_LENSES)
   const [attempt, setAttempt] = useState(0)
   const queryClient = useQueryClient()
