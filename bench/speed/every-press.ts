@@ -14,8 +14,6 @@ export interface SlowestPress {
   slowest: Interaction | undefined
 }
 
-/** Enough for all kinds of controls of a screen; lists repeat theirs. */
-const MAX_PRESSES = 30
 /** Milliseconds. Above it a press feels slow (web.dev, "Interaction to Next Paint"). */
 export const INP_BUDGET_MS = 200
 const SETTLE_MS = 250
@@ -23,7 +21,7 @@ const PRESS_TIMEOUT_MS = 1_500
 const CONTROLS =
   'main :is(button, input, select, summary, textarea, [role=tab], article a, a[href*="?"]), header :is(button, a)'
 
-/** Presses what can be pressed on every screen, one control after the other. */
+/** Presses one of each kind of control on every screen, one after the other. */
 export async function pressEverything(
   browser: Browser,
   origin: string,
@@ -87,8 +85,7 @@ async function pressScreen(phone: SlowPhone, url: string): Promise<Pressed> {
   await openPage(page, url)
   const all: Interaction[] = []
   let presses = 0
-  const count = Math.min(await controlsOf(page).count(), MAX_PRESSES)
-  for (let index = 0; index < count; index++) {
+  for (const index of await controlsOf(page).evaluateAll(oneOfEachKind)) {
     if (page.url() !== url) await openPage(page, url)
     await phone.takeInteractions()
     const control = controlsOf(page).nth(index)
@@ -102,6 +99,13 @@ async function pressScreen(phone: SlowPhone, url: string): Promise<Pressed> {
 }
 
 const controlsOf = (page: Page) => page.locator(CONTROLS).filter({ visible: true })
+
+/** Runs in the page. What has the same element, role and classes is of one kind: lists repeat theirs. */
+function oneOfEachKind(controls: Element[]): number[] {
+  const kindOf = (control: Element) => [control.localName, control.getAttribute('role'), control.className].join(' ')
+  const kinds = controls.map(kindOf)
+  return [...new Set(kinds)].map((kind) => kinds.indexOf(kind))
+}
 
 /** Whether the control could be pressed. */
 async function press(control: Locator): Promise<boolean> {

@@ -8,45 +8,71 @@ export interface SpeedFigures {
   screens: readonly SlowestPress[]
 }
 
-const cells = (...values: readonly (string | number)[]) => `| ${values.join(' | ')} |`
+const WALK = '## A walk'
+const PRESSES = '## Every press'
 
-/** The text of bench/lighthouse.md. */
-export function speedReport({ audits, steps, screens }: SpeedFigures): string {
+const cells = (...values: readonly (string | number)[]) => `| ${values.join(' | ')} |`
+const madeAt = () =>
+  `Node ${process.version}, ${process.platform} ${process.arch}, ${new Date().toISOString().slice(0, 10)}.`
+
+/** The text of bench/lighthouse.md: what was not measured this time stays as it was. */
+export function speedReport({ audits, steps, screens }: SpeedFigures, former: string): string {
+  const [oldAudits = '', oldWalk, oldPresses] = former.split(/^(?=## )/m)
   return [
+    audits.length > 0 ? auditSection(audits) : oldAudits,
+    steps.length > 0 ? walkSection(steps) : oldWalk,
+    screens.length > 0 ? pressSection(screens) : oldPresses,
+  ]
+    .filter((section) => section !== undefined)
+    .map((section) => `${section.trim()}\n`)
+    .join('\n')
+}
+
+const auditSection = (audits: readonly AuditRow[]) =>
+  [
     '# Lighthouse, a walk and every press',
     '',
     'Written by `npm run lighthouse` with the mobile preset (a slow phone on slow 4G, simulated). Accessibility, best practices and',
     'SEO do not depend on the machine. Performance does: load lowers it and may leave nothing to measure (–). A screen below',
     `${GOAL} is measured twice more, and the best result is shown.`,
     '',
-    `Node ${process.version}, ${process.platform} ${process.arch}, ${new Date().toISOString().slice(0, 10)}.`,
+    madeAt(),
     '',
     cells('screen', 'language', 'performance', 'accessibility', 'best practices', 'SEO', 'failed audits'),
     '|---|---|---|---|---|---|---|',
     ...audits.map(({ path, language, scores, failed }) =>
       cells(`\`${path}\``, language, ...CATEGORIES.map((name) => scores[name] ?? '–'), failed.join(', ')),
     ),
+  ].join('\n')
+
+const walkSection = (steps: readonly TimedStep[]) =>
+  [
+    WALK,
     '',
-    '## A walk',
+    'Written by `npm run lighthouse -- walk`: a phone of 412 × 823 pixels, a processor four times slower, and slow 4G as',
+    'Lighthouse throttles it (562 ms until an answer begins, 1.5 Mbit/s). INP is the slowest press of the step; LCP is the',
+    'time from the press, or the request of the list, to the largest picture in view. Milliseconds.',
     '',
-    'A phone of 412 × 823 pixels, a processor four times slower, and slow 4G as Lighthouse throttles it (562 ms until an',
-    'answer begins, 1.5 Mbit/s). INP is the slowest press of the step; LCP is the time from the press, or the request of the',
-    'list, to the largest picture in view. Milliseconds.',
+    madeAt(),
     '',
     cells('step', 'language', 'INP', 'LCP'),
     '|---|---|---|---|',
     ...steps.map(({ name, language, inp, lcp }) => cells(name, language, inp ?? '–', lcp)),
+  ].join('\n')
+
+const pressSection = (screens: readonly SlowestPress[]) =>
+  [
+    PRESSES,
     '',
-    '## Every press',
+    'Written by `npm run lighthouse -- presses`: the same processor without the slow network. One control of each kind is',
+    `pressed on every screen. The slowest of each screen in milliseconds; the budget is ${INP_BUDGET_MS}. A screen above it is`,
+    'measured up to twice more, and the best result is shown.',
     '',
-    'The same processor without the slow network: up to 30 controls of every screen are pressed, one after the other. The',
-    `slowest of each screen in milliseconds; the budget is ${INP_BUDGET_MS}. A screen above it is measured up to twice more.`,
+    madeAt(),
     '',
     cells('screen', 'language', 'presses', 'slowest', 'control'),
     '|---|---|---|---|---|',
     ...screens.map(({ path, language, presses, slowest }) =>
       cells(`\`${path}\``, language, presses, slowest?.ms ?? '< 16', slowest?.target.replaceAll('|', ' ') ?? ''),
     ),
-    '',
   ].join('\n')
-}

@@ -22,7 +22,7 @@ const LOOKS = {
   strip: {
     list: 'flex snap-x gap-2 overflow-x-auto overscroll-x-contain pb-2',
     item: 'w-28 shrink-0 snap-start',
-    button: 'block h-full w-full border-b-3 p-1',
+    button: 'flex h-full w-full flex-col justify-start border-b-3 p-1',
     chosen: 'border-paper forced-colors:border-[CanvasText]',
     other: 'border-transparent forced-colors:border-[Canvas]',
     picture: 'h-16 w-full',
