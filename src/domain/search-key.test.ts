@@ -41,9 +41,7 @@ const SPELLINGS: readonly (readonly [text: string, ...queries: string[]])[] = [
   ['αηδόνι', 'ahdoni', 'αηδονι'],
   ['Ledra Panto', 'Λήδρα πάντο', 'ληδρα', 'ledra'],
   ['Selene', 'Σελήνη', 'ΣΕΛΗΝΗ', 'selene'],
-  ['Aviator', 'πιλοτικά', 'αβιατόρ'],
-  ['Cat-eye', 'γατίσια', 'ΓΑΤΑΣ'],
-  ['Marchmont Panto', 'Μάρτσμοντ πάντο'],
+  ['Aviator', 'αβιατόρ'],
   ['Acetate', 'acetate', 'ACETATE'],
   ['Sunglasses', 'sunglasses', 'SUNGLASSES', 'súnglasses'],
   ['cat-eye', 'cat eye', 'cat-eye', 'cateye', 'CAT‐EYE'],
@@ -108,13 +106,14 @@ test('folding is idempotent', () => {
   )
 })
 
-test('words are stable, and every word has one or two keys', () => {
+test('words are stable, and every word has one to three keys, each once', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(words(words(text).join(' '))).toEqual(words(text))
       for (const word of [...words(text), ...compounds(text)]) {
         const keys = searchKeys(word)
-        expect(keys.length === 1 || (keys.length === 2 && keys[0] !== keys[1])).toBe(true)
+        // A word with η has the key of its sound, of its classical spelling and its own.
+        expect(keys.length >= 1 && keys.length <= 3 && new Set(keys).size === keys.length).toBe(true)
         expect(keys.every((key) => key !== '' && key.length <= MAX_KEY_LENGTH)).toBe(true)
       }
     }),

@@ -1,5 +1,3 @@
-import { SYNONYMS } from './search-synonyms.ts'
-
 /**
  * Phonetic keys for Greek, Greeklish and English: 'γυαλιά ηλίου', 'ΓΥΑΛΙΑ ΗΛΙΟΥ', 'gyalia iliou' and 'gialia hliou' have
  * the same keys. Letters that Greeklish does not distinguish (ξ and χ, β and μπ, δ and ντ) share one key letter.
@@ -105,16 +103,22 @@ export function compounds(text: string): string[] {
 }
 
 /**
- * The keys of a word, at most `MAX_KEY_LENGTH` letters each: its sound, that of its classical Latin spelling, its synonym
- * and last its own spelling, each once. Two words match if they share a key.
+ * The keys of a word, at most `MAX_KEY_LENGTH` letters each: its sound, that of its classical Latin spelling and last
+ * its own spelling, each once. Two words match if they share a key.
  */
 export function searchKeys(word: string): readonly string[] {
   const spelled = cut(foldText(cut(word)))
-  const synonym = SYNONYMS.get(spelled)
   // Greek names in Latin letters often write η as e: Σελήνη is Selene, Λήδρα is Ledra.
   const classical = spelled.replaceAll('η', 'ε')
-  const synonymKeys = synonym === undefined ? [] : [phoneticKey(synonym), synonym]
-  return [...new Set([cut(phoneticKey(spelled)), cut(phoneticKey(classical)), ...synonymKeys, spelled])]
+  return [...new Set([cut(phoneticKey(spelled)), cut(phoneticKey(classical)), spelled])]
+}
+
+/** The keys of a word in a search: also as if 'u' stood for 'υ', as many write it. */
+export function queryKeys(word: string): readonly string[] {
+  const keys = searchKeys(word)
+  const spelled = foldText(cut(word))
+  const upsilon = spelled.replace(/(?<!o)u/g, 'y')
+  return upsilon === spelled ? keys : [...new Set([...keys, cut(phoneticKey(upsilon))])]
 }
 
 function cut(text: string): string {

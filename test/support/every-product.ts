@@ -1,6 +1,8 @@
 import { FACETS, FLAGS, facetsWithin, type Sort } from '../../src/domain/filters.ts'
+import { swapKeyboardLayout } from '../../src/domain/keyboard-layout.ts'
 import { PRICE_LIMITS } from '../../src/domain/price-range.ts'
-import { compounds, searchKeys, words } from '../../src/domain/search-key.ts'
+import { compounds, queryKeys, searchKeys, words } from '../../src/domain/search-key.ts'
+import { isInflection, stemOf } from '../../src/domain/word-ending.ts'
 import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
 import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-index.ts'
 
@@ -54,20 +56,26 @@ function meets(rows: readonly IndexedProduct[], criteria: ProductCriteria): (row
 function containsWords(rows: readonly IndexedProduct[], q: string): (row: IndexedProduct) => boolean {
   if (q.trim() === '') return () => true
   const tests = words(q).map((word) => {
-    const keys = searchKeys(word)
-    const hasPrefix = (row: IndexedProduct) =>
-      keys.some(
+    const keys = queryKeys(word)
+    const isSpelled = (typed: string) => (row: IndexedProduct) =>
+      queryKeys(typed).some(
         (key) =>
-          wordKeysOf(row).some((known) => known.startsWith(key)) ||
+          wordKeysOf(row).some((known) => known.startsWith(key) || hasOtherEnding(key, known)) ||
           (key.length >= 5 && compoundKeysOf(row).some((known) => known.startsWith(key))),
       )
     const hasTypo = (row: IndexedProduct) =>
       keys.some(
         (key) => key.length >= 5 && [...wordKeysOf(row), ...compoundKeysOf(row)].some((known) => isOneTypo(key, known)),
       )
-    return rows.some(hasPrefix) ? hasPrefix : hasTypo
+    const spelled = [word, swapKeyboardLayout(word)].map(isSpelled).find((hasWord) => rows.some(hasWord))
+    return spelled ?? hasTypo
   })
   return (row) => tests.length > 0 && tests.every((hasWord) => hasWord(row))
+}
+
+function hasOtherEnding(key: string, known: string): boolean {
+  const stem = stemOf(key)
+  return stem !== key && known.startsWith(stem) && isInflection(known, stem)
 }
 
 const wordKeysOf = oncePerRow(({ searchText }) => words(searchText).flatMap(searchKeys))

@@ -62,15 +62,23 @@ export function indexed(product: CatalogProduct, categories: readonly Category[]
 
 const SEARCHED = FACET_TABLE.filter((facet) => 'isSearched' in facet)
 
+const EYEWEAR = 'glasses eyewear γυαλιά'
+const TINTED = 'sunglasses ηλίου'
+
 type FacetValues = Record<Facet, string | null>
 
 function searchText(product: CatalogProduct, values: FacetValues, category: Category | undefined): string {
-  const { name, nameEl, brand, sku, model, material } = product
+  const { name, nameEl, brand, sku, model, material, measurements, filterCategory } = product
   const words = Object.values(DICTIONARIES).flatMap((dictionary) => [
     dictionary.materials[material],
     ...SEARCHED.map((facet) => wordOf(dictionary[facet.words], values[facet.name])),
   ])
-  return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words].filter(Boolean).join(' ')
+  const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')
+  // Frames for children have a category of their own, whether they are sunglasses or not.
+  const plain = [size, size && EYEWEAR, filterCategory !== null && category?.slug === 'kids' && TINTED]
+  return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words, ...plain]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function pick<Key extends string, Value>(values: Record<Key, Value>, keys: readonly Key[]): Record<Key, Value> {

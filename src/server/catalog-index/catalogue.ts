@@ -14,7 +14,7 @@ import {
   patchContents,
 } from './catalogue-contents.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
-import { toCriteria, toPage } from './index-query.ts'
+import { asPrice, toCriteria, toPage } from './index-query.ts'
 import { type Drop, nearestProducts } from './nearest-products.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
 import { relatedProducts } from './related-products.ts'
@@ -72,9 +72,9 @@ export async function openCatalogue(
     findProduct: (id) => current.products.get(id) ?? null,
     findBySlug: (slug) => current.products.get(current.idsBySlug.get(slug) ?? 0) ?? null,
     listProducts: (query) => listProducts(current, query),
-    listFacets: (query) => current.index.facets(toCriteria(current.categories, query)),
+    listFacets: (query) => current.index.facets(criteriaOf(current, query)),
     findNearest: (query, limit) => {
-      const { drops, ids } = nearestProducts(current.index, toCriteria(current.categories, query), limit)
+      const { drops, ids } = nearestProducts(current.index, criteriaOf(current, query), limit)
       return { drops, products: ids.flatMap((id) => current.products.get(id) ?? []) }
     },
     countBrands: () => current.index.countValues('brand'),
@@ -98,14 +98,22 @@ function listProducts({ categories, products, index }: CatalogueContents, query:
     const all = findAll({ categories, products, index }, query)
     return { total: all.length, products: productsByFit(all, query.fit, query) }
   }
-  const { total, ids } = index.query({ ...toCriteria(categories, query), ...toPage(query) })
+  const { total, ids } = index.query({ ...criteriaOf({ categories, index }, query), ...toPage(query) })
   return { total, products: ids.flatMap((id) => products.get(id) ?? []) }
 }
 
 type Contents = Pick<CatalogueContents, 'categories' | 'products' | 'index'>
 
+/** A number that no product has as a word is a price. */
+function criteriaOf({ categories, index }: Pick<Contents, 'categories' | 'index'>, query: ProductsQuery) {
+  const criteria = toCriteria(categories, query)
+  const price = asPrice(query)
+  const isWord = price === null || index.query({ filters: {}, q: query.q, limit: 0 }).total > 0
+  return isWord ? criteria : toCriteria(categories, price)
+}
+
 function findAll({ categories, products, index }: Contents, query: ProductsQuery): CatalogProduct[] {
-  const { ids } = index.query(toCriteria(categories, query))
+  const { ids } = index.query(criteriaOf({ categories, index }, query))
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 

@@ -1,18 +1,42 @@
 import type { Category } from '../../contract/catalog.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
+import { readSearchQuery } from '../../domain/search-query.ts'
+import { createSynonyms, DEFAULT_SYNONYMS } from '../../domain/search-synonyms.ts'
 import type { ProductCriteria, ProductQuery } from './product-index.ts'
+
+const SYNONYMS = createSynonyms(DEFAULT_SYNONYMS)
 
 export function toCriteria(categories: readonly Category[], query: ProductsQuery): ProductCriteria {
   const values = [...FACETS, ...FLAGS].map((name) => [name, query[name]])
   return {
     filters: { ...Object.fromEntries(values), category: requestedCategory(categories, query) },
-    q: query.q,
-    minPriceCents: query.minPrice === undefined ? undefined : query.minPrice * 100,
-    maxPriceCents: query.maxPrice === undefined ? undefined : query.maxPrice * 100,
+    ...searched(query),
     excludeId: query.exclude,
     onePerModel: query.onePerModel,
   }
+}
+
+/** What the words of a search ask for, within the price filter. Words that nobody can read find nothing. */
+function searched({ q, minPrice, maxPrice }: ProductsQuery): Partial<ProductCriteria> {
+  const read = q === undefined ? null : readSearchQuery(q)
+  const cents = (of: typeof Math.max, chosen?: number, typed?: number) => {
+    const known = [chosen, typed].filter((euros) => euros !== undefined)
+    return known.length === 0 ? undefined : of(...known) * 100
+  }
+  return {
+    q: read === null || read.words.length > 0 ? (read?.words.join(' ') ?? q) : undefined,
+    sizes: read?.sizes,
+    synonyms: SYNONYMS,
+    minPriceCents: cents(Math.max, minPrice, read?.minPrice),
+    maxPriceCents: cents(Math.min, maxPrice, read?.maxPrice),
+  }
+}
+
+/** The query with its lone number as the highest price; null where it is none. */
+export function asPrice(query: ProductsQuery): ProductsQuery | null {
+  const price = query.q === undefined ? undefined : readSearchQuery(query.q)?.orPrice
+  return price === undefined ? null : { ...query, q: `<${price}` }
 }
 
 export function toPage({ sort, offset = 0, limit }: ProductsQuery): Pick<ProductQuery, 'sort' | 'offset' | 'limit'> {

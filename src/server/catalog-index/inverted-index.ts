@@ -1,4 +1,8 @@
-import { compounds, searchKeys, words } from '../../domain/search-key.ts'
+import { type FrameSize, sizeKey, sizesNear } from '../../domain/frame-size.ts'
+import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
+import { compounds, queryKeys, searchKeys, words } from '../../domain/search-key.ts'
+import type { Synonyms } from '../../domain/search-synonyms.ts'
+import { stemOf } from '../../domain/word-ending.ts'
 import { Bitmap, countBits, intersection } from './bitmap.ts'
 import { addPosting, addSlot, type Posting, renumber } from './postings.ts'
 import { TermDictionary } from './term-dictionary.ts'
@@ -29,17 +33,31 @@ export class InvertedIndex {
     }
   }
 
-  /** The slots of `live` that match every word of `query`; `null` if the query is blank. */
-  search(query: string, live: Bitmap): Bitmap | null {
+  /**
+   * The slots of `live` that match every word of `query`, or what means the same; `null` if the query is blank. A word
+   * that nothing has may have been typed on the other keyboard layout or, failing that, have a typo.
+   */
+  search(query: string, live: Bitmap, synonyms?: Synonyms): Bitmap | null {
     if (query.trim() === '') return null
     const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
     if (wanted.length === 0) return new Bitmap()
     let found = live
-    for (const word of wanted) {
-      found = intersection([found, this.#slotsOf(word, live)])
+    for (let at = 0; at < wanted.length; at++) {
+      const same = synonyms?.find(wanted, at) ?? null
+      const typed = wanted.slice(at, at + (same?.length ?? 1))
+      found = intersection([found, this.#meaning(typed, same?.phrases ?? [], live)])
       if (countBits(found) === 0) return found
+      at += typed.length - 1
     }
     return found
+  }
+
+  /** Products of the size; where there is none, those of the sizes nearest to it. */
+  searchSize(size: FrameSize, live: Bitmap): Bitmap {
+    const ofSizes = (sizes: readonly FrameSize[]) =>
+      intersection([this.#union(sizes.map((one) => this.#compounds.withPrefix(sizeKey(one)))), live])
+    const exact = ofSizes([size])
+    return countBits(exact) > 0 ? exact : ofSizes(sizesNear(size))
   }
 
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
@@ -58,12 +76,33 @@ export class InvertedIndex {
     this.#termsByToken.clear()
   }
 
+  /** What has all the typed words, or all words of a phrase that means the same. */
+  #meaning(typed: readonly string[], phrases: readonly (readonly string[])[], live: Bitmap): Bitmap {
+    if (phrases.length === 0) return this.#slotsOf(typed[0] as string, live)
+    const found = new Bitmap()
+    for (const phrase of [typed, ...phrases])
+      found.addAll(intersection([live, ...phrase.map((word) => this.#spelled(word))]))
+    return countBits(found) > 0 ? found : intersection([live, ...typed.map((word) => this.#slotsOf(word, live))])
+  }
+
   #slotsOf(word: string, live: Bitmap): Bitmap {
-    const keys = searchKeys(word)
-    const prefixed = this.#union(keys.flatMap((key) => this.#termsWithPrefix(key)))
-    const exact = intersection([prefixed, live])
-    if (countBits(exact) > 0) return exact
-    const long = keys.filter((key) => key.length >= LEAST_LETTERS_FOR_EDITS)
+    for (const spelling of [word, swapKeyboardLayout(word)]) {
+      const exact = intersection([this.#spelled(spelling), live])
+      if (countBits(exact) > 0) return exact
+    }
+    return this.#misspelt(word, live)
+  }
+
+  /** The slots of terms that begin with the word, or are the word with another ending. */
+  #spelled(word: string): Bitmap {
+    const keys = queryKeys(word)
+    return this.#union(
+      keys.flatMap((key) => [...this.#termsWithPrefix(key), this.#terms.inflections(key, stemOf(key))]),
+    )
+  }
+
+  #misspelt(word: string, live: Bitmap): Bitmap {
+    const long = queryKeys(word).filter((key) => key.length >= LEAST_LETTERS_FOR_EDITS)
     const edited = long.flatMap((key) => [this.#terms.withinOneEdit(key), this.#compounds.withinOneEdit(key)])
     return intersection([this.#union(edited), live])
   }

@@ -1,5 +1,7 @@
 import { FACETS, type Facet, type Filters, FLAGS, facetsWithin, type Sort } from '../../domain/filters.ts'
+import type { FrameSize } from '../../domain/frame-size.ts'
 import { PRICE_LIMITS } from '../../domain/price-range.ts'
+import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { Bitmap, bitmapOf, countBits, countCommon, difference, forEachBlock, intersection } from './bitmap.ts'
 import type { FacetCount } from './facet-column.ts'
 import { type IndexedProduct, ProductColumns, recordOf } from './product-columns.ts'
@@ -12,6 +14,9 @@ export interface ProductCriteria {
   /** Both bounds inclusive, in whole cents (EUR). */
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
+  /** Sizes of which a product must have each, or one near to it. */
+  sizes?: readonly FrameSize[] | undefined
+  synonyms?: Synonyms | undefined
   excludeId?: number | undefined
   /** Lists and counts models instead of products; a model is shown by its first product in the sort order. */
   onePerModel?: boolean | undefined
@@ -176,8 +181,9 @@ function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitmap[]
   }
   const excluded = excludeId === undefined ? null : columns.find(excludeId)
   if (excluded !== null) sets.push(difference(columns.live, bitmapOf([excluded])))
-  const matches = q === undefined ? null : columns.terms.search(q, columns.live)
+  const matches = q === undefined ? null : columns.terms.search(q, columns.live, criteria.synonyms)
   if (matches !== null) sets.push(matches)
+  for (const size of criteria.sizes ?? []) sets.push(columns.terms.searchSize(size, columns.live))
   return sets
 }
 

@@ -1,3 +1,5 @@
+import { isInflection } from '../../domain/word-ending.ts'
+
 const CHUNK = 512
 
 interface Chunk {
@@ -33,13 +35,19 @@ export class TermDictionary {
     }
   }
 
-  withPrefix(prefix: string): number[] {
+  /** The numbers of the keys that are the stem with an ending; none where the key is its own stem. */
+  inflections(key: string, stem: string): number[] {
+    return stem === key ? [] : this.withPrefix(stem, (other) => isInflection(other, stem))
+  }
+
+  withPrefix(prefix: string, isWanted?: (key: string) => boolean): number[] {
     const found: number[] = []
     for (let place = this.#placeOf(prefix); place < this.#chunks.length; place++) {
       const { keys, numbers } = this.#chunks[place] as Chunk
       const from = lowerBound(keys, prefix)
       const to = endOfPrefix(keys, prefix, from)
-      for (let at = from; at < to; at++) found.push(numbers[at] as number)
+      for (let at = from; at < to; at++)
+        if (isWanted === undefined || isWanted(keys[at] as string)) found.push(numbers[at] as number)
       if (to < keys.length) break
     }
     return found

@@ -1,0 +1,42 @@
+/** Prices in a search, in whole EUR. */
+export interface SearchPrices {
+  minPrice?: number
+  maxPrice?: number
+}
+
+// Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
+const AMOUNT = '(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:€|eur\\w*|evro\\w*|ευρω)?'
+const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evro\\w*|ευρω))'
+const FROM = 'απο|apo|from|between|μεταξυ|metaksy|metaxy'
+const TO = '-|–|εωσ|μεχρι|και|ewsi?|eos|mexri|mehri|kai|to|and'
+const AT_MOST =
+  'κατω απο|κατω των|λιγοτερο απο|εωσ|μεχρι|ωσ|το πολυ|kat[ow] apo|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
+const AT_LEAST =
+  'πανω απο|ανω των|περισσοτερο απο|τουλαχιστον|pan[ow] apo|απο|apo|over|above|more than|from|at least|>=?'
+
+const START = '(?<![\\p{L}\\d])'
+const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
+const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
+const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
+const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
+const PLAIN = new RegExp(`${START}${MONEY}`, 'u')
+
+const RULES: readonly (readonly [RegExp, (first: number, second: number) => SearchPrices])[] = [
+  [RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [MARKED_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [MOST, (maxPrice) => ({ maxPrice })],
+  [LEAST, (minPrice) => ({ minPrice })],
+  [PLAIN, (maxPrice) => ({ maxPrice })],
+]
+
+/** The price that a folded text names, as 'κατω απο 200', 'under 200' or '100-150€', and the text without it. */
+export function takePrices(folded: string): { prices: SearchPrices; rest: string } {
+  for (const [pattern, read] of RULES) {
+    const match = pattern.exec(folded)
+    if (match === null) continue
+    const [first = 0, second = 0] = match.slice(1).filter(Boolean).map(Number)
+    const prices = read(Math.min(first, second || first), Math.max(first, second))
+    return { prices, rest: `${folded.slice(0, match.index)} ${folded.slice(match.index + match[0].length)}` }
+  }
+  return { prices: {}, rest: folded }
+}

@@ -1,0 +1,16 @@
+/** Endings of Greek nouns and adjectives, and of English plurals, in the letters of search keys; the longest first. */
+const ENDINGS = ['ius', 'ion', 'ies', 'ia', 'io', 'iu', 'os', 'as', 'es', 'is', 'us', 'on', 'a', 'o', 'i', 'e', 'u']
+const LEAST_STEM = 4
+const LEAST_PLURAL = 4
+
+/** The key without its ending: 'mavra' and 'mavros' give 'mavr'. A short key is its own stem. */
+export function stemOf(key: string): string {
+  const ending = ENDINGS.find((one) => key.endsWith(one) && key.length - one.length >= LEAST_STEM)
+  if (ending !== undefined) return key.slice(0, -ending.length)
+  return key.endsWith('s') && key.length >= LEAST_PLURAL ? key.slice(0, -1) : key
+}
+
+const KNOWN_ENDINGS: ReadonlySet<string> = new Set(['', 's', ...ENDINGS])
+
+/** Whether a key that begins with a stem is the stem and an ending. */
+export const isInflection = (key: string, stem: string): boolean => KNOWN_ENDINGS.has(key.slice(stem.length))
