@@ -1,4 +1,5 @@
 import { compounds, searchKeys, words } from './search-key.ts'
+import { createSynonyms, DEFAULT_SYNONYMS } from './search-synonyms.ts'
 
 /** What a product is found by in the back office. */
 export interface SearchedProduct {
@@ -11,6 +12,7 @@ export interface SearchedProduct {
 
 const MAX_QUERY_LENGTH = 100
 const MAX_QUERY_WORDS = 8
+const SYNONYMS = createSynonyms(DEFAULT_SYNONYMS)
 
 /** The keys that a product is stored under, each once, none empty. */
 export function productSearchKeys({ sku, model, name, nameEl, brand }: SearchedProduct): string[] {
@@ -25,7 +27,14 @@ export function productSearchKeys({ sku, model, name, nameEl, brand }: SearchedP
  * hyphens. Empty: nothing was typed that could be found.
  */
 export function readProductQuery(text: string): readonly (readonly string[])[] {
-  return words(text.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_QUERY_WORDS).map(searchKeys)
+  return words(text.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_QUERY_WORDS).map(keysOf)
+}
+
+/** The keys of a word and of the single words that mean the same. */
+function keysOf(word: string): string[] {
+  const phrases = SYNONYMS.find([word], 0)?.phrases ?? []
+  const alike = phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : []))
+  return [...new Set([word, ...alike].flatMap(searchKeys))]
 }
 
 /** One letter begins far too many keys: it is a whole one. */
