@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { WornView } from '../../src/domain/fitting/limestone-heads.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import { writeGlb } from '../geometry/write-glb.ts'
 import { runBlender } from './blender.ts'
@@ -16,7 +17,7 @@ export interface RenderRecord {
   mmPerPixel: number
   sizes: ImageSize[]
 }
-export type RenderManifest = Partial<Record<ViewName | 'cutout', RenderRecord>>
+export type RenderManifest = Partial<Record<ViewName | 'cutout' | WornView, RenderRecord>>
 
 export interface RenderOptions {
   folder: string
