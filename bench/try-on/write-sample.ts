@@ -7,7 +7,7 @@ import { read } from './measure-faces.ts'
  * @throws Error where no face is found in it
  */
 export async function writeSample(page: Page, file: string): Promise<void> {
-  const { landmarks } = await read(page, '/sample/sample-portrait.svg')
+  const { landmarks } = await read(page, '/sample/sample-portrait.webp')
   if (!landmarks) throw new Error('no face was found in the sample portrait')
   writeFileSync(file, JSON.stringify(landmarks.map((value) => Math.round(value * 10) / 10)))
 }

@@ -16,7 +16,8 @@ const PITCH_DEGREES = 5
 const CLEARANCE_MM = 0.15
 /** The eyes of the canonical face, to which the datum line of a frame is raised; shares of the head's scale. */
 const EYES_Y_MM = 27.2
-const SKULL = { middle: [0, 30, -58], radii: [77.4, 96, 82] } as const
+/** The scalp beside the temples, `hairCap` in `hair.ts`, which is wider there than the face. */
+const SKULL = { middle: [0, 36, -50], radii: [81, 97.5, 99.5] } as const
 const REACH_MM = 80
 
 /** Slides a frame back along the head until its bridge, pads or rims touch the face; temples are pushed apart by the skull. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const SAMPLE = new URL('../../public/pictures/sample-portrait.svg', import.meta.url)
+const SAMPLE = new URL('../../public/pictures/sample-portrait.webp', import.meta.url)
 
 export function portrait(width = 800, height = 800, shiftRight = 0): Promise<Buffer> {
   const side = Math.min(width, height)

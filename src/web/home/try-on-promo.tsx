@@ -32,7 +32,7 @@ export function TryOnPromo({ product }: { product: Product | undefined }) {
               className="block aspect-square w-full object-cover"
             >
               <img
-                src="/pictures/sample-portrait.svg"
+                src="/pictures/sample-portrait.webp"
                 alt={tryOn.samplePhoto}
                 width={800}
                 height={800}

@@ -7,7 +7,7 @@ export interface Photo {
 }
 
 export const SAMPLE_PHOTO: Photo = {
-  url: '/pictures/sample-portrait.svg',
+  url: '/pictures/sample-portrait.webp',
   width: 800,
   height: 800,
   source: 'sample',
