@@ -8,21 +8,8 @@ const VIEWPORTS = [
 
 /** What overflows the page in small viewports and with large text, one sentence each. Ends at the top, in the viewport of before. */
 export async function findOverflows(page: Page): Promise<string[]> {
-  const size = page.viewportSize()
-  const found = await overflowsBeforeLeaving(page)
-  if (size) await page.setViewportSize(size)
-  // A press while the layout still changes would miss.
-  await page.evaluate(async () => {
-    document.documentElement.style.removeProperty('font-size')
-    scrollTo(0, 0)
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  })
-  return found
-}
-
-/** The same for a page that is left afterwards: it stays in another viewport, scrolled and with large text. */
-export async function overflowsBeforeLeaving(page: Page): Promise<string[]> {
   const found: string[] = []
+  const size = page.viewportSize()
   for (const { name, width, height, fontSize } of VIEWPORTS) {
     await page.setViewportSize({ width, height })
     const { overflowPx, stickyShare, widest } = await page.evaluate((size) => {
@@ -45,5 +32,12 @@ export async function overflowsBeforeLeaving(page: Page): Promise<string[]> {
     if (overflowPx > 0) found.push(`${name}: ${overflowPx} px wider than the viewport: ${widest}`)
     if (stickyShare > 0.5) found.push(`${name}: ${Math.round(stickyShare * 100)} % of the viewport is sticky`)
   }
+  if (size) await page.setViewportSize(size)
+  // A press while the layout still changes would miss.
+  await page.evaluate(async () => {
+    document.documentElement.style.removeProperty('font-size')
+    scrollTo(0, 0)
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
   return found
 }
