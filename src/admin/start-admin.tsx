@@ -7,7 +7,7 @@ import type { Language } from '../domain/shop-facts.ts'
 import { loadAdminDictionary } from '../i18n/admin-dictionary.ts'
 import { loadDictionary } from '../i18n/translate.ts'
 import { App } from './app.tsx'
-import { noConnection, noteConnection, watchConnection } from './connection/connection.ts'
+import { noConnection, noteAnswer, noteLoss, watchConnection } from './connection/connection.ts'
 import { createAdminRouter } from './routes.tsx'
 import { meQuery } from './site/admin-query.ts'
 
@@ -18,11 +18,12 @@ async function start() {
   const [words, adminWords] = await Promise.all([loadDictionary(language), loadAdminDictionary(language)])
 
   const send = async (path: string, init: RequestInit) => {
+    const askedAt = performance.now()
     const response = await fetch(path, init).catch(() => {
-      noteConnection(false)
+      noteLoss()
       throw noConnection()
     })
-    noteConnection(true)
+    noteAnswer(askedAt)
     // The session has ended: what is on the screen is nobody's any more.
     if (response.status === 401 && queries.getQueryData(meQuery.queryKey)) await queries.resetQueries(meQuery)
     return response

@@ -24,7 +24,7 @@ test('in forced colors the selected option is visible', async ({ page }) => {
   expect(await bottomBorderColor(thumbnails.nth(1))).toBe(BACKGROUND)
 
   await open(page, '/virtual-try-on')
-  const frames = page.getByRole('region', { name: 'Select Frames to Try On' }).getByRole('button')
+  const frames = page.getByRole('region', { name: 'Select Frames to Try On' }).getByRole('listitem').getByRole('button')
   await frames.nth(1).click()
   await expect(frames.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => leftBorderColor(frames.nth(1))).not.toBe(BACKGROUND)

@@ -123,6 +123,19 @@ describe('models', () => {
     expect((await shop.visitor().send('/api/products/monocle/look')).status).toBe(404)
     expect((await shop.visitor().send('/models/somemark00/monocle.glb')).status).toBe(404)
   })
+
+  test('the products that can be tried on are those that have a look', async () => {
+    const { api } = shop.visitor()
+    const all = await api.call('GET /api/products', { query: { limit: 100 } })
+    const looks = await Promise.all(
+      all.map(({ slug }) => api.call('GET /api/products/{slug}/look', { params: { slug } })),
+    )
+    const expected = all.filter((_, index) => looks[index] !== null).map(({ slug }) => slug)
+    const found = await api.call('GET /api/products', { query: { limit: 100, canTryOn: true } })
+    expect(found.map(({ slug }) => slug)).toEqual(expected)
+    expect([expected.length, all.length - expected.length]).toEqual([64, 7])
+    expect(found[0]).not.toHaveProperty('canTryOn')
+  })
 })
 
 test('scenes list their available image variants', async () => {

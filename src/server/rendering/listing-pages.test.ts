@@ -31,6 +31,7 @@ describe('a listing', () => {
   test.each([
     ['bestseller', 'isBestseller'],
     ['new', 'isNew'],
+    ['tryOn', 'canTryOn'],
   ])('of %s products has as many as the API', async (name, flag) => {
     const expected = (await (await shop.visitor().send(`/api/products?${flag}=true`)).json()) as unknown[]
     expect(textOf(elementOf(await listing(`/collections?${name}=true`), 'main'))).toContain(

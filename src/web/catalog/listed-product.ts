@@ -19,7 +19,7 @@ export function showListed(queries: QueryClient, slug: string): boolean {
   const listed = findListed(queries, slug)
   if (listed === undefined) return false
   queries.setQueryData(query.queryKey, listed)
-  // A product that is gone is noticed by its page.
+  // A product that cannot be read leads to the not-found page (specification, section 8).
   queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => {})
   preloadFront(listed)
   return true

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from '../../client/navigate.ts'
-import { ApiError } from '../../contract/client.ts'
 import { href } from '../../contract/href.ts'
 import { lookQuery } from '../catalog/gallery.tsx'
 import { showListed } from '../catalog/listed-product.ts'
@@ -27,13 +26,12 @@ export const page: PageDefinition = {
 }
 
 function ProductPage() {
-  const { data: product, error } = useQuery(productQuery(useParams().slug ?? ''))
-  const isGone = error instanceof ApiError && error.status === 404
+  const { data: product, isError } = useQuery(productQuery(useParams().slug ?? ''))
   const navigate = useNavigate()
   useEffect(() => {
-    if (isGone) void navigate(href('notFound'), { replace: true })
-  }, [isGone, navigate])
-  if (!product || isGone) return null
+    if (isError) void navigate(href('notFound'), { replace: true })
+  }, [isError, navigate])
+  if (!product || isError) return null
   // The colours of a model share a page, so that what one looks at stays in view.
   return <ProductView key={product.model ?? product.slug} product={product} />
 }
