@@ -77,7 +77,7 @@ test.describe('with a camera', () => {
     await page.getByRole('button', { name: 'Use Webcam' }).click()
     await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Capture Photo' }).click()
-    for (const item of await page.getByRole('tabpanel').getByRole('button').all()) await item.click()
+    for (const item of await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').all()) await item.click()
     await page.getByRole('button', { name: 'Adjust the frame by hand' }).press('ArrowUp')
     await page.getByRole('tab', { name: 'Optical' }).click()
     await page.getByRole('button', { name: 'Try Another Photo' }).click()
