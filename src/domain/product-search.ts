@@ -1,5 +1,5 @@
 import { compounds, searchKeys, words } from './search-key.ts'
-import { createSynonyms, DEFAULT_SYNONYMS } from './search-synonyms.ts'
+import { SYNONYMS } from './search-synonyms.ts'
 
 /** What a product is found by in the back office. */
 export interface SearchedProduct {
@@ -12,7 +12,6 @@ export interface SearchedProduct {
 
 const MAX_QUERY_LENGTH = 100
 const MAX_QUERY_WORDS = 8
-const SYNONYMS = createSynonyms(DEFAULT_SYNONYMS)
 
 /** The keys that a product is stored under, each once, none empty. */
 export function productSearchKeys({ sku, model, name, nameEl, brand }: SearchedProduct): string[] {

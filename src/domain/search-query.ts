@@ -1,7 +1,7 @@
 import { type FrameSize, takeSizes } from './frame-size.ts'
-import { foldText, searchKeys, words } from './search-key.ts'
+import { foldText, words } from './search-key.ts'
 import { type SearchPrices, takePrices } from './search-prices.ts'
-import { stemOf } from './word-ending.ts'
+import { stemKey } from './search-synonyms.ts'
 
 /** What somebody searched for. All of it must be met. */
 export interface SearchQuery extends SearchPrices {
@@ -15,8 +15,7 @@ const LITTLE_WORDS = 'για με και σε του των τουσ τα το �
 /** What nearly everything here is: it narrows nothing beside another word. */
 const PLAIN_NOUNS = 'γυαλια γυαλιων σκελετοσ φακοι glasses eyewear frames lenses'
 
-const keyOf = (word: string): string => stemOf(searchKeys(word)[0] ?? '')
-const keysOf = (text: string): ReadonlySet<string> => new Set(words(text).map(keyOf))
+const keysOf = (text: string): ReadonlySet<string> => new Set(words(text).map(stemKey))
 const LITTLE_KEYS: ReadonlySet<string> = new Set(words(LITTLE_WORDS))
 const PLAIN_KEYS = keysOf(PLAIN_NOUNS)
 
@@ -28,7 +27,7 @@ export function readSearchQuery(text: string): SearchQuery | null {
   const { sizes, rest } = takeSizes(unpriced)
   const all = words(rest)
   const telling = all.filter((word) => !LITTLE_KEYS.has(word))
-  const narrowing = telling.filter((word) => !PLAIN_KEYS.has(keyOf(word)))
+  const narrowing = telling.filter((word) => !PLAIN_KEYS.has(stemKey(word)))
   const isRead = sizes.length > 0 || Object.keys(prices).length > 0
   const kept = [narrowing, telling, all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null

@@ -48,7 +48,8 @@ interface Entry {
   phrases: readonly (readonly string[])[]
 }
 
-const keyOf = (word: string): string => stemOf(searchKeys(word)[0] ?? '')
+/** A word's sound without its ending: what other endings of it share. */
+export const stemKey = (word: string): string => stemOf(searchKeys(word)[0] ?? '')
 
 /** Makes groups ready for lookups. Any spelling and ending of a word is the word. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
@@ -59,7 +60,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       .map(words)
       .filter((phrase) => phrase.length > 0)
     for (const phrase of phrases) {
-      const keys = phrase.map(keyOf)
+      const keys = phrase.map(stemKey)
       const [first = ''] = keys
       const entry = { keys, phrases: phrases.filter((other) => other !== phrase) }
       // The longest phrase is found first.
@@ -69,10 +70,13 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   }
   return {
     find(wanted, at) {
-      const found = entries.get(keyOf(wanted[at] ?? ''))?.find(({ keys }) => {
-        return keys.every((key, offset) => key === keyOf(wanted[at + offset] ?? ''))
+      const found = entries.get(stemKey(wanted[at] ?? ''))?.find(({ keys }) => {
+        return keys.every((key, offset) => key === stemKey(wanted[at + offset] ?? ''))
       })
       return found ? { length: found.keys.length, phrases: found.phrases } : null
     },
   }
 }
+
+/** The default groups, made ready once. */
+export const SYNONYMS: Synonyms = createSynonyms(DEFAULT_SYNONYMS)

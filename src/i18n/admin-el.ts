@@ -1,5 +1,6 @@
 import { adminElAccount } from './admin-el-account.ts'
 import { adminElAudit } from './admin-el-audit.ts'
+import { adminElBulk } from './admin-el-bulk.ts'
 import { adminElCatalogue } from './admin-el-catalogue.ts'
 import { adminElCustomers } from './admin-el-customers.ts'
 import { adminElDiary } from './admin-el-diary.ts'
@@ -33,6 +34,7 @@ export const adminEl = {
   ...adminElLockers,
   ...adminElDocuments,
   ...adminElOrderDesk,
+  ...adminElBulk,
   ...adminElCatalogue,
   ...adminElAudit,
   ...adminElCustomers,

@@ -1,5 +1,6 @@
 import { adminEnAccount } from './admin-en-account.ts'
 import { adminEnAudit } from './admin-en-audit.ts'
+import { adminEnBulk } from './admin-en-bulk.ts'
 import { adminEnCatalogue } from './admin-en-catalogue.ts'
 import { adminEnCustomers } from './admin-en-customers.ts'
 import { adminEnDiary } from './admin-en-diary.ts'
@@ -34,6 +35,7 @@ export const adminEn = {
   ...adminEnLockers,
   ...adminEnDocuments,
   ...adminEnOrderDesk,
+  ...adminEnBulk,
   ...adminEnCatalogue,
   ...adminEnAudit,
   ...adminEnCustomers,

@@ -93,7 +93,7 @@ export const enShell = {
     priceNow: 'Reduced price',
     alt: '{brand} {name}, {shape}, {color}',
     altPlain: '{brand} {name}',
-    search: 'Search frames and houses',
+    search: 'Search frames and brands',
     filters: 'Filters',
     showResults: 'Show results',
     showFilters: 'Show filters',

@@ -59,7 +59,7 @@ test('in forced colors the free-shipping progress and the marked suggestion are 
   await open(page, '/cart')
   const bar = page.getByRole('progressbar', { name: /free shipping/ }).locator('div')
   await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await page.getByRole('banner').getByRole('link', { name: 'Search frames and houses' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Search frames and brands' }).click()
   await page.getByRole('combobox').fill('aviator')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')

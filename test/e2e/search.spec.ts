@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
-const openSearch = (page: Page, name = 'Search frames and houses') =>
+const openSearch = (page: Page, name = 'Search frames and brands') =>
   page.getByRole('banner').getByRole('link', { name }).click()
 const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -71,7 +71,7 @@ test('no results shows a message; Escape clears the text, then closes the search
   await expect(box(page)).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Search frames and houses' })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search frames and brands' })).toBeFocused()
 })
 
 test('the search works without suggestions', async ({ page, expectedErrors }) => {

@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import { securityCalls } from '../../contract/security.ts'
+import { securityCalls } from '../../contract/security-calls.ts'
 import { rememberBrowser } from '../http/known-browser.ts'
 import { createApiRouter } from '../http/router.ts'
 import { endSession, endSessions } from '../http/sessions.ts'

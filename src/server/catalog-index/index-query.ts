@@ -2,10 +2,8 @@ import type { Category } from '../../contract/catalog.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
-import { createSynonyms, DEFAULT_SYNONYMS } from '../../domain/search-synonyms.ts'
+import { SYNONYMS } from '../../domain/search-synonyms.ts'
 import type { ProductCriteria, ProductQuery } from './product-index.ts'
-
-const SYNONYMS = createSynonyms(DEFAULT_SYNONYMS)
 
 export function toCriteria(categories: readonly Category[], query: ProductsQuery): ProductCriteria {
   const values = [...FACETS, ...FLAGS].map((name) => [name, query[name]])

@@ -2,6 +2,7 @@ import { useWords } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
+import { SizeSigns } from './size-numbers.tsx'
 
 type Row = [name: string, value: string | null | undefined | false]
 
@@ -62,7 +63,7 @@ function Measures({ measurements }: { measurements: NonNullable<Product['measure
     <section>
       <h2 className="text-title">{product.measurements}</h2>
       <p className="figures mt-3 mb-5 font-display text-heading" aria-hidden="true">
-        {lensWidthMm} <span className="text-brass">□</span> {bridgeMm} <span className="text-brass">–</span> {templeMm}
+        <SizeSigns measurements={measurements} />
       </p>
       <DetailList
         rows={[

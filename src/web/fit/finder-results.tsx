@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, LinkButton } from '../../client/link.tsx'
-import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
 import { pageCount } from '../../domain/filters.ts'
@@ -12,13 +11,12 @@ import { WEARER_GROUPS } from '../../domain/worn-by.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { categoriesQuery } from '../catalog/categories-query.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { fitName } from '../own-fit/fit-words.ts'
 import { PageLinks } from '../site/page-links.tsx'
 import { type FinderQuery, finderHref, fittingQuery } from './finder-query.ts'
 import { NumbersMark } from './numbers-mark.tsx'
-
-export const categoriesQuery = callQuery('GET /api/categories', {})
 
 export function FinderResults({ query }: { query: FinderQuery & { fit: Fit } }) {
   const { words } = useSite()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { HOME_BESTSELLERS } from '../../domain/shop-facts.ts'
+import { categoriesQuery } from '../catalog/categories-query.ts'
 import { About } from '../home/about.tsx'
 import { Benefits } from '../home/benefits.tsx'
 import { Bestsellers } from '../home/bestsellers.tsx'
@@ -19,7 +20,6 @@ import { storesQuery } from '../site/stores.ts'
 const bestsellersQuery = callQuery('GET /api/products', {
   query: { limit: String(HOME_BESTSELLERS), isBestseller: 'true' },
 })
-const categoriesQuery = callQuery('GET /api/categories', {})
 
 export const page: PageDefinition = {
   load: async ({ queries }) => {

@@ -7,6 +7,7 @@ import { LISTING_SORTS, pageCount } from '../../domain/filters.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 import { plural } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { categoriesQuery } from '../catalog/categories-query.ts'
 import { chosenConditions } from '../catalog/chosen-conditions.ts'
 import { ChosenFilters } from '../catalog/chosen-filters.tsx'
 import { FilterGroups } from '../catalog/filter-groups.tsx'
@@ -24,7 +25,6 @@ import type { PageDefinition } from '../site/page.ts'
 const productsQuery = (query: ListingQuery, own: string) =>
   callQuery('GET /api/products', { query: pageOf(query, own.split(' ')[0]) })
 const facetsQuery = (query: ListingQuery) => callQuery('GET /api/products/facets', { query: filtersOf(query) })
-const categoriesQuery = callQuery('GET /api/categories', {})
 const categoryQuery = (slug: string) => callQuery('GET /api/categories/{slug}', { params: { slug } })
 
 export const page: PageDefinition = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import type { Product } from '../../contract/catalog.ts'
 import { plural } from '../../i18n/translate.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { categoriesQuery } from '../catalog/categories-query.ts'
 import { chosenConditions } from '../catalog/chosen-conditions.ts'
 import { ChosenFilters } from '../catalog/chosen-filters.tsx'
 import { FilterGroups } from '../catalog/filter-groups.tsx'
@@ -13,8 +13,6 @@ import type { ListingQuery } from '../catalog/listing-query.ts'
 import { FrameList, type FrameListLook } from './frame-list.tsx'
 import { tryOnHref } from './try-on-query.ts'
 import type { FramesToTry } from './use-frames-to-try.ts'
-
-export const categoriesQuery = callQuery('GET /api/categories', {})
 
 interface FramePickerProps {
   query: ListingQuery
