@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { SCREEN_NAMES } from '../../src/contract/screens.ts'
 import type { Language } from '../../src/domain/shop-facts.ts'
-import { SEED_USERS } from '../../src/server/db/seed/users.ts'
-import { WORDS } from '../../test/support/account-pages.ts'
+import { MARIA, putIntoCart, signIn } from '../../test/support/earlier-visit.ts'
 import { EVERY_SCREEN } from '../../test/support/every-screen.ts'
 import { type Interaction, openSlowPhone, type SlowPhone } from './slow-phone.ts'
 
@@ -30,7 +29,7 @@ export async function pressEverything(
 ): Promise<SlowestPress[]> {
   const phone = await openSlowPhone(browser, origin, language)
   try {
-    await fillCart(phone.page, origin, language)
+    await putIntoCart(phone.page, 'aviator-gold')
     const paths = [...new Set(SCREEN_NAMES.flatMap((name) => EVERY_SCREEN[name]))].filter((path) => path !== '*')
     const screens: SlowestPress[] = []
     const pressAll = async (some: readonly string[], who: string) => {
@@ -43,30 +42,14 @@ export async function pressEverything(
     await pressAll(paths, '')
     for (const path of ['/checkout', '/account']) {
       // Signing out is one of the account's presses.
-      await signIn(phone.page, origin)
+      await signIn(phone.page, MARIA)
+      await putIntoCart(phone.page, 'aviator-gold')
       await pressAll([path], ', signed in')
     }
     return screens
   } finally {
     await phone.close()
   }
-}
-
-/** Cart and checkout are more than empty. */
-async function fillCart(page: Page, origin: string, language: Language): Promise<void> {
-  await openPage(page, `${origin}/products/aviator-gold`)
-  const added = page.waitForResponse((response) => response.url().includes('/api/cart/'))
-  await page.getByRole('button', { name: WORDS[language].product.addToCart }).first().tap()
-  await added
-}
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  const [customer] = SEED_USERS
-  const answer = await page.request.post(`${origin}/api/auth/login`, {
-    headers: { Origin: origin },
-    data: { username: customer?.username, password: customer?.password },
-  })
-  if (!answer.ok()) throw new Error(`The demo user could not sign in: ${answer.status()}`)
 }
 
 type Pressed = Pick<SlowestPress, 'presses' | 'slowest'>

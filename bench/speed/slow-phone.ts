@@ -24,7 +24,7 @@ export interface SlowPhone {
 }
 
 export async function openSlowPhone(browser: Browser, origin: string, language: Language): Promise<SlowPhone> {
-  const context = await browser.newContext(SCREEN)
+  const context = await browser.newContext({ ...SCREEN, baseURL: origin })
   await context.addCookies([{ name: 'language', value: language, url: origin }])
   await context.addInitScript(observe, MIN_EVENT_MS)
   const page = await context.newPage()
