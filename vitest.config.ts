@@ -38,7 +38,8 @@ const integration = (database: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many tests wait for a process, a time-out or a PostgreSQL server.
+    maxWorkers: 3,
     // A failed test is retried once in CI, as in e2e tests: shared machines stall. The report names it.
     retry: process.env.CI ? 1 : 0,
     projects: [

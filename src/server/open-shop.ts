@@ -11,7 +11,7 @@ import { createReadyCheck } from './db/check-ready.ts'
 import { type Connection, connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemoData } from './db/seed/seed.ts'
-import { readImageManifest } from './images/image-manifest.ts'
+import { type ImageManifest, readImageManifest } from './images/image-manifest.ts'
 import { JOBS } from './job-handlers.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { createLocalLimits } from './limits/local-limits.ts'
@@ -39,7 +39,7 @@ export interface OpenShop {
 
 interface Overrides extends Partial<Connection> {
   clock?: () => Date
-  assets?: string
+  images?: ImageManifest
   logTo?: DestinationStream
   gateways?: PaymentGateways
 }
@@ -51,12 +51,12 @@ interface Overrides extends Partial<Connection> {
  * @throws DataFolderError where PGlite's folder cannot be used
  */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
-  const { clock = () => new Date(), assets, logTo, gateways, ...connection } = overrides
+  const { clock = () => new Date(), images: given, logTo, gateways, ...connection } = overrides
   const log = createLog(config.logLevel, logTo)
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const { database, jobs, cookieSecret, close: closeDatabase } = await openDatabase(config, log, connection)
   try {
-    const images = await readImageManifest(assets)
+    const images = given ?? (await readImageManifest())
     const catalogue = await openCatalogue(database, images, {
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),

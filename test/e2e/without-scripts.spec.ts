@@ -32,12 +32,12 @@ test('every screen has a heading, awaits nothing, and says what to do where its 
 
 test('a product is put into the cart, counted and taken out again, in Greek', async ({ page }) => {
   const { cart, plain, product } = el
-  await page.goto('/products/brandt-navy?lang=el')
+  await page.goto('/products/marchmont-honey?lang=el')
   await page.getByRole('spinbutton', { name: product.quantity }).fill('2')
   await page.getByRole('button', { name: product.addToCart }).click()
   await expect(page).toHaveURL(/\/cart\/lines/)
   await expect(page.getByRole('status')).toHaveText(plain.changed)
-  await expect(page.getByText('2 × €220.00 = €440.00')).toBeVisible()
+  await expect(page.getByText('2 × €295.00 = €590.00')).toBeVisible()
   await expect(page.getByRole('link', { name: plain.stores })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.goto('/cart')

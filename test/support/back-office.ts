@@ -25,12 +25,29 @@ export async function signInAssistant(page: Page, language: Language): Promise<v
   await chooseLanguage(page, language)
 }
 
-/** Signs in the demo owner by calls. A code works once; where it was used just now, the next one counts already. */
-export async function signInOwner(page: Page, language: Language): Promise<void> {
-  await signInWithCode(page, 'owner')
+/** Sessions of staff whose sign-in needs a code, which works once in half a minute. */
+const keptCookies = new Map<StaffRole, Cookie[]>()
+
+/** Signs in the demo owner, once for all tests of a worker. */
+export const signInOwner = (page: Page, language: Language) => signInOnce(page, 'owner', language)
+
+/** Signs in the demo manager, once for all tests of a worker. */
+export const signInManager = (page: Page, language: Language) => signInOnce(page, 'manager', language)
+
+async function signInOnce(page: Page, role: StaffRole, language: Language): Promise<void> {
+  const context = page.context()
+  await context.addCookies(keptCookies.get(role) ?? [])
+  if (!(await page.request.get('/api/admin/me')).ok()) {
+    await signInWithCode(page, role)
+    keptCookies.set(
+      role,
+      (await context.cookies()).filter(({ name }) => name.endsWith('staff')),
+    )
+  }
   await chooseLanguage(page, language)
 }
 
+/** Where a code was used just now, the next one counts already. */
 async function signInWithCode(page: Page, role: StaffRole): Promise<void> {
   const { email, password, totpSecret } = demoStaff(role)
   await post(page, '/api/admin/sign-in', { email, password })
@@ -43,19 +60,6 @@ async function signInWithCode(page: Page, role: StaffRole): Promise<void> {
   }
   // Two sign-ins before this one may have used both codes.
   await expect.poll(next, { intervals: [31_000], timeout: 60_000 }).toBe(200)
-}
-
-let managersCookies: Cookie[] = []
-
-/** The demo manager, who signs in once for all tests of a worker. */
-export async function signInManager(page: Page, language: Language): Promise<void> {
-  const context = page.context()
-  await context.addCookies(managersCookies)
-  if (!(await page.request.get('/api/admin/me')).ok()) {
-    await signInWithCode(page, 'manager')
-    managersCookies = (await context.cookies()).filter(({ name }) => name.endsWith('staff'))
-  }
-  await chooseLanguage(page, language)
 }
 
 /** The language of the account, which the back office follows. */

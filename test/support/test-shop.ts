@@ -5,6 +5,7 @@ import { createApp } from '../../src/server/app.ts'
 import { toWireProduct } from '../../src/server/catalog-index/catalog-product.ts'
 import type { Config } from '../../src/server/config.ts'
 import { SEED_USERS } from '../../src/server/db/seed/users.ts'
+import { type ImageManifest, readImageManifest } from '../../src/server/images/image-manifest.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
 import type { PaymentGateways } from '../../src/server/payment-gateway.ts'
 import type { StorefrontBundle } from '../../src/server/rendering/storefront-bundle.ts'
@@ -28,6 +29,15 @@ export interface TestShopOptions {
   gateways?: PaymentGateways
 }
 
+/** Read once per worker. */
+let projectImages: Promise<ImageManifest> | undefined
+
+function readImages(assets: string | undefined): Promise<ImageManifest> {
+  if (assets !== undefined) return readImageManifest(assets)
+  projectImages ??= readImageManifest()
+  return projectImages
+}
+
 /** A complete shop in the test's process, on its own copy of the demo data. Close it after the test. */
 export async function createTestShop({
   config,
@@ -45,7 +55,7 @@ export async function createTestShop({
     ...database.connection,
     onStatement: (sql) => statements.push(sql),
     ...(clock === undefined ? {} : { clock }),
-    ...(assets === undefined ? {} : { assets }),
+    images: await readImages(assets),
     ...(logTo === undefined ? {} : { logTo }),
     ...(gateways === undefined ? {} : { gateways }),
   })
