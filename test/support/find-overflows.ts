@@ -39,5 +39,18 @@ export async function findOverflows(page: Page): Promise<string[]> {
     scrollTo(0, 0)
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
+  await reachByMouse(page)
   return found
+}
+
+/** Waits until the page gets mouse events again: right after a change of the viewport the browser may drop one. */
+async function reachByMouse(page: Page): Promise<void> {
+  let isReached = false
+  const reached = page
+    .evaluate(() => new Promise<void>((done) => addEventListener('mousemove', () => done(), { once: true })))
+    .then(() => {
+      isReached = true
+    })
+  for (let tries = 0; !isReached && tries < 100; tries++) await page.mouse.move(1, 1 + (tries % 2))
+  await reached
 }
