@@ -1,7 +1,8 @@
 import { and, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { anonymiseCompletedOrders } from './account/close-account.ts'
-import { cartItems, carts, emailTokens, rateLimits, sessions } from './db/schema.ts'
+import { cartItems, carts, emailTokens, rateLimits } from './db/schema.ts'
 import { deleteSent } from './email/sent-emails.ts'
+import { deleteEndedSessions } from './http/sessions.ts'
 import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
 import { deleteUnusedPictures } from './images/uploaded-pictures.ts'
 import { deleteExpiredDocuments } from './invoices/delete-expired-documents.ts'
@@ -23,9 +24,9 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   const { db } = shop
   const now = shop.clock()
   const before = (ms: number) => new Date(now.valueOf() - ms)
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await deleteEndedSessions(shop)
   await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
-  await deleteExpiredStaffAccess(db, now)
+  await deleteExpiredStaffAccess(shop)
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(FORGIVEN_AFTER_MS)))
   const itemsOf = db.select().from(cartItems).where(sql`${cartItems.cartId} = ${carts.id}`)
   await db

@@ -5,6 +5,7 @@ import { type CarrierSettings, carrierVariables, toCarrierSettings } from './car
 import type { Timeouts } from './db/connect.ts'
 import { type GatewaySettings, gatewayProblems, gatewayVariables, toGatewaySettings } from './gateway-settings.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
+import { type SessionSettings, sessionVariables, toSessionSettings } from './session-settings.ts'
 import { type VaultKey, vaultKeys } from './vault-settings.ts'
 
 const THREADS = 4
@@ -52,6 +53,7 @@ const environment = z.object({
   CATALOGUE_REREAD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(600),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...limitVariables,
+  ...sessionVariables,
   ...gatewayVariables,
   ...carrierVariables,
 })
@@ -85,6 +87,7 @@ export interface Config {
   passwordHashes: number
   passwordQueue: number
   limits: LimitSettings
+  sessions: SessionSettings
   gateways: GatewaySettings
   carriers: CarrierSettings
   seedsDemoData: boolean
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),
     passwordQueue: value.PASSWORD_QUEUE,
     limits: toLimitSettings(value),
+    sessions: toSessionSettings(value),
     gateways: toGatewaySettings(value, { isProduction, hasTestPages: servesDevPages({ isProduction, publicOrigin }) }),
     carriers: toCarrierSettings(value),
     seedsDemoData: value.DEMO_DATA === undefined ? !isProduction : value.DEMO_DATA === 'yes',

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { answerResetRequests, emailKindsTo, emailTokenTo } from '../../../test/support/emails.ts'
 import { newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
-import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { createTestShop, type TestShop, type TestVisitor } from '../../../test/support/test-shop.ts'
+import { deleteExpired } from '../cleanup.ts'
+import { readConfig } from '../config.ts'
 import { transaction } from '../db/connect.ts'
 import { sessions } from '../db/schema.ts'
-import { hashToken } from '../http/sessions.ts'
+import { findSession, hashToken } from '../http/sessions.ts'
 import { signIn } from './sign-in.ts'
 import { getUserRow } from './users.ts'
 
@@ -167,5 +169,68 @@ describe('a new password', () => {
     expect(response.status).toBe(403)
     expect((await response.json()).error.fields).toEqual({ currentPassword: 'This is not your current password' })
     expect(await emailKindsTo(shop, customer.user.email)).toEqual(['email_verification'])
+  })
+})
+
+describe('a session', () => {
+  const DAY_MS = 1440 * MINUTE_MS
+  const wait = (ms: number) => {
+    now = new Date(now.valueOf() + ms)
+  }
+  const statusOf = async (visitor: TestVisitor) => (await visitor.send('/api/auth/me')).status
+
+  test('ends after 14 days without a request, and each request begins them again', async () => {
+    const customer = await newCustomer(shop)
+    wait(13 * DAY_MS)
+    expect(await statusOf(customer)).toBe(200)
+    wait(13.9 * DAY_MS)
+    expect(await statusOf(customer)).toBe(200)
+    const idle = await newCustomer(shop)
+    wait(14 * DAY_MS + MINUTE_MS)
+    expect(await statusOf(idle)).toBe(401)
+  })
+
+  test('ends after 30 days, however busy it is', async () => {
+    const customer = await newCustomer(shop)
+    for (let day = 0; day < 29; day++) {
+      wait(DAY_MS)
+      expect(await statusOf(customer)).toBe(200)
+    }
+    wait(DAY_MS)
+    expect(await statusOf(customer)).toBe(401)
+  })
+
+  test('that has ended is not listed, and the cleanup deletes it', async () => {
+    const customer = await newCustomer(shop)
+    await elsewhere(customer)
+    const device = await elsewhere(customer)
+    wait(8 * DAY_MS)
+    expect(await statusOf(device)).toBe(200)
+    wait(7 * DAY_MS)
+    const list = await device.api.call('GET /api/account/sessions', {})
+    expect(list).toMatchObject([{ isCurrent: true }])
+    await deleteExpired(shop.shop)
+    expect(await shop.shop.db.$count(sessions, eq(sessions.userId, customer.user.id))).toBe(1)
+  })
+
+  test('lasts as long as is configured, also one that began before', async () => {
+    const customer = await newCustomer(shop)
+    const config = { ...shop.shop.config, sessions: readConfig({ SESSION_DAYS: '2', SESSION_IDLE_DAYS: '1' }).sessions }
+    const strict = { ...shop.shop, config }
+    const token = customer.cookies.get('session') ?? ''
+    const find = () => findSession(strict, token)
+    wait(0.9 * DAY_MS)
+    expect(await find()).not.toBeNull()
+    wait(0.9 * DAY_MS)
+    expect(await find()).not.toBeNull()
+    wait(0.5 * DAY_MS)
+    expect(await find()).toBeNull()
+    expect(await findSession(shop.shop, token)).not.toBeNull()
+  })
+
+  test('cannot be configured to last longer than the privacy page says', () => {
+    for (const name of ['SESSION_DAYS', 'SESSION_IDLE_DAYS', 'STAFF_SESSION_HOURS', 'STAFF_SESSION_IDLE_MINUTES']) {
+      for (const value of ['0', '31', '1.5']) expect(() => readConfig({ [name]: value }), name).toThrow(name)
+    }
   })
 })

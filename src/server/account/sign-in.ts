@@ -31,7 +31,7 @@ export async function signIn(shop: Shop, context: SignInContext, row: UserRow): 
   await assertPasswordUnchanged(shop.db, row)
   await endPresentSession(shop.db, context)
   if (row.language !== language) await shop.db.update(users).set({ language }).where(eq(users.id, row.id))
-  const token = await startSession(shop.db, { userId: row.id, device, now: shop.clock() })
+  const token = await startSession(shop, row.id, device)
   return { user: toUser(row), token }
 }
 

@@ -8,14 +8,13 @@ import type { Shop } from '../shop.ts'
 import { hashToken } from './sessions.ts'
 
 const MINUTE_MS = 60_000
-const IDLE_MS = 30 * MINUTE_MS
 const TILL_IDLE_MS = TILL_IDLE_MINUTES * MINUTE_MS
-export const STAFF_SESSION_HOURS = 12
-const LONGEST_MS = STAFF_SESSION_HOURS * 60 * MINUTE_MS
 /** For the second factor. */
 const SIGN_IN_MS = 10 * MINUTE_MS
 const SEEN_AT_PRECISION_MS = MINUTE_MS
 const CONFIRMATION_MS = 5 * MINUTE_MS
+
+type StaffShop = Pick<Shop, 'db' | 'clock' | 'config'>
 
 /**
  * Starts a session. One in its last stage has just been confirmed.
@@ -39,13 +38,14 @@ async function insertSession(tx: Db, session: NewSession, now: Date): Promise<st
 }
 
 /** The session with its staff member, unless it is idle or over, or the member was deactivated. */
-export async function findStaffSession({ db, clock }: Pick<Shop, 'db' | 'clock'>, token: string) {
+export async function findStaffSession({ db, clock, config }: StaffShop, token: string) {
+  const { idleMs, longestMs } = config.sessions.staff
   const now = clock()
   const since = (ms: number) => new Date(now.valueOf() - ms)
   const { tokenHash, stage, createdAt, seenAt, tillId } = staffSessions
   const isCurrent = or(eq(stage, 'full'), gt(createdAt, since(SIGN_IN_MS)))
-  const isAwake = or(gt(seenAt, since(TILL_IDLE_MS)), and(isNull(tillId), gt(seenAt, since(IDLE_MS))))
-  const isFresh = and(isAwake, gt(createdAt, since(LONGEST_MS)), isCurrent)
+  const isAwake = or(gt(seenAt, since(TILL_IDLE_MS)), and(isNull(tillId), gt(seenAt, since(idleMs))))
+  const isFresh = and(isAwake, gt(createdAt, since(longestMs)), isCurrent)
   const [found] = await db
     .select({ session: staffSessions, member: staff, till: tills })
     .from(staffSessions)
@@ -87,9 +87,11 @@ export async function endTillSessions(tx: Db, of: { tillId: number } | { staffId
   await tx.delete(staffSessions).where(and(isMeant, isNotNull(staffSessions.tillId)))
 }
 
-export async function deleteExpiredStaffAccess(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredStaffAccess({ db, clock, config }: StaffShop): Promise<void> {
+  const now = clock()
+  const { idleMs, longestMs } = config.sessions.staff
   const before = (ms: number) => new Date(now.valueOf() - ms)
   const { seenAt, createdAt } = staffSessions
-  await db.delete(staffSessions).where(or(lt(seenAt, before(IDLE_MS)), lt(createdAt, before(LONGEST_MS))))
+  await db.delete(staffSessions).where(or(lt(seenAt, before(idleMs)), lt(createdAt, before(longestMs))))
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, now))
 }

@@ -1,41 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import type { Device } from '../../domain/device.ts'
 import type { Db } from '../db/connect.ts'
 import { sessions } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
-export const SESSION_DAYS = 30
-const DAY_MS = 86_400_000
 /** Updating `seenAt` on every request would make each one a write. */
 const SEEN_AT_PRECISION_MS = 10 * 60_000
 
-interface NewSession {
-  userId: number
-  device: Device
-  now: Date
-}
+type SessionShop = Pick<Shop, 'db' | 'clock' | 'config'>
 
 /** Returns the token for the cookie. The database stores only its hash. */
-export async function startSession(tx: Db, { userId, device, now }: NewSession): Promise<string> {
+export async function startSession(shop: SessionShop, userId: number, device: Device): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.valueOf() + SESSION_DAYS * DAY_MS)
-  await tx
+  const now = shop.clock()
+  const expiresAt = new Date(now.valueOf() + shop.config.sessions.customers.longestMs)
+  await shop.db
     .insert(sessions)
     .values({ tokenHash: hashToken(token), userId, ...device, createdAt: now, seenAt: now, expiresAt })
   return token
 }
 
-export async function findSession(
-  shop: Pick<Shop, 'db' | 'clock'>,
-  token: string,
-): Promise<{ id: string; userId: number } | null> {
+/** The session, unless it is idle or over. */
+export async function findSession(shop: SessionShop, token: string): Promise<{ id: string; userId: number } | null> {
   const now = shop.clock()
   const isThis = eq(sessions.tokenHash, hashToken(token))
   const [session] = await shop.db
     .select({ id: sessions.id, userId: sessions.userId, seenAt: sessions.seenAt })
     .from(sessions)
-    .where(and(isThis, gt(sessions.expiresAt, now)))
+    .where(and(isThis, isOpen(shop)))
   if (session === undefined) return null
   const { seenAt, ...found } = session
   if (now.valueOf() - seenAt.valueOf() > SEEN_AT_PRECISION_MS) {
@@ -44,11 +37,27 @@ export async function findSession(
   return found
 }
 
-export function listSessions(shop: Pick<Shop, 'db' | 'clock'>, userId: number) {
+/** When it began is asked too, since the time that sessions last may have been shortened meanwhile. */
+function isOpen({ clock, config }: SessionShop) {
+  const { idleMs, longestMs } = config.sessions.customers
+  const now = clock()
+  const since = (ms: number) => new Date(now.valueOf() - ms)
+  const { expiresAt, createdAt, seenAt } = sessions
+  return and(gt(expiresAt, now), gt(createdAt, since(longestMs)), gt(seenAt, since(idleMs)))
+}
+
+export async function deleteEndedSessions(shop: SessionShop): Promise<void> {
+  const now = shop.clock()
+  const { idleMs } = shop.config.sessions.customers
+  const isIdle = lt(sessions.seenAt, new Date(now.valueOf() - idleMs))
+  await shop.db.delete(sessions).where(or(lt(sessions.expiresAt, now), isIdle))
+}
+
+export function listSessions(shop: SessionShop, userId: number) {
   return shop.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, shop.clock())))
+    .where(and(eq(sessions.userId, userId), isOpen(shop)))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
 }
 

@@ -1,5 +1,6 @@
 import { FACE_CLASS_LIMITS_MM, FRAME_CLASS_LIMITS_MM } from '../../domain/fit.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../../domain/session-ends.ts'
 import { type Language, VAT_PERCENT } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { SiteSettings } from '../site/storefront-context.tsx'
@@ -22,6 +23,8 @@ const factsIn = (
   'wide-above': FRAME_CLASS_LIMITS_MM.wideAbove,
   'narrow-face-below': FACE_CLASS_LIMITS_MM.narrowBelow,
   'wide-face-above': FACE_CLASS_LIMITS_MM.wideAbove,
+  'session-idle-days': SESSION_IDLE_DAYS,
+  'session-days': SESSION_DAYS,
   email: contact.email,
   // No line break within a number.
   phone: contact.phone.replaceAll(' ', '\u00a0'),
