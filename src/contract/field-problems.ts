@@ -38,6 +38,7 @@ export const FIELD_PROBLEMS = [
   'password_required',
   'password_too_short',
   'staff_password_too_short',
+  'password_guessable',
   'code_required',
   'wrong_code',
   'pin_digits',

@@ -37,6 +37,8 @@ export const enFieldProblems = {
   username_invalid: 'Use only letters, digits, dots, hyphens and underscores',
   password_required: 'Please enter your password',
   password_too_short: 'Password must be at least 6 characters',
+  password_guessable:
+    'This password is too easy to guess: many others use it, or it is your name or ours. Choose another.',
   staff_password_too_short: 'Password must be at least 10 characters',
   code_required: 'Please enter the code',
   wrong_code: 'This code is not valid',

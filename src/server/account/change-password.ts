@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts'
 import { deleteEmailTokens } from './email-tokens.ts'
 import { passwordCheckLimit } from './guess-limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { refuseGuessableOf } from './refuse-guessable.ts'
 import { setPassword } from './reset-password.ts'
 import { getUserRow, lockUser } from './users.ts'
 
@@ -17,7 +18,7 @@ interface PasswordChange {
 
 /**
  * Changes a user's password. Ends their other sessions and deletes their reset and e-mail change links.
- * @throws ShopError `wrong_password` (the current password), `too_many_attempts`
+ * @throws ShopError `invalid_input` for a guessable password; `wrong_password` (the current password), `too_many_attempts`
  */
 export async function changePassword(
   shop: Shop,
@@ -26,6 +27,7 @@ export async function changePassword(
   input: PasswordChange,
 ): Promise<void> {
   await assertPassword(shop, userId, input.currentPassword, 'currentPassword')
+  await refuseGuessableOf(await getUserRow(shop.db, userId), input.password)
   const hash = await hashPassword(input.password)
   await transaction(shop, async (shop) => {
     const user = await lockUser(shop.db, userId)

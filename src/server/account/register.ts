@@ -5,6 +5,7 @@ import { users } from '../db/schema.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import type { Shop } from '../shop.ts'
 import { hashPassword } from './password.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { requestEmailConfirmation } from './request-email-confirmation.ts'
 import { type SignedIn, type SignInContext, signIn } from './sign-in.ts'
 
@@ -21,12 +22,13 @@ const MAX_REGISTRATIONS_PER_HOUR = 100
 /**
  * Creates an account, signs in and sends a confirmation link. An address that another account has confirmed gets the
  * same response, so that it is not revealed.
- * @throws ShopError `username_taken`, `too_many_attempts`
+ * @throws ShopError `invalid_input` for a guessable password; `username_taken`, `too_many_attempts`
  */
 export async function register(shop: Shop, context: SignInContext, input: Registration): Promise<SignedIn> {
   const { language } = context
   const limit = { key: `register:${context.address}`, most: MAX_REGISTRATIONS_PER_HOUR, minutes: 60 }
   await countAttempt(shop.db, [limit], shop.clock())
+  await refuseGuessable(input.password, [input.username, input.email, input.firstName, input.lastName])
   const password = await hashPassword(input.password)
   const email = foldEmail(input.email)
   const { username, firstName = null, lastName = null } = input

@@ -16,6 +16,7 @@ import type { Shop } from '../shop.ts'
 import { assignConfirmedEmail } from './confirm-email.ts'
 import { createEmailToken, deleteEmailTokens, hasEmailToken, useEmailToken } from './email-tokens.ts'
 import { hashPassword } from './password.ts'
+import { refuseGuessableOf } from './refuse-guessable.ts'
 import { forgotPasswordUrl } from './request-email-confirmation.ts'
 import { findByName, type UserRow } from './users.ts'
 
@@ -66,7 +67,7 @@ function requestLimits(shop: Shop, name: string, visitor: Visitor): Limit[] {
  * address, so it becomes confirmed unless another account has confirmed it. The link is invalid once the address changes.
  *
  * @returns the account's id
- * @throws ShopError `link_expired`
+ * @throws ShopError `link_expired`; `invalid_input` for a guessable password, and the link still works
  */
 export async function resetPassword(shop: Shop, token: string, password: string, visitor: Visitor): Promise<number> {
   const now = shop.clock()
@@ -74,6 +75,7 @@ export async function resetPassword(shop: Shop, token: string, password: string,
   return transaction(shop, async (shop) => {
     const { user, email } = await useEmailToken(shop.db, token, ['reset'], now)
     if (user.email !== email) throw new ShopError('link_expired')
+    await refuseGuessableOf(user, password)
     await setPassword(shop, user, hash, visitor.language)
     await endSessions(shop.db, user.id)
     await endPresentSession(shop.db, visitor)

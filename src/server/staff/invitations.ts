@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Invitation } from '../../contract/admin/staff.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { hashPassword } from '../account/password.ts'
+import { refuseGuessable } from '../account/refuse-guessable.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import type { Db } from '../db/connect.ts'
 import { staff, staffInvitations } from '../db/staff-schema.ts'
@@ -49,7 +50,7 @@ export async function getInvitation(shop: Pick<Shop, 'db' | 'clock'>, token: str
 /**
  * Sets name and password. It also removes the second factor and the PIN, since people who have lost theirs are invited
  * again, and ends all sessions.
- * @throws ShopError `link_expired`, `busy`
+ * @throws ShopError `link_expired`, `busy`; `invalid_input` for a guessable password
  */
 export async function acceptInvitation(
   shop: Shop,
@@ -58,6 +59,7 @@ export async function acceptInvitation(
   { call, requestId }: Omit<Actor, 'id'>,
 ): Promise<{ email: string }> {
   const { id, email } = await getInvited(shop, token)
+  await refuseGuessable(password, [email, name])
   const hash = await hashPassword(password)
   await staffTransaction(shop, { id, call, requestId }, async (shop) => {
     await lockStaff(shop.db, id)

@@ -3,6 +3,7 @@ import type { StaffMe } from '../../contract/admin/sign-in.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { hashPassword, verifyPassword } from '../account/password.ts'
+import { refuseGuessable } from '../account/refuse-guessable.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { staff } from '../db/staff-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
@@ -57,8 +58,12 @@ export async function changeLanguage(shop: Shop, signedIn: SignedInStaff, langua
   return toStaffMe({ ...signedIn, language })
 }
 
-/** Ends the other sessions. */
+/**
+ * Ends the other sessions.
+ * @throws ShopError `invalid_input` for a guessable password, `busy`
+ */
 export async function changeStaffPassword(shop: Shop, signedIn: SignedInStaff, password: string): Promise<void> {
+  await refuseGuessable(password, [signedIn.email, signedIn.name])
   const hash = await hashPassword(password)
   await staffTransaction(shop, signedIn, async ({ db }) => {
     await db.update(staff).set({ password: hash }).where(eq(staff.id, signedIn.id))
