@@ -51,6 +51,7 @@ const PAGES = {
   categories: () => import('./pages/categories.tsx'),
   staff: () => import('./pages/staff.tsx'),
   audit: () => import('./pages/audit.tsx'),
+  securityEvents: () => import('./pages/security-events.tsx'),
   settings: () => import('./pages/settings.tsx'),
   settingsGroup: () => import('./pages/settings.tsx'),
   settingsStore: () => import('./pages/settings-store.tsx'),

@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'staff.view',
   'staff.edit',
   'audit.view',
+  'security.view',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -80,7 +81,7 @@ const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'prescriptions.approve',
   ],
   manager: MANAGER,
-  owner: [...MANAGER, 'settings.edit'],
+  owner: [...MANAGER, 'settings.edit', 'security.view'],
 }
 
 /** Who signs in at a till by PIN does without these: a PIN is short, and is typed in front of others. */
@@ -90,6 +91,7 @@ const NOT_AT_A_TILL: readonly Permission[] = [
   'customers.export',
   'customers.erase',
   'orders.export',
+  'security.view',
 ]
 
 export const isAllowedAtTill = (permission: Permission): boolean => !NOT_AT_A_TILL.includes(permission)

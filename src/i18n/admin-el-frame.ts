@@ -55,6 +55,7 @@ export const adminElFrame = {
     staff: 'Προσωπικό',
     settings: 'Ρυθμίσεις',
     audit: 'Αλλαγές',
+    securityEvents: 'Ασφάλεια',
     account: 'Ο λογαριασμός μου',
   },
   sections: { payments: 'Οικονομικά' },

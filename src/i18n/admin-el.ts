@@ -14,6 +14,7 @@ import { adminElOrders } from './admin-el-orders.ts'
 import { adminElPayments } from './admin-el-payments.ts'
 import { adminElProducts } from './admin-el-products.ts'
 import { adminElReturns } from './admin-el-returns.ts'
+import { adminElSecurity } from './admin-el-security.ts'
 import { adminElSettings } from './admin-el-settings.ts'
 import { adminElShipping } from './admin-el-shipping.ts'
 import { adminElSignIn } from './admin-el-sign-in.ts'
@@ -37,6 +38,7 @@ export const adminEl = {
   ...adminElBulk,
   ...adminElCatalogue,
   ...adminElAudit,
+  ...adminElSecurity,
   ...adminElCustomers,
   ...adminElStaff,
   ...adminElToday,

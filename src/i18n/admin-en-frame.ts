@@ -53,6 +53,7 @@ export const adminEnFrame = {
     staff: 'Staff',
     settings: 'Settings',
     audit: 'Changes',
+    securityEvents: 'Security',
     account: 'My account',
   },
   /** A section's name in the header, where it is not its first screen's. */

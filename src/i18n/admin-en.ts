@@ -14,6 +14,7 @@ import { adminEnOrders } from './admin-en-orders.ts'
 import { adminEnPayments } from './admin-en-payments.ts'
 import { adminEnProducts } from './admin-en-products.ts'
 import { adminEnReturns } from './admin-en-returns.ts'
+import { adminEnSecurity } from './admin-en-security.ts'
 import { adminEnSettings } from './admin-en-settings.ts'
 import { adminEnShipping } from './admin-en-shipping.ts'
 import { adminEnSignIn } from './admin-en-sign-in.ts'
@@ -38,6 +39,7 @@ export const adminEn = {
   ...adminEnBulk,
   ...adminEnCatalogue,
   ...adminEnAudit,
+  ...adminEnSecurity,
   ...adminEnCustomers,
   ...adminEnStaff,
   ...adminEnToday,

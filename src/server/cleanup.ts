@@ -9,6 +9,7 @@ import { deleteExpiredDocuments } from './invoices/delete-expired-documents.ts'
 import { defineScheduledJob } from './jobs/job.ts'
 import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
 import { deleteOldVainSearches } from './searches/vain-searches.ts'
+import { deleteOldEvents } from './security-events/delete-old-events.ts'
 import type { Shop } from './shop.ts'
 import { deleteOldAlerts } from './stock-alerts/confirm-alert.ts'
 import { eraseDueRecords } from './vault/erase-records.ts'
@@ -39,4 +40,5 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await deleteOldAlerts(db, now)
   await deleteExpiredDocuments(shop)
   await eraseDueRecords(shop)
+  await deleteOldEvents(db, now)
 }

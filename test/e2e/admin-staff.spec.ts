@@ -39,7 +39,7 @@ test('an owner adds a colleague, who chooses a password by the link and signs in
   await colleague.close()
 
   for (const language of ['en', 'el'] as const) {
-    const { staff, audit, roles } = ADMIN_WORDS[language]
+    const { staff, audit, roles, screens, securityEvents } = ADMIN_WORDS[language]
     await chooseLanguage(page, language)
     await page.goto('/admin/staff')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.title)
@@ -50,6 +50,13 @@ test('an owner adds a colleague, who chooses a password by the link and signs in
     await expect(page.getByRole('table').getByText(audit.actions.insert).first()).toBeAttached()
     expect(await accessibilityViolations(page), `audit, ${language}`).toEqual([])
     expect(await findOverflows(page), `audit, ${language}`).toEqual([])
+    await page.getByRole('link', { name: screens.securityEvents, exact: true }).click()
+    await page.getByLabel(securityEvents.kind).selectOption('access_given')
+    await page.getByRole('button', { name: audit.show }).click()
+    await expect(page.getByRole('cell', { name: securityEvents.kinds.access_given })).toBeVisible()
+    await expect(page.getByRole('cell', { name: securityEvents.kinds.sign_in })).toHaveCount(0)
+    expect(await accessibilityViolations(page), `security events, ${language}`).toEqual([])
+    expect(await findOverflows(page), `security events, ${language}`).toEqual([])
   }
 
   // A colleague is faster: both values are shown, and nothing is overwritten unseen.

@@ -18,7 +18,9 @@ import { isOpenTo } from './is-open-to.ts'
 const TYPING_PAUSE_MS = 200
 const MOST_RESULTS = 7
 const MOST_OTHERS = 3
-const SCREENS: readonly AdminScreenName[] = [...new Set([...NAVIGATION, ...SECTIONS.payments, 'account' as const])]
+const SCREENS: readonly AdminScreenName[] = [
+  ...new Set([...NAVIGATION, ...Object.values(SECTIONS).flat(), 'account' as const]),
+]
 
 interface PaletteOption {
   to: string

@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { LinkButton } from '../../client/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AuditFilters } from '../audit/audit-filters.tsx'
 import { AuditProof } from '../audit/audit-proof.tsx'
 import { AuditTable } from '../audit/audit-table.tsx'
+import { PagesBackInTime } from '../audit/pages-back-in-time.tsx'
+import { SectionTabs } from '../layout/section-tabs.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
-import { ADMIN_SCREENS, adminHref } from '../site/screens.ts'
+import { ADMIN_SCREENS } from '../site/screens.ts'
 
 export function Page() {
-  const { audit: words, frame } = useAdminWords()
+  const { audit: words } = useAdminWords()
   const [search] = useSearchParams()
   const query = Object.fromEntries(ADMIN_SCREENS.audit.query.map((name) => [name, search.get(name) ?? undefined]))
   const page = useQuery({ ...adminQuery('GET /api/admin/audit', { query }), placeholderData: keepPreviousData })
@@ -22,6 +23,7 @@ export function Page() {
       <PageHeading title={words.title}>
         <AuditProof />
       </PageHeading>
+      <SectionTabs section="audit" />
       <p className="-mt-3 mb-6 text-small text-ink-soft">{words.text}</p>
       <AuditFilters query={query} />
       {page.isPending && <Skeleton className="h-96" />}
@@ -32,22 +34,7 @@ export function Page() {
         ) : (
           <EmptyState title={words.none} text={words.noneText} role="status" />
         ))}
-      {(query.before || page.data?.next) && (
-        <nav aria-label={frame.pages} className="flex flex-wrap justify-between gap-4 pt-5">
-          {query.before ? (
-            <LinkButton to={adminHref('audit', { query: { ...query, before: undefined } })} look="bare">
-              {words.newest}
-            </LinkButton>
-          ) : (
-            <span />
-          )}
-          {page.data?.next && (
-            <LinkButton to={adminHref('audit', { query: { ...query, before: page.data.next } })} look="outline">
-              {frame.older}
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PagesBackInTime screen="audit" query={query} next={page.data?.next} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useSite } from '../../client/site-context.tsx'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { SectionTabs } from '../layout/section-tabs.tsx'
 import { BankLines } from '../payments/bank-lines.tsx'
-import { MoneyTabs } from '../payments/money-tabs.tsx'
 import type { BankReport } from '../payments/payments-address.ts'
 import { useBankFile } from '../payments/use-bank-file.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
@@ -17,7 +17,7 @@ export function Page() {
   const { report, isBusy, failure, choose, apply, forget } = useBankFile()
   return (
     <>
-      <MoneyTabs />
+      <SectionTabs section="payments" />
       <PageHeading title={words.title} />
       <ErrorBox text={failure} />
       {report === null ? (

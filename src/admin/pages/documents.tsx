@@ -8,7 +8,7 @@ import { DocumentDays } from '../documents/document-days.tsx'
 import { DocumentTable } from '../documents/document-table.tsx'
 import { type DocumentList, documentsHref, useDocumentsQuery, VIEW_NAMES } from '../documents/documents-query.ts'
 import { ExportDocuments } from '../documents/export-documents.tsx'
-import { MoneyTabs } from '../payments/money-tabs.tsx'
+import { SectionTabs } from '../layout/section-tabs.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
@@ -36,7 +36,7 @@ export function Page() {
   }))
   return (
     <>
-      <MoneyTabs />
+      <SectionTabs section="payments" />
       <PageHeading title={words.title}>
         <SearchBox
           label={words.search}

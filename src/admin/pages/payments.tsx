@@ -3,8 +3,8 @@ import { lookUp } from '../../domain/look-up.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SectionTabs } from '../layout/section-tabs.tsx'
 import { CardPause } from '../payments/card-pause.tsx'
-import { MoneyTabs } from '../payments/money-tabs.tsx'
 import { PaymentTable, RefundTable } from '../payments/payment-table.tsx'
 import { type PaymentList, paymentsHref, usePaymentsAddress, VIEW_NAMES } from '../payments/payments-address.ts'
 import { adminQuery } from '../site/admin-query.ts'
@@ -30,7 +30,7 @@ export function Page() {
   }))
   return (
     <>
-      <MoneyTabs />
+      <SectionTabs section="payments" />
       <PageHeading title={words.title}>
         <SearchBox
           label={words.search}

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { MoneyTabs } from '../payments/money-tabs.tsx'
+import { SectionTabs } from '../layout/section-tabs.tsx'
 import { Reconciliation } from '../payments/reconciliation.tsx'
 import { TakingsTable } from '../payments/takings-table.tsx'
 import { adminQuery } from '../site/admin-query.ts'
@@ -35,7 +35,7 @@ export function Page() {
   }
   return (
     <>
-      <MoneyTabs />
+      <SectionTabs section="payments" />
       <PageHeading title={words.title}>
         <InputField
           label={words.day}

@@ -80,6 +80,11 @@ export const ADMIN_SCREENS = {
     query: ['staffId', 'subject', 'subjectId', 'from', 'to', 'before'],
     permission: 'audit.view',
   },
+  securityEvents: {
+    path: '/admin/security',
+    query: ['kind', 'outcome', 'actor', 'from', 'to', 'before'],
+    permission: 'security.view',
+  },
 } as const satisfies Record<string, AdminScreen>
 
 export type AdminScreenName = keyof typeof ADMIN_SCREENS
@@ -106,6 +111,7 @@ export const NAVIGATION = [
 /** Screens of one section: the header leads to the first, tabs from each to the others. */
 export const SECTIONS = {
   payments: ['payments', 'takings', 'bankFile', 'documents'],
+  audit: ['audit', 'securityEvents'],
 } as const satisfies Partial<Record<(typeof NAVIGATION)[number], readonly AdminScreenName[]>>
 
 type Values = Readonly<Record<string, string | number | null | undefined>>

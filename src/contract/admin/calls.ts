@@ -20,6 +20,7 @@ import type { bulkCalls } from './product-bulk.ts'
 import type { productFileCalls } from './product-files.ts'
 import type { adminProductCalls } from './products.ts'
 import type { adminReturnCalls } from './returns.ts'
+import type { securityEventCalls } from './security-events.ts'
 import type { settingsCalls } from './settings.ts'
 import type { shippingCalls } from './shipping.ts'
 import type { shippingCashCalls } from './shipping-cash.ts'
@@ -56,6 +57,7 @@ export type AdminCalls = CallsOf<
     typeof adminProductCalls &
     typeof adminReturnCalls &
     typeof adminClaimCalls &
+    typeof securityEventCalls &
     typeof settingsCalls &
     typeof shippingCalls &
     typeof shippingCashCalls &

@@ -40,6 +40,8 @@ export function staffClient({ call }: AdminCaller) {
     audit: {
       list: (query: AdminInput<'GET /api/admin/audit'>['query'] = {}) => call('GET /api/admin/audit', { query }),
       check: () => call('GET /api/admin/audit/proof', {}),
+      securityEvents: (query: AdminInput<'GET /api/admin/security-events'>['query'] = {}) =>
+        call('GET /api/admin/security-events', { query }),
     },
   }
 }

@@ -3,6 +3,7 @@ import { transaction } from '../db/connect.ts'
 import type { Visitor } from '../http/env.ts'
 import { endSessions } from '../http/sessions.ts'
 import { countAttempt, forgetAttempt } from '../limits/attempts.ts'
+import { noteEvent, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { deleteEmailTokens } from './email-tokens.ts'
 import { passwordCheckLimit } from './guess-limits.ts'
@@ -33,6 +34,7 @@ export async function changePassword(
     const user = await lockUser(shop.db, userId)
     await setPassword(shop, user, hash, visitor.language)
     await endSessions(shop.db, userId, visitor.sessionId)
+    await noteEvent(shop, { kind: 'password_change', actor: { customer: userId } })
     await deleteEmailTokens(shop.db, userId, 'reset', 'change')
   })
 }
@@ -40,10 +42,12 @@ export async function changePassword(
 /** @throws ShopError `wrong_password`, `too_many_attempts` */
 export async function assertPassword(shop: Shop, userId: number, password: string, field: string): Promise<void> {
   const limit = passwordCheckLimit(userId)
-  await countAttempt(shop.db, [limit], shop.clock())
-  const { password: stored } = await getUserRow(shop.db, userId)
-  if (!(await verifyPassword(stored, password))) {
-    throw new ShopError('wrong_password', { fields: { [field]: 'wrong_password' } })
-  }
+  await noteFailure(shop, { kind: 'password_check', actor: { customer: userId } }, async () => {
+    await countAttempt(shop.db, [limit], shop.clock())
+    const { password: stored } = await getUserRow(shop.db, userId)
+    if (!(await verifyPassword(stored, password))) {
+      throw new ShopError('wrong_password', { fields: { [field]: 'wrong_password' } })
+    }
+  })
   await forgetAttempt(shop.db, [limit], [])
 }

@@ -8,6 +8,7 @@ import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { deleteNotes } from '../orders/order-events.ts'
 import { refreshSearch } from '../orders/order-search.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { assertPassword } from './change-password.ts'
 import { deleteUser, lockUser } from './users.ts'
@@ -37,6 +38,7 @@ export async function closeAccount(shop: Shop, userId: number, visitor: Visitor,
     const { email, username, firstName } = await lockUser(shop.db, userId)
     await leaveOrders(shop, eq(orders.userId, userId))
     await deleteUser(shop.db, userId)
+    await noteEvent(shop, { kind: 'erasure', actor: { customer: userId }, subject: 'users', subjectId: userId })
     await enqueueEmail(shop, {
       kind: 'account_closed',
       recipient: email,

@@ -4,6 +4,7 @@ import type { ConfirmedEmail } from '../../contract/security.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { orders, users } from '../db/schema.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { deleteEmailTokens, useEmailToken } from './email-tokens.ts'
 import { sendUndoLink } from './replaced-address.ts'
@@ -23,6 +24,7 @@ export function confirmEmail(shop: Shop, token: string, language: Language): Pro
     const isChange = user.email !== email
     if (isChange) {
       await deleteEmailTokens(shop.db, user.id, 'change')
+      await noteEvent(shop, { kind: 'email_change', actor: { customer: user.id } })
       await sendUndoLink(shop, user, email, language)
     }
     return { email, username: user.username, isChange }

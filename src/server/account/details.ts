@@ -7,6 +7,7 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { countAttempt } from '../limits/attempts.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { assertPassword } from './change-password.ts'
 import { deleteEmailTokens } from './email-tokens.ts'
@@ -38,6 +39,7 @@ export async function updateUser(shop: Shop, userId: number, form: AccountForm, 
     if (isNewEmail) {
       await deleteEmailTokens(shop.db, userId, 'change')
       await requestEmailConfirmation(shop, { user, email: newEmail, purpose: 'change', language })
+      await noteEvent(shop, { kind: 'email_change_request', actor: { customer: userId } })
       await warnOfEmailChange(shop, user, newEmail, language)
     }
     if (changes.length === 0) return toUser(user)

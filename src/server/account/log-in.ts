@@ -2,6 +2,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { foldLoginName, isEmailAddress } from '../../domain/login-name.ts'
 import { transaction } from '../db/connect.ts'
 import { countAttempt, forgetAttempt } from '../limits/attempts.ts'
+import { hashOfName, hashOfSource, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { guessLimits } from './guess-limits.ts'
 import { passwordQueue, whichPassword } from './password.ts'
@@ -25,9 +26,15 @@ export async function logIn(shop: Shop, context: SignInContext, input: Credentia
   const isKnown = candidates.some(({ id }) => knownBrowser?.userIds.includes(id))
   const name = foldLoginName(input.username)
   const { own, shared } = guessLimits(name, context.address, isKnown ? (knownBrowser?.key ?? null) : null)
-  await transaction(shop, (shop) => countAttempt(shop.db, [...own, ...shared], shop.clock()))
-  const row = await findPasswordOwner(candidates, input)
-  if (row === undefined) throw new ShopError('wrong_credentials')
+  const [likely] = candidates
+  const actor = likely === undefined ? ('unknown' as const) : { customer: likely.id }
+  const hashes = { nameHash: hashOfName(shop, name), sourceHash: hashOfSource(shop, context.address) }
+  const row = await noteFailure(shop, { kind: 'sign_in', actor, ...hashes }, async () => {
+    await transaction(shop, (shop) => countAttempt(shop.db, [...own, ...shared], shop.clock()))
+    const row = await findPasswordOwner(candidates, input)
+    if (row === undefined) throw new ShopError('wrong_credentials')
+    return row
+  })
   await forgetAttempt(shop.db, own, shared)
   return transaction(shop, (shop) => signIn(shop, context, row))
 }

@@ -8,6 +8,7 @@ import type { Visitor } from '../http/env.ts'
 import { listDocumentData } from '../invoices/document-data.ts'
 import { listAllOrders } from '../orders/orders.ts'
 import { listOwnPrescriptions } from '../prescriptions/read-prescriptions.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { listAlertsOf } from '../stock-alerts/confirm-alert.ts'
 import { listWearers } from '../wearers/wearers.ts'
@@ -17,6 +18,7 @@ import { getUserRow, toUser, type UserRow } from './users.ts'
 /** All personal data of a user (GDPR, art. 15 and 20). Data linked by e-mail only is included once the address is confirmed. */
 export async function exportPersonalData(shop: Shop, userId: number, visitor: Visitor): Promise<PersonalData> {
   const row = await getUserRow(shop.db, userId)
+  await noteEvent(shop, { kind: 'export', actor: { customer: userId }, subject: 'users', subjectId: userId })
   return {
     exportedAt: shop.clock().toISOString(),
     ...(await readAccountData(shop, row, visitor)),

@@ -3,6 +3,7 @@ import { foldEmail, foldUsername } from '../../domain/login-name.ts'
 import { transaction } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { countAttempt } from '../limits/attempts.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { hashPassword } from './password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
@@ -37,6 +38,7 @@ export async function register(shop: Shop, context: SignInContext, input: Regist
     const values = { username, usernameFolded, email, password, firstName, lastName, language }
     const [user] = await shop.db.insert(users).values(values).onConflictDoNothing().returning()
     if (user === undefined) throw new ShopError('username_taken', { fields: { username: 'username_taken' } })
+    await noteEvent(shop, { kind: 'registration', actor: { customer: user.id } })
     await requestEmailConfirmation(shop, { user, email, purpose: 'verify', language })
     return signIn(shop, context, user)
   })

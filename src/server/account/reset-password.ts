@@ -12,6 +12,7 @@ import { countInTransaction, limitsOf, rejectRepeated } from '../http/visitor-li
 import { defineJob } from '../jobs/job.ts'
 import { hashed, isWithin } from '../limits/attempts.ts'
 import type { Limit } from '../limits/limit.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { assignConfirmedEmail } from './confirm-email.ts'
 import { createEmailToken, deleteEmailTokens, hasEmailToken, useEmailToken } from './email-tokens.ts'
@@ -77,6 +78,7 @@ export async function resetPassword(shop: Shop, token: string, password: string,
     if (user.email !== email) throw new ShopError('link_expired')
     await refuseGuessableOf(user, password)
     await setPassword(shop, user, hash, visitor.language)
+    await noteEvent(shop, { kind: 'password_reset', actor: { customer: user.id } })
     await endSessions(shop.db, user.id)
     await endPresentSession(shop.db, visitor)
     await deleteEmailTokens(shop.db, user.id, 'reset', 'change')

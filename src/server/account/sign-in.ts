@@ -8,6 +8,7 @@ import { users } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { KnownBrowser } from '../http/known-browser.ts'
 import { endPresentSession, startSession } from '../http/sessions.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { toUser, type UserRow } from './users.ts'
 
@@ -32,6 +33,7 @@ export async function signIn(shop: Shop, context: SignInContext, row: UserRow): 
   await endPresentSession(shop.db, context)
   if (row.language !== language) await shop.db.update(users).set({ language }).where(eq(users.id, row.id))
   const token = await startSession(shop, row.id, device)
+  await noteEvent(shop, { kind: 'sign_in', actor: { customer: row.id } })
   return { user: toUser(row), token }
 }
 

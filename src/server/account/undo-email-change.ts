@@ -5,6 +5,7 @@ import { transaction } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import { endPresentSession, endSessions } from '../http/sessions.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { assignConfirmedEmail } from './confirm-email.ts'
 import { createEmailToken, deleteEmailTokens, dropUndoTokensSince, useEmailToken } from './email-tokens.ts'
@@ -29,6 +30,7 @@ export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Pr
     // Earlier undo links stay: an attacker who changed the address twice cannot invalidate the owner's link.
     await dropUndoTokensSince(shop.db, id, createdAt)
     if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
+    await noteEvent(shop, { kind: 'email_change_undone', actor: { customer: id } })
     if (user.email !== email) await notifyReplacedAddress(shop, user, email, visitor.language)
     const resetToken = await createEmailToken(shop.db, { purpose: 'reset', userId: id, email, now })
     return { email, username, resetToken }

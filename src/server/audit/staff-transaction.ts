@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, transaction } from '../db/connect.ts'
 import { audit } from '../db/staff-schema.ts'
 import type { Actor } from '../http/admin-env.ts'
+import { type EventShop, noteEvent } from '../security-events/note-event.ts'
 
 /**
  * A transaction whose changes triggers write into the audit, with who made them in which call. Every change by staff is
@@ -39,3 +40,13 @@ export async function noteDown(db: Db, actor: Actor, { note, subject, subjectId 
     subjectId: subjectId === null ? null : String(subjectId),
   })
 }
+
+/** Stores an export in the audit and among the security events. */
+export async function noteExport(shop: EventShop, actor: SignedInActor, what: Omit<Note, 'note'>): Promise<void> {
+  const { subject, subjectId } = what
+  await noteDown(shop.db, actor, { note: 'exported', ...what })
+  const id = typeof subjectId === 'number' ? subjectId : null
+  await noteEvent(shop, { kind: 'export', actor: { staff: actor.id }, subject, subjectId: id })
+}
+
+type SignedInActor = Actor & { id: number }

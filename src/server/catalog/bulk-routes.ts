@@ -1,7 +1,7 @@
 import { bulkCalls } from '../../contract/admin/product-bulk.ts'
 import { productFileCalls } from '../../contract/admin/product-files.ts'
 import { IMPORT_BODY } from '../../contract/large-bodies.ts'
-import { noteDown } from '../audit/staff-transaction.ts'
+import { noteExport } from '../audit/staff-transaction.ts'
 import { createAdminRouter } from '../http/admin-router.ts'
 import { readFileBody } from '../http/read-file.ts'
 import type { Shop } from '../shop.ts'
@@ -27,7 +27,7 @@ export const bulkRoutes = (shop: Shop) =>
     })
     .openapi(productFileCalls.exportProducts, async (c) => {
       const { separator, ...selection } = c.req.valid('query')
-      await noteDown(shop.db, c.var.staff, { note: 'exported', subject: 'products', subjectId: null })
+      await noteExport(shop, c.var.staff, { subject: 'products', subjectId: null })
       const parts = exportProducts(shop.db, separator === 'semicolon' ? ';' : ',', await conditionOf(shop, selection))
       const day = shop.clock().toISOString().slice(0, 10)
       return new Response(streamOf(parts), {

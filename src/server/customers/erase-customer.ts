@@ -14,6 +14,7 @@ import { forgetEmails } from '../email/forget-emails.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { deleteSubscriber } from '../newsletter/subscription.ts'
 import { forgetReturns } from '../returns/forget-returns.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { deleteAlertsOf } from '../stock-alerts/confirm-alert.ts'
 import { listOpenOrders } from './customer.ts'
@@ -59,6 +60,7 @@ export async function eraseCustomer(shop: Shop, member: SignedInStaff, id: numbe
     for (const spelling of spellings) await deleteAlertsOf(db, spelling)
     if (account !== undefined) await deleteUser(db, account.id)
     await removeRow(db, row)
+    await noteEvent(shop, { kind: 'erasure', actor: { staff: member.id }, subject: 'customers', subjectId: id })
   })
 }
 

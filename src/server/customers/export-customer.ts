@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { CustomerData } from '../../contract/admin/customers.ts'
 import { listEmailData, NO_EMAIL_DATA, readAccountData } from '../account/personal-data.ts'
 import { getUserRow } from '../account/users.ts'
-import { noteDown } from '../audit/staff-transaction.ts'
+import { noteExport } from '../audit/staff-transaction.ts'
 import { appointments } from '../db/schema.ts'
 import { listEmailsTo } from '../email/sent-emails.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
@@ -33,7 +33,7 @@ export async function exportCustomer(shop: Shop, member: SignedInStaff, id: numb
     emails: await listEmails(shop, row),
     notes: (await listNotes(db, id)).map(({ at, text }) => ({ at, text })),
   }
-  await noteDown(db, member, { note: 'exported', subject: 'customers', subjectId: id })
+  await noteExport(shop, member, { subject: 'customers', subjectId: id })
   return data
 }
 

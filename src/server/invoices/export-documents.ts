@@ -5,7 +5,7 @@ import type { Language } from '../../domain/shop-facts.ts'
 import { DOCUMENT_WORDS } from '../../i18n/document-words.ts'
 import { decimalSeparator } from '../../i18n/formats.ts'
 import { LANGUAGE_TABLE } from '../../i18n/languages.ts'
-import { noteDown } from '../audit/staff-transaction.ts'
+import { noteExport } from '../audit/staff-transaction.ts'
 import { guarded } from '../catalog/csv-file.ts'
 import type { Db } from '../db/connect.ts'
 import { taxDocuments as documents } from '../db/invoices-schema.ts'
@@ -21,7 +21,7 @@ export async function exportDocuments(shop: Shop, member: SignedInStaff, days: D
   const { csv } = DOCUMENT_WORDS[member.language]
   const rows: string[][] = [Object.values(csv)]
   for await (const row of readDocuments(shop.db, days)) rows.push(...rowsOf(row, member.language))
-  await noteDown(shop.db, member, { note: 'exported', subject: 'tax_documents', subjectId: `${days.from} ${days.to}` })
+  await noteExport(shop, member, { subject: 'tax_documents', subjectId: `${days.from} ${days.to}` })
   return stringify(
     rows.map((cells) => cells.map((cell) => (AMOUNT.test(cell) ? cell : guarded(cell)))),
     { bom: true, delimiter: LANGUAGE_TABLE[member.language].csvDelimiter, record_delimiter: 'windows' },

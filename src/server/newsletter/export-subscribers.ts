@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { asc, eq } from 'drizzle-orm'
 import { LANGUAGE_TABLE } from '../../i18n/languages.ts'
-import { noteDown } from '../audit/staff-transaction.ts'
+import { noteExport } from '../audit/staff-transaction.ts'
 import { newsletterSubscribers as subscribers } from '../db/schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
@@ -13,7 +13,7 @@ export async function exportSubscribers(shop: Shop, member: SignedInStaff): Prom
     .from(subscribers)
     .where(eq(subscribers.status, 'subscribed'))
     .orderBy(asc(subscribers.email))
-  await noteDown(shop.db, member, { note: 'exported', subject: 'newsletter_subscribers', subjectId: null })
+  await noteExport(shop, member, { subject: 'newsletter_subscribers', subjectId: null })
   const cells = rows.map(({ email, language, source, confirmedAt }) => ({
     email,
     language,

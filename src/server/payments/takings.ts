@@ -6,7 +6,7 @@ import { addDays, dayInCyprus, momentInCyprus } from '../../domain/calendar.ts'
 import type { PaymentProvider } from '../../domain/payment.ts'
 import type { MoneyKind } from '../../domain/refund.ts'
 import { LANGUAGE_TABLE } from '../../i18n/languages.ts'
-import { noteDown } from '../audit/staff-transaction.ts'
+import { noteExport } from '../audit/staff-transaction.ts'
 import type { Db } from '../db/connect.ts'
 import { reconciliations } from '../db/reconciliations-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
@@ -94,7 +94,7 @@ async function findReconciliation(db: Db, day: string): Promise<Takings['reconci
 /** The day's receipts and refunds as a file that spreadsheets open, refunds below 0. */
 export async function exportTakings(shop: Shop, member: SignedInStaff, day: string): Promise<string> {
   const movements = await listMovements(shop.db, day)
-  await noteDown(shop.db, member, { note: 'exported', subject: 'payment_captures', subjectId: day })
+  await noteExport(shop, member, { subject: 'payment_captures', subjectId: day })
   const { csvDelimiter } = LANGUAGE_TABLE[member.language]
   const rows = movements.map(({ provider, kind, store, isRefund, cents, orderId, reference, at, ...other }) => ({
     ...{ at: at.toISOString(), order: orderId, reference, provider, kind, store: store ?? '' },

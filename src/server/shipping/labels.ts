@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { CarrierId } from '../../domain/carriers.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { noteDown } from '../audit/staff-transaction.ts'
+import { noteDown, noteExport } from '../audit/staff-transaction.ts'
 import { guarded } from '../catalog/csv-file.ts'
 import { orders } from '../db/schema.ts'
 import { shipmentLabels, shipments } from '../db/shipping-schema.ts'
@@ -109,7 +109,7 @@ export async function counterList(shop: Shop, staff: SignedInStaff, carrier: Car
     .where(inArray(shipments.state, ['created']))
   const parcels = created.filter((parcel) => parcel.carrier === carrier)
   const byId = parcels.length === 0 ? new Map<string, OrderRow>() : await readOrders(shop, parcels)
-  await noteDown(shop.db, staff, { note: 'exported', subject: 'shipments', subjectId: null })
+  await noteExport(shop, staff, { subject: 'shipments', subjectId: null })
   const rows = parcels.flatMap((parcel) => {
     const to = byId.get(parcel.orderId)?.shippingAddress
     if (to === undefined) return []

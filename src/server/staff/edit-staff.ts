@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { staff } from '../db/staff-schema.ts'
 import type { Actor } from '../http/admin-env.ts'
 import { endStaffSessions } from '../http/sessions-of-staff.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { staffChangedMeanwhile } from './changed-meanwhile.ts'
 import { createInvitation, deleteInvitations, invitationLink, isInvited } from './invitations.ts'
@@ -19,7 +20,7 @@ export interface StaffEditor extends Actor {
 }
 
 /** What editing staff needs of the shop. */
-export type StaffShop = Pick<Shop, 'db' | 'clock' | 'config'>
+export type StaffShop = Pick<Shop, 'db' | 'clock' | 'config'> & Partial<Pick<Shop, 'log'>>
 
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   const rows = await db.select().from(staff).orderBy(asc(staff.name), asc(staff.id))
@@ -37,7 +38,10 @@ export function addStaff(shop: StaffShop, editor: StaffEditor, input: NewStaff):
     const { name, role, registration = null, requestKey } = input
     const row = { email: foldEmail(input.email), name, role, requestKey, ...toColumns(registration) }
     const [added] = await shop.db.insert(staff).values(row).onConflictDoNothing().returning()
-    if (added !== undefined) return inviteIn(shop, added)
+    if (added !== undefined) {
+      await noteAccess(shop, editor, 'access_given', added.id)
+      return inviteIn(shop, added)
+    }
     const repeated = await findByRequest(shop.db, requestKey)
     if (repeated === undefined) throw new ShopError('email_taken', { fields: { email: 'email_taken' } })
     assertMayEdit(editor, repeated.role)
@@ -55,7 +59,8 @@ export function changeStaff(
   id: number,
   change: StaffChange,
 ): Promise<StaffMember> {
-  return staffTransaction(shop, editor, async ({ db }) => {
+  return staffTransaction(shop, editor, async (shop) => {
+    const { db } = shop
     const member = await lockStaff(db, id)
     const { version, name = member.name, role = member.role, registration } = change
     assertMayEdit(editor, member.role, role)
@@ -68,14 +73,18 @@ export function changeStaff(
       .set({ name, role, ...columns })
       .where(eq(staff.id, id))
       .returning()
-    if (role !== member.role) await endStaffSessions(db, id)
+    if (role !== member.role) {
+      await endStaffSessions(db, id)
+      await noteAccess(shop, editor, 'role_change', id)
+    }
     return toStaffMember(changed)
   })
 }
 
 /** @throws ShopError `not_found`, `not_permitted`, `own_account`, `last_owner` */
 export function deactivateStaff(shop: StaffShop, editor: StaffEditor, id: number): Promise<StaffMember> {
-  return staffTransaction(shop, editor, async ({ db, clock }) => {
+  return staffTransaction(shop, editor, async (shop) => {
+    const { db, clock } = shop
     const member = await lockStaff(db, id)
     assertMayEdit(editor, member.role)
     assertOther(editor, member)
@@ -84,6 +93,7 @@ export function deactivateStaff(shop: StaffShop, editor: StaffEditor, id: number
     await db.update(staff).set({ deactivatedAt, pin: null }).where(eq(staff.id, id))
     await endStaffSessions(db, id)
     await deleteInvitations(db, id)
+    await noteAccess(shop, editor, 'access_taken', id)
     return toStaffMember({ ...member, deactivatedAt })
   })
 }
@@ -112,9 +122,17 @@ export function inviteStaff(
       .update(staff)
       .set({ requestKey, ...cleared })
       .where(eq(staff.id, id))
+    await noteAccess(shop, editor, 'access_given', id)
     return inviteIn(shop, { ...member, ...cleared })
   })
 }
+
+const noteAccess = (
+  shop: StaffShop,
+  editor: StaffEditor,
+  kind: 'access_given' | 'access_taken' | 'role_change',
+  subjectId: number,
+) => noteEvent(shop, { kind, actor: editor.id === null ? 'system' : { staff: editor.id }, subject: 'staff', subjectId })
 
 async function inviteIn(shop: StaffShop, member: StaffRow): Promise<InvitationLink> {
   const { token, expiresAt } = await createInvitation(shop.db, member.id, shop.clock())

@@ -10,6 +10,7 @@ import { staff, staffInvitations } from '../db/staff-schema.ts'
 import type { Actor } from '../http/admin-env.ts'
 import { hashToken } from '../http/sessions.ts'
 import { endStaffSessions } from '../http/sessions-of-staff.ts'
+import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { lockStaff } from './staff-rows.ts'
@@ -65,6 +66,7 @@ export async function acceptInvitation(
     await lockStaff(shop.db, id)
     const used = await shop.db.delete(staffInvitations).where(isValid(token, shop.clock())).returning()
     if (used.length === 0) throw new ShopError('link_expired')
+    await noteEvent(shop, { kind: 'password_reset', actor: { staff: id } })
     await shop.db
       .update(staff)
       .set({ name, password: hash, totpSecret: null, totpLastStep: null, pin: null, pinFailures: 0 })

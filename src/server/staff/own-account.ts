@@ -8,6 +8,7 @@ import { staffTransaction } from '../audit/staff-transaction.ts'
 import { staff } from '../db/staff-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { confirmStaffSession, endStaffSessions } from '../http/sessions-of-staff.ts'
+import { noteEvent, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { confirmationLimit, guess } from './staff-limits.ts'
@@ -43,10 +44,12 @@ export async function confirmIdentity(
   const member = await getStaff(shop.db, id)
   if ('code' in proof) await checkSecondFactor(shop, member, proof.code)
   else {
-    const isRight = await guess(shop, confirmationLimit(id), () =>
-      verifyPassword(member.password ?? undefined, proof.password),
-    )
-    if (!isRight) throw new ShopError('wrong_password', { fields: { password: 'wrong_password' } })
+    await noteFailure(shop, { kind: 'password_check', actor: { staff: id } }, async () => {
+      const isRight = await guess(shop, confirmationLimit(id), () =>
+        verifyPassword(member.password ?? undefined, proof.password),
+      )
+      if (!isRight) throw new ShopError('wrong_password', { fields: { password: 'wrong_password' } })
+    })
   }
   return confirmStaffSession(shop.db, sessionId, shop.clock())
 }
@@ -65,7 +68,9 @@ export async function changeLanguage(shop: Shop, signedIn: SignedInStaff, langua
 export async function changeStaffPassword(shop: Shop, signedIn: SignedInStaff, password: string): Promise<void> {
   await refuseGuessable(password, [signedIn.email, signedIn.name])
   const hash = await hashPassword(password)
-  await staffTransaction(shop, signedIn, async ({ db }) => {
+  await staffTransaction(shop, signedIn, async (shop) => {
+    const { db } = shop
+    await noteEvent(shop, { kind: 'password_change', actor: { staff: signedIn.id } })
     await db.update(staff).set({ password: hash }).where(eq(staff.id, signedIn.id))
     await endStaffSessions(db, signedIn.id, signedIn.sessionId)
   })

@@ -4,7 +4,7 @@ import { errorOf } from '../../../test/support/buyers.ts'
 import { adminVisitor, demoStaff, signInStaff, totpCode } from '../../../test/support/staff.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { staff, staffRecoveryCodes, staffSessions } from '../db/staff-schema.ts'
-import { decryptTotpSecret, encryptTotpSecret } from './secrets.ts'
+import { decryptTotpSecret, encryptTotpSecret } from '../second-factor/secrets.ts'
 
 let shop: TestShop
 let now = new Date('2026-11-23T08:00:00Z')
@@ -94,13 +94,13 @@ test('the database holds neither secrets nor recovery codes as they are', async 
     .select()
     .from(staff)
     .where(and(eq(staff.email, email), isNotNull(staff.totpSecret)))
-  expect(decryptTotpSecret(cookieSecret, row?.totpSecret ?? '')).toBe(secret)
+  expect(decryptTotpSecret(cookieSecret, 'staff', row?.totpSecret ?? '')).toBe(secret)
 })
 
 test('an altered secret, and one of another cookie secret, cannot be read', () => {
-  const stored = encryptTotpSecret('a secret', 'ABC')
-  expect(decryptTotpSecret('a secret', stored)).toBe('ABC')
-  expect(() => decryptTotpSecret('another secret', stored)).toThrow()
+  const stored = encryptTotpSecret('a secret', 'staff', 'ABC')
+  expect(decryptTotpSecret('a secret', 'staff', stored)).toBe('ABC')
+  expect(() => decryptTotpSecret('another secret', 'staff', stored)).toThrow()
   const last = stored.endsWith('A') ? 'Q' : 'A'
-  expect(() => decryptTotpSecret('a secret', stored.slice(0, -1) + last)).toThrow()
+  expect(() => decryptTotpSecret('a secret', 'staff', stored.slice(0, -1) + last)).toThrow()
 })

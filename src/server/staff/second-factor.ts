@@ -4,28 +4,34 @@ import { staffTransaction } from '../audit/staff-transaction.ts'
 import { staff, staffSessions } from '../db/staff-schema.ts'
 import type { Actor, StaffSession } from '../http/admin-env.ts'
 import { endStaffSession, startStaffSession } from '../http/sessions-of-staff.ts'
+import { decryptTotpSecret, encryptTotpSecret } from '../second-factor/secrets.ts'
+import { createTotpSecret, describeTotp, findTotpStep, isTotpCode } from '../second-factor/totp.ts'
+import { noteEvent, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
-import { decryptTotpSecret, encryptTotpSecret } from './secrets.ts'
 import { codeLimit, guess } from './staff-limits.ts'
 import { getStaff, type StaffRow } from './staff-rows.ts'
-import { createTotpSecret, describeTotp, findTotpStep, isTotpCode } from './totp.ts'
 
 /**
  * Checks a code of the authenticator app, or uses up a recovery code.
  * @throws ShopError `wrong_code`, `too_many_attempts`
  */
 export async function checkSecondFactor(shop: Shop, member: StaffRow, code: string): Promise<void> {
-  const isRight = await guess(shop, codeLimit(member.id), (db) =>
-    isTotpCode(code) ? redeemTotpCode(shop, member, code) : redeemRecoveryCode(db, member.id, shop.cookieSecret, code),
-  )
-  if (!isRight) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } })
+  const actor = { staff: member.id }
+  const isTotp = isTotpCode(code)
+  await noteFailure(shop, { kind: 'second_factor', actor }, async () => {
+    const isRight = await guess(shop, codeLimit(member.id), (db) =>
+      isTotp ? redeemTotpCode(shop, member, code) : redeemRecoveryCode(db, member.id, shop.cookieSecret, code),
+    )
+    if (!isRight) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } })
+  })
+  if (!isTotp) await noteEvent(shop, { kind: 'recovery_code', actor })
 }
 
 /** Stores the step: neither this code nor an earlier one works again, also not in a concurrent call. */
 async function redeemTotpCode(shop: Shop, { id, totpSecret }: StaffRow, code: string): Promise<boolean> {
   if (totpSecret === null) return false
-  const step = findTotpStep(decryptTotpSecret(shop.cookieSecret, totpSecret), code, shop.clock())
+  const step = findTotpStep(decryptTotpSecret(shop.cookieSecret, 'staff', totpSecret), code, shop.clock())
   if (step === null) return false
   const isUnused = or(isNull(staff.totpLastStep), lt(staff.totpLastStep, step))
   const used = await shop.db
@@ -40,7 +46,7 @@ async function redeemTotpCode(shop: Shop, { id, totpSecret }: StaffRow, code: st
 export async function startSecondFactor(shop: Shop, { id, staffId }: StaffSession) {
   const { email } = await getStaff(shop.db, staffId)
   const secret = createTotpSecret()
-  const totpSecret = encryptTotpSecret(shop.cookieSecret, secret)
+  const totpSecret = encryptTotpSecret(shop.cookieSecret, 'staff', secret)
   await shop.db.update(staffSessions).set({ totpSecret }).where(eq(staffSessions.id, id))
   return describeTotp(secret, email)
 }
@@ -55,11 +61,13 @@ export async function confirmNewSecondFactor(shop: Shop, session: StaffSession, 
   const totpSecret = row?.totpSecret ?? null
   let step: number | null = null
   await guess(shop, codeLimit(session.staffId), async () => {
-    if (totpSecret !== null) step = findTotpStep(decryptTotpSecret(shop.cookieSecret, totpSecret), code, now)
+    if (totpSecret !== null) step = findTotpStep(decryptTotpSecret(shop.cookieSecret, 'staff', totpSecret), code, now)
     return step !== null
   })
   if (step === null) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } })
-  return staffTransaction(shop, actor, async ({ db }) => {
+  return staffTransaction(shop, actor, async (shop) => {
+    const { db } = shop
+    await noteEvent(shop, { kind: 'second_factor_on', actor: { staff: session.staffId } })
     await db.update(staff).set({ totpSecret, totpLastStep: step }).where(eq(staff.id, session.staffId))
     const recoveryCodes = await replaceRecoveryCodes(db, session.staffId, shop.cookieSecret)
     await endStaffSession(db, session.id)

@@ -11,6 +11,7 @@ import { type SessionStage, staff } from '../db/staff-schema.ts'
 import type { Actor, StaffSession } from '../http/admin-env.ts'
 import { endStaffSession, startStaffSession } from '../http/sessions-of-staff.ts'
 import { countAttempt, forgetAttempt } from '../limits/attempts.ts'
+import { hashOfName, hashOfSource, noteEvent, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { findStaffByEmail, getStaff, type StaffRow } from './staff-rows.ts'
@@ -41,11 +42,16 @@ export async function signInStaff(shop: Shop, attempt: SignInAttempt, input: Cre
   passwordQueue.rejectWhenFull()
   const email = foldEmail(input.email)
   const { own, shared } = guessLimits(`staff ${email}`, attempt.address, null)
-  await transaction(shop, ({ db }) => countAttempt(db, [...own, ...shared], shop.clock()))
-  const member = await findStaffByEmail(shop.db, email)
-  const stored = member?.deactivatedAt === null ? member.password : null
-  const isRight = await verifyPassword(stored ?? undefined, input.password)
-  if (!isRight || member === undefined) throw new ShopError('wrong_email_or_password')
+  const found = await findStaffByEmail(shop.db, email)
+  const actor = found === undefined ? ('unknown' as const) : { staff: found.id }
+  const hashes = { nameHash: hashOfName(shop, email), sourceHash: hashOfSource(shop, attempt.address) }
+  const member = await noteFailure(shop, { kind: 'sign_in', actor, ...hashes }, async () => {
+    await transaction(shop, ({ db }) => countAttempt(db, [...own, ...shared], shop.clock()))
+    const stored = found?.deactivatedAt === null ? found.password : null
+    const isRight = await verifyPassword(stored ?? undefined, input.password)
+    if (!isRight || found === undefined) throw new ShopError('wrong_email_or_password')
+    return found
+  })
   await forgetAttempt(shop.db, own, shared)
   return transaction(shop, async (shop) => {
     await assertUnchanged(shop.db, member)
@@ -83,6 +89,7 @@ async function startSession(
   const token = await startStaffSession(shop.db, id, stage, shop.clock())
   if (stage === 'full') {
     await shop.db.update(staff).set({ pinFailures: 0 }).where(eq(staff.id, id))
+    await noteEvent(shop, { kind: 'sign_in', actor: { staff: id } })
     await noteDown(shop.db, { id, call, requestId }, { note: 'signed_in', subject: 'staff', subjectId: id })
   }
   return { state: STATES[stage], token }

@@ -8,6 +8,7 @@ import { staff } from '../db/staff-schema.ts'
 import { tills } from '../db/till-schema.ts'
 import type { Actor, StaffSession } from '../http/admin-env.ts'
 import { endStaffSession, startTillSession } from '../http/sessions-of-staff.ts'
+import { noteEvent, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { findTill } from './till-rows.ts'
 
@@ -32,15 +33,21 @@ export async function signInByPin(
   const till = await findTill(shop.db, token)
   if (till === null) throw new ShopError('not_a_till')
   passwordQueue.rejectWhenFull()
-  const stored = await countGuess(shop.db, staffId)
-  if (!(await verifyPassword(stored ?? undefined, pin)) || stored === null) throw wrongPin()
-  return transaction(shop, async ({ db, clock }) => {
+  const event = { kind: 'sign_in', actor: { staff: staffId }, subject: 'tills', subjectId: till.id } as const
+  const stored = await noteFailure(shop, event, async () => {
+    const stored = await countGuess(shop.db, staffId)
+    if (!(await verifyPassword(stored ?? undefined, pin)) || stored === null) throw wrongPin()
+    return stored
+  })
+  return transaction(shop, async (shop) => {
+    const { db, clock } = shop
     await assertInUse(db, till.id)
     // A PIN that was changed, removed or used up meanwhile opens nothing.
     const isSame = and(eq(staff.id, staffId), eq(staff.pin, stored), isNull(staff.deactivatedAt))
     const unlocked = await db.update(staff).set({ pinFailures: 0 }).where(isSame).returning({ id: staff.id })
     if (unlocked.length === 0) throw wrongPin()
     if (session !== null) await endStaffSession(db, session.id)
+    await noteEvent(shop, event)
     await noteDown(db, { ...actor, id: staffId }, { note: 'signed_in', subject: 'tills', subjectId: till.id })
     return startTillSession(db, { staffId, tillId: till.id }, clock())
   })

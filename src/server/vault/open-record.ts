@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { transaction } from '../db/connect.ts'
 import { type VaultPurpose, vaultReads, vaultRecords } from '../db/vault-schema.ts'
+import { type EventActor, noteEvent } from '../security-events/note-event.ts'
 import { unseal } from './envelope.ts'
 import type { VaultKeys, VaultShop } from './vault-keys.ts'
 
@@ -27,6 +28,7 @@ export function openRecord(shop: VaultShop, id: string, reader: Reader): Promise
     if (record.erasedAt !== null) return null
     const { staffId = null, userId = null, role, purpose } = reader
     await shop.db.insert(vaultReads).values({ recordId: id, staffId, userId, role, purpose, at: shop.clock() })
+    await noteEvent(shop, { kind: 'decryption', actor: actorOf(reader), subject: purpose })
     return unsealed(shop.vault, record)
   })
 }
@@ -35,6 +37,11 @@ export function openRecord(shop: VaultShop, id: string, reader: Reader): Promise
 export async function openValues<T>(shop: VaultShop, id: string, reader: Reader): Promise<T | null> {
   const content = await openRecord(shop, id, reader)
   return content === null ? null : (JSON.parse(Buffer.from(content).toString('utf8')) as T)
+}
+
+function actorOf({ staffId, userId }: Reader): EventActor {
+  if (typeof staffId === 'number') return { staff: staffId }
+  return typeof userId === 'number' ? { customer: userId } : 'system'
 }
 
 function unsealed(vault: VaultKeys, record: RecordRow): Uint8Array {

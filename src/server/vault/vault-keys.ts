@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { vaultKeys } from '../db/vault-schema.ts'
@@ -21,6 +22,7 @@ export interface VaultShop {
   db: Db
   vault: VaultKeys
   clock: () => Date
+  log?: Logger
 }
 
 type KeyConfig = Pick<Config, 'vaultKeys' | 'vaultKeyFile'>

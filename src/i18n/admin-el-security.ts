@@ -1,0 +1,45 @@
+import type { adminEnSecurity } from './admin-en-security.ts'
+import type { Translation } from './translation.ts'
+
+export const adminElSecurity = {
+  securityEvents: {
+    title: 'Ασφάλεια',
+    text: 'Συνδέσεις, αποτυχίες, αλλαγές πρόσβασης, αρχεία υγείας που ανοίχτηκαν, εξαγωγές και διαγραφές. Χωρίς ονόματα, email ή διευθύνσεις δικτύου πελατών· κρατιούνται για έναν χρόνο.',
+    caption: 'Συμβάντα ασφάλειας, πρώτα τα νεότερα',
+    kind: 'Συμβάν',
+    outcome: 'Αποτέλεσμα',
+    actor: 'Από',
+    about: 'Αφορά',
+    none: 'Δεν έγινε τίποτα',
+    sameName: 'όνομα που γράφτηκε {hash}',
+    sameSource: 'δίκτυο {hash}, εκείνη τη μέρα',
+    outcomes: { success: 'έγινε', failure: 'απορρίφθηκε', locked: 'κλειδώθηκε' },
+    actors: { customer: 'Πελάτης', staff: 'Προσωπικό', system: 'Το ίδιο το κατάστημα', unknown: 'Άγνωστος' },
+    actorWithId: { customer: 'Λογαριασμός αρ. {id}', staff: 'Μέλος αρ. {id}', system: '{id}', unknown: '{id}' },
+    kinds: {
+      sign_in: 'Σύνδεση',
+      second_factor: 'Κωδικός σύνδεσης',
+      recovery_code: 'Χρήση εφεδρικού κωδικού',
+      password_check: 'Επανάληψη κωδικού πρόσβασης',
+      registration: 'Νέος λογαριασμός',
+      password_change: 'Αλλαγή κωδικού πρόσβασης',
+      password_reset: 'Νέος κωδικός πρόσβασης με σύνδεσμο',
+      email_change_request: 'Αίτημα για νέο email',
+      email_change: 'Αλλαγή email',
+      email_change_undone: 'Αναίρεση αλλαγής email',
+      second_factor_on: 'Ενεργοποίηση δεύτερου βήματος',
+      second_factor_off: 'Απενεργοποίηση δεύτερου βήματος',
+      access_given: 'Δόθηκε πρόσβαση',
+      access_taken: 'Αφαιρέθηκε πρόσβαση',
+      role_change: 'Αλλαγή ρόλου',
+      export: 'Εξαγωγή',
+      decryption: 'Άνοιγμα αρχείου υγείας',
+      erasure: 'Διαγραφή στοιχείων',
+    },
+    subjects: {
+      users: 'Λογαριασμός',
+      tax_documents: 'Παραστατικά',
+      payment_captures: 'Εισπράξεις',
+    },
+  },
+} satisfies Translation<typeof adminEnSecurity>

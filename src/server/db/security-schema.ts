@@ -1,0 +1,16 @@
+import { bigserial, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SecurityActor, SecurityEventKind, SecurityOutcome } from '../../domain/security-events.ts'
+
+/** As in schema.ts. */
+export const securityEvents = pgTable('security_events', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  kind: text('kind').$type<SecurityEventKind>().notNull(),
+  outcome: text('outcome').$type<SecurityOutcome>().notNull(),
+  actor: text('actor').$type<SecurityActor>().notNull(),
+  actorId: integer('actor_id'),
+  nameHash: text('name_hash'),
+  sourceHash: text('source_hash'),
+  subject: text('subject'),
+  subjectId: integer('subject_id'),
+})
