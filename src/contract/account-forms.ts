@@ -8,6 +8,11 @@ export const loginForm = z.object({
   password: secret,
 })
 
+/** Six digits from an authenticator app, or a recovery code. */
+const code = line(40).min(6, fieldMessage('code_required'))
+export const codeForm = z.object({ code })
+export const logIn = loginForm.extend({ code: code.optional() })
+
 export const registration = z.object({
   firstName: line(100).min(1, fieldMessage('first_name_required')),
   lastName: line(100).min(1, fieldMessage('last_name_required')),
@@ -38,7 +43,8 @@ const knownPassword = z.string().min(1, fieldMessage('password_required')).max(2
 export const passwordChange = newPassword.extend({ currentPassword: knownPassword })
 export const passwordChangeForm = passwordChange.extend(repetition).refine(isConfirmed, notConfirmed)
 
-export const accountClosing = z.object({ password: knownPassword })
+/** Asks for the password again, before what must not be done by somebody else at an open screen. */
+export const passwordAgain = z.object({ password: knownPassword })
 
 /** An empty field clears what was stored. */
 const clearable = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.literal('')).optional()

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '../domain/role.ts'
-import { accountForm, loginForm, registration } from './account-forms.ts'
+import { accountForm, logIn, registration } from './account-forms.ts'
 import { defineCall } from './define-call.ts'
 import { idInPath, storedId } from './fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
@@ -33,12 +33,14 @@ export const accountCalls = {
     method: 'post',
     path: '/api/auth/login',
     tags: ['Account'],
-    summary: 'Signs in by username or e-mail; joins the guest cart to the user’s',
-    request: { body: jsonBody(loginForm) },
+    summary:
+      'Signs in by username or e-mail; joins the guest cart to the user’s. An account with a second factor needs a code too',
+    request: { body: jsonBody(logIn) },
     responses: {
       200: jsonResponse(user, 'the user'),
       400: errorResponse('invalid_input'),
-      401: errorResponse('wrong_credentials'),
+      401: errorResponse('wrong_credentials', 'second_factor_required'),
+      403: errorResponse('wrong_code'),
       429: errorResponse('too_many_attempts'),
       503: errorResponse('busy'),
     },

@@ -1,8 +1,16 @@
 import { z } from '@hono/zod-openapi'
-import { accountClosing, newPassword, passwordChange, resetRequest } from './account-forms.ts'
+import { codeForm, newPassword, passwordAgain, passwordChange, resetRequest } from './account-forms.ts'
 import { defineCall } from './define-call.ts'
 import { errorResponse, jsonBody, jsonResponse } from './route-parts.ts'
-import { confirmedEmail, heldData, security, session, undoneEmailChange } from './security.ts'
+import {
+  confirmedEmail,
+  heldData,
+  recoveryCodes,
+  secondFactorSetup,
+  security,
+  session,
+  undoneEmailChange,
+} from './security.ts'
 
 const token = z.string().min(1).max(100)
 const signedIn = { 401: errorResponse('sign_in_required') }
@@ -63,7 +71,7 @@ export const securityCalls = {
     method: 'get',
     path: '/api/account/security',
     tags: ['Account'],
-    summary: 'The state of the account’s e-mail address',
+    summary: 'The state of the account’s e-mail address and second factor',
     responses: { 200: jsonResponse(security, 'the state'), ...signedIn },
   }),
   sendVerification: defineCall('user', {
@@ -85,6 +93,51 @@ export const securityCalls = {
     request: { body: jsonBody(passwordChange) },
     responses: {
       200: jsonResponse(z.null(), 'the password is changed'),
+      400: errorResponse('invalid_input'),
+      ...signedIn,
+      403: errorResponse('wrong_password'),
+      429: errorResponse('too_many_attempts'),
+      503: errorResponse('busy'),
+    },
+  }),
+  setUpSecondFactor: defineCall('user', {
+    method: 'post',
+    path: '/api/account/second-factor',
+    tags: ['Account'],
+    summary: 'A new secret for an authenticator app; it counts once it is confirmed',
+    request: { body: jsonBody(passwordAgain) },
+    responses: {
+      200: jsonResponse(secondFactorSetup, 'the secret'),
+      400: errorResponse('invalid_input'),
+      ...signedIn,
+      403: errorResponse('wrong_password'),
+      409: errorResponse('second_factor_on'),
+      429: errorResponse('too_many_attempts'),
+      503: errorResponse('busy'),
+    },
+  }),
+  confirmSecondFactor: defineCall('user', {
+    method: 'post',
+    path: '/api/account/second-factor/confirm',
+    tags: ['Account'],
+    summary: 'Switches the second factor on by a code of the new secret; ends all other sessions',
+    request: { body: jsonBody(codeForm) },
+    responses: {
+      200: jsonResponse(recoveryCodes, 'the recovery codes'),
+      400: errorResponse('invalid_input'),
+      ...signedIn,
+      403: errorResponse('wrong_code'),
+      429: errorResponse('too_many_attempts'),
+    },
+  }),
+  switchOffSecondFactor: defineCall('user', {
+    method: 'post',
+    path: '/api/account/second-factor/off',
+    tags: ['Account'],
+    summary: 'Switches the second factor off and deletes its recovery codes',
+    request: { body: jsonBody(passwordAgain) },
+    responses: {
+      200: jsonResponse(z.null(), 'it is off'),
       400: errorResponse('invalid_input'),
       ...signedIn,
       403: errorResponse('wrong_password'),
@@ -131,7 +184,7 @@ export const securityCalls = {
     path: '/api/account/close',
     tags: ['Account'],
     summary: 'Closes the account; its orders are kept without the buyer',
-    request: { body: jsonBody(accountClosing) },
+    request: { body: jsonBody(passwordAgain) },
     responses: {
       200: jsonResponse(z.null(), 'the account is closed'),
       400: errorResponse('invalid_input'),

@@ -8,11 +8,23 @@ import { order } from './orders.ts'
 import { openPrescription } from './prescriptions.ts'
 import { wearer } from './wearers.ts'
 
+export const secondFactorState = z.object({ since: moment, recoveryCodesLeft: z.int() })
+export type SecondFactorState = z.infer<typeof secondFactorState>
+
+/** What an authenticator app needs to know. */
+export const secondFactorSetup = z.object({
+  uri: z.string().describe('otpauth://'),
+  secret: z.string().describe('for typing it in, in base32'),
+  qrSvg: z.string().describe('the URI as a QR code'),
+})
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown once; each works once') })
+
 export const security = z
   .object({
     email: z.string(),
     isEmailVerified: z.boolean(),
     pendingEmail: z.string().nullable().describe('requested, and not confirmed yet'),
+    secondFactor: secondFactorState.nullable().describe('null where it is off'),
   })
   .openapi('Security')
 export type Security = z.infer<typeof security>
@@ -46,7 +58,12 @@ export type UndoneEmailChange = z.infer<typeof undoneEmailChange>
 export const heldData = z
   .object({
     exportedAt: moment,
-    account: user.extend({ language: z.string(), createdAt: moment, emailVerifiedAt: moment.nullable() }),
+    account: user.extend({
+      language: z.string(),
+      createdAt: moment,
+      emailVerifiedAt: moment.nullable(),
+      secondFactor: secondFactorState.nullable().describe('without its secret'),
+    }),
     sessions: z.array(session),
     cart: cart.nullable(),
     orders: z.array(order),

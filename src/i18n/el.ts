@@ -20,6 +20,7 @@ import { elPriceReduction } from './el-price-reduction.ts'
 import { elProductView } from './el-product-view.ts'
 import { elReturns } from './el-returns.ts'
 import { elSearch } from './el-search.ts'
+import { elSecondFactor } from './el-second-factor.ts'
 import { elShell } from './el-shell.ts'
 import { elStores } from './el-stores.ts'
 import { elVocabulary } from './el-vocabulary.ts'
@@ -32,6 +33,7 @@ export const el = {
   ...elCheckout,
   ...elDelivery,
   ...elAccount,
+  ...elSecondFactor,
   ...elOrders,
   ...elPrescriptions,
   ...elLensOrders,

@@ -11,6 +11,8 @@ export const enErrors = {
     wrong_credentials: 'Incorrect username or password.',
     wrong_email_or_password: 'Incorrect e-mail or password.',
     wrong_password: 'This is not your current password.',
+    second_factor_required: 'Enter the code of your authenticator app as well.',
+    second_factor_on: 'The second step is switched on already.',
     wrong_code: 'This code is wrong, has expired or was used already.',
     not_permitted: 'Your role does not allow this.',
     confirmation_required: 'Please confirm that it is you, then try again.',

@@ -20,6 +20,7 @@ import { enPriceReduction } from './en-price-reduction.ts'
 import { enProductView } from './en-product-view.ts'
 import { enReturns } from './en-returns.ts'
 import { enSearch } from './en-search.ts'
+import { enSecondFactor } from './en-second-factor.ts'
 import { enShell } from './en-shell.ts'
 import { enStores } from './en-stores.ts'
 import { enVocabulary } from './en-vocabulary.ts'
@@ -31,6 +32,7 @@ export const en = {
   ...enCheckout,
   ...enDelivery,
   ...enAccount,
+  ...enSecondFactor,
   ...enOrders,
   ...enPrescriptions,
   ...enLensOrders,

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { AuthenticatorKey } from '../../client/second-factor/authenticator-key.tsx'
+import { RecoveryCodes } from '../../client/second-factor/recovery-codes.tsx'
 import type { AdminOutput } from '../../contract/admin/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { CodeForm } from './code-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Setup = AdminOutput<'POST /api/admin/totp/setup'>
 
@@ -19,22 +20,10 @@ export function SetUpSecondFactor({ setup, onDone }: SetUpProps) {
   const { secondFactor } = useAdminWords()
   const api = useApi()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} words={secondFactor} onKept={onDone} />
   return (
     <div className="space-y-6">
-      <p>{secondFactor.scan}</p>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
-        alt={secondFactor.qr}
-        className="size-52 bg-white p-3"
-      />
-      <p className="text-small text-ink-soft">
-        {secondFactor.byHand}
-        <code className="figures mt-1 block text-body tracking-[0.06em] break-all text-ink select-all">
-          {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        </code>
-      </p>
-      <p>{secondFactor.enter}</p>
+      <AuthenticatorKey {...setup} words={secondFactor} />
       <CodeForm
         label={secondFactor.title}
         submit={secondFactor.submit}

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../domain/shop-facts.ts'
 import { fieldMessage } from '../field-problems.ts'
 import { email, line, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
+import { recoveryCodes, secondFactorSetup } from '../security.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
 
 const knownPassword = z.string().min(1, fieldMessage('password_required')).max(200, fieldMessage('too_long'))
@@ -48,13 +49,6 @@ const me = z
 export type StaffMe = z.infer<typeof me>
 
 const confirmation = z.object({ confirmedUntil: moment })
-
-const secondFactorSetup = z.object({
-  uri: z.string().describe('otpauth://'),
-  secret: z.string().describe('for typing it in, in base32'),
-  qrSvg: z.string().describe('the URI as a QR code'),
-})
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown once; each works once') })
 
 export const signInCalls = {
   staffSignIn: adminCall('public', {

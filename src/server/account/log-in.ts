@@ -6,17 +6,21 @@ import { hashOfName, hashOfSource, noteFailure } from '../security-events/note-e
 import type { Shop } from '../shop.ts'
 import { guessLimits } from './guess-limits.ts'
 import { passwordQueue, whichPassword } from './password.ts'
+import { checkSecondFactor, findSecondFactor } from './second-factor.ts'
 import { type SignedIn, type SignInContext, signIn } from './sign-in.ts'
 import { findByName, MAX_ACCOUNTS_PER_EMAIL, type UserRow } from './users.ts'
 
 interface Credentials {
   username: string
   password: string
+  /** Of the second factor, where the account has one. */
+  code?: string | undefined
 }
 
 /**
  * Signs in by username or e-mail, and merges the guest's cart into the user's.
- * @throws ShopError `wrong_credentials` (also for an unknown name), `too_many_attempts`, `busy`
+ * @throws ShopError `wrong_credentials` (also for an unknown name), `too_many_attempts`, `busy`; `second_factor_required`
+ * where the password is right and the code is missing, `wrong_code`
  */
 export async function logIn(shop: Shop, context: SignInContext, input: Credentials): Promise<SignedIn> {
   // Before the attempt is counted: a rejected request is not a guess.
@@ -36,7 +40,15 @@ export async function logIn(shop: Shop, context: SignInContext, input: Credentia
     return row
   })
   await forgetAttempt(shop.db, own, shared)
-  return transaction(shop, (shop) => signIn(shop, context, row))
+  const factor = await findSecondFactor(shop.db, row.id)
+  if (factor !== null) await checkSecondFactor(shop, factor, input.code)
+  return transaction(shop, async (shop) => {
+    const signedIn = await signIn(shop, context, row)
+    // One that was switched on meanwhile has not been asked for. `signIn` has locked the account's row.
+    const present = await findSecondFactor(shop.db, row.id)
+    if (present?.totpSecret !== factor?.totpSecret) throw new ShopError('wrong_credentials')
+    return signedIn
+  })
 }
 
 /** Verifies a constant number of hashes, so that the response time does not reveal the number of accounts. */

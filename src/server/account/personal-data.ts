@@ -12,6 +12,7 @@ import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { listAlertsOf } from '../stock-alerts/confirm-alert.ts'
 import { listWearers } from '../wearers/wearers.ts'
+import { getSecondFactorState } from './second-factor.ts'
 import { listOwnSessions } from './security.ts'
 import { getUserRow, toUser, type UserRow } from './users.ts'
 
@@ -33,7 +34,13 @@ export async function exportPersonalData(shop: Shop, userId: number, visitor: Vi
 export async function readAccountData(shop: Shop, row: UserRow, visitor: Pick<Visitor, 'sessionId'>) {
   const emailVerifiedAt = row.emailVerifiedAt?.toISOString() ?? null
   return {
-    account: { ...toUser(row), language: row.language, createdAt: row.createdAt.toISOString(), emailVerifiedAt },
+    account: {
+      ...toUser(row),
+      language: row.language,
+      createdAt: row.createdAt.toISOString(),
+      emailVerifiedAt,
+      secondFactor: await getSecondFactorState(shop.db, row.id),
+    },
     sessions: await listOwnSessions(shop, row.id, visitor),
     cart: await findOwnCart(shop, row.id),
     savedProducts: await listSavedProducts(shop, row.id),

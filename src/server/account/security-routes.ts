@@ -10,6 +10,7 @@ import { closeAccount } from './close-account.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { exportPersonalData } from './personal-data.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
+import { confirmSecondFactor, startSecondFactor, switchOffSecondFactor } from './second-factor.ts'
 import { getSecurity, listOwnSessions, sendVerification } from './security.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
@@ -42,6 +43,17 @@ export const securityRoutes = (shop: Shop) =>
     })
     .openapi(securityCalls.changePassword, async (c) => {
       await changePassword(shop, requireUser(c.var.visitor), c.var.visitor, c.req.valid('json'))
+      return c.json(null, 200)
+    })
+    .openapi(securityCalls.setUpSecondFactor, async (c) =>
+      c.json(await startSecondFactor(shop, requireUser(c.var.visitor), c.req.valid('json').password), 200),
+    )
+    .openapi(securityCalls.confirmSecondFactor, async (c) => {
+      const { visitor } = c.var
+      return c.json(await confirmSecondFactor(shop, requireUser(visitor), visitor, c.req.valid('json').code), 200)
+    })
+    .openapi(securityCalls.switchOffSecondFactor, async (c) => {
+      await switchOffSecondFactor(shop, requireUser(c.var.visitor), c.req.valid('json').password)
       return c.json(null, 200)
     })
     .openapi(securityCalls.listSessions, async (c) =>

@@ -8,6 +8,7 @@ import { listSessions } from '../http/sessions.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import type { Shop } from '../shop.ts'
 import { requestEmailConfirmation } from './request-email-confirmation.ts'
+import { getSecondFactorState } from './second-factor.ts'
 import { getUserRow, lockUser } from './users.ts'
 
 const MAX_EMAILS_PER_HOUR = 5
@@ -22,7 +23,12 @@ export async function getSecurity(shop: Shop, userId: number): Promise<Security>
     .where(and(eq(emailTokens.userId, userId), isPending))
     .orderBy(desc(createdAt))
     .limit(1)
-  return { email, isEmailVerified: emailVerifiedAt !== null, pendingEmail: pending?.email ?? null }
+  return {
+    email,
+    isEmailVerified: emailVerifiedAt !== null,
+    pendingEmail: pending?.email ?? null,
+    secondFactor: await getSecondFactorState(shop.db, userId),
+  }
 }
 
 /**

@@ -11,10 +11,11 @@ import { assignConfirmedEmail } from './confirm-email.ts'
 import { createEmailToken, deleteEmailTokens, dropUndoTokensSince, useEmailToken } from './email-tokens.ts'
 import { unusablePasswordHash } from './password.ts'
 import { notifyReplacedAddress } from './replaced-address.ts'
+import { removeSecondFactor } from './second-factor.ts'
 
 /**
  * Restores the address that the link was sent to. Ends all sessions, invalidates the password and deletes all links
- * except the undo links of earlier addresses.
+ * except the undo links of earlier addresses, and a second factor that was switched on since.
  * @returns the address, and a token for setting a new password
  * @throws ShopError `link_expired`; `email_taken` if another account has confirmed the address (nothing changes)
  */
@@ -29,6 +30,8 @@ export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Pr
     await deleteEmailTokens(shop.db, id, 'verify', 'change', 'reset')
     // Earlier undo links stay: an attacker who changed the address twice cannot invalidate the owner's link.
     await dropUndoTokensSince(shop.db, id, createdAt)
+    // Whoever changed the address may have switched one on to keep the owner out.
+    await removeSecondFactor(shop, id, createdAt)
     if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
     await noteEvent(shop, { kind: 'email_change_undone', actor: { customer: id } })
     if (user.email !== email) await notifyReplacedAddress(shop, user, email, visitor.language)

@@ -8,10 +8,11 @@ import { staffTransaction } from '../audit/staff-transaction.ts'
 import { staff } from '../db/staff-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { confirmStaffSession, endStaffSessions } from '../http/sessions-of-staff.ts'
+import { guess } from '../second-factor/guess.ts'
 import { noteEvent, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { checkSecondFactor } from './second-factor.ts'
-import { confirmationLimit, guess } from './staff-limits.ts'
+import { confirmationLimit } from './staff-limits.ts'
 import { getStaff } from './staff-rows.ts'
 
 export function toStaffMe(signedIn: SignedInStaff): StaffMe {

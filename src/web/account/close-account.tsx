@@ -61,7 +61,7 @@ function useClosingForm(onLeave: () => Promise<void>) {
   return useForm({
     id: 'closing',
     names: ['password'],
-    loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.accountClosing),
+    loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.passwordAgain),
     send: async (body) => {
       await api.call('POST /api/account/close', { body })
       await onLeave()

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CloseAccount } from './close-account.tsx'
 import { EmailState } from './email-state.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -13,7 +14,7 @@ interface SecurityPanelProps {
 }
 
 export function SecurityPanel({ user, onLeave }: SecurityPanelProps) {
-  const { security: words } = useWords()
+  const { security: words, secondFactor } = useWords()
   return (
     <div>
       <SecuritySection title={words.email}>
@@ -21,6 +22,9 @@ export function SecurityPanel({ user, onLeave }: SecurityPanelProps) {
       </SecuritySection>
       <SecuritySection title={words.password} text={words.passwordText}>
         <PasswordForm username={user.username} />
+      </SecuritySection>
+      <SecuritySection title={secondFactor.title} text={secondFactor.text}>
+        <SecondFactorSection username={user.username} />
       </SecuritySection>
       <SecuritySection title={words.sessions}>
         <SessionList onLeave={onLeave} />

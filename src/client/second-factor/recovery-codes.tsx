@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useAdminWords } from '../site/admin-words.tsx'
 
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => unknown }) {
-  const { secondFactor } = useAdminWords()
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  words: Readonly<Record<'codesTitle' | 'codesText' | 'kept' | 'print', string>>
+  onKept: () => unknown
+}
+
+export function RecoveryCodes({ codes, words, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="recovery-codes">
       <h2 id="recovery-codes" ref={heading} tabIndex={-1} className="text-title outline-none">
-        {secondFactor.codesTitle}
+        {words.codesTitle}
       </h2>
-      <p className="mt-3 text-ink-soft">{secondFactor.codesText}</p>
+      <p className="mt-3 text-ink-soft">{words.codesText}</p>
       <ul className="figures mt-6 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-2 border-y border-hairline bg-white p-5 text-small tracking-[0.04em]">
         {codes.map((code) => (
           <li key={code}>
@@ -20,9 +24,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => void onKept()}>{secondFactor.kept}</Button>
+        <Button onClick={() => void onKept()}>{words.kept}</Button>
         <Button look="outline" onClick={() => print()}>
-          {secondFactor.print}
+          {words.print}
         </Button>
       </div>
     </section>

@@ -1,0 +1,28 @@
+export const enSecondFactor = {
+  secondFactor: {
+    title: 'Second step when you sign in',
+    text: 'With an authenticator app on your phone, nobody can sign in as you with your password alone.',
+    begin: 'Switch on the second step',
+    continue: 'Continue',
+    cancel: 'Cancel',
+    scan: 'Scan this picture with an authenticator app, such as Google Authenticator, Aegis or the one in your password manager.',
+    qr: 'QR code with your key',
+    byHand: 'Cannot scan? Type this key into the app:',
+    enter: 'Then enter the six digits that the app shows.',
+    code: 'Code',
+    submit: 'Confirm',
+    codesTitle: 'Your recovery codes',
+    codesText:
+      'Each of them signs you in once if your phone is lost. Print them or write them down; they are not shown again. Without the app and these codes nobody can open your account, not even we.',
+    print: 'Print',
+    kept: 'I have put them away',
+    isOn: 'Switched on since {day}.',
+    codesLeft: { one: '{count} recovery code is left.', other: '{count} recovery codes are left.' },
+    switchOff: 'Switch off the second step',
+    isOff: 'The second step is switched off',
+    failed: 'This did not work',
+    loginText: 'Enter the six digits that your authenticator app shows.',
+    loginHint: 'If you do not have your phone, enter one of your recovery codes.',
+    back: 'Sign in as somebody else',
+  },
+} as const
