@@ -51,7 +51,7 @@ test('an owner adds a colleague, who chooses a password by the link and signs in
     expect(await accessibilityViolations(page), `audit, ${language}`).toEqual([])
     expect(await findOverflows(page), `audit, ${language}`).toEqual([])
     await page.getByRole('link', { name: screens.securityEvents, exact: true }).click()
-    await page.getByLabel(securityEvents.kind).selectOption('access_given')
+    await page.getByLabel(securityEvents.kind, { exact: true }).selectOption('access_given')
     await page.getByRole('button', { name: audit.show }).click()
     await expect(page.getByRole('cell', { name: securityEvents.kinds.access_given })).toBeVisible()
     await expect(page.getByRole('cell', { name: securityEvents.kinds.sign_in })).toHaveCount(0)

@@ -136,6 +136,18 @@ describe('a sign-in with a second factor', () => {
   })
 })
 
+test('after a change of the cookie secret no code is right, and the log says why', async () => {
+  const { user, password, code } = await protectedCustomer()
+  const lines: string[] = []
+  const log = { ...shop.shop.log, error: (_: unknown, line: string) => lines.push(line) } as typeof shop.shop.log
+  const changed = { ...shop.shop, cookieSecret: 'another secret', log }
+  const device = { browser: null, system: null }
+  const context = { guestKey: null, address: '', language: 'en', sessionId: null, device, knownBrowser: null } as const
+  const attempt = logIn(changed, context, { username: user.username, password, code: code() })
+  await expect(attempt).rejects.toMatchObject({ code: 'wrong_code' })
+  expect(lines).toEqual(['a second factor cannot be read: was COOKIE_SECRET changed?'])
+})
+
 describe('the second factor', () => {
   test('is set up by the password, and counts only once a code has confirmed it', async () => {
     const customer = await newCustomer(shop)

@@ -56,7 +56,8 @@ export async function checkSecondFactor(shop: Shop, factor: FactorRow, code: str
 
 /** Stores the step: neither this code nor an earlier one works again, also not in a concurrent call. */
 async function redeemTotpCode(shop: Shop, { userId, totpSecret }: FactorRow, code: string): Promise<boolean> {
-  const step = findTotpStep(decryptTotpSecret(shop.cookieSecret, 'customer', totpSecret), code, shop.clock())
+  const secret = readSecret(shop, totpSecret)
+  const step = secret === null ? null : findTotpStep(secret, code, shop.clock())
   if (step === null) return false
   const { totpSecret: stored, totpLastStep } = userSecondFactors
   const used = await shop.db
@@ -65,6 +66,16 @@ async function redeemTotpCode(shop: Shop, { userId, totpSecret }: FactorRow, cod
     .where(and(isOn(userId), eq(stored, totpSecret), lt(totpLastStep, step)))
     .returning({ userId: userSecondFactors.userId })
   return used.length > 0
+}
+
+/** Null where it was encrypted with another cookie secret: no code is right then. */
+function readSecret({ cookieSecret, log }: Shop, totpSecret: string): string | null {
+  try {
+    return decryptTotpSecret(cookieSecret, 'customer', totpSecret)
+  } catch (error) {
+    log.error({ err: error }, 'a second factor cannot be read: was COOKIE_SECRET changed?')
+    return null
+  }
 }
 
 /** Deletes the code: of two concurrent uses, one fails. */
