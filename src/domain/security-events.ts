@@ -28,5 +28,5 @@ export type SecurityOutcome = (typeof SECURITY_OUTCOMES)[number]
 export const SECURITY_ACTORS = ['customer', 'staff', 'system', 'unknown'] as const
 export type SecurityActor = (typeof SECURITY_ACTORS)[number]
 
-/** The trigger in migrations/0045-security-events.sql refuses to delete any sooner. */
+/** A day more than the trigger in migrations/0045-security-events.sql asks for, since clocks differ. */
 export const SECURITY_EVENT_DAYS = 366

@@ -55,6 +55,7 @@ test('an owner adds a colleague, who chooses a password by the link and signs in
     await page.getByRole('button', { name: audit.show }).click()
     await expect(page.getByRole('cell', { name: securityEvents.kinds.access_given })).toBeVisible()
     await expect(page.getByRole('cell', { name: securityEvents.kinds.sign_in })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: securityEvents.caption })).toHaveCSS('opacity', '1')
     expect(await accessibilityViolations(page), `security events, ${language}`).toEqual([])
     expect(await findOverflows(page), `security events, ${language}`).toEqual([])
   }

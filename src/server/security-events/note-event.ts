@@ -94,15 +94,18 @@ function columnsOf(actor: EventActor) {
     : { actor: 'staff' as const, actorId: actor.staff }
 }
 
-type Row = Pick<typeof securityEvents.$inferSelect, 'kind' | 'actorId' | 'nameHash'>
+type Row = Pick<typeof securityEvents.$inferSelect, 'kind' | 'actorId' | 'sourceHash'>
 
-/** The same statement for names that somebody has and names that nobody has: its time reveals nothing. */
+/**
+ * By network, so that a locked network cannot fill the table with names it makes up; without one, by account.
+ * The same statement for names that somebody has and names that nobody has: its time reveals nothing.
+ */
 async function wasNoted({ db, clock }: Pick<EventShop, 'db' | 'clock'>, row: Row): Promise<boolean> {
   const since = new Date(clock().valueOf() - MINUTES_OF_ONE_LOCK * 60_000)
-  const { at, kind, outcome, actorId, nameHash } = securityEvents
+  const { at, kind, outcome, actorId, sourceHash } = securityEvents
   const isRecent = and(gt(at, since), eq(kind, row.kind), eq(outcome, 'locked'))
-  const isTheirs = sql`${nameHash} is not distinct from ${row.nameHash}::text
-    and (${row.nameHash}::text is not null or ${actorId} is not distinct from ${row.actorId}::integer)`
+  const isTheirs = sql`${sourceHash} is not distinct from ${row.sourceHash}::text
+    and (${row.sourceHash}::text is not null or ${actorId} is not distinct from ${row.actorId}::integer)`
   const found = await db.select({ one: sql`1` }).from(securityEvents).where(and(isRecent, isTheirs)).limit(1)
   return found.length > 0
 }

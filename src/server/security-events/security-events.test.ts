@@ -6,11 +6,12 @@ import { answerResetRequests, emailTokenTo } from '../../../test/support/emails.
 import { newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
 import { adminVisitor, demoStaff, signInStaff } from '../../../test/support/staff.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { ShopError } from '../../contract/errors.ts'
 import { deleteExpired } from '../cleanup.ts'
 import { securityEvents } from '../db/security-schema.ts'
 import { openValues } from '../vault/open-record.ts'
 import { storeValues } from '../vault/store-record.ts'
-import { noteFailure } from './note-event.ts'
+import { hashOfName, hashOfSource, noteFailure } from './note-event.ts'
 
 const lines: string[] = []
 let shop: TestShop
@@ -61,6 +62,19 @@ describe('of customers', () => {
     ]
     expect(await newEvents()).toEqual(expected)
     expect(loggedKinds()).toEqual(expected.map(([kind]) => kind))
+  })
+
+  test('a network that is locked out cannot fill the table, whatever names it makes up', async () => {
+    const locked = () => Promise.reject(new ShopError('too_many_attempts'))
+    for (let i = 0; i < 20; i++) {
+      const hashes = {
+        nameHash: hashOfName(shop.shop, `made-up-${i}`),
+        sourceHash: hashOfSource(shop.shop, '192.0.2.7'),
+      }
+      const event = { kind: 'sign_in', actor: 'unknown', ...hashes } as const
+      await expect(noteFailure(shop.shop, event, locked)).rejects.toThrow()
+    }
+    expect(await newEvents()).toEqual([['sign_in', 'locked', 'unknown', null]])
   })
 
   test('a name that nobody has is kept as a hash, the same each time', async () => {

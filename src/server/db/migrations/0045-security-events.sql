@@ -19,7 +19,7 @@ create index security_events_at on security_events (at);
 
 create function refuse_security_event_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and old.at < clock_timestamp() - interval '1 year' then return old; end if;
+  if tg_op = 'DELETE' and old.at < clock_timestamp() - interval '365 days' then return old; end if;
   raise exception 'security events can be neither changed nor deleted before a year is over';
 end $$;
 create trigger security_events_refuse_change before update or delete on security_events
