@@ -110,7 +110,7 @@ describe('a new address', () => {
     const form = { email: 'New@example.com', currentPassword: password, city: 'Paphos' }
     const answer = await api.account.update(user.id, form)
     expect(answer).toEqual({ ...user, city: 'Paphos' })
-    const security = { email: user.email, isEmailVerified: false, pendingEmail: 'new@example.com' }
+    const security = { email: user.email, isEmailVerified: false, pendingEmail: 'new@example.com', secondFactor: null }
     expect(await api.call('GET /api/account/security', {})).toEqual(security)
     expect(await emailsTo(shop, 'new@example.com')).toMatchObject([
       { kind: 'email_change', payload: { username: user.username, newEmail: 'new@example.com' } },
@@ -121,6 +121,7 @@ describe('a new address', () => {
     expect(await api.call('GET /api/account/security', {})).toEqual({
       email: 'new@example.com',
       isEmailVerified: true,
+      secondFactor: null,
       pendingEmail: null,
     })
     expect((await emailsTo(shop, user.email)).at(-1)).toMatchObject({
@@ -140,7 +141,12 @@ describe('a new address', () => {
     }
     const [known, fresh] = [await change(MARIA), await change('nobody-yet@example.com')]
     expect(known.statements).toEqual(fresh.statements)
-    expect(known.security).toEqual({ email: known.user.email, isEmailVerified: false, pendingEmail: MARIA })
+    expect(known.security).toEqual({
+      email: known.user.email,
+      isEmailVerified: false,
+      pendingEmail: MARIA,
+      secondFactor: null,
+    })
     expect(await emailKindsTo(shop, MARIA)).toEqual(['address_known'])
   })
 

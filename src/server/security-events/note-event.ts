@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type ErrorCode, ShopError } from '../../contract/errors.ts'
 import type { SecurityEventKind, SecurityOutcome } from '../../domain/security-events.ts'
@@ -54,9 +54,8 @@ export async function noteEvent(
 ): Promise<void> {
   const { kind, actor, nameHash = null, sourceHash = null, subject = null, subjectId = null } = event
   const row = { kind, outcome, ...columnsOf(actor), nameHash, sourceHash, subject, subjectId }
-  if (outcome === 'locked' && (await wasNoted({ db, clock }, row))) return
-  await db.insert(securityEvents).values({ ...row, at: clock() })
-  log?.info({ security: row }, 'security event')
+  const isNew = outcome === 'locked' ? await insertOnce(db, row, clock()) : await insert(db, row, clock())
+  if (isNew) log?.info({ security: row }, 'security event')
 }
 
 /**
@@ -94,18 +93,29 @@ function columnsOf(actor: EventActor) {
     : { actor: 'staff' as const, actorId: actor.staff }
 }
 
-type Row = Pick<typeof securityEvents.$inferSelect, 'kind' | 'actorId' | 'sourceHash'>
+type Row = Omit<typeof securityEvents.$inferSelect, 'id' | 'at'>
+
+async function insert(db: Db, row: Row, at: Date): Promise<boolean> {
+  await db.insert(securityEvents).values({ ...row, at })
+  return true
+}
 
 /**
- * By network, so that a locked network cannot fill the table with names it makes up; without one, by account.
- * The same statement for names that somebody has and names that nobody has: its time reveals nothing.
+ * Once in a while by network, so that a locked network cannot fill the table with names it makes up; without one, by
+ * account. One statement whatever was there before: its time reveals nothing.
  */
-async function wasNoted({ db, clock }: Pick<EventShop, 'db' | 'clock'>, row: Row): Promise<boolean> {
-  const since = new Date(clock().valueOf() - MINUTES_OF_ONE_LOCK * 60_000)
-  const { at, kind, outcome, actorId, sourceHash } = securityEvents
-  const isRecent = and(gt(at, since), eq(kind, row.kind), eq(outcome, 'locked'))
-  const isTheirs = sql`${sourceHash} is not distinct from ${row.sourceHash}::text
-    and (${row.sourceHash}::text is not null or ${actorId} is not distinct from ${row.actorId}::integer)`
-  const found = await db.select({ one: sql`1` }).from(securityEvents).where(and(isRecent, isTheirs)).limit(1)
-  return found.length > 0
+async function insertOnce(db: Db, row: Row, at: Date): Promise<boolean> {
+  const { kind, outcome, actor, actorId, nameHash, sourceHash, subject, subjectId } = row
+  const since = new Date(at.valueOf() - MINUTES_OF_ONE_LOCK * 60_000)
+  const inserted = (await db.execute(sql`
+    insert into ${securityEvents} (at, kind, outcome, actor, actor_id, name_hash, source_hash, subject, subject_id)
+    select ${at.toISOString()}::timestamptz, ${kind}, ${outcome}, ${actor}, ${actorId}::integer, ${nameHash}::text,
+      ${sourceHash}::text, ${subject}::text, ${subjectId}::integer
+    where not exists (
+      select 1 from ${securityEvents}
+      where at > ${since.toISOString()}::timestamptz and kind = ${kind} and outcome = ${outcome}
+        and source_hash is not distinct from ${sourceHash}::text
+        and (${sourceHash}::text is not null or actor_id is not distinct from ${actorId}::integer))
+    returning id`)) as unknown as { rows: unknown[] }
+  return inserted.rows.length > 0
 }
