@@ -4,6 +4,7 @@ export const enSecondFactor = {
     text: 'With an authenticator app on your phone, nobody can sign in as you with your password alone.',
     begin: 'Switch on the second step',
     continue: 'Continue',
+    busy: 'One moment...',
     cancel: 'Cancel',
     scan: 'Scan this picture with an authenticator app, such as Google Authenticator, Aegis or the one in your password manager.',
     qr: 'QR code with your key',

@@ -7,47 +7,52 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 
 interface PasswordAgainProps {
+  /** Of the form. */
+  id: string
   username: string
-  /** The button that asks for the password. */
-  ask: string
-  submit: string
+  words: {
+    /** The button that asks for the password. */
+    ask: string
+    /** The form's name. */
+    form: string
+    submit: string
+    busy: string
+    cancel: string
+    failed: string
+  }
   onPassword: (password: string) => Promise<unknown>
 }
 
 /** A button that asks for the password before it acts. */
-export function PasswordAgain({ ask, ...asked }: PasswordAgainProps) {
+export function PasswordAgain(props: PasswordAgainProps) {
   const [isAsking, setAsking] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isAsking === false) button.current?.focus()
   }, [isAsking])
-  if (isAsking) return <AskingForm {...asked} label={ask} onCancel={() => setAsking(false)} />
+  if (isAsking) return <AskingForm {...props} onCancel={() => setAsking(false)} />
   return (
     <Button ref={button} look="outline" onClick={() => setAsking(true)}>
-      {ask}
+      {props.words.ask}
     </Button>
   )
 }
 
-interface AskingFormProps extends Omit<PasswordAgainProps, 'ask'> {
-  label: string
-  onCancel: () => void
-}
-
-function AskingForm({ username, label, submit, onPassword, onCancel }: AskingFormProps) {
-  const { security, secondFactor: words } = useWords()
+function AskingForm({ id, username, words, onPassword, onCancel }: PasswordAgainProps & { onCancel: () => void }) {
+  const { security } = useWords()
   const showError = useErrorToast()
   const form = useForm({
-    id: 'password-again',
+    id,
     names: ['password'],
     loadSchema: () => import('../../contract/account-forms.ts').then((module) => module.passwordAgain),
     send: ({ password }) => onPassword(password),
     onFailure: (error) => showError(error, words.failed),
   })
   const { ref } = form.props
+  // The focus moves to the field.
   useEffect(() => ref.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), [ref])
   return (
-    <form {...form.props} aria-label={label} className="max-w-md">
+    <form {...form.props} aria-label={words.form} className="max-w-md">
       <ProblemSummary form={form} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <InputField
@@ -59,7 +64,7 @@ function AskingForm({ username, label, submit, onPassword, onCancel }: AskingFor
       />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" isBusy={form.isBusy}>
-          {submit}
+          {form.isBusy ? words.busy : words.submit}
         </Button>
         <Button look="outline" disabled={form.isBusy} onClick={onCancel}>
           {words.cancel}

@@ -12,6 +12,17 @@ import { CodeForm } from './code-form.tsx'
 import { PasswordAgain } from './password-again.tsx'
 import { useSecurity, useSecurityReload } from './use-security.ts'
 
+type Words = ReturnType<typeof useWords>['secondFactor']
+
+const wordsOf = ({ cancel, failed, busy }: Words, ask: string, submit: string) => ({
+  ask,
+  form: ask,
+  submit,
+  busy,
+  cancel,
+  failed,
+})
+
 type Setup = CallOutput<'POST /api/account/second-factor'>
 
 /** Off, being set up, its recovery codes shown once, and on. */
@@ -41,9 +52,9 @@ export function SecondFactorSection({ username }: { username: string }) {
   if (data.secondFactor) return <SwitchedOn username={username} {...data.secondFactor} />
   return (
     <PasswordAgain
+      id="second-factor-on"
       username={username}
-      ask={words.begin}
-      submit={words.continue}
+      words={wordsOf(words, words.begin, words.continue)}
       onPassword={async (password) =>
         setSetup(await api.call('POST /api/account/second-factor', { body: { password } }))
       }
@@ -89,9 +100,9 @@ function SwitchedOn({ username, since, recoveryCodesLeft }: SwitchedOnProps) {
         {plural(words.codesLeft, recoveryCodesLeft, language)}
       </p>
       <PasswordAgain
+        id="second-factor-off"
         username={username}
-        ask={words.switchOff}
-        submit={words.switchOff}
+        words={wordsOf(words, words.switchOff, words.switchOff)}
         onPassword={async (password) => {
           await api.call('POST /api/account/second-factor/off', { body: { password } })
           toast.show({ title: words.isOff })

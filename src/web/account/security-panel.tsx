@@ -35,7 +35,7 @@ export function SecurityPanel({ user, onLeave }: SecurityPanelProps) {
         </a>
       </SecuritySection>
       <SecuritySection title={words.close} text={words.closeText}>
-        <CloseAccount onLeave={onLeave} />
+        <CloseAccount username={user.username} onLeave={onLeave} />
       </SecuritySection>
     </div>
   )
