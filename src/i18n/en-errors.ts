@@ -7,6 +7,9 @@ export const enErrors = {
   errors: {
     invalid_input: 'Please check what you entered.',
     broken_json: 'The request could not be read.',
+    broken_request: 'The request could not be read.',
+    request_too_slow: 'The request took too long to arrive. Try again.',
+    headers_too_large: 'The request’s headers are too large. Delete this site’s cookies and try again.',
     sign_in_required: 'Please sign in first.',
     wrong_credentials: 'Incorrect username or password.',
     wrong_email_or_password: 'Incorrect e-mail or password.',

@@ -59,10 +59,10 @@ import { wearerRoutes } from './wearers/routes.ts'
  */
 export function createApp(shop: Shop, front?: StorefrontBundle, closing = new AbortController().signal) {
   const app = createRouter()
-  app.onError(createErrorHandler(shop))
-  app.notFound(() => {
-    throw new ShopError('not_found')
-  })
+  const answerError = createErrorHandler(shop)
+  app.onError(answerError)
+  // Not thrown: it would pass the security headers by.
+  app.notFound((c) => answerError(new ShopError('not_found'), c))
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())

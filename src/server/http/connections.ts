@@ -33,6 +33,12 @@ export class Connections {
     })
   }
 
+  /** Whether part of an answer may have been sent, so that another would be read as its rest. */
+  isAnswering(socket: Socket): boolean {
+    const responses = this.#connections.get(socket)?.responses ?? []
+    return [...responses].some((response) => response.headersSent)
+  }
+
   startClosing(): void {
     this.#isClosing = true
     for (const { responses } of this.#connections.values()) {

@@ -17,7 +17,7 @@ const OUTAGE_SECONDS = 5
 export const createErrorHandler =
   (shop: Shop) =>
   <E extends Env>(error: Error, c: Context<E>) => {
-    const shopError = toShopError(error)
+    const shopError = hasGone(error, c) ? new ShopError('broken_request') : toShopError(error)
     // `busy` is frequent under load and is not a fault.
     if (ERROR_STATUS[shopError.code] >= 500 && shopError.code !== 'busy') {
       const { method } = c.req
@@ -66,6 +66,10 @@ function problemOf(shopError: ShopError, language: Language, requestId: string):
     },
   }
 }
+
+/** Whoever breaks off in the middle of a body reads no answer, and is no fault of the shop's. */
+const hasGone = (error: Error, c: Context): boolean =>
+  c.req.raw.signal.aborted && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 
 function toShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { hasValidHost, refuseConnection, refuseRequest } from './broken-request.ts'
 import { Connections } from './connections.ts'
 
 const IDLE_CHECK_MS = 50
@@ -25,18 +26,28 @@ export interface HttpServer {
 export async function openServer(listener: RequestListener, config: Config): Promise<HttpServer> {
   const connections = new Connections()
   const { keepAliveMs, headersMs, requestMs } = config
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    connections.begin(request.socket, response)
+    if (hasValidHost(request)) listener(request, response)
+    else refuseRequest(config, response)
+  }
   const server = createServer(
     {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       connectionsCheckingInterval: Math.min(MAX_TIMEOUT_CHECK_MS, headersMs / 2),
+      // Node's own answers have no body and no security headers.
+      requireHostHeader: false,
     },
-    (request, response) => {
-      connections.begin(request.socket, response)
-      listener(request, response)
-    },
+    onRequest,
   )
+  // An unknown expectation may be ignored (RFC 9110, section 10.1.1); Node would answer a bare 417.
+  server.on('checkExpectation', onRequest)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (connections.isAnswering(socket)) socket.destroy()
+    else refuseConnection(config, error, socket)
+  })
   server.on('connection', (socket) => connections.add(socket))
   server.listen(config.port, config.host)
   await once(server, 'listening')

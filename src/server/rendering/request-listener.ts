@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '../config.ts'
+import { brokenRequestResponse } from '../http/broken-request.ts'
 import { safeHeaders } from '../http/security-headers.ts'
 import { chooseEncoding } from './page-cache.ts'
 import { isCurrent, type Pages, pageHeaders } from './ssr.ts'
@@ -14,7 +15,7 @@ export function createRequestListener(
   config: Config,
   pages?: Pages,
 ): RequestListener {
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener(app.fetch, { errorHandler: (error) => brokenRequestResponse(config, error) })
   const headers = safeHeaders(config)
   return (request, response) => {
     if (pages !== undefined && sendCached(pages, headers, request, response)) return
