@@ -51,7 +51,19 @@ export const calendarDate = z
   .string()
   .min(1, fieldMessage('date_required'))
   .regex(CALENDAR_DATE, fieldMessage('date_required'))
-  .refine((text) => {
-    const date = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
-  }, fieldMessage('date_required'))
+  .refine(isRealDay, fieldMessage('date_required'))
+
+/** The day after must have four digits too, and PostgreSQL has no year 0. */
+function isRealDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return text >= '1000' && text < '9999' && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+}
+
+/** Where the page before ended: a moment to the microsecond, and what tells rows of that moment apart. */
+export const pageCursor = (last = '\\d{1,10}') =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT([01]\\d|2[0-3])(:[0-5]\\d){2}\\.\\d{6}Z~${last}$`))
+    .refine((text) => isRealDay(text.slice(0, 10)))
+    .optional()
+    .describe('`next` of the page before')

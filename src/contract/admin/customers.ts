@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { NEWSLETTER_SOURCES, SUBSCRIBER_STATUSES } from '../../domain/newsletter.ts'
 import { SERVICE_NAMES } from '../../domain/services.ts'
 import { fieldMessage } from '../field-problems.ts'
-import { calendarDate, digits, email, euros, idInPath, line, lines, moment, storedId } from '../fields.ts'
+import { calendarDate, digits, email, euros, idInPath, line, lines, moment, pageCursor, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { heldData } from '../security.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
@@ -30,11 +30,7 @@ export type CustomerListRow = z.infer<typeof customerRow>
 
 const customersQuery = z.object({
   q: line(100).default('').describe('name, e-mail or phone, in Greek, Greeklish or Latin; words may be cut short'),
-  after: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~\d{1,10}$/)
-    .optional()
-    .describe('`next` of the page before'),
+  after: pageCursor(),
   limit: digits(1, 100).default(50),
 })
 export type CustomersQuery = z.output<typeof customersQuery>

@@ -19,6 +19,7 @@ const searchQuery = z.object({
   after: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d~\d{1,10}$/)
+    .refine((text) => calendarDate.safeParse(text.slice(0, 10)).success)
     .optional()
     .describe('`next` of the page before'),
 })

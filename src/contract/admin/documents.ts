@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { documentFile, orderDocument, pdfResponse } from '../documents.ts'
-import { calendarDate, digits, euros, line } from '../fields.ts'
+import { calendarDate, digits, euros, line, pageCursor } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
 import { MOST_COUNTED_ORDERS } from './orders.ts'
@@ -23,11 +23,7 @@ const documentsQuery = z.object({
   q: line(60).default('').describe('the beginning of a document’s number, or of an order’s'),
   from: calendarDate.optional().describe('issued on this day or later'),
   to: calendarDate.optional().describe('issued on this day or before'),
-  after: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~\d{1,10}$/)
-    .optional()
-    .describe('`next` of the page before'),
+  after: pageCursor(),
   limit: digits(1, 100).default(50),
 })
 export type DocumentsQuery = z.output<typeof documentsQuery>

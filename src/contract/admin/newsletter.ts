@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { NEWSLETTER_SOURCES, SUBSCRIBER_STATUSES } from '../../domain/newsletter.ts'
-import { digits, idInPath, line, moment, storedId } from '../fields.ts'
+import { digits, idInPath, line, moment, pageCursor, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
 import { MOST_COUNTED_ORDERS } from './orders.ts'
@@ -25,11 +25,7 @@ export type Subscriber = z.infer<typeof subscriber>
 const subscribersQuery = z.object({
   view: z.enum(NEWSLETTER_VIEWS).default('subscribed'),
   q: line(100).default('').describe('beginnings of the parts of an address'),
-  after: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~\d{1,10}$/)
-    .optional()
-    .describe('`next` of the page before'),
+  after: pageCursor(),
   limit: digits(1, 100).default(50),
 })
 export type SubscribersQuery = z.output<typeof subscribersQuery>

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ORDER_VIEW_NAMES, type OrderView } from '../../domain/order-views.ts'
 import { ORDER_SOURCES } from '../../domain/shop-facts.ts'
 import { fieldMessage } from '../field-problems.ts'
-import { digits, email, euros, line, lines, moment } from '../fields.ts'
+import { digits, email, euros, line, lines, moment, pageCursor } from '../fields.ts'
 import { order } from '../orders.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
 import { STORE_ID } from '../store-id.ts'
@@ -41,11 +41,7 @@ export const orderSelection = z.object({
     .describe('number, name, e-mail, phone or SKU, in Greek, Greeklish or Latin; words may be cut short'),
 })
 const ordersQuery = orderSelection.extend({
-  after: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~EE[0-9A-Z-]{15}$/)
-    .optional()
-    .describe('`next` of the page before'),
+  after: pageCursor('EE[0-9A-Z-]{15}'),
   limit: digits(1, 100).default(50),
 })
 export type AdminOrdersQuery = z.output<typeof ordersQuery>

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { PAYMENT_PROVIDERS } from '../../domain/payment.ts'
 import { MONEY_KINDS } from '../../domain/refund.ts'
-import { calendarDate, digits, euros, line, moment, storedId } from '../fields.ts'
+import { calendarDate, digits, euros, line, moment, pageCursor, storedId } from '../fields.ts'
 import { fileBody } from '../large-bodies.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
@@ -13,11 +13,7 @@ export type PaymentView = (typeof PAYMENT_VIEWS)[number]
 const paymentsQuery = z.object({
   view: z.enum(PAYMENT_VIEWS).default('open'),
   q: line(40).default('').describe('an order’s number, or a payment’s reference'),
-  after: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~\d{1,10}$/)
-    .optional()
-    .describe('`next` of the page before'),
+  after: pageCursor(),
   limit: digits(1, 100).default(50),
 })
 export type PaymentsQuery = z.output<typeof paymentsQuery>
