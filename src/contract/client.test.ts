@@ -17,6 +17,12 @@ test('any answer that is no success becomes an error of its status and body', as
   expect(new ApiError(409, body).problem?.code).toBe('out_of_stock')
 })
 
+test('an error of another copy of the class counts, as in the built storefront', () => {
+  const copy = Object.assign(new Error('404: x'), { name: 'ApiError', status: 404 })
+  expect(copy).toBeInstanceOf(ApiError)
+  expect(new Error('404: x')).not.toBeInstanceOf(ApiError)
+})
+
 test('bodies travel as JSON, with cookies', async () => {
   const sent: unknown[] = []
   const api = createClient(async (path, init) => {
