@@ -6,6 +6,7 @@ const NEEDS_BUILD = ['scripts/{listing-budget,storefront-alone}.test.ts']
 /** Tests of the server that open no database run once, as unit tests. */
 const WITHOUT_DATABASE = [
   'src/server/catalog-index/product-index{,.property}.test.ts',
+  'src/server/catalog/csv-file.test.ts',
   'src/server/db/refresh.test.ts',
   'src/server/db/seed/products.test.ts',
   'src/server/email/{message,signature}.test.ts',

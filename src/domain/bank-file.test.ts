@@ -52,6 +52,14 @@ describe('a bank’s file', () => {
     expect(lines[0]?.text).toContain('EE01234567 89AB')
   })
 
+  test('has texts of a bounded length, whatever a file holds', () => {
+    const rows = [
+      ['Date', 'Details', 'Amount'],
+      ['2026-11-20', 'EE-'.repeat(600_000), '85.00'],
+    ]
+    expect(readBankRows(rows).lines[0]?.text).toHaveLength(1_000)
+  })
+
   test('is read with English headings and one signed amount', () => {
     const rows = [
       ['Transaction Date', 'Value date', 'Amount', 'Details', 'Reference'],

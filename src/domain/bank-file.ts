@@ -20,6 +20,8 @@ const HEADINGS = {
 /** Account numbers, names and balances may stand above the table. */
 const MOST_LINES_ABOVE = 30
 const MOST_LINES = 5_000
+/** No bank writes more; references are looked for in all of it. */
+const LONGEST_TEXT = 1_000
 
 /** Reads the table of a bank's file, whichever bank: its columns are known by their headings, in Greek or English. */
 export function readBankRows(
@@ -54,7 +56,10 @@ function readLine(row: readonly string[], columns: Record<keyof typeof HEADINGS,
   const amountCents = credit || (debit ? -Math.abs(debit) : amount)
   if (day === null || amountCents === null || amountCents === 0) return null
   const used = Object.values(columns)
-  const text = row.filter((cell, index) => !used.includes(index) && cell.trim() !== '').join(' · ')
+  const text = row
+    .filter((cell, index) => !used.includes(index) && cell.trim() !== '')
+    .join(' · ')
+    .slice(0, LONGEST_TEXT)
   return { line, day, amountCents, text }
 }
 

@@ -12,6 +12,9 @@ export interface Columns {
   required: readonly string[]
 }
 
+/** Characters of one row. A row without an end would be read in one go, and the process would answer nobody meanwhile. */
+export const LONGEST_ROW = 100_000
+
 export type Separator = ',' | ';' | '\t'
 
 /** The separator of a file: the most frequent one in its first line, since no column's name contains any. */
@@ -23,11 +26,16 @@ export function separatorOf(text: string): Separator {
 
 /** Reads the rows of a CSV file whose first line names its columns, and everything that is wrong with its form. */
 export function readCsv(text: string, columns: Columns): { rows: CsvRow[]; bad: BadLine[] } {
+  const longLine = findLongLine(text)
+  if (longLine !== null) {
+    const detail = `a row of more than ${LONGEST_ROW} characters`
+    return { rows: [], bad: [toBadLine(longLine, { code: 'not_csv', detail })] }
+  }
   const delimiter = separatorOf(text)
   let records: { record: string[]; info: { lines: number } }[]
   try {
-    const options = { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }
-    records = parse(text, options) as never
+    const shape = { bom: true, delimiter, info: true, max_record_size: LONGEST_ROW }
+    records = parse(text, { ...shape, relax_column_count: true, skip_empty_lines: true }) as never
   } catch (error) {
     const { message, lines } = error as { message: string; lines?: number }
     return { rows: [], bad: [toBadLine(lines ?? 1, { code: 'not_csv', detail: message })] }
@@ -48,6 +56,17 @@ export function readCsv(text: string, columns: Columns): { rows: CsvRow[]; bad: 
     }
   }
   return { rows, bad }
+}
+
+/** csv-parse does not count separators. @returns the first line that is too long for a row; 1 is the first of the file */
+function findLongLine(text: string): number | null {
+  for (let at = 0, line = 1; at < text.length; line++) {
+    const end = text.indexOf('\n', at)
+    if ((end < 0 ? text.length : end) - at > LONGEST_ROW) return line
+    if (end < 0) return null
+    at = end + 1
+  }
+  return null
 }
 
 function columnProblems(names: readonly string[], { known, required }: Columns): ImportProblem[] {
