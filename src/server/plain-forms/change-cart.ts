@@ -15,8 +15,11 @@ export async function findOwnCart(shop: Shop, api: Client, { userId, guestKey }:
   return guestId === null ? null : api.cart.open({ guestId })
 }
 
+const STEPS = ['add', 'change', 'remove']
+
 /** Does what a posted form of the cart asks for. */
 export async function changeOwnCart(shop: Shop, api: Client, visitor: Visitor, fields: Fields): Promise<void> {
+  if (!STEPS.some((step) => step === fields.step)) throw new ShopError('invalid_input')
   const { id } = (await findOwnCart(shop, api, visitor)) ?? (await api.cart.open({ guestId: newGuestId() }))
   const quantity = Number(fields.quantity)
   switch (fields.step) {

@@ -4,7 +4,7 @@ import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { visitorFrom } from '../../../test/support/from-address.ts'
 import { DEFAULT_LIMITS } from '../../../test/support/test-config.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { appointments } from '../db/schema.ts'
+import { appointments, carts } from '../db/schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -45,6 +45,14 @@ describe('the cart without scripts', () => {
     expect(await pageOf(visitor, '/cart/lines')).toContain('1 × €220.00')
     expect((await post(visitor, '/cart', { step: 'remove', item })).status).toBe(303)
     expect(await pageOf(visitor, '/cart/lines')).toContain('Your cart is empty')
+  })
+
+  test('is not opened by a form that asks for nothing', async () => {
+    const before = await shop.shop.db.$count(carts)
+    for (const fields of [{}, { step: 'constructor' }]) {
+      expect((await post(browser(), '/cart', fields)).status).toBe(400)
+    }
+    expect(await shop.shop.db.$count(carts)).toBe(before)
   })
 
   test('is the same as with scripts, for guests and for signed-in users', async () => {
