@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { documentOfCalls } from '../contract/admin/document.ts'
 import { ShopError } from '../contract/errors.ts'
 import { diaryRoutes } from './appointments/admin-routes.ts'
 import { storeOfAppointments } from './appointments/store-of-appointments.ts'
@@ -10,6 +11,8 @@ import { vainSearchRoutes } from './catalog/vain-search-routes.ts'
 import { customerRoutes } from './customers/admin-routes.ts'
 import { settingsRoutes } from './edit-settings/admin-routes.ts'
 import type { AdminEnv } from './http/admin-env.ts'
+import { createAdminRouter } from './http/admin-router.ts'
+import { createApiDocument } from './http/api-docs.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createRouter } from './http/router.ts'
 import { adminDocumentRoutes } from './invoices/admin-routes.ts'
@@ -78,5 +81,10 @@ export function createAdminApp(shop: Shop) {
   app.route('/', diaryRoutes(shop))
   app.route('/', brandRoutes(shop))
   app.route('/', bulkRoutes(shop))
-  return app
+  let document: ReturnType<typeof createApiDocument> | undefined
+  const documentRoutes = createAdminRouter(shop).openapi(documentOfCalls, (c) => {
+    document ??= createApiDocument(app, shop.config.publicOrigin)
+    return c.json(document as never, 200)
+  })
+  return app.route('/', documentRoutes)
 }

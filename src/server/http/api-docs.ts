@@ -1,11 +1,13 @@
 import { html, raw } from 'hono/html'
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
+import type { Env } from './env.ts'
 import type { createRouter } from './router.ts'
 
-type Document = ReturnType<ReturnType<typeof createRouter>['getOpenAPI31Document']>
+type Router<E extends Env> = ReturnType<typeof createRouter<E>>
+type Document = ReturnType<Router<Env>['getOpenAPI31Document']>
 type Operation = NonNullable<NonNullable<Document['paths']>[string]['get']>
 
-export function createApiDocument(app: ReturnType<typeof createRouter>, origin: string): Document {
+export function createApiDocument<E extends Env>(app: Router<E>, origin: string): Document {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

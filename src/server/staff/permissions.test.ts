@@ -57,6 +57,17 @@ test('every call of the back office declares a permission, and none is in the pu
   expect(open.filter((path) => path.startsWith('/api/admin'))).toEqual([])
 })
 
+test('staff read the document of their calls, which others do not get', async () => {
+  const path = '/api/admin/openapi.json'
+  const document = await (await (await signInStaff(shop, 'assistant')).send(path)).json()
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.entries(document.paths as Record<string, object>).flatMap(([at, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${at}`),
+  )
+  expect(described.sort()).toEqual(calls.map(({ name }) => name).sort())
+  expect((await shop.visitor().send(path)).status).toBe(401)
+})
+
 test('nobody, and a shopper with a session, get 401 from every call but public ones, whatever the body', async () => {
   const maria = await shop.signIn('maria')
   for (const call of calls.filter(({ access }) => access !== 'public')) {
