@@ -6,6 +6,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'style', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
   { name: 'boundaries', command: ['scripts/check-boundaries.ts'] },
   { name: 'words', command: ['scripts/check-words.ts'] },
+  { name: 'dependencies', command: ['scripts/check-dependencies.ts'] },
   { name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
 ]
 
