@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const BATCH = 250
 /** Runs of all parts with so many requests write the document. */
-const WRITTEN_FROM = 50_000
+const WRITTEN_FROM = 3_000
 const parts = values.only === undefined ? PARTS : [values.only as Part]
 const seed = Number(values.seed)
 const requests = Number(values.requests)

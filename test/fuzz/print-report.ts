@@ -62,7 +62,8 @@ export const describeRun = (report: FuzzReport, run: FuzzRun): string => `Writte
 Requests are made of both OpenAPI documents and of the table of screens: wrong types, bounds, Unicode, depth, doubled and
 prototype keys, headers, encodings, half and smuggled requests on raw sockets, tables and pictures to upload. Nobody, a
 guest, a customer and staff of every role send them, to a shop in a process of its own. Of every answer it is judged
-whether it is a 5xx, comes within a second (of three tries the fastest counts), has the security headers, the one shape of
+whether it is a 5xx, comes within a second (the fastest of three tries, unless the health check is late too; a second more for each 64 KB of a
+file), has the security headers, the one shape of
 errors and nothing of the inside. Triggers note every row that is changed: a refused request changes none, but for
 attempts that are counted, when somebody was last seen, and the list of customers, which is brought up to date when it is
 asked. Nobody reads or changes what is a certain customer’s who takes no part. Memory is the heap of the shop after two
