@@ -60,6 +60,24 @@ test.each([
   }
 })
 
+test('a client that keeps its half of a broken connection open is cut off', async () => {
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.resume()
+  socket.write('nonsense\r\n\r\n')
+  await once(socket, 'end')
+  // Written to a connection that is gone, which the client is told by a reset.
+  const reset = once(socket, 'error')
+  const writing = setInterval(() => socket.write('x'), 20)
+  expect(await reset).toMatchObject([{ code: expect.stringMatching(/EPIPE|ECONNRESET/) }])
+  clearInterval(writing)
+})
+
+test('a HEAD whose headers are above the limit gets no body', async () => {
+  const answer = await exchange(`HEAD / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(17_000)}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+  expect(answer.endsWith('\r\n\r\n')).toBe(true)
+})
+
 test('an expectation that nobody knows is ignored', async () => {
   const close = 'Connection: close\r\n'
   expect(await exchange(`GET /api/health HTTP/1.1\r\n${HOST}Expect: the-moon\r\n${close}\r\n`)).toMatch(

@@ -34,15 +34,21 @@ export function brokenRequestResponse(config: Config, error: unknown): Response 
   return new Response(body, { status, headers })
 }
 
+type ConnectionError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
 /** Answers bytes that are no HTTP, and requests that took too long, and ends the connection. */
-export function refuseConnection(config: Config, error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(config: Config, error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
   const { status, headers, body } = refusal(config, codeOf(error))
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+  // After the answer to a HEAD, a body would be read as the next one.
+  if (error.rawPacket?.toString('latin1', 0, 5) !== 'HEAD ') socket.write(body)
+  // `end` would wait for a client that never ends its half.
+  socket.destroySoon()
 }
 
 function codeOf({ code }: NodeJS.ErrnoException): BrokenCode {
