@@ -33,8 +33,8 @@ export async function newPerson(shop: Shop, person: Exclude<Person, 'nobody' | '
   return `staff=${token}`
 }
 
-async function newCustomer({ db, clock }: Shop): Promise<string> {
-  const [user] = await db
+async function newCustomer(shop: Shop): Promise<string> {
+  const [user] = await shop.db
     .insert(users)
     .values({
       username: `fuzz-${made}`,
@@ -44,7 +44,7 @@ async function newCustomer({ db, clock }: Shop): Promise<string> {
     })
     .returning()
   if (user === undefined) throw new Error('the customer was not inserted')
-  return startSession(db, { userId: user.id, device: { browser: null, system: null }, now: clock() })
+  return startSession(shop, user.id, { browser: null, system: null })
 }
 
 async function newStaff(db: Db, role: StaffRole): Promise<number> {
