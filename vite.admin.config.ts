@@ -8,7 +8,6 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: false,
   build: {
-    outDir: 'dist/admin',
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -22,7 +22,13 @@ const COMMON = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), faceModels()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', minify: false }
+    ? {
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+        // One file: a running server needs nothing more of its build, which later builds may delete.
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
     : {
         outDir: 'dist/client',
         manifest: 'manifest.json',

@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { BUILDS_FILE, type FrontEndName, readBuilds } from '../src/server/rendering/builds.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DIST = join(ROOT, 'dist/')
+/** Pages that browsers opened before an update load the rest of their files from the builds before. */
+const KEPT = 3
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm|bin)$/
+const LARGE_BYTES = 1_000_000
 const SHARED = [
   'package-lock.json',
   'scripts/build.ts',
@@ -17,52 +23,82 @@ const SHARED = [
 ]
 
 interface FrontEnd {
-  name: string
-  /** Below `dist`: where the browser's files are written. */
-  folder: string
+  title: string
+  name: FrontEndName
   sources: readonly string[]
-  /** The arguments of each run of `vite build`. */
-  runs: readonly (readonly string[])[]
+  /** The arguments of each run of `vite build`, by the folder of the build that it writes. */
+  runs: Readonly<Record<string, readonly string[]>>
 }
 
 const FRONT_ENDS: readonly FrontEnd[] = [
   {
+    title: 'storefront',
     name: 'storefront',
-    folder: 'client',
     sources: ['vite.config.ts', 'scripts/face-models.ts', 'src/web', 'src/component-gallery', 'src/content', 'public'],
-    runs: [[], ['--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/server']],
+    runs: { client: [], server: ['--ssr', 'src/web/entry-server.tsx'] },
   },
   {
-    name: 'back office',
-    folder: 'admin',
+    title: 'back office',
+    name: 'admin',
     sources: ['vite.admin.config.ts', 'src/admin'],
-    runs: [['--config', 'vite.admin.config.ts']],
+    runs: { client: ['--config', 'vite.admin.config.ts'] },
   },
 ]
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm|bin)$/
-const LARGE_BYTES = 1_000_000
 
-/** Builds the storefront and the back office, each if it is missing or its sources have changed. */
+/**
+ * Builds the storefront and the back office, each if its sources have changed. Servers that run keep their builds: each
+ * is a folder of its own, and becomes the current one at once or, if it fails, not at all.
+ */
 export function buildFrontEnds(): void {
   for (const frontEnd of FRONT_ENDS) build(frontEnd)
 }
 
-function build({ name, folder, sources, runs }: FrontEnd): void {
-  const stamp = join(ROOT, `dist/.${folder}-built-from`)
-  const hash = hashFiles([...SHARED, ...sources])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  console.log(`Building the ${name} …`)
-  for (const args of runs) run('build', '--logLevel', 'warn', ...args)
-  compressAssets(join(ROOT, 'dist', folder))
-  writeFileSync(stamp, hash)
+function build({ title, name, sources, runs }: FrontEnd): void {
+  const build = `${name}-${hashFiles([...SHARED, ...sources]).slice(0, 16)}`
+  const draft = join(DIST, `.${build}-${process.pid}`)
+  if (!existsSync(join(DIST, build))) {
+    console.log(`Building the ${title} …`)
+    try {
+      for (const [folder, args] of Object.entries(runs)) runVite(...args, '--outDir', join(draft, folder))
+      compressAssets(join(draft, 'client'))
+      moveUnlessThere(draft, join(DIST, build))
+    } finally {
+      rmSync(draft, { recursive: true, force: true })
+    }
+  }
+  makeCurrent(name, build)
 }
 
-function run(...args: string[]): void {
+function runVite(...args: string[]): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   // A test runs with NODE_ENV=test, which would build React for development.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const built = spawnSync(process.execPath, [vite, ...args], { cwd: ROOT, stdio: 'inherit', env })
-  if (built.status !== 0) throw new Error(`vite ${args.join(' ')} failed`)
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  })
+  if (built.status !== 0) throw new Error(`vite build ${args.join(' ')} failed`)
+}
+
+/** Another process may have built the same sources meanwhile. */
+function moveUnlessThere(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!existsSync(to)) throw error
+  }
+}
+
+function makeCurrent(name: FrontEndName, build: string): void {
+  const builds = readBuilds(pathToFileURL(DIST))
+  if (builds[name][0] === build) return
+  const kept = [build, ...builds[name].filter((other) => other !== build)].slice(0, KEPT)
+  const draft = join(DIST, `.${BUILDS_FILE}-${process.pid}`)
+  writeFileSync(draft, `${JSON.stringify({ ...builds, [name]: kept }, null, 2)}\n`)
+  renameSync(draft, join(DIST, BUILDS_FILE))
+  const isOld = (folder: string) => folder.startsWith(`${name}-`) && !kept.includes(folder)
+  for (const folder of readdirSync(DIST).filter(isOld)) rmSync(join(DIST, folder), { recursive: true, force: true })
 }
 
 function hashFiles(places: readonly string[]): string {

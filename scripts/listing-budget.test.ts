@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { currentBuild } from '../src/server/rendering/builds.ts'
 import { type Manifest, pageAssets } from '../src/web/page-assets.ts'
 
-const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+const CLIENT = fileURLToPath(new URL('client', currentBuild(new URL('../dist/', import.meta.url), 'storefront')))
 /** Brotli, all chunks together; a KB is 1000 bytes. */
 const BUDGET_BYTES = 105_000
 

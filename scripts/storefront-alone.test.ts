@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentBuild } from '../src/server/rendering/builds.ts'
 import { ROOT } from './run-steps.ts'
 
 const BACK_OFFICE = /\/src\/(admin|ui\/dense|contract\/admin|i18n\/admin-)/
@@ -30,7 +32,9 @@ function assetsOf(folder: string): Record<string, Buffer> {
 
 test('the storefront’s assets are byte for byte the same without the back office', () => {
   const alone = assetsOf(join(copy, 'dist/client'))
-  const built = assetsOf(join(ROOT, 'dist/client'))
+  const built = assetsOf(
+    fileURLToPath(new URL('client', currentBuild(pathToFileURL(join(ROOT, 'dist/')), 'storefront'))),
+  )
   expect(Object.keys(built).sort()).toEqual(Object.keys(alone).sort())
   expect(Object.keys(built).filter((name) => !alone[name]?.equals(built[name] as Buffer))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { buildFrontEnds } from '../../scripts/build.ts'
 import { faceModels } from '../../scripts/face-models.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
+import { currentBuild } from '../../src/server/rendering/builds.ts'
 import { checkGolden } from './check-golden.ts'
 import { measureDownload } from './measure-download.ts'
 import { measureSpeed } from './measure-speed.ts'
@@ -29,6 +30,7 @@ const pictures = readdirSync(faces).filter((name) => /\.(jpe?g|png|webp|svg)$/i.
 const annotations = join(faces, 'annotations.json')
 
 buildFrontEnds()
+const build = currentBuild(new URL('../../dist/', import.meta.url), 'storefront')
 const folders = {
   faces,
   models: join(ROOT, 'assets/models'),
@@ -46,7 +48,7 @@ try {
     await measureSwitch(bench.page, pictures),
     measurePoses(),
     await checkGolden(bench.page, options['write-golden'] ?? false),
-    ...measureDownload(join(ROOT, 'dist/client/assets'), folders.models),
+    ...measureDownload(fileURLToPath(new URL('client/assets', build)), folders.models),
     ...(await measureSpeed(bench.page, urlOf(pictures[0] ?? ''))),
   ])
   process.exitCode = passed ? 0 : 1

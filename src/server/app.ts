@@ -138,6 +138,6 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', merchantFeedRoutes(shop, fetchInternal))
   if (servesDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   if (front.admin !== undefined) app.route('/', adminPages(front.admin))
-  app.get('*', (c) => front.assets(c) ?? pages.answer(c))
+  app.get('*', async (c) => (await front.assets(c)) ?? pages.answer(c))
   return { app, pages }
 }

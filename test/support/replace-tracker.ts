@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 import type { Eyes } from '../../src/domain/fitting/eyes.ts'
+import { currentBuild } from '../../src/server/rendering/builds.ts'
 import type { Page } from './e2e-test.ts'
 
 const REPLAY = readFileSync(new URL('./replay-tracker.ts', import.meta.url), 'utf8')
 const TRACKER = 'src/web/try-on/tracker/litert-tracker.ts'
-const MANIFEST = new URL('../../dist/client/manifest.json', import.meta.url)
+const DIST = new URL('../../dist/', import.meta.url)
 const SAMPLE = new URL('../../public/pictures/sample-landmarks.json', import.meta.url)
 
 /** The landmarks of the sample portrait, scaled and shifted to the right in pixels. */
@@ -30,7 +31,9 @@ export async function openLitertTracker(onProgress) {
   onProgress(1)
   return createReplayTracker(seen, ${JSON.stringify(eyeReadings)})
 }`
-  const { [TRACKER]: tracker } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
+  const { [TRACKER]: tracker } = JSON.parse(
+    readFileSync(new URL('client/manifest.json', currentBuild(DIST, 'storefront')), 'utf8'),
+  ) as Record<string, { file: string }>
   if (tracker === undefined) throw new Error(`the build has no chunk for ${TRACKER}`)
   await page.route(`**/${tracker.file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }

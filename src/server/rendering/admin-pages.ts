@@ -4,13 +4,13 @@ import { LANGUAGE_CODES, LANGUAGE_TABLE } from '../../i18n/languages.ts'
 import { createRouter } from '../http/router.ts'
 import { languageOf } from '../http/visitor.ts'
 import { adminShell } from './admin-shell.ts'
-import type { loadAssets } from './assets.ts'
+import type { Assets } from './assets.ts'
 import { PRIVATE_PAGE_HEADERS } from './private-pages.ts'
 
 export interface AdminBundle {
   /** Vite's `manifest.json`. */
   manifest: Readonly<Record<string, { file: string; css?: string[]; assets?: string[] }>>
-  assets: Awaited<ReturnType<typeof loadAssets>>
+  assets: Assets
 }
 
 const ENTRY = 'src/admin/start-admin.tsx'
@@ -19,8 +19,8 @@ const ENTRY = 'src/admin/start-admin.tsx'
 export function adminPages({ manifest, assets }: AdminBundle) {
   const shells = new Map(LANGUAGE_CODES.map((language) => [language, shellOf(manifest, language)]))
   return createRouter()
-    .get('/admin/assets/*', (c) => {
-      const asset = assets(c)
+    .get('/admin/assets/*', async (c) => {
+      const asset = await assets(c)
       if (asset === undefined) throw new ShopError('not_found')
       return asset
     })

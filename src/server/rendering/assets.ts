@@ -33,22 +33,46 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 }
 
+/** Answers a request for a built file, or not. */
+export type Assets = (c: Context<Env>) => Response | undefined | Promise<Response | undefined>
+
 /**
  * Holds the built files in memory, encoded. Hashed files are immutable.
  * @param base the address that the folder is served at, without its last slash
+ * @param listOthers folders of other builds that it has not listed before. Pages rendered by another process, or still
+ *   open from before an update, name their hashed files
  */
-export async function loadAssets(folder: string, base = '') {
+export async function loadAssets(folder: string, base = '', listOthers: () => string[] = () => []): Promise<Assets> {
   const assets = new Map<string, Asset>()
+  const hashed = `${base}/assets/`
+  await addFiles(assets, folder, base)
+  const addOthers = async () => {
+    const others = listOthers()
+    for (const other of others) await addFiles(assets, other, base, hashed)
+    return others.length > 0
+  }
+  await addOthers()
+
+  async function findNewer(c: Context<Env>): Promise<Response | undefined> {
+    const asset = (await addOthers()) ? assets.get(c.req.path) : undefined
+    return asset === undefined ? undefined : answerAsset(c, asset)
+  }
+
+  return (c) => {
+    const asset = assets.get(c.req.path)
+    if (asset !== undefined) return answerAsset(c, asset)
+    return c.req.path.startsWith(hashed) ? findNewer(c) : undefined
+  }
+}
+
+/** Adds the files of a folder that are not there yet, below `within` only. */
+async function addFiles(assets: Map<string, Asset>, folder: string, base: string, within = base): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   for (const file of files) {
     const path = join(file.parentPath, file.name)
     if (!file.isFile() || /\.(br|gz)$/.test(path) || path.includes('.vite')) continue
-    assets.set(`${base}/${relative(folder, path).split(sep).join('/')}`, await loadAsset(path))
-  }
-
-  return (c: Context<Env>): Response | undefined => {
-    const asset = assets.get(c.req.path)
-    return asset === undefined ? undefined : answerAsset(c, asset)
+    const address = `${base}/${relative(folder, path).split(sep).join('/')}`
+    if (address.startsWith(within) && !assets.has(address)) assets.set(address, await loadAsset(path))
   }
 }
 
