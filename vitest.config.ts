@@ -19,6 +19,7 @@ const WITHOUT_DATABASE = [
   'src/server/invoices/document-pdf.test.ts',
   'src/server/pdf/pdf-page.test.ts',
   'src/server/pictures/prepare-picture.test.ts',
+  'src/server/processes/worker-count.test.ts',
   'src/server/repeat.test.ts',
   'src/server/shipping/{carriers/carriers,own-label,remittance-file}.test.ts',
 ]

@@ -14,6 +14,8 @@ import type { AdminEnv } from './http/admin-env.ts'
 import { createAdminRouter } from './http/admin-router.ts'
 import { createApiDocument } from './http/api-docs.ts'
 import { createErrorHandler } from './http/error-handler.ts'
+import { exchangeOf } from './http/exchange.ts'
+import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { adminDocumentRoutes } from './invoices/admin-routes.ts'
 import { lensJobRoutes } from './lens-jobs/admin-routes.ts'
@@ -52,8 +54,10 @@ export function createAdminApp(shop: Shop) {
     throw new ShopError('not_found')
   })
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID())
+    const exchange = exchangeOf(c.env?.incoming)
+    c.set('requestId', exchange?.id ?? randomUUID())
     await next()
+    if (exchange !== undefined) exchange.route = routePattern(c)
   })
   app.route('/', signInRoutes(shop))
   app.route('/', staffRoutes(shop))

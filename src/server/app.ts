@@ -22,6 +22,7 @@ import { createApiDocument } from './http/api-docs.ts'
 import { rejectWhileClosing } from './http/closing.ts'
 import { rejectRemoteRequests } from './http/dev-pages.ts'
 import { createErrorHandler } from './http/error-handler.ts'
+import { exchangeOf } from './http/exchange.ts'
 import { limitBodySize, requireJson, requireSameOrigin } from './http/guards.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
@@ -30,6 +31,7 @@ import { documentRoutes } from './invoices/routes.ts'
 import { ORDER_LENSES } from './lens-jobs/open-jobs.ts'
 import { lensQuestionRoutes } from './lens-jobs/routes.ts'
 import { lensRoutes } from './lenses/routes.ts'
+import { withRequestId } from './log/request-scope.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ORDER_PAYMENTS } from './payments/order-payments.ts'
@@ -65,11 +67,16 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.notFound((c) => answerError(new ShopError('not_found'), c))
 
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID())
-    await next()
-    if (!shop.log.isLevelEnabled('debug')) return
+    const exchange = exchangeOf(c.env?.incoming)
+    const id = exchange?.id ?? randomUUID()
+    c.set('requestId', id)
+    await withRequestId(id, next)
+    const isLogged = shop.log.isLevelEnabled('debug')
+    if (!isLogged && exchange === undefined) return
     const { method } = c.req
-    shop.log.debug({ method, route: routePattern(c), status: c.res.status }, 'answered')
+    const route = routePattern(c)
+    if (exchange !== undefined) exchange.route ||= route
+    if (isLogged) shop.log.debug({ method, route, status: c.res.status }, 'answered')
   })
   app.use(securityHeaders(shop.config))
 

@@ -51,6 +51,9 @@ const environment = z.object({
   CLOSING_DELAY: seconds(0, 600).default(0),
   CLOSING_TIMEOUT: seconds(0, 600).default(10),
   CATALOGUE_REREAD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(600),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  ACCESS_LOG: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...limitVariables,
   ...sessionVariables,
@@ -103,6 +106,10 @@ export interface Config {
   closingMs: number
   /** Interval of full catalogue reloads, without a notification of a change. */
   catalogueRereadMs: number
+  /** Where `/metrics` is served; if not set, nowhere. */
+  metrics: { port: number; host: string } | undefined
+  /** Whether every request is logged. */
+  logsAccess: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -160,6 +167,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     closingDelayMs: value.CLOSING_DELAY * 1000,
     closingMs: value.CLOSING_TIMEOUT * 1000,
     catalogueRereadMs: value.CATALOGUE_REREAD_SECONDS * 1000,
+    metrics: value.METRICS_PORT === undefined ? undefined : { port: value.METRICS_PORT, host: value.METRICS_HOST },
+    logsAccess: value.ACCESS_LOG === 'yes',
     logLevel: value.LOG_LEVEL,
   }
 }

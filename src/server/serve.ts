@@ -7,6 +7,8 @@ import { jobHandlers } from './job-handlers.ts'
 import { startWorkers } from './jobs/start-workers.ts'
 import { logLaunchChecks } from './launch-checks.ts'
 import { moneyLaunchChecks } from './money-launch-checks.ts'
+import { observeRequests } from './observe-requests.ts'
+import { openMetrics } from './open-metrics.ts'
 import { openShop } from './open-shop.ts'
 import { createRequestListener } from './rendering/request-listener.ts'
 import type { StorefrontBundle } from './rendering/storefront-bundle.ts'
@@ -21,9 +23,11 @@ export async function serve(config: Config, loadStorefront?: () => Promise<Store
   const { shop } = open
   const closing = new AbortController()
   const { app, pages } = createApp(shop, await loadStorefront?.(), closing.signal)
-  const server = await openServer(createRequestListener(app, config, pages), config)
+  const { metrics, observe } = observeRequests(open, pages)
+  const server = await openServer(createRequestListener(app, config, pages, observe), config)
+  const served = metrics && config.metrics && (await openMetrics(metrics, config.metrics, shop))
   const workers = startWorkers(open, jobHandlers(shop))
-  closeOnSignal({ open, server, workers, closing })
+  closeOnSignal({ open, server, workers, closing, metrics: served })
   await logLaunchChecks(shop, moneyLaunchChecks(shop))
   shop.log.info(`listening on http://localhost:${server.port}`)
 }

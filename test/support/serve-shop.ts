@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../../src/server/app.ts'
 import { closeOnSignal } from '../../src/server/close-on-signal.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -6,7 +5,10 @@ import { openServer } from '../../src/server/http/open-server.ts'
 import { jobHandlers } from '../../src/server/job-handlers.ts'
 import { startWorkers } from '../../src/server/jobs/start-workers.ts'
 import { exitOnUncaught } from '../../src/server/log/exit-on-uncaught.ts'
+import { observeRequests } from '../../src/server/observe-requests.ts'
+import { openMetrics } from '../../src/server/open-metrics.ts'
 import { openShop } from '../../src/server/open-shop.ts'
+import { createRequestListener } from '../../src/server/rendering/request-listener.ts'
 import { retriedSoon } from './retried-soon.ts'
 
 /** Runs the API as a separate process, for tests that kill it; prints its port on standard output. */
@@ -17,7 +19,9 @@ const timing = { pollSeconds: 0.5, fallbackPollSeconds: 0.5, heartbeatSeconds: 1
 const handlers = jobHandlers(open.shop).map((handler) => retriedSoon(handler))
 const closing = new AbortController()
 const { app } = createApp(open.shop, undefined, closing.signal)
-const server = await openServer(getRequestListener(app.fetch), config)
+const { metrics, observe } = observeRequests(open, undefined)
+const server = await openServer(createRequestListener(app, config, undefined, observe), config)
+const served = metrics && config.metrics && (await openMetrics(metrics, config.metrics, open.shop))
 const workers = config.smtpUrl === undefined ? undefined : startWorkers(open, handlers, timing)
-closeOnSignal({ open, server, closing, ...(workers && { workers }) })
-process.stdout.write(`port ${server.port}\n`)
+closeOnSignal({ open, server, closing, metrics: served, ...(workers && { workers }) })
+process.stdout.write(`process ${process.pid}\nport ${server.port}\n`)

@@ -8,7 +8,8 @@ import { GENEROUS_LIMITS } from './generous-limits.ts'
 import { testConfig } from './test-config.ts'
 import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from './test-database.ts'
 
-const PROGRAM = fileURLToPath(new URL('./serve-shop.ts', import.meta.url))
+const SERVE_SHOP = fileURLToPath(new URL('./serve-shop.ts', import.meta.url))
+const SERVE_WORKERS = fileURLToPath(new URL('./serve-workers.ts', import.meta.url))
 
 /**
  * A database that survives the processes that use it: their environment, and the configuration to read it with.
@@ -42,8 +43,10 @@ export interface ShopProcess {
   output(): string
 }
 
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
-  const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+/** @param workers the number of processes that serve, below one that replaces them; without it one alone */
+export async function startShop(env: Record<string, string>, workers?: number): Promise<ShopProcess> {
+  const args = workers === undefined ? [SERVE_SHOP] : [SERVE_WORKERS, String(workers)]
+  const running = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
   const port = await new Promise<string>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {

@@ -20,6 +20,8 @@ export interface Database {
   listen(channel: string, onNotification: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
   /** Runs long work, such as migrations and imports, on its own connection without time-outs. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** PostgreSQL's connections: all, those not in use, and callers that wait for one. */
+  pool?(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

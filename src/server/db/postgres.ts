@@ -35,6 +35,7 @@ export async function openPostgres(
       const own = openPool(clientOptions(url, { ...NO_TIMEOUTS, connectMs: timeouts.connectMs }), 1)
       return work(bindDb(own, onStatement)).finally(() => own.end())
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()))
       await pool.end()

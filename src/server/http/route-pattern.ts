@@ -7,5 +7,6 @@ import { screenNamed } from '../../contract/screens.ts'
 export function routePattern(c: Context): string {
   const named = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !/^\/?\*$/.test(path))
   if (named !== undefined) return named.path
+  if (c.req.path.startsWith('/assets/')) return '/assets/*'
   return c.req.path.startsWith('/api/') ? '/api/*' : screenNamed(matchScreen(c.req.path).name).path
 }

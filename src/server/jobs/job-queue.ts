@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/connect.ts'
 import type { Job } from './job.ts'
+import { splitRequest, withRequest } from './job-request.ts'
 import { createQueues, DEAD_LETTER_QUEUE } from './queues.ts'
 
 export interface WaitingJob<Data> {
@@ -13,6 +14,8 @@ export interface DeadJob {
   id: string
   queue: string
   data: object
+  /** Of the request that enqueued it. */
+  requestId?: string
   /** When it was given up. */
   diedAt: Date
   attempts: number
@@ -73,12 +76,16 @@ export async function openJobQueue(
   const within = (db: Db) => ({ db: fromDrizzle(db as unknown as DrizzleTransaction, sql) })
   return {
     async enqueue(db, { queue, delaySeconds = 0 }, data, id) {
-      await boss.send(queue, data, { ...within(db), startAfter: delaySeconds, ...(id !== undefined && { id }) })
+      await boss.send(queue, withRequest(data), {
+        ...within(db),
+        startAfter: delaySeconds,
+        ...(id !== undefined && { id }),
+      })
     },
     async list<Data extends object>(db: Db, { queue }: Job<Data>, part: Partial<Data> = {}) {
       const found = await boss.findJobs<Data>(queue, { data: part, ...within(db) })
       const open = found.filter(({ state }) => OPEN_STATES.has(state))
-      return open.sort(byAge).map(({ id, data }) => ({ id, data }))
+      return open.sort(byAge).map(({ id, data }) => ({ id, data: splitRequest(data).data }))
     },
     async remove(db, { queue }, id) {
       return isOne(await boss.deleteJob(queue, id, within(db)))
@@ -87,8 +94,9 @@ export async function openJobQueue(
       const found = await boss.findJobs<object>(DEAD_LETTER_QUEUE, { data: part, ...within(db) })
       return found.sort(byAge).map(toDeadJob)
     },
-    async retryDead(db, { id, queue, data }) {
-      if (isOne(await boss.deleteJob(DEAD_LETTER_QUEUE, id, within(db)))) await boss.send(queue, data, within(db))
+    async retryDead(db, { id, queue, data, requestId }) {
+      if (!isOne(await boss.deleteJob(DEAD_LETTER_QUEUE, id, within(db)))) return
+      await boss.send(queue, withRequest(data, requestId), within(db))
     },
     async removeDead(db, { id }) {
       await boss.deleteJob(DEAD_LETTER_QUEUE, id, within(db))
@@ -116,7 +124,7 @@ function toDeadJob(job: JobWithMetadata): DeadJob {
   return {
     id,
     queue: sourceName ?? '',
-    data,
+    ...splitRequest(data),
     diedAt: timeOf(job),
     attempts: (sourceRetryCount ?? 0) + 1,
     lastError: message ?? 'no attempt was finished',

@@ -1,7 +1,9 @@
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../db/connect.ts'
+import { currentRequestId, withRequestId } from '../log/request-scope.ts'
 import type { JobHandler } from './job.ts'
 import type { JobContext } from './job-handler.ts'
+import { splitRequest } from './job-request.ts'
 import { createQueues } from './queues.ts'
 
 export interface WorkerTiming {
@@ -118,13 +120,30 @@ async function runJob<S extends JobContext>(
   shop: S,
   handler: JobHandler<S>,
   id: string,
+  stored: object,
+): Promise<JobResult> {
+  const { data, requestId } = splitRequest(stored)
+  const run = () => runAttempt(shop, handler, id, data)
+  return requestId === undefined ? run() : withRequestId(requestId, run)
+}
+
+async function runAttempt<S extends JobContext>(
+  shop: S,
+  handler: JobHandler<S>,
+  id: string,
   data: object,
 ): Promise<JobResult> {
   const { queue } = handler.job
+  const startedAt = performance.now()
   const { status, error } = await handler
     .run(shop, id, data)
     .catch((error: unknown) => ({ status: 'failed' as const, error }))
-  if (status === 'done') return { id, status: STATUS.done }
+  if (status === 'done') {
+    // Scheduled jobs run every minute.
+    const level = currentRequestId() === undefined ? 'debug' : 'info'
+    shop.log[level]({ job: queue, id, ms: Math.round(performance.now() - startedAt) }, 'a job was done')
+    return { id, status: STATUS.done }
+  }
   shop.log.warn({ err: error, job: queue, id }, 'a job failed')
   const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
   return { id, status: STATUS[status], output: { message } }

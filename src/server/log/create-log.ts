@@ -1,17 +1,25 @@
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from '../config.ts'
 import { describeError } from './describe-error.ts'
+import { currentRequestId } from './request-scope.ts'
 
 /** JSON lines on standard output, or at `destination`. Errors pass through `describeError`. */
 export function createLog(level: Config['logLevel'] | 'fatal', destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
+    mixin: nameRequest,
     formatters: { log: describeErrors },
     // Already described; pino's own serializer would add the message again.
     serializers: { err: (described) => described },
     hooks: { logMethod: nameErrors },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** What happens for a request, in it or in its jobs, carries its id. */
+function nameRequest(): object {
+  const requestId = currentRequestId()
+  return requestId === undefined ? {} : { requestId }
 }
 
 /** `err` may be any thrown value; other keys are described only if they are errors. */

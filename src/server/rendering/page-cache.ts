@@ -10,6 +10,8 @@ export interface StoredPage {
   etag: string
   /** The words of a search page without results, which is counted each time it is sent. */
   vainSearch?: string | undefined
+  /** The pattern of its route. */
+  route?: string
   /** By encoding; compressed ones are added on the first request for them. */
   bytes: { identity: Buffer } & { [Packed in Exclude<Encoding, 'identity'>]?: Buffer }
 }

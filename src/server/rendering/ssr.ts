@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createClient } from '../../contract/client.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { matchScreen } from '../../contract/match-screen.ts'
+import { screenNamed } from '../../contract/screens.ts'
 import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
 import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/env.ts'
@@ -33,11 +35,13 @@ const NOT_FOUND = '/not-found'
  */
 export function createPages(shop: Shop, storefront: Storefront, fetchInternal: FetchInternal) {
   const cache = createPageCache()
+  const stats = { hits: 0, misses: 0 }
   const read = createPageRequestReader(storefront.pageKey)
   shop.catalogue.onChange(() => cache.clear())
   shop.settings.onChange(() => cache.clear())
 
   async function render({ language, currency, bannerDismissed, path }: PageRequest): Promise<StoredPage> {
+    stats.misses++
     const url = path ?? NOT_FOUND
     const assets = storefront.pageAssets(storefront.manifest, new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
@@ -55,6 +59,7 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     const stored = toStoredPage('html' in page ? page : { status: page.status, html: page.location })
     return {
       ...stored,
+      route: screenNamed(matchScreen(new URL(url, origin).pathname).name).path,
       vainSearch: findVainQuery(shop, URL.parse(url, 'http://shop')?.searchParams.get('q') ?? undefined),
     }
   }
@@ -64,14 +69,22 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     if (vainSearch !== undefined) shop.vainSearches.note(vainSearch, null)
   }
 
+  function noteHit(page: StoredPage): void {
+    stats.hits++
+    countVainSearch(page)
+  }
+
   function findAndCount(key: string): StoredPage | undefined {
     const page = cache.find(key)
-    if (page !== undefined) countVainSearch(page)
+    if (page !== undefined) noteHit(page)
     return page
   }
 
   return {
-    countVainSearch,
+    /** Call it for each page that `findCached` found and that is sent. */
+    noteHit,
+    /** Pages that were sent from the cache, and those that were rendered. */
+    stats,
 
     async answer(c: Context<Env>): Promise<Response> {
       const { pathname, search } = new URL(c.req.url)

@@ -1,0 +1,68 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { memoryUsage } from 'node:process'
+import type { Database } from '../db/connect.ts'
+import { type Family, labelsOf } from './families.ts'
+
+interface Sources {
+  database: Database
+  pages: { stats: { hits: number; misses: number } } | undefined
+}
+
+/** What one process knows of itself: memory, CPU, event loop, pool, page cache. */
+export function createProcessFamilies({ database, pages }: Sources) {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+
+  /** Since the last call. */
+  function delaySamples() {
+    const seconds = [0.5, 0.99].map((share) => [
+      labelsOf({ quantile: String(share) }),
+      delay.percentile(share * 100) / 1e9,
+    ])
+    const longest = [labelsOf({ quantile: '1' }), delay.max / 1e9]
+    delay.reset()
+    return [...seconds, longest] as [string, number][]
+  }
+
+  return (): Family[] => {
+    const { user, system } = process.cpuUsage()
+    const { rss, heapUsed, external } = memoryUsage()
+    const pool = database.pool?.()
+    const poolSamples = Object.entries(pool ?? {}).map(([state, count]) => [labelsOf({ state }), count] as const)
+    return [
+      gauge('shop_processes', 'Processes that serve.', [['', 1]]),
+      {
+        ...gauge('shop_event_loop_delay_seconds', 'Delay of the event loop since the last scrape.', delaySamples()),
+        combine: 'max',
+      },
+      counter('shop_cpu_seconds_total', 'CPU time.', [['', (user + system) / 1e6]]),
+      gauge('shop_memory_bytes', 'Memory by kind: resident, JavaScript heap in use, outside of the heap.', [
+        [labelsOf({ kind: 'resident' }), rss],
+        [labelsOf({ kind: 'heap' }), heapUsed],
+        [labelsOf({ kind: 'external' }), external],
+      ]),
+      gauge(
+        'shop_database_connections',
+        'Connections of the pool: total, idle, and requests waiting for one; none on PGlite.',
+        poolSamples,
+      ),
+      counter('shop_page_cache_total', 'Pages taken from the cache or rendered.', [
+        [labelsOf({ result: 'hit' }), pages?.stats.hits ?? 0],
+        [labelsOf({ result: 'miss' }), pages?.stats.misses ?? 0],
+      ]),
+    ]
+  }
+}
+
+const gauge = (name: string, help: string, samples: Family['samples']): Family => ({
+  name,
+  help,
+  type: 'gauge',
+  combine: 'sum',
+  samples,
+})
+
+const counter = (name: string, help: string, samples: Family['samples']): Family => ({
+  ...gauge(name, help, samples),
+  type: 'counter',
+})
