@@ -121,7 +121,9 @@ function copy(stage: Stage, rest: string): void {
   }
 }
 
-const inside = (stage: Stage, path: string) => (path.startsWith('/') ? join(stage.folder, path) : path)
+function inside(stage: Stage, path: string): string {
+  return path.startsWith('/') ? join(stage.folder, path) : path
+}
 
 function isIgnored(file: string): boolean {
   const path = relative(ROOT, file)

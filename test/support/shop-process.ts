@@ -43,10 +43,24 @@ export interface ShopProcess {
   output(): string
 }
 
-/** @param workers the number of processes that serve, below one that replaces them; without it one alone */
-export async function startShop(env: Record<string, string>, workers?: number): Promise<ShopProcess> {
-  const args = workers === undefined ? [SERVE_SHOP] : [SERVE_WORKERS, String(workers)]
-  const running = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+interface Program {
+  /** How many processes serve, below one that replaces them; without it one alone. */
+  workers?: number
+  /** The program of another release, and the folder it runs in. */
+  program?: string
+  cwd?: string
+}
+
+export async function startShop(
+  env: Record<string, string>,
+  { workers, program = SERVE_SHOP, cwd = process.cwd() }: Program = {},
+): Promise<ShopProcess> {
+  const args = workers === undefined ? [program] : [SERVE_WORKERS, String(workers)]
+  const running = spawn(process.execPath, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let written = ''
   const port = await new Promise<string>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {

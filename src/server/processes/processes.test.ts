@@ -16,7 +16,7 @@ describe.runIf(isOnPostgres)('several processes of one shop', () => {
     database = await createSeededDatabase()
     const port = await freePort()
     metrics = `http://127.0.0.1:${port}/metrics`
-    shop = await startShop({ ...database.env, LOG_LEVEL: 'info', METRICS_PORT: String(port) }, 2)
+    shop = await startShop({ ...database.env, LOG_LEVEL: 'info', METRICS_PORT: String(port) }, { workers: 2 })
     await vi.waitUntil(() => shop.output().includes('all workers serve'), WAIT)
   })
   afterAll(async () => {
@@ -103,7 +103,7 @@ test.runIf(isOnPostgres)(
   'a shop whose first process does not start ends with an error',
   async () => {
     const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }
-    await expect(startShop(env, 2)).rejects.toThrow('the shop did not start')
+    await expect(startShop(env, { workers: 2 })).rejects.toThrow('the shop did not start')
   },
   60_000,
 )
