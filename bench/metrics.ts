@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * What metrics and the access log cost: CPU milliseconds per request without them, with metrics, and with both, in one
+ * process and one run, in turns. Quote the ratios; absolute times depend on the machine.
+ */
+const REQUESTS = 3_000
+const ROUNDS = 7
+const PARALLEL = 16
+
+const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+Object.assign(process.env, {
+  DATA_FOLDER: join(folder, 'data'),
+  LOG_LEVEL: 'info',
+  DEMO_ORDERS: 'no',
+  METRICS_PORT: '0',
+})
+const { openShop } = await import('../src/server/open-shop.ts')
+const { readConfig } = await import('../src/server/config.ts')
+const { createApp } = await import('../src/server/app.ts')
+const { buildFrontEnds } = await import('../scripts/build.ts')
+const { loadStorefrontBundle } = await import('../src/server/rendering/storefront-bundle.ts')
+const { createRequestListener } = await import('../src/server/rendering/request-listener.ts')
+const { observeRequests } = await import('../src/server/observe-requests.ts')
+
+buildFrontEnds()
+const config = readConfig()
+const open = await openShop(config, { logTo: { write: () => {} } })
+const { app, pages } = createApp(open.shop, await loadStorefrontBundle(new URL('../dist/', import.meta.url)))
+const observers = {
+  without: undefined,
+  'with metrics': observeRequests(open, pages).observe,
+  'with metrics and access log': observeRequests(
+    { ...open, shop: { ...open.shop, config: { ...config, logsAccess: true } } },
+    pages,
+  ).observe,
+}
+const servers = Object.entries(observers).map(([name, observe]) => {
+  const server = createServer(createRequestListener(app, config, pages, observe)).listen(0, '127.0.0.1')
+  return { name, server, port: () => (server.address() as { port: number }).port }
+})
+await new Promise((resolve) => setTimeout(resolve, 300))
+
+console.log('| what | | CPU ms a request, client and server | × without |\n|---|---|---|---|')
+for (const path of ['/collections', '/api/products?limit=12']) {
+  const figures = new Map<string, number[]>(servers.map(({ name }) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { name, port } of servers) {
+      const figure = await cost(port(), path)
+      if (round > 0) figures.get(name)?.push(figure)
+    }
+  }
+  const base = median(figures.get('without') ?? [])
+  for (const [name, all] of figures)
+    console.log(`| ${path} | ${name} | ${median(all).toFixed(3)} | ${(median(all) / base).toFixed(2)} |`)
+}
+for (const { server } of servers) server.close()
+await open.close()
+await rm(folder, { recursive: true })
+process.exit(0)
+
+async function cost(port: number, path: string): Promise<number> {
+  const before = process.cpuUsage()
+  let left = REQUESTS
+  const sendRequests = async (): Promise<void> => {
+    while (left-- > 0) await get(port, path)
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, sendRequests))
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / REQUESTS
+}
+
+function get(port: number, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } }
+    request(options, (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end()
+  })
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
