@@ -24,6 +24,8 @@ const BASE_PACKAGES = [
 ]
 const MOST_BYTES = 350e6
 const WAIT_SECONDS = 90
+/** Whole, since programs are looked for on the path that they are given. */
+const CHROOT = '/usr/sbin/chroot'
 
 interface Stage {
   folder: string
@@ -105,7 +107,9 @@ function copy(stage: Stage, rest: string): void {
   )
   const paths = words.filter((word) => !word.startsWith('--'))
   const target = resolve(join(stage.folder, stage.workdir), inside(stage, paths.pop() ?? ''))
-  const from = stages.get(flags.get('from') ?? '')
+  const named = flags.get('from')
+  const from = named === undefined ? undefined : stages.get(named)
+  if (named !== undefined && from === undefined) throw new Error(`the Dockerfile has no stage ${named}`)
   for (const path of paths) {
     const source = from === undefined ? join(ROOT, path) : join(from.folder, path)
     const isFolder = lstatSync(source).isDirectory()
@@ -172,11 +176,11 @@ async function startIn({ folder, workdir, env, user, healthcheck, command }: Sta
     const program = `process.chdir(${JSON.stringify(workdir)});process.execve(process.execPath,${JSON.stringify(['node', ...args])},process.env)`
     return ['--userspec', user, folder, '/usr/local/bin/node', '-e', program]
   }
-  const running = spawn('chroot', node(command.slice(1)), { env: settings, stdio: ['ignore', 'inherit', 'inherit'] })
+  const running = spawn(CHROOT, node(command.slice(1)), { env: settings, stdio: ['ignore', 'inherit', 'inherit'] })
   try {
     for (let second = 0; second < WAIT_SECONDS && running.exitCode === null; second++) {
       await pause(1_000)
-      const { status } = spawnSync('chroot', node(healthcheck.slice(1)), { env: settings })
+      const { status } = spawnSync(CHROOT, node(healthcheck.slice(1)), { env: settings })
       if (status !== 0) continue
       console.log(`healthy after ${second + 1} s as user ${user}`)
       const page = await fetch(`http://127.0.0.1:${port}/products/aviator-gold`)
