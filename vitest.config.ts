@@ -7,7 +7,7 @@ const NEEDS_BUILD = ['scripts/{build-beside,listing-budget,storefront-alone}.tes
 const WITHOUT_DATABASE = [
   'src/server/catalog-index/product-index{,.property}.test.ts',
   'src/server/catalog/csv-file.test.ts',
-  'src/server/db/refresh.test.ts',
+  'src/server/db/{refresh,server-address}.test.ts',
   'src/server/db/seed/products.test.ts',
   'src/server/email/{message,signature}.test.ts',
   'src/server/http/{conditional-get,network-address,requester-address,signed-cookie}.test.ts',

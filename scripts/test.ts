@@ -29,6 +29,7 @@ const succeeded = runSteps([
     command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT },
   },
+  { name: 'a minute of the soak', command: ['test/soak/soak.ts', '--minutes', '1', '--optional'] },
 ])
 if (!database) console.log('SKIPPED: integration tests on PostgreSQL (set TEST_DATABASE_URL to run them).')
 for (const failed of listFailedTests()) console.log(`\nFAILED  ${failed}`)

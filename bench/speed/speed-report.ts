@@ -1,3 +1,4 @@
+import { cells, madeAt, replacePart } from '../../scripts/report-part.ts'
 import { type AuditRow, CATEGORIES, GOAL } from './audit-screen.ts'
 import { INP_BUDGET_MS, type SlowestPress } from './every-press.ts'
 import type { TimedStep } from './timed-walk.ts'
@@ -8,24 +9,17 @@ export interface SpeedFigures {
   screens: readonly SlowestPress[]
 }
 
-const WALK = '## A walk'
-const PRESSES = '## Every press'
-
-const cells = (...values: readonly (string | number)[]) => `| ${values.join(' | ')} |`
-const madeAt = () =>
-  `Node ${process.version}, ${process.platform} ${process.arch}, ${new Date().toISOString().slice(0, 10)}.`
+const WALK = 'A walk'
+const PRESSES = 'Every press'
 
 /** The text of bench/lighthouse.md: what was not measured this time stays as it was. */
 export function speedReport({ audits, steps, screens }: SpeedFigures, former: string): string {
-  const [oldAudits = '', oldWalk, oldPresses] = former.split(/^(?=## )/m)
-  return [
-    audits.length > 0 ? auditSection(audits) : oldAudits,
-    steps.length > 0 ? walkSection(steps) : oldWalk,
-    screens.length > 0 ? pressSection(screens) : oldPresses,
+  const parts: readonly (readonly [heading: string, text: string | null])[] = [
+    ['', audits.length > 0 ? auditSection(audits) : null],
+    [WALK, steps.length > 0 ? walkSection(steps) : null],
+    [PRESSES, screens.length > 0 ? pressSection(screens) : null],
   ]
-    .filter((section) => section !== undefined)
-    .map((section) => `${section.trim()}\n`)
-    .join('\n')
+  return parts.reduce((text, [heading, part]) => (part === null ? text : replacePart(text, heading, part)), former)
 }
 
 const auditSection = (audits: readonly AuditRow[]) =>
@@ -47,8 +41,6 @@ const auditSection = (audits: readonly AuditRow[]) =>
 
 const walkSection = (steps: readonly TimedStep[]) =>
   [
-    WALK,
-    '',
     'Written by `npm run lighthouse -- walk`: a phone of 412 × 823 pixels, a processor four times slower, and slow 4G as',
     'Lighthouse throttles it (562 ms until an answer begins, 1.5 Mbit/s). INP is the slowest press of the step; LCP is the',
     'time from the press, or the request of the list, to the largest picture in view. Milliseconds.',
@@ -62,8 +54,6 @@ const walkSection = (steps: readonly TimedStep[]) =>
 
 const pressSection = (screens: readonly SlowestPress[]) =>
   [
-    PRESSES,
-    '',
     'Written by `npm run lighthouse -- presses`: the same processor without the slow network. One control of each kind is',
     `pressed on every screen. The slowest of each screen in milliseconds; the budget is ${INP_BUDGET_MS}. A screen above it is`,
     'measured up to twice more, and the best result is shown.',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type CarrierSettings, carrierVariables, toCarrierSettings } from './carrier-settings.ts'
 import type { Timeouts } from './db/connect.ts'
+import { findServerAddress } from './db/server-address.ts'
 import { type GatewaySettings, gatewayProblems, gatewayVariables, toGatewaySettings } from './gateway-settings.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
 import { type SessionSettings, sessionVariables, toSessionSettings } from './session-settings.ts'
@@ -15,12 +16,16 @@ const milliseconds = z.coerce.number().int().min(0).max(600_000)
 
 const seconds = (least: number, most: number) => z.coerce.number().min(least).max(most)
 
+/** Checked here because the driver's error would contain the URL with its password. */
+const postgresUrl = z.string().refine((text) => findServerAddress(text) !== null, 'Invalid PostgreSQL URL')
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().refine(isPostgresUrl, 'Invalid PostgreSQL URL').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(10_000),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(5_000),
@@ -68,6 +73,8 @@ export interface Config {
   /** Public scheme, host and port, without a trailing slash. */
   publicOrigin: string
   databaseUrl: string | undefined
+  /** The server itself, where `databaseUrl` is a pooler such as PgBouncer. */
+  databaseListenUrl: string | undefined
   databasePool: number
   databaseTimeouts: Timeouts
   readyTimeoutMs: number
@@ -135,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: value.HOST,
     publicOrigin,
     databaseUrl: value.DATABASE_URL,
+    databaseListenUrl: value.DATABASE_LISTEN_URL,
     databasePool: value.DATABASE_POOL,
     databaseTimeouts: {
       statementMs: value.DATABASE_STATEMENT_TIMEOUT_MS,
@@ -173,12 +181,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Checked here because the driver's error would contain the URL with its password. */
-function isPostgresUrl(text: string): boolean {
-  // The host may be missing, as for a socket in `?host=`.
-  const url = URL.parse(text.replace('@/', '@localhost/'))
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol)
-}
 /** Whether `/dev` is served: e-mails as files, the component gallery, the bank page. Never in production. */
 export const servesDevPages = ({
   isProduction,

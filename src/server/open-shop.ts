@@ -118,6 +118,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const database = await connect({
     url: config.databaseUrl,
+    directUrl: config.databaseListenUrl,
     folder: config.dataFolder,
     poolSize: config.databasePool,
     timeouts: config.databaseTimeouts,

@@ -14,7 +14,8 @@ export interface SoakFindings {
 }
 
 export interface SoakWorld {
-  origin: string
+  origin: string | (() => string)
+  onStatus?: (status: number) => void
   findings: SoakFindings
   faults: NetworkFaults
   /** As many payments as wanted are open at the bank. */
@@ -47,7 +48,7 @@ export async function buyUntilOver(world: SoakWorld, name: string): Promise<void
 
 async function buyOnce(world: SoakWorld, guestId: string): Promise<void> {
   const { findings } = world
-  const api = createClient(createSender(world.origin))
+  const api = createClient(createSender(world.origin, new Map(), world.onStatus))
   const persist = <T>(call: () => Promise<T>) => insist(call, (message) => findings.unexpected.push(message))
 
   const method: PaymentMethod = Math.random() < 0.3 ? 'paypal' : 'credit_card'

@@ -24,14 +24,29 @@ export async function insist<T>(call: () => Promise<T>, onUnexpected: (message: 
 
 const LONGEST_ANSWER_MS = 60_000
 
-/** A `fetch` with an address and cookies of its own. */
-export function createSender(origin: string, cookies = new Map<string, string>()) {
+/**
+ * A `fetch` with an address and cookies of its own.
+ *
+ * @param onStatus called with each answer; 0 where there was none
+ */
+export function createSender(
+  origin: string | (() => string),
+  cookies = new Map<string, string>(),
+  onStatus: (status: number) => void = () => {},
+) {
   const address = `10.${randomByte()}.${randomByte()}.${randomByte()}`
   return async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
     headers.set('X-Forwarded-For', address)
     headers.set('Cookie', [...cookies].map(([key, value]) => `${key}=${value}`).join('; '))
-    const response = await fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })
+    const url = (typeof origin === 'string' ? origin : origin()) + path
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).catch(
+      (error: unknown) => {
+        onStatus(0)
+        throw error
+      },
+    )
+    onStatus(response.status)
     for (const cookie of response.headers.getSetCookie()) {
       const [key = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
       cookies.set(key, value)

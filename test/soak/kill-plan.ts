@@ -48,9 +48,9 @@ export function createKillLedger(file: string) {
   return {
     kinds,
     readLife,
-    /** @param patience the most commits before a kill; every fourth life may end at its first commits */
-    planOf: (life: number, patience: number): LifePlan => ({
-      patience: life % 4 === 0 ? 0 : Math.floor(Math.random() * patience),
+    /** @param patience the most commits before a kill; of `shortEvery` lives, one may end at its first commits */
+    planOf: (life: number, patience: number, shortEvery = 4): LifePlan => ({
+      patience: (life + 1) % shortEvery === 0 ? 0 : Math.floor(Math.random() * patience),
       step: 100,
       killed: Object.fromEntries([...kinds].map(([kind, { before, after }]) => [kind, [before, after]])),
     }),

@@ -1,22 +1,21 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BuyerAct } from '../../src/server/bank-page/buyer-acts.ts'
+import { freePort } from '../support/free-port.ts'
 import { createLastingDatabase } from '../support/shop-process.ts'
 import { buyUntilOver, type SoakFindings } from './buyer.ts'
 import { fastClock } from './fast-clock.ts'
-import { type FaultyBank, openFaultyBank } from './faulty-bank.ts'
-import { createSender } from './insist.ts'
+import { openFaultyBank } from './faulty-bank.ts'
 import { createKillLedger } from './kill-plan.ts'
 import { createFaults, pause } from './network-faults.ts'
+import { packUntilOver } from './packers.ts'
 import { paymentLedger } from './payment-ledger.ts'
+import { endRefunds, findAtBank, pressAtBank } from './press-at-bank.ts'
 import { printFaults, printKills, printLedger } from './print-tables.ts'
 import { settleEverything } from './settle-everything.ts'
 import { keepAlive } from './shop-lives.ts'
-import { createStaffWorker } from './staff-worker.ts'
 import { prepareWorld } from './world.ts'
 
 /**
@@ -28,16 +27,12 @@ const { values } = parseArgs({
 })
 const wanted = Number(values.payments)
 const BUYERS = 16
-const STAFF = 3
-const STAFF_PAUSE_MS = 1_000
 const PROGRESS_EVERY = 50
 /** A life of the shop may end after so many commits at most. */
 const PATIENCE = 250
 /** In a soak of so many payments, every kind of commit seen ten times and every fault must have been reached. */
 const LONG = 1_000
 const LEAST_SEEN = 10
-
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 const findings: SoakFindings = { orders: new Set(), acts: {}, unexpected: [] }
 const onUnexpected = (message: string) => void findings.unexpected.push(message)
@@ -70,11 +65,13 @@ const ledger = createKillLedger(join(folder, 'commits'))
 const seconds = () => Math.round((Date.now() - startedAt) / 1000)
 let isOver = false
 const lives = keepAlive({ env, commits: join(folder, 'commits'), ledger, patience: PATIENCE })
-const rest = Promise.all([...Array.from({ length: STAFF }, (_, member) => work(member)), endRefundsNow(), report()])
+const packing = { origin, session, orders: findings.orders, onUnexpected, isOver: () => isOver }
+const rest = Promise.all([packUntilOver(packing), endRefundsNow(), report()])
 const world = {
-  ...{ origin, findings, faults, press },
+  ...{ origin, findings, faults },
+  press: (payUrl: string, act: BuyerAct) => pressAtBank(bank, payUrl, act),
   isOver: () => bank.payments().length >= wanted,
-  returnUrlOf: (payUrl: string) => find(payUrl)?.returnUrl ?? null,
+  returnUrlOf: (payUrl: string) => findAtBank(bank, payUrl)?.returnUrl ?? null,
 }
 await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buyUntilOver(world, `soak-${process.pid}-${buyer}`)))
 isOver = true
@@ -110,18 +107,6 @@ await bank.close()
 const isSound = findings.unexpected.length + missed.length === 0 && lines.every(({ faults }) => faults.length === 0)
 process.exit(isSound ? 0 : 1)
 
-/** Staff pack, ship, cancel and refund while buyers pay. */
-async function work(member: number): Promise<void> {
-  const staff = createStaffWorker(createSender(origin, new Map([['staff', session]])), onUnexpected)
-  const finished = new Set<string>()
-  while (!isOver) {
-    const own = [...findings.orders].filter((id, index) => index % STAFF === member && !finished.has(id))
-    for (const id of own) if (!isOver && (await staff.visit(id))) finished.add(id)
-    if (member === 0) await staff.visitReturns()
-    await pause(STAFF_PAUSE_MS)
-  }
-}
-
 async function endRefundsNow(): Promise<void> {
   for (; !isOver; await pause(2_000)) await endRefunds(bank, 0.85)
 }
@@ -133,37 +118,4 @@ async function report(): Promise<void> {
     console.log(`${count} payments, ${findings.orders.size} orders, ${seconds()} s, killed ${lives.deaths()} times`)
     next = count - (count % PROGRESS_EVERY) + PROGRESS_EVERY
   }
-}
-
-async function endRefunds({ bank, payments }: FaultyBank, shareDone: number): Promise<void> {
-  for (const { id, refunds } of payments()) {
-    for (const { key, state } of refunds) {
-      if (state === 'pending') await bank.endRefund(id, key, Math.random() < shareDone ? 'done' : 'failed')
-    }
-  }
-  if (shareDone === 1) bank.behave({ refunds: 'done' })
-}
-
-function find(payUrl: string) {
-  const id = new URL(payUrl).pathname.split('/').at(-1)
-  return bank.payments().find((payment) => payment.id === id)
-}
-
-async function press(payUrl: string, act: BuyerAct): Promise<void> {
-  bank.bank.behave({
-    signals: pick(['once', 'once', 'once', 'late', 'lost']),
-    isSignalFirst: Math.random() < 0.5,
-    signalMethod: pick(['GET', 'POST']),
-    amountOffCents: Math.random() < 0.03 ? -1 : 0,
-    refunds: pick(['done', 'done', 'done', 'pending', 'refused']),
-  })
-  await bank.act(find(payUrl)?.id ?? '', act)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -10,13 +10,14 @@ import { PAYMENTS_JOB } from '../../src/server/payments/poll-payments.ts'
 import { REFUNDS_JOB } from '../../src/server/payments/request-refund.ts'
 import { retriedSoon } from '../support/retried-soon.ts'
 import { fastClock } from './fast-clock.ts'
+import { noteHealth } from './health.ts'
 import { isKillDue, type LifePlan } from './kill-plan.ts'
 import { operationOf, runAs } from './name-commits.ts'
 import { watchCommits } from './watch-commits.ts'
 
 /**
  * Runs a shop with its workers until it kills itself at a commit, as `KILL_PLAN` says: before the database has it, or
- * right after it was acknowledged. Every commit is noted in the file `COMMITS`.
+ * right after it was acknowledged. Every commit is noted in the file `COMMITS`, and the state of the process in `HEALTH`.
  */
 const plan = JSON.parse(process.env.KILL_PLAN ?? '') as LifePlan
 const notes = openSync(process.env.COMMITS ?? '', 'a')
@@ -54,4 +55,5 @@ commits = 0
 setInterval(() => {
   for (const job of [PAYMENTS_JOB, REFUNDS_JOB]) open.shop.jobs.enqueue(open.shop.db, job, {}).catch(() => {})
 }, SCHEDULE_MS)
+if (process.env.HEALTH !== undefined) noteHealth(process.env.HEALTH)
 process.stdout.write(`port ${server.port}\n`)

@@ -14,6 +14,7 @@ export async function openProxy(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
   let cut: Cut | undefined
+  let delayMs = 0
   const server = createServer((shop) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
     const close = () => {
@@ -23,7 +24,10 @@ export async function openProxy(url: string) {
     open.add(shop)
     shop.on('close', () => open.delete(shop))
     for (const socket of [shop, upstream]) socket.on('error', close).on('close', close)
-    upstream.on('data', (chunk) => shop.write(chunk))
+    upstream.on('data', (chunk) => {
+      if (delayMs === 0) return shop.write(chunk)
+      return setTimeout(() => shop.write(chunk), delayMs)
+    })
     shop.on('data', (chunk) => {
       if (cut === undefined || cut.times === 0 || !chunk.includes(cut.at)) return upstream.write(chunk)
       cut.times--
@@ -58,6 +62,11 @@ export async function openProxy(url: string) {
       cut = { at: text, isForwarded, times }
     },
     cutsLeft: () => cut?.times ?? 0,
+    /** How much later each answer arrives. Ends with its connections: a shorter delay would change the order of answers. */
+    delay(milliseconds: number): void {
+      delayMs = milliseconds
+      for (const socket of open) socket.destroy()
+    },
     /** Refuses new connections and closes open ones. */
     down,
     up: () => up(port),

@@ -24,6 +24,7 @@ export async function openMailServer(first: Behaviour = {}) {
   const received: ReceivedEmail[] = []
   const attempts = new Map<string, number>()
   const sockets = new Set<Socket>()
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -56,6 +57,7 @@ export async function openMailServer(first: Behaviour = {}) {
   })
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
+    connections += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
@@ -66,6 +68,7 @@ export async function openMailServer(first: Behaviour = {}) {
     url: `smtp://127.0.0.1:${port}`,
     taken: received,
     tries: attempts,
+    connections: () => connections,
     setBehaviour(next: Behaviour) {
       behaviour = next
     },

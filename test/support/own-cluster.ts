@@ -1,20 +1,22 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { vi } from 'vitest'
 import { administer } from './administer.ts'
+import { freePort } from './free-port.ts'
 import { searchPath } from './test-database.ts'
+import { waitUntil } from './wait-until.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder with `initdb` and `postgres`, or `null`. */
+const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup']
+
+/** The folder with the programs, or `null`. */
 function findPrograms(): string | null {
   const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []
   const folders = [...searchPath.split(delimiter), ...packaged]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+  return folders.find((folder) => PROGRAMS.every((name) => existsSync(join(folder, name)))) ?? null
 }
 
 const programs = findPrograms()
@@ -43,8 +45,9 @@ function ownerIds(): Ids | null {
  * Starts a PostgreSQL server that a test can stop, kill and freeze.
  *
  * @param home parent folder of the data folder
+ * @param copyOf the URL of a server whose streaming replica it becomes
  */
-export async function openCluster(home = tmpdir()) {
+export async function openCluster(home = tmpdir(), copyOf?: string) {
   const folder = mkdtempSync(join(home, 'shop-cluster-'))
   const asOwner = { ...owner, cwd: folder }
   if (owner?.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -52,13 +55,15 @@ export async function openCluster(home = tmpdir()) {
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
-  execFileSync(join(programs ?? '', 'initdb'), initdb, { ...asOwner, stdio: 'ignore' })
+  const copy = ['-D', data, '-d', copyOf ?? '', '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync']
+  const [program, options] = copyOf === undefined ? ['initdb', initdb] : ['pg_basebackup', copy]
+  execFileSync(join(programs ?? '', program), options, { ...asOwner, stdio: 'ignore' })
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'restart_after_crash=on']
   let server: ChildProcess
 
   async function start(): Promise<void> {
-    const options = settings.flatMap((setting) => ['-c', setting])
-    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    const flags = settings.flatMap((setting) => ['-c', setting])
+    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, '-p', String(port), ...flags], {
       ...asOwner,
       stdio: 'ignore',
     })
@@ -67,7 +72,7 @@ export async function openCluster(home = tmpdir()) {
         () => true,
         () => false,
       )
-    await vi.waitUntil(accepts, { timeout: 30_000, interval: 20 })
+    await waitUntil(accepts, { timeoutMs: 30_000, intervalMs: 20 })
   }
 
   /** `fast` closes connections cleanly; `immediate` forces crash recovery at the next start. */
@@ -75,6 +80,17 @@ export async function openCluster(home = tmpdir()) {
     if (server.exitCode !== null || server.signalCode !== null) return
     const exited = once(server, 'exit')
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await exited
+  }
+
+  /** As if all its processes were killed. The postmaster goes last: it frees their shared memory. */
+  async function kill(): Promise<void> {
+    const exited = once(server, 'exit')
+    // Else it would end the others itself, as soon as one is dead.
+    server.kill('SIGSTOP')
+    for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, 'SIGKILL')
+    server.kill('SIGQUIT')
+    server.kill('SIGCONT')
     await exited
   }
 
@@ -87,7 +103,9 @@ export async function openCluster(home = tmpdir()) {
   return {
     url,
     start,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     stop,
+    kill,
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     async close(): Promise<void> {
@@ -107,12 +125,4 @@ function childrenOf(parent: number): number[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
   return rows.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? pid : []))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

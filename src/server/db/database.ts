@@ -40,8 +40,10 @@ export interface Timeouts {
 }
 
 export interface Connection {
-  /** The PostgreSQL URL. Without it, PGlite runs in `folder`, or in memory if that is `null`. */
+  /** The PostgreSQL URL, which may name several hosts. Without it, PGlite runs in `folder`, or in memory if that is `null`. */
   url: string | undefined
+  /** The server itself, where `url` is a pooler in transaction mode: for notifications and migrations. */
+  directUrl?: string | undefined
   folder: string | null
   /** Called with every statement, for query budgets in tests. */
   onStatement?: (sql: string) => void

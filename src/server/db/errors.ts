@@ -14,7 +14,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is (closed|closing))/i
 /** The connection still works: the server rejected one statement only. */
-const CONNECTION_SURVIVES = /^(57014|55P03|25006|40001|40P01|53[0-9A-Z]{3})$/
+const CONNECTION_SURVIVES = /^(57014|55P03|40001|40P01|53[0-9A-Z]{3})$/
 
 interface Failure {
   code?: unknown
@@ -28,6 +28,9 @@ export const isUnavailable = (error: unknown): boolean => some(error, isOutage)
 
 /** Whether the transaction was rolled back because of a concurrent one, so that it can be retried. */
 export const isConflict = (error: unknown): boolean => some(error, ({ code }) => code === '40001' || code === '40P01')
+
+/** Whether the server refused a write because it is, or has become, read-only. */
+export const isReadOnly = (error: unknown): boolean => some(error, ({ code }) => code === '25006')
 
 /** Whether an exclusion constraint refused a row that overlaps another. */
 export const isOverlap = (error: unknown): boolean => some(error, ({ code }) => code === '23P01')

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 5_000
  * @returns stops listening
  */
 export async function listenOnPostgres(
-  options: pg.ClientConfig,
+  Client: new () => pg.Client,
   channel: string,
   onNotification: (payload: string) => void,
   missed: () => void,
@@ -20,7 +20,7 @@ export async function listenOnPostgres(
   let reopening = Promise.resolve()
 
   async function open(): Promise<pg.Client> {
-    const opened = new pg.Client(options)
+    const opened = new Client()
     opened.on('notification', ({ payload }) => {
       if (!isStopped) onNotification(payload ?? '')
     })

@@ -1,22 +1,29 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Connection, Database, Db, Timeouts } from './database.ts'
-import { isConnectionLost } from './errors.ts'
+import { isConnectionLost, isReadOnly } from './errors.ts'
+import { type Hosts, openHosts } from './hosts.ts'
 import { listenOnPostgres } from './listen.ts'
+import { storeRoleTimeouts } from './role-timeouts.ts'
 import * as schema from './schema.ts'
 
 const NO_TIMEOUTS: Timeouts = { statementMs: 0, lockMs: 0, idleTransactionMs: 0, connectMs: 0, queryMs: 0 }
-/** Keepalive detects a vanished server and keeps idle connections open through firewalls and proxies. */
-const KEEPALIVE_AFTER_MS = 10_000
+/** The role's own are for the connections of a pooler; see role-timeouts.ts. */
+const LIFT_ROLE_TIMEOUTS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 type Work<T> = (tx: Db) => Promise<T>
 
+/** @param url may name several hosts, of which the one that can write is used */
 export async function openPostgres(
   url: string,
-  { onStatement, poolSize = 10, timeouts = NO_TIMEOUTS }: Connection,
+  { onStatement, poolSize = 10, timeouts = NO_TIMEOUTS, directUrl }: Connection,
 ): Promise<Database> {
-  const options = clientOptions(url, timeouts)
-  const pool = openPool(options, poolSize)
+  const isPooled = directUrl !== undefined
+  const clientTimeouts = { connectMs: timeouts.connectMs, queryMs: timeouts.queryMs }
+  const hosts = openHosts(url, isPooled ? { ...NO_TIMEOUTS, ...clientTimeouts } : timeouts)
+  const direct = isPooled ? openHosts(directUrl, timeouts) : hosts
+  if (isPooled) await storeRoleTimeouts(direct, timeouts)
+  const pool = openPool(hosts, { ...timeouts, poolSize })
   const listeners: (() => Promise<void>)[] = []
   return {
     db: bindDb(pool, onStatement),
@@ -27,12 +34,17 @@ export async function openPostgres(
       return { rows: [answered].flat().flatMap(({ rows }) => rows) }
     },
     listen: async (channel, onNotification, missed) => {
-      const stop = await listenOnPostgres(options, channel, onNotification, missed)
+      const stop = await listenOnPostgres(direct.Client, channel, onNotification, missed)
       listeners.push(stop)
       return stop
     },
     withoutTimeouts: async (work) => {
-      const own = openPool(clientOptions(url, { ...NO_TIMEOUTS, connectMs: timeouts.connectMs }), 1)
+      const { connectMs } = timeouts
+      const lifted = isPooled ? { options: LIFT_ROLE_TIMEOUTS } : {}
+      const own = openPool(openHosts(directUrl ?? url, { ...NO_TIMEOUTS, connectMs }, lifted), {
+        connectMs,
+        poolSize: 1,
+      })
       return work(bindDb(own, onStatement)).finally(() => own.end())
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -43,25 +55,27 @@ export async function openPostgres(
   }
 }
 
-/** Time-outs of 0 are not sent: a pooler such as PgBouncer rejects unknown parameters. */
-function clientOptions(url: string, timeouts: Timeouts): pg.ClientConfig {
-  return {
-    connectionString: url,
-    statement_timeout: timeouts.statementMs,
-    lock_timeout: timeouts.lockMs,
-    idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
-    connectionTimeoutMillis: timeouts.connectMs,
-    query_timeout: timeouts.queryMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
-  }
-}
-
-/** A connection may break at any time, in use or idle; without these listeners its error would end the process. */
-function openPool(options: pg.ClientConfig, size: number): pg.Pool {
-  const pool = new pg.Pool({ ...options, max: size })
+/**
+ * A connection may break at any time, in use or idle; without these listeners its error would end the process. A server
+ * that refuses a write as read-only was demoted: its other connections are dropped too.
+ */
+function openPool(
+  { Client, forget }: Hosts,
+  { connectMs, poolSize }: { connectMs: number; poolSize: number },
+): pg.Pool {
+  const clients = new Set<pg.PoolClient>()
+  const pool = new pg.Pool({ Client, max: poolSize, connectionTimeoutMillis: connectMs })
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  pool.on('release', (error, refused) => {
+    if (!isReadOnly(error)) return
+    forget()
+    for (const client of clients) if (client !== refused) client.emit('error', error)
+  })
   return pool
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Scans, StockCount } from '../../contract/admin/counts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
-import { countLines, countScans, counts } from '../db/stock-schema.ts'
+import { countLines, countScans, counts, stockMovements } from '../db/stock-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { assertProducts, assertStore } from './assert-stock.ts'
@@ -62,7 +62,10 @@ export function addScans(shop: Shop, staff: SignedInStaff, id: number, { scans, 
   })
 }
 
-/** What there is of a product at this moment, instead of what was scanned before. */
+/**
+ * What there is of a product at this moment, instead of what was scanned before: after all that is booked, also by a
+ * process whose clock is ahead, or before the clock was put back.
+ */
 export function setCounted(
   shop: Shop,
   staff: SignedInStaff,
@@ -70,9 +73,9 @@ export function setCounted(
   { productId, counted }: { productId: number; counted: number },
 ): Promise<StockCount> {
   return staffTransaction(shop, staff, async (shop) => {
-    await lockOpenCount(shop, id)
+    const { store } = await lockOpenCount(shop, id)
     await assertProducts(shop, [productId])
-    const now = shop.clock()
+    const now = await afterAllBooked(shop, { store, productId })
     const line = { counted, firstAt: now, lastAt: now }
     await shop.db
       .insert(countLines)
@@ -80,6 +83,17 @@ export function setCounted(
       .onConflictDoUpdate({ target: [countLines.countId, countLines.productId], set: line })
     return getCount(shop, id)
   })
+}
+
+async function afterAllBooked(
+  { db, clock }: Shop,
+  { store, productId }: { store: string; productId: number },
+): Promise<Date> {
+  const [last] = await db
+    .select({ at: max(stockMovements.at) })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.store, store), eq(stockMovements.productId, productId)))
+  return new Date(Math.max(clock().valueOf(), last?.at == null ? 0 : last.at.valueOf() + 1))
 }
 
 export function cancelCount(shop: Shop, staff: SignedInStaff, id: number): Promise<StockCount> {
