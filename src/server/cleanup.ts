@@ -1,6 +1,19 @@
-import { and, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { anonymiseCompletedOrders } from './account/close-account.ts'
-import { cartItems, carts, emailTokens, rateLimits } from './db/schema.ts'
+import { and, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { pastBefore, type RetentionName } from '../domain/retention.ts'
+import { anonymiseCompletedOrders, leaveOrders } from './account/close-account.ts'
+import { transaction } from './db/connect.ts'
+import { lensJobs } from './db/lens-jobs-schema.ts'
+import { lensChoices, lensDrafts } from './db/lenses-schema.ts'
+import {
+  appointments,
+  cartItems,
+  carts,
+  emailTokens,
+  newsletterSubscribers,
+  orderItems,
+  orders,
+  rateLimits,
+} from './db/schema.ts'
 import { deleteSent } from './email/sent-emails.ts'
 import { deleteEndedSessions } from './http/sessions.ts'
 import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
@@ -14,31 +27,63 @@ import type { Shop } from './shop.ts'
 import { deleteOldAlerts } from './stock-alerts/confirm-alert.ts'
 import { eraseDueRecords } from './vault/erase-records.ts'
 
-const HOUR_MS = 3_600_000
-const EMPTY_CART_MS = 30 * 24 * HOUR_MS
-const UNUSED_PICTURE_MS = 48 * HOUR_MS
-const SENT_EMAIL_MS = 365 * 24 * HOUR_MS
+const EMPTY_CART_MS = 30 * 86_400_000
 
 export const CLEANUP_JOB = defineScheduledJob('cleanup', '7 * * * *')
 
+/** Deletes what is past its time. Each gets the time before which it is. */
+const SWEEPS: Readonly<Record<RetentionName, (shop: Shop, before: Date) => Promise<unknown>>> = {
+  sessions: deleteEndedSessions,
+  links: ({ db, clock }, before) =>
+    db.delete(emailTokens).where(or(lt(emailTokens.expiresAt, clock()), lt(emailTokens.createdAt, before))),
+  addresses: ({ db, clock }) =>
+    db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(clock().valueOf() - FORGIVEN_AFTER_MS))),
+  carts: deleteOldGuestCarts,
+  lenses: deleteUnorderedLenses,
+  drafts: ({ db }, before) => db.delete(lensDrafts).where(lt(lensDrafts.savedAt, before)),
+  emails: ({ db }, before) => deleteSent(db, before),
+  appointments: ({ db }, before) =>
+    db
+      .delete(appointments)
+      .where(sql`coalesce(${appointments.endsAt}, ${appointments.date}::timestamptz) < ${before.toISOString()}`),
+  alerts: ({ db, clock }, before) => deleteOldAlerts(db, clock(), before),
+  newsletter: deleteWithoutConsent,
+  orders: (shop, before) =>
+    transaction(shop, (shop) => leaveOrders(shop, and(lt(orders.createdAt, before), ne(orders.formHash, '')))),
+  staffAccess: deleteExpiredStaffAccess,
+  security: ({ db, clock }) => deleteOldEvents(db, clock()),
+  searches: ({ db }, before) => deleteOldVainSearches(db, before),
+  pictures: ({ db }, before) => deleteUnusedPictures(db, before),
+}
+
+/** Runs every rule of retention, and what has a last day of its own. */
 export async function deleteExpired(shop: Shop): Promise<void> {
-  const { db } = shop
   const now = shop.clock()
-  const before = (ms: number) => new Date(now.valueOf() - ms)
-  await deleteEndedSessions(shop)
-  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
-  await deleteExpiredStaffAccess(shop)
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(FORGIVEN_AFTER_MS)))
-  const itemsOf = db.select().from(cartItems).where(sql`${cartItems.cartId} = ${carts.id}`)
-  await db
-    .delete(carts)
-    .where(and(isNull(carts.userId), lt(carts.updatedAt, before(EMPTY_CART_MS)), notExists(itemsOf)))
-  await deleteSent(db, before(SENT_EMAIL_MS))
-  await deleteUnusedPictures(db, before(UNUSED_PICTURE_MS))
-  await anonymiseCompletedOrders(db)
-  await deleteOldVainSearches(db, now)
-  await deleteOldAlerts(db, now)
+  for (const name of Object.keys(SWEEPS) as RetentionName[]) await SWEEPS[name](shop, pastBefore(name, now))
+  await anonymiseCompletedOrders(shop.db)
   await deleteExpiredDocuments(shop)
   await eraseDueRecords(shop)
-  await deleteOldEvents(db, now)
+}
+
+/** Empty ones earlier: nobody misses them. */
+async function deleteOldGuestCarts({ db, clock }: Shop, before: Date): Promise<void> {
+  const itemsOf = db.select().from(cartItems).where(eq(cartItems.cartId, carts.id))
+  const emptyBefore = new Date(clock().valueOf() - EMPTY_CART_MS)
+  const isEmpty = and(lt(carts.updatedAt, emptyBefore), notExists(itemsOf))
+  await db.delete(carts).where(and(isNull(carts.userId), or(lt(carts.updatedAt, before), isEmpty)))
+}
+
+async function deleteUnorderedLenses({ db }: Shop, before: Date): Promise<void> {
+  const inCart = db.select().from(cartItems).where(eq(cartItems.lensChoiceId, lensChoices.id))
+  const ordered = db.select().from(orderItems).where(eq(orderItems.lensChoiceId, lensChoices.id))
+  const inWork = db.select().from(lensJobs).where(eq(lensJobs.lensChoiceId, lensChoices.id))
+  await db
+    .delete(lensChoices)
+    .where(and(lt(lensChoices.createdAt, before), notExists(inCart), notExists(ordered), notExists(inWork)))
+}
+
+async function deleteWithoutConsent({ db }: Shop, before: Date): Promise<void> {
+  const { status, askedAt, leftAt } = newsletterSubscribers
+  const wasNotConfirmed = and(eq(status, 'pending'), lt(askedAt, before))
+  await db.delete(newsletterSubscribers).where(or(wasNotConfirmed, and(eq(status, 'unsubscribed'), lt(leftAt, before))))
 }

@@ -38,6 +38,8 @@ const environment = z.object({
   COOKIE_SECRET: z.string().min(32).optional(),
   VAULT_KEYS: vaultKeys.optional(),
   VAULT_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -86,6 +88,9 @@ export interface Config {
   /** The master keys of the vault, the current one first. If not set, one is kept in `vaultKeyFile`. */
   vaultKeys: readonly VaultKey[] | undefined
   vaultKeyFile: string
+  backupFolder: string
+  /** If not set, backups are not encrypted. */
+  backupPassphraseFile: string | undefined
   /** If not set, e-mails are written to `mailFolder`. */
   smtpUrl: string | undefined
   /** The shop's name and address of contact, where it is not set. */
@@ -157,6 +162,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     cookieSecret: value.COOKIE_SECRET,
     vaultKeys: value.VAULT_KEYS,
     vaultKeyFile: value.VAULT_KEY_FILE ?? join(dirname(value.DATA_FOLDER), 'vault.key'),
+    backupFolder: value.BACKUP_FOLDER ?? join(dirname(value.DATA_FOLDER), 'backups'),
+    backupPassphraseFile: value.BACKUP_PASSPHRASE_FILE,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),

@@ -64,10 +64,19 @@ const noticeChecks = (hashes: LaunchFacts['noticeHashes']): LaunchCheck[] =>
     }
   })
 
+type Checked = Pick<Shop, 'settings' | 'config' | 'db' | 'clock'>
+
 /** Logs what is still open, one line each. Nothing is refused: the owner decides. */
 export async function logLaunchChecks(shop: Shop, more: readonly LaunchCheck[] = []): Promise<void> {
-  const { settings, config, log } = shop
-  if (!config.isProduction) return
+  if (!shop.config.isProduction) return
+  for (const name of await listOpenChecks(shop, more)) {
+    shop.log.warn(`before you launch: ${name} is missing; see docs/before-you-launch.md`)
+  }
+}
+
+/** The names of what is still open. */
+export async function listOpenChecks(shop: Checked, more: readonly LaunchCheck[]): Promise<string[]> {
+  const { settings, config } = shop
   const checks = listLaunchChecks({
     settings: settings.current(),
     publicOrigin: config.publicOrigin,
@@ -78,12 +87,10 @@ export async function logLaunchChecks(shop: Shop, more: readonly LaunchCheck[] =
     noticeHashes: await hashNotices(),
     more,
   })
-  for (const { name } of checks.filter(({ isDone }) => !isDone)) {
-    log.warn(`before you launch: ${name} is missing; see docs/before-you-launch.md`)
-  }
+  return checks.flatMap(({ name, isDone }) => (isDone ? [] : [name]))
 }
 
-const countRegisteredOpticians = ({ db, clock }: Shop): Promise<number> =>
+const countRegisteredOpticians = ({ db, clock }: Checked): Promise<number> =>
   db.$count(
     staff,
     and(

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { offerFolderCopies } from './backup/folder-copies.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import type { Config } from './config.ts'
 import { exitOnDataFolderError } from './db/data-folder.ts'
@@ -27,6 +28,7 @@ export async function serve(config: Config, loadStorefront?: () => Promise<Store
   const server = await openServer(createRequestListener(app, config, pages, observe), config)
   const served = metrics && config.metrics && (await openMetrics(metrics, config.metrics, shop))
   const workers = startWorkers(open, jobHandlers(shop))
+  await offerFolderCopies(open.database, shop.log)
   closeOnSignal({ open, server, workers, closing, metrics: served })
   await logLaunchChecks(shop, moneyLaunchChecks(shop))
   shop.log.info(`listening on http://localhost:${server.port}`)

@@ -22,6 +22,8 @@ export interface Database {
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** PostgreSQL's connections: all, those not in use, and callers that wait for one. */
   pool?(): { total: number; idle: number; waiting: number }
+  /** Copies PGlite's data folder while it is open; statements wait meanwhile. Not on PostgreSQL, nor in memory. */
+  copyFolder?(to: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -21,9 +21,13 @@ export function migrate(database: Database, steps: DataSteps): Promise<string[]>
   return database.withoutTimeouts((db) => runMigrations(db, { ...DATA_STEPS, ...steps }))
 }
 
+/** The names of all files of migrations/, in order. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+
 async function runMigrations(db: Db, steps: DataSteps): Promise<string[]> {
   const applied = await listApplied(db)
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+  const files = (await listMigrations()).filter((name) => !applied.has(name))
   const ran: string[] = []
   for (const name of files) {
     const statements = await readFile(new URL(name, FOLDER), 'utf8')

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { copyDataFolder } from './copy-data-folder.ts'
 import { assertUsableFolder, DataFolderError } from './data-folder.ts'
 import type { Connection, Database, Db } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -20,6 +21,7 @@ export async function openPglite({ folder, onStatement, packed }: Connection): P
       execute: (sql, values) => execute(lite, sql, values),
       listen: (channel, onNotification) => lite.listen(channel, onNotification),
       withoutTimeouts: (work) => work(db),
+      ...(folder !== null && { copyFolder: (to) => copyOpenFolder(lite, folder, to) }),
       close: async () => {
         await lite.close()
         unlock()
@@ -29,6 +31,12 @@ export async function openPglite({ folder, onStatement, packed }: Connection): P
     unlock()
     throw error
   }
+}
+
+/** PGlite writes only while a statement runs, so that the copy is what a crash at this moment would leave. */
+async function copyOpenFolder(lite: PGlite, folder: string, to: string): Promise<void> {
+  await lite.exec('checkpoint')
+  await lite.runExclusive(() => copyDataFolder(folder, to))
 }
 
 async function startPglite(folder: string | null, packed: Blob | undefined): Promise<PGlite> {

@@ -27,7 +27,6 @@ const FLUSH_MS = 60_000
 const TYPING_MS = 20_000
 const MAX_TYPING = 1_000
 const MAX_COUNTED = 500
-const KEPT_DAYS = 90
 const SHOWN_DAYS = 30
 const MAX_LISTED = 50
 
@@ -108,6 +107,6 @@ export async function listVainSearches(db: Db, now: Date) {
     .limit(MAX_LISTED)
 }
 
-export async function deleteOldVainSearches(db: Db, now: Date): Promise<void> {
-  await db.delete(vainSearches).where(lt(vainSearches.day, addDays(dayInCyprus(now), -KEPT_DAYS)))
+export async function deleteOldVainSearches(db: Db, before: Date): Promise<void> {
+  await db.delete(vainSearches).where(lt(vainSearches.day, dayInCyprus(before)))
 }

@@ -5,9 +5,6 @@ import { products, stockAlerts } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { CONFIRMATION_MS, verifyAlertToken } from './alert-links.ts'
 
-/** Nobody waits longer for a product. */
-const WAITING_MS = 365 * 86_400_000
-
 /**
  * Confirms a request; repeating it changes nothing.
  *
@@ -49,16 +46,15 @@ export async function deleteAlertsOf(db: Db, email: string): Promise<void> {
   await db.delete(stockAlerts).where(eq(stockAlerts.email, email))
 }
 
-/** Forgets what was never confirmed, and who has waited for a year. */
-export async function deleteOldAlerts(db: Db, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.valueOf() - ms)
+/** Forgets what was never confirmed, and who waits since before a time. */
+export async function deleteOldAlerts(db: Db, now: Date, before: Date): Promise<void> {
   const { askedAt, confirmedAt } = stockAlerts
   await db
     .delete(stockAlerts)
     .where(
       or(
-        and(isNull(confirmedAt), lt(askedAt, before(CONFIRMATION_MS))),
-        and(isNotNull(confirmedAt), lt(confirmedAt, before(WAITING_MS))),
+        and(isNull(confirmedAt), lt(askedAt, new Date(now.valueOf() - CONFIRMATION_MS))),
+        and(isNotNull(confirmedAt), lt(confirmedAt, before)),
       ),
     )
 }

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { listTextScreens } from '../../contract/screens.ts'
+import { isInternal, RETENTION, type RetentionName } from '../../domain/retention.ts'
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { loadContent } from './content-query.ts'
 import type { Block, Content, Line } from './parse-content.ts'
@@ -40,6 +41,13 @@ const linksOf = (content: Content) =>
     .flatMap(linesOf)
     .flat()
     .flatMap((span) => (typeof span === 'object' && 'to' in span ? [span.to] : []))
+
+test.each(LANGUAGES)('the privacy page in %s says of every rule of retention how long', (language) => {
+  const text = readFileSync(new URL(`../../content/privacy.${language}.md`, import.meta.url), 'utf8')
+  const said = new Set([...text.matchAll(/\{kept-([a-z]+)\}/g)].map(([, name]) => name))
+  const names = (Object.keys(RETENTION) as RetentionName[]).filter((name) => !isInternal(name))
+  expect([...said].sort()).toEqual(names.sort())
+})
 
 test('every page is written in every language, and no other file lies about', () => {
   const expected = NAMES.flatMap((name) => LANGUAGES.map((language) => `${name}.${language}.md`))

@@ -1,8 +1,9 @@
 import { FACE_CLASS_LIMITS_MM, FRAME_CLASS_LIMITS_MM } from '../../domain/fit.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../../domain/session-ends.ts'
+import { type Keeping, RETENTION } from '../../domain/retention.ts'
+import { SESSION_IDLE_DAYS } from '../../domain/session-ends.ts'
 import { type Language, VAT_PERCENT } from '../../domain/shop-facts.ts'
-import { localized } from '../../i18n/languages.ts'
+import { LANGUAGE_TABLE, localized } from '../../i18n/languages.ts'
 import type { SiteSettings } from '../site/storefront-context.tsx'
 
 const euros = (cents: number) => formatMoney(cents).replace('.00', '')
@@ -24,12 +25,23 @@ const factsIn = (
   'narrow-face-below': FACE_CLASS_LIMITS_MM.narrowBelow,
   'wide-face-above': FACE_CLASS_LIMITS_MM.wideAbove,
   'session-idle-days': SESSION_IDLE_DAYS,
-  'session-days': SESSION_DAYS,
   email: contact.email,
   // No line break within a number.
   phone: contact.phone.replaceAll(' ', '\u00a0'),
   hours: localized(contact, 'customerServiceHours', language),
+  ...timesKept(language),
 })
+
+/** `{kept-NAME}`: how long the sweep keeps a kind of personal data. */
+function timesKept(language: Language): Record<string, string> {
+  const entries = Object.entries(RETENTION).map(([name, rule]): [string, string] => {
+    const keeps: Keeping = rule.keeps
+    const [value, unit] = 'days' in keeps ? ([keeps.days, 'day'] as const) : ([keeps.years, 'year'] as const)
+    const format = new Intl.NumberFormat(LANGUAGE_TABLE[language].locale, { style: 'unit', unit, unitDisplay: 'long' })
+    return [`kept-${name}`, format.format(value)]
+  })
+  return Object.fromEntries(entries)
+}
 
 /**
  * A text with the shop's facts in it.
