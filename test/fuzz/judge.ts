@@ -23,6 +23,7 @@ const MAY_CHANGE: Readonly<Record<string, string>> = {
   'DELETE public.rate_limits': 'a success forgets the failures before it',
   'UPDATE public.sessions': 'when a session was last seen',
   'UPDATE public.staff_sessions': 'when a session was last seen',
+  'INSERT public.security_events': 'failures at passwords and codes, exports, decryptions',
   'INSERT public.vain_searches': 'searches that found nothing, stored by a timer',
   'UPDATE public.vain_searches': 'the same',
   'UPDATE pgboss.version': 'the queue’s own clock',
