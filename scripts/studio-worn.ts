@@ -24,10 +24,12 @@ async function renderAll(): Promise<void> {
   const { mesh } = extractFaceModels()
   if (mesh === undefined) throw new Error('the face models have no mesh')
   const canonical = readCanonicalFace(mesh)
-  for (const head of HEAD_NAMES) {
-    const products = due.filter((picture) => picture.head === head).map(({ product }) => product)
-    if (products.length === 0) continue
-    const onRendered = (line: string) => console.log(`  ${head} ${line}`)
-    await renderWorn(head, products, { folder, canonical, draft: options.draft, onRendered })
+  for (const place of [0, 1]) {
+    for (const head of HEAD_NAMES) {
+      const products = due.filter((one) => one.head === head && one.place === place).map(({ product }) => product)
+      if (products.length === 0) continue
+      const onRendered = (line: string) => console.log(`  ${head} ${line}`)
+      await renderWorn(head, products, { folder, canonical, draft: options.draft, onRendered })
+    }
   }
 }

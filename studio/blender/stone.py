@@ -38,7 +38,7 @@ def limestone(name="limestone"):
     height = g.math("MULTIPLY", g.noise(mm, 0.7, 5.0, 0.0, 0.62), 0.5)
     height = g.math("SUBTRACT", height, g.math("MULTIPLY", pits, 0.55))
     height = g.math("SUBTRACT", height, g.math("MULTIPLY", chips, 0.8))
-    height = g.math("SUBTRACT", height, g.math("MULTIPLY", claw_marks(g, mm), 0.5))
+    height = g.math("SUBTRACT", height, g.math("MULTIPLY", claw_marks(g, mm), 0.26))
     bump = g.node("ShaderNodeBump", Height=height, Strength=0.55, Distance=0.006).outputs[0]
     node = g.node("ShaderNodeBsdfPrincipled", Base_Color=color, Roughness=0.88, Normal=bump)
     node.inputs["Specular"].default_value = 0.18

@@ -15,12 +15,12 @@ function onBeard(azimuth: number, elevation: number): { at: Vec3; normal: Vec3 }
 }
 
 const ROWS = [
-  { elevation: 27, from: 76, to: 96 },
-  { elevation: 10, from: 42, to: 96 },
-  { elevation: -8, from: 0, to: 92 },
-  { elevation: -24, from: 8.5, to: 84 },
-  { elevation: -40, from: 0, to: 76 },
-  { elevation: -56, from: 12, to: 66 },
+  { elevation: 28, from: 78, to: 96 },
+  { elevation: 11, from: 60, to: 96 },
+  { elevation: -7, from: 34, to: 92 },
+  { elevation: -23, from: 0, to: 84 },
+  { elevation: -40, from: 10, to: 76 },
+  { elevation: -57, from: 0, to: 66 },
 ]
 
 /** Rows of snail curls that leave the mouth free and rise towards the ears. */
@@ -45,7 +45,7 @@ function body(): Mesh {
     const azimuth = (angle * 180) / Math.PI
     const signed = azimuth > 180 ? azimuth - 360 : azimuth
     const { at, normal } = onBeard(signed, elevation)
-    const edge = lerp(-2, 40, smoothstep(16, 80, Math.abs(signed)))
+    const edge = lerp(-12, 42, smoothstep(18, 84, Math.abs(signed)))
     return add(at, scale(normal, -18 * smoothstep(edge - 3, edge + 1, elevation)))
   })
 }

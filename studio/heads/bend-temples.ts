@@ -3,11 +3,11 @@ import type { Part } from '../geometry/part.ts'
 import { radians, smoothstep, type Vec3 } from '../geometry/vector.ts'
 import type { WornPose } from './wear-frame.ts'
 
-/** Behind the ears, on the canonical face; mm. */
-const EARS_Z_MM = -42
-const INWARDS_DEGREES = 14
+/** Where the ears begin, on the canonical face; mm. */
+const EARS_Z_MM = -27
+const INWARDS_DEGREES = 42
 
-/** Temples that the head pushes apart lie against it again behind the ears. */
+/** Temples that the head pushes apart go between ear and head, where the ear hides them. */
 export function bendTemples(
   parts: readonly Part[],
   temples: readonly string[],
@@ -21,7 +21,7 @@ export function bendTemples(
     const slope = Math.tan(radians(Math.max(0, splay) + INWARDS_DEGREES))
     const bend = ([x, y, z]: Vec3): Vec3 => {
       const beyond = Math.max(0, -z - length)
-      return [x - side * slope * beyond * smoothstep(0, 14, beyond), y, z]
+      return [x - side * slope * beyond * smoothstep(0, 6, beyond), y, z]
     }
     return { ...part, mesh: mapMesh(part.mesh, bend) }
   })

@@ -3,7 +3,7 @@ import type { HeadStyle } from './head-styles.ts'
 import { distanceToLine, signedDistance } from './plane-lines.ts'
 
 type Point = readonly [number, number]
-const MOUTH_HALF_MM = 23
+const MOUTH_HALF_MM = 22
 
 /** The half eye's outline, on the viewer's right; mm of the canonical face. */
 export function eyeOutline({ eye }: HeadStyle): Point[] {
@@ -90,26 +90,28 @@ const isInside = (outline: readonly Point[], [x, y]: Point): boolean =>
   }, false)
 
 /** The line between the lips curves up to its corners. */
-export const mouthLineMm = (x: number): number => -42.4 + 0.0084 * x * x
+export const mouthLineMm = (x: number): number => -42.6 + 0.0112 * x * x
 
 export function lipHeights({ lipMm }: HeadStyle, x: number): { up: number; down: number } {
   const u = Math.min(1, Math.abs(x) / MOUTH_HALF_MM)
-  const bow = 1 - 0.16 * Math.exp(-((x / 3.4) ** 2))
-  return { up: lipMm * 0.84 * (1 - u ** 1.7) ** 0.8 * bow, down: lipMm * (1 - u ** 2.2) ** 0.75 }
+  const bow = 1 - 0.2 * Math.exp(-((x / 3.6) ** 2))
+  return { up: lipMm * 0.8 * (1 - u ** 1.9) ** 0.7 * bow, down: lipMm * 0.92 * (1 - u ** 2) ** 0.8 }
 }
 
+/** A muzzle as round as the face around it, two lips with crisp edges, and a corner drilled at either end. */
 function mouth(style: HeadStyle, x: number, y: number, z: number): number {
   if (x > 34 || y < -66 || y > -24) return z
   const line = mouthLineMm(Math.min(x, MOUTH_HALF_MM + 3))
   const { up, down } = lipHeights(style, x)
   const above = y - line
-  const height = Math.max(above > 0 ? up : down, 0.4)
+  const height = Math.max(above > 0 ? up : down, 0.3)
   const t = Math.abs(above) / height
   const beyond = Math.max(0, Math.abs(above) - height) + Math.max(0, x - MOUTH_HALF_MM)
-  const weight = smoothstep(7, 0.6, beyond)
-  const base = 55.2 - 0.021 * x * x + 0.03 * (above + 4) + 0.5
-  const full = Math.sqrt(Math.max(0, 1 - (x / (MOUTH_HALF_MM + 1)) ** 2))
-  const lip = t < 1 ? (above > 0 ? 2.1 : 2.5) * full * Math.sin(Math.PI * (0.16 + 0.74 * t)) : 0
-  const groove = -1.5 * Math.exp(-((above / 1.1) ** 2)) * smoothstep(MOUTH_HALF_MM + 3, MOUTH_HALF_MM - 1, x)
-  return lerp(z, base + lip + groove, weight)
+  const weight = smoothstep(8, 0.4, beyond)
+  const base = 58.6 + 0.19 * (y + 28) - 0.0188 * x * x
+  const full = Math.sqrt(Math.max(0, 1 - (x / (MOUTH_HALF_MM + 0.5)) ** 2))
+  const lip = t < 1 ? (above > 0 ? 2.3 : 2.9) * full * Math.sin(Math.PI * (0.12 + 0.74 * t)) : 0
+  const groove = -1.1 * Math.exp(-((above / 0.9) ** 2)) * smoothstep(MOUTH_HALF_MM + 1, MOUTH_HALF_MM - 4, x)
+  const corner = -1.8 * bell(x - MOUTH_HALF_MM, above, 2.4)
+  return lerp(z, base + lip + groove + corner, weight)
 }

@@ -1,3 +1,4 @@
+import type { HeadName } from '../../src/domain/fitting/limestone-heads.ts'
 import { radians, type Vec3 } from '../geometry/vector.ts'
 
 /** One image of a head; lengths in mm, angles in degrees. */
@@ -14,24 +15,39 @@ export interface HeadView {
   target: Vec3
 }
 
+/** Raise it after a change to how heads look: all worn pictures then become due. */
+export const HEADS_VERSION = 1
+
 /** The same morning for every head: a low warm sun from the viewer's left, blue air, a wall in sea shade. */
 export const HEAD_LIGHT = {
   look: 'Medium High Contrast',
-  exposure: 0.05,
-  light: { air: '#B4CDD8', ground: '#C9B08A', strength: 0.78, wallNear: '#93B3B1', wallFar: '#4F7C7F' },
+  exposure: -0.08,
+  light: { air: '#B4CDD8', ground: '#C9B08A', strength: 0.66, wallNear: '#93B3B1', wallFar: '#4F7C7F' },
   sun: { azimuth: -38, elevation: 44, strength: 3.3, angle: 3 },
 } as const
 
 /** All frames are worn at one scale, so that heads and frames can be compared. */
 export const WORN_CAMERA = {
-  width: 1000,
-  height: 625,
+  width: 1600,
+  height: 1000,
   yaw: 24,
   elevation: 3,
   lens: 150,
   fieldMm: 392,
   target: [4, 22, -8] as Vec3,
 } as const
+
+/** Drafts are smaller. */
+export function sized<View extends Size>(view: View, draft: boolean): Omit<View, keyof Size> & Size {
+  const scale = draft ? DRAFT_SCALE : 1
+  return { ...view, width: view.width * scale, height: view.height * scale }
+}
+type Size = Pick<HeadView, 'width' | 'height'>
+const DRAFT_SCALE = 0.4
+
+/** All heads at one scale, each in the middle of the picture. */
+export const wornCameraOf = (head: HeadName) => ({ ...WORN_CAMERA, target: [4, MIDDLE_Y_MM[head], -8] as Vec3 })
+const MIDDLE_Y_MM: Readonly<Record<HeadName, number>> = { kore: 22, kouros: 22, elder: 32, child: 14 }
 
 /** From the front, square, as a passport shows a face: the sample portrait, which the tracker reads. */
 export const PORTRAIT_CAMERA = {

@@ -17,22 +17,23 @@ import { renderHash } from '../renders/render-hash.ts'
 import { productFolder, type RenderManifest, readRenderManifest } from '../renders/render-product.ts'
 import { renderSpecOf } from '../renders/render-spec.ts'
 import { TEMPLE_PARTS } from '../renders/views.ts'
+import { HEAD_SCRIPT, type HeadOptions, readRender, renderBareHead } from './bare-head.ts'
 import { bendTemples } from './bend-temples.ts'
 import { canonicalScale, carvedFace } from './build-head.ts'
-import { borderAround, HEAD_LIGHT, WORN_CAMERA } from './head-scene.ts'
+import { borderAround, HEAD_LIGHT, HEADS_VERSION, sized, WORN_CAMERA, wornCameraOf } from './head-scene.ts'
 import { pasteRegion, type Region } from './paste-region.ts'
-import { HEAD_SCRIPT, type HeadOptions, readRender, renderBareHead } from './render-portraits.ts'
+import type { Surface } from './subdivide.ts'
 import { wearFrame } from './wear-frame.ts'
 
-/** Raise it after a change to how heads look: all worn pictures then become due. */
-const HEADS_VERSION = 1
-const WIDTHS = [1000, 640, 320]
-const QUALITY = { samples: 56, threshold: 0.02 } as const
-const DRAFT = { samples: 10, threshold: 0.08 } as const
+const WIDTHS = [1600, 1000, 640, 320]
+const QUALITY = { samples: 28, threshold: 0.036 } as const
+const DRAFT = { samples: 8, threshold: 0.08 } as const
 
 export interface WornPicture {
   product: SeedProduct
   head: HeadName
+  /** 0 on the head that the product fits, 1 on the other. */
+  place: number
 }
 
 /** The heads that wear a product: the one it fits first. None for accessories. */
@@ -54,13 +55,12 @@ export function dueWornPictures(products: readonly SeedProduct[], folder: string
       const head = headsOf(product)[place]
       if (head === undefined) return []
       const record = readRenderManifest(folder, product.slug)[wornViewOf(head)]
-      return record?.hash === wornHash(product, head, draft) ? [] : [{ product, head }]
+      return record?.hash === wornHash(product, head, draft) ? [] : [{ product, head, place }]
     }),
   )
 }
 
-interface WornJob {
-  picture: WornPicture
+interface WornJob extends Pick<WornPicture, 'product' | 'head'> {
   name: string
   border: Region
 }
@@ -71,31 +71,16 @@ export async function renderWorn(
   products: readonly SeedProduct[],
   { folder, ...options }: HeadOptions & { folder: string },
 ): Promise<void> {
-  const { blend, bare } = await renderBareHead(head, options)
+  const { blend, picture } = await renderBareHead(head, 'bare', options)
   const work = join(blend.replace(/\.blend$/, ''), `worn-${process.pid}`)
   mkdirSync(work, { recursive: true })
   const face = carvedFace(options.canonical, head, HEAD_WIDTHS_MM[head])
-  const scale = canonicalScale(HEAD_WIDTHS_MM[head])
-  const views = products.map((product) => {
-    const { build, finishes } = renderSpecOf(product)
-    const parts = build(options.draft)
-    const pose = wearFrame(parts, TEMPLE_PARTS, face, scale)
-    const bent = bendTemples(parts, TEMPLE_PARTS, pose, scale)
-    const glb = join(work, `${product.slug}.glb`)
-    writeFileSync(glb, writeGlb(bent))
-    const fold = { pitch: pose.pitch, riseMm: 0, foldLeft: -pose.splay, foldRight: pose.splay }
-    const points = posedPoints(bent, fold, TEMPLE_PARTS).map(
-      ([x, y, z]) => [x, y + pose.at[1], z + pose.at[2]] as const,
-    )
-    const border = borderAround(points, WORN_CAMERA)
-    const frame = { ...pose, glb, finishes, movingParts: TEMPLE_PARTS }
-    return { ...WORN_CAMERA, ...(options.draft ? DRAFT : QUALITY), name: product.slug, border, frame }
-  })
+  const views = products.map((product) => wornViewFor(product, { head, face, work, draft: options.draft }))
   writeFileSync(join(work, 'job.json'), JSON.stringify({ ...HEAD_LIGHT, blend, out: work, views }))
-  const base = await readRender(bare)
+  const base = await readRender(picture)
   const finished: Promise<void>[] = []
   const jobs = views.map(
-    ({ name, border }, i): WornJob => ({ picture: { product: products[i] as SeedProduct, head }, name, border }),
+    ({ name, border }, i): WornJob => ({ product: products[i] as SeedProduct, head, name, border }),
   )
   await runBlender(
     join(work, 'job.json'),
@@ -109,6 +94,31 @@ export async function renderWorn(
   await Promise.all(finished)
 }
 
+/** Puts a product on a head and writes its mesh. Returns the view for Blender. */
+function wornViewFor(
+  product: SeedProduct,
+  { head, face, work, draft }: { head: HeadName; face: Surface; work: string; draft: boolean },
+) {
+  const scale = canonicalScale(HEAD_WIDTHS_MM[head])
+  const { build, finishes } = renderSpecOf(product)
+  const parts = build(draft)
+  const pose = wearFrame(parts, TEMPLE_PARTS, face, scale)
+  const bent = bendTemples(parts, TEMPLE_PARTS, pose, scale)
+  const glb = join(work, `${product.slug}.glb`)
+  writeFileSync(glb, writeGlb(bent))
+  const fold = { pitch: pose.pitch, riseMm: 0, foldLeft: -pose.splay, foldRight: pose.splay }
+  const points = posedPoints(bent, fold, TEMPLE_PARTS).map(([x, y, z]) => [x, y + pose.at[1], z + pose.at[2]] as const)
+  const camera = wornCameraOf(head)
+  const frame = { ...pose, glb, finishes, movingParts: TEMPLE_PARTS }
+  return {
+    ...sized(camera, draft),
+    ...(draft ? DRAFT : QUALITY),
+    name: product.slug,
+    border: borderAround(points, camera),
+    frame,
+  }
+}
+
 interface WornTarget {
   base: RasterImage
   work: string
@@ -117,10 +127,9 @@ interface WornTarget {
 }
 
 async function exportWorn(
-  { picture, name, border }: WornJob,
+  { product, head, name, border }: WornJob,
   { base, work, folder, draft }: WornTarget,
 ): Promise<void> {
-  const { product, head } = picture
   const image = pasteRegion(base, await readRender(join(work, `${name}.png`)), border)
   const target = productFolder(folder, product.slug)
   mkdirSync(target, { recursive: true })

@@ -1,8 +1,16 @@
+import type { FrameClass } from '../fit.ts'
+
 /** The studio's heads and the width of their faces in mm, measured as the shop measures a face: see `face-width.ts`. */
 export const HEAD_WIDTHS_MM = { kore: 126, kouros: 138, elder: 150, child: 118 } as const
 
 export type HeadName = keyof typeof HEAD_WIDTHS_MM
 export const HEAD_NAMES = Object.keys(HEAD_WIDTHS_MM) as HeadName[]
+
+/** The heads that show how wide frames of a class are: each is about as wide as they. */
+export const HEAD_OF_CLASS = { narrow: 'kore', medium: 'kouros', wide: 'elder' } as const satisfies Record<
+  FrameClass,
+  HeadName
+>
 
 const ADULTS = ['kore', 'kouros', 'elder'] as const satisfies readonly HeadName[]
 
