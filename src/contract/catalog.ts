@@ -65,6 +65,9 @@ export const product = z
     imageAlts: z
       .record(z.string(), z.object({ en: z.string(), el: z.string() }))
       .describe('what pictures show, by address; a picture without one shows the product'),
+    wornImages: z
+      .array(z.string())
+      .describe('the frame worn by heads of limestone, first by the one it fits; may be empty'),
     preview: z.string().nullable().describe('the first image in 24 pixels of width, as a data URI'),
     measurements: measurements.nullable(),
     lensColor: z.enum(LENS_COLORS).nullable(),

@@ -26,6 +26,13 @@ export const enContent = {
     ask: 'Choose what kind of glasses and for whom, and we show the frames nearest in size.',
     prompt: 'Write the three numbers to see how wide the front is.',
     classes: { narrow: 'Narrow', medium: 'Medium', wide: 'Wide' },
+    faces: {
+      narrow: 'A kore of limestone, her face {width} mm wide, wears a narrow frame',
+      medium: 'A kouros of limestone, his face {width} mm wide, wears a frame of medium width',
+      wide: 'An elder of limestone, his face {width} mm wide, wears a wide frame',
+      caption: 'face {width} mm',
+      text: 'Three heads, each in a frame of its own width, all at one scale.',
+    },
     nearest: 'Nearest to {numbers}',
     nearestText: 'Frames in stock, one of each model, the nearest in size first.',
     nearestNone: 'No frame in stock comes close enough. Our opticians know which can be ordered.',

@@ -1,4 +1,5 @@
 import { en } from '../../src/i18n/en.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
 
@@ -10,9 +11,11 @@ const thumbnailsOf = (page: Page) => galleryOf(page).getByRole('list').nth(1).ge
 const inView = (page: Page) =>
   largeIn(page).evaluate((strip) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
 
-test('a product with images has four views and its measurements, in a suitable width and format', async ({ page }) => {
+test('a product with images has four views, a head that wears it and its measurements, in a suitable width and format', async ({
+  page,
+}) => {
   await open(page, '/products/aviator-gold')
-  await expect(largeIn(page).getByRole('img')).toHaveCount(5)
+  await expect(largeIn(page).getByRole('img')).toHaveCount(6)
   const alts = await largeIn(page)
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
@@ -22,6 +25,7 @@ test('a product with images has four views and its measurements, in a suitable w
     `${seen}: three-quarter view`,
     `${seen}: side`,
     `${seen}: detail`,
+    `${seen}, worn by the limestone head of a kouros, 138 mm wide`,
     `${seen}: with its measurements`,
   ])
   const large = largeIn(page).getByRole('img').first()
@@ -29,7 +33,7 @@ test('a product with images has four views and its measurements, in a suitable w
   const thumbnail = thumbnailsOf(page).first().locator('img')
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/front-320\.avif$/)
   await thumbnailsOf(page).last().click()
-  await expect.poll(() => inView(page)).toBe(4)
+  await expect.poll(() => inView(page)).toBe(5)
   await expect(largeIn(page).getByText('58').first()).toBeVisible()
 })
 
@@ -39,7 +43,7 @@ test('swiping to an image marks its thumbnail, in Greek on a phone', async ({ pa
   await open(page, '/products/faro-tortoise')
   await largeIn(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }))
   await expect(thumbnailsOf(page).nth(2)).toHaveAttribute('aria-current', 'true')
-  await expect(thumbnailsOf(page).nth(2)).toHaveAccessibleName('πλάγια όψη, εικόνα 3 από 5')
+  await expect(thumbnailsOf(page).nth(2)).toHaveAccessibleName('πλάγια όψη, εικόνα 3 από 6')
   await thumbnailsOf(page).nth(4).click()
   await expect.poll(() => inView(page)).toBe(4)
   await expect(thumbnailsOf(page).nth(4)).toHaveAttribute('aria-current', 'true')
@@ -59,7 +63,7 @@ test('enlarged images are zoomed and changed by keys, and the focus returns', as
   await page.keyboard.press('0')
   await page.keyboard.press('ArrowRight')
   await expect(picture).toHaveAccessibleName(/: three-quarter view$/)
-  await expect(dialog.getByRole('status')).toHaveText('Picture 2 of 5 · three-quarter view')
+  await expect(dialog.getByRole('status')).toHaveText('Picture 2 of 6 · three-quarter view')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -69,11 +73,29 @@ test('enlarged images are zoomed and changed by keys, and the focus returns', as
   await expect(opener).toBeFocused()
 })
 
+test('a frame is worn by the head that it fits, and by another at a press', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/products/aviator-gold')
+  const caption = galleryOf(page).getByText('on a face')
+  await expect(caption).toBeHidden()
+  await thumbnailsOf(page).nth(4).press('Enter')
+  await expect(caption).toHaveText('At true scale, on a face 138 mm wide')
+  const worn = largeIn(page).getByRole('img').nth(4)
+  await galleryOf(page).getByRole('button', { name: 'On another head' }).press('Enter')
+  await expect(caption).toHaveText('At true scale, on a face 150 mm wide')
+  await expect(worn).toHaveAccessibleName(/worn by the limestone head of an elder, 150 mm wide$/)
+  await expect.poll(() => worn.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/worn-elder-\d+\.avif$/)
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await galleryOf(page).getByRole('button', { name: 'On another head' }).press('Enter')
+  await expect(caption).toHaveText('At true scale, on a face 138 mm wide')
+})
+
 test('without scripts all images are shown', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto('/products/aviator-gold')
-  await expect(largeIn(page).getByRole('img')).toHaveCount(5)
+  await expect(largeIn(page).getByRole('img')).toHaveCount(6)
   await expect(page.getByRole('button', { name: 'View in 3D' })).toBeHidden()
   await context.close()
 })

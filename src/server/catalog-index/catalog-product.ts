@@ -6,7 +6,7 @@ import { colourwayOf } from '../../domain/finishes/frame-finishes.ts'
 import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
-import { shownImages, shownPreview } from '../images/shown-images.ts'
+import { shownImages, shownPreview, shownWorn } from '../images/shown-images.ts'
 import type { IndexedProduct } from './product-columns.ts'
 
 /** A product in memory: the wire format, but with prices in whole cents (EUR). */
@@ -37,6 +37,7 @@ export const withPictures = (
   products.map((product) => ({
     ...product,
     images: shownImages(variants, product),
+    wornImages: shownWorn(variants, product),
     preview: product.preview ?? shownPreview(variants, product),
     canTryOn: product.model !== null && models.find(product.model) !== null && colourwayOf(product) !== null,
   }))

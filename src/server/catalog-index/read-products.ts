@@ -141,6 +141,7 @@ function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'p
     isBestseller: row.isBestseller,
     images: row.images,
     imageAlts: row.imageAlts,
+    wornImages: [],
     preview: null,
     canTryOn: false,
     measurements: measurementsOf(row),

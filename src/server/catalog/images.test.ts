@@ -19,6 +19,8 @@ beforeAll(async () => {
   await take('pictures/aviator-gold')
   await take('pictures/carlotta-black')
   await rm(join(assets, 'pictures/carlotta-black/detail-640.avif'))
+  await take('pictures/faro-tortoise')
+  await rm(join(assets, 'pictures/faro-tortoise/worn-kouros-640.avif'))
   await take('models')
   await take('editorials/hero')
   shop = await createTestShop({ assets, bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
@@ -49,6 +51,20 @@ describe('pictures', () => {
     }
   })
 
+  test('a frame is worn by the head that it fits and by another, beside its own images', async () => {
+    const { images, wornImages } = await shop.product('aviator-gold')
+    const [folder] = (images[0] ?? '').split('front-')
+    expect(wornImages).toEqual([`${folder}worn-kouros-1600.webp`, `${folder}worn-elder-1600.webp`])
+  })
+
+  test('a frame is not worn where a variant is missing, and an accessory never', async () => {
+    const { images, wornImages } = await shop.product('faro-tortoise')
+    expect(images).toHaveLength(4)
+    expect(wornImages.map((image) => imageVariantOf(image)?.view)).toEqual(['worn-kore'])
+    expect((await shop.product('carlotta-black')).wornImages).toEqual([])
+    expect((await shop.product('silk-cord-navy')).wornImages).toEqual([])
+  })
+
   test('a finished product has a preview of its front, some 24 pixels wide; a placeholder has none', async () => {
     const { preview } = await shop.product('aviator-gold')
     expect(await measureOf(preview)).toMatchObject({ format: 'webp', width: 24, height: 15 })
@@ -63,8 +79,8 @@ describe('pictures', () => {
   })
 
   test('every image variant exists in both formats', async () => {
-    const { images } = await shop.product('aviator-gold')
-    for (const image of images) {
+    const { images, wornImages } = await shop.product('aviator-gold')
+    for (const image of [...images, ...wornImages]) {
       const variant = imageVariantOf(image)
       if (variant === null) throw new Error(`${image} is no variant`)
       const addresses = [...srcSetOf(variant, 'avif').split(', '), ...srcSetOf(variant, 'webp').split(', ')]

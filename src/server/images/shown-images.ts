@@ -9,6 +9,12 @@ export function shownImages(variants: ImageVariants, product: Illustrated): stri
   return [...(variants.find(product.slug) ?? placeholderAddresses(product))]
 }
 
+/** A frame worn by heads of limestone, where its images are the studio's. */
+export function shownWorn(variants: ImageVariants, product: Illustrated): string[] {
+  const [first] = variants.find(product.slug) ?? []
+  return shownImages(variants, product)[0] === first ? [...variants.findWorn(product.slug)] : []
+}
+
 /** The preview of the first image, where it is one of the studio's. */
 export function shownPreview(variants: ImageVariants, product: Illustrated): string | null {
   const [first] = variants.find(product.slug) ?? []

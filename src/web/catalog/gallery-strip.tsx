@@ -41,7 +41,7 @@ export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onE
     >
       {slides.map((slide, index) => (
         <li key={slide.key} className="grid size-full shrink-0 snap-center place-items-center">
-          <div className={`relative aspect-[8/5] ${slide.isMeasured ? 'w-[86%]' : 'w-full'}`}>
+          <div className={`relative ${shapeOf(slide)}`}>
             <ProductPicture
               src={slide.src}
               alt={slide.alt}
@@ -49,7 +49,7 @@ export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onE
               isEager={index === 0}
               suffices={GALLERY_SUFFICES}
               sizes={GALLERY_SIZES}
-              className={`multiplied absolute inset-0 size-full object-contain ${slide.isMeasured ? 'opacity-55' : ''}`}
+              className={`absolute inset-0 size-full ${slide.headWidthMm === null ? 'multiplied object-contain' : 'object-cover'} ${slide.isMeasured ? 'opacity-55' : ''}`}
             />
             {slide.isMeasured && measurements && <DimensionLines measurements={measurements} />}
           </div>
@@ -57,6 +57,12 @@ export function GalleryStrip({ slug, slides, chosen, measurements, onChange, onE
       ))}
     </ul>
   )
+}
+
+/** A head fills the gallery; a frame keeps its scale. */
+function shapeOf({ isMeasured, headWidthMm }: Slide): string {
+  if (headWidthMm !== null) return 'size-full'
+  return `aspect-[8/5] ${isMeasured ? 'w-[86%]' : 'w-full'}`
 }
 
 const indexIn = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / Math.max(1, clientWidth))

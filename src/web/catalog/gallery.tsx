@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { GalleryStrip } from './gallery-strip.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { type Slide, slidesOf } from './slides.ts'
+import { WornCaption } from './worn-caption.tsx'
 
 const Viewer3d = lazy(() => import('./viewer-3d.tsx').then((module) => ({ default: module.Viewer3d })))
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })))
@@ -20,11 +21,13 @@ export function Gallery({ product }: { product: Product }) {
   const { words, language } = useSite()
   const { data: look } = useQuery(lookQuery(product.slug))
   const [wanted, setChosen] = useState(0)
+  const [head, setHead] = useState(0)
   const [open, setOpen] = useState<'zoom' | '3d' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const name = localized(product, 'name', language)
-  const slides = slidesOf(product, words, language)
+  const slides = slidesOf(product, words, language, head)
   const chosen = Math.min(wanted, slides.length - 1)
+  const headWidthMm = slides[chosen]?.headWidthMm ?? null
 
   const closeViewer = () => {
     setOpen(null)
@@ -72,6 +75,12 @@ export function Gallery({ product }: { product: Product }) {
           </div>
         )}
       </div>
+      {headWidthMm !== null && (
+        <WornCaption
+          headWidthMm={headWidthMm}
+          onAnother={product.wornImages.length > 1 ? () => setHead(head + 1) : undefined}
+        />
+      )}
       <Thumbnails slides={slides} chosen={chosen} onChoose={setChosen} />
       {open === 'zoom' && (
         <Suspense>
@@ -105,7 +114,7 @@ function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
     return view ? fill(productView.thumbnail, { ...place, view }) : fill(product.picture, place)
   }
   return (
-    <ul className="mt-2 grid grid-cols-5 sm:mt-3 gap-2 sm:gap-3">
+    <ul className={`mt-2 grid gap-2 sm:mt-3 sm:gap-3 ${slides.length > 5 ? 'grid-cols-6' : 'grid-cols-5'}`}>
       {slides.map((slide, index) => (
         <li key={slide.key}>
           <Button
@@ -120,7 +129,7 @@ function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
               alt=""
               sizes="9rem"
               suffices={320}
-              className="multiplied absolute inset-0 size-full object-contain p-1"
+              className={`absolute inset-0 size-full ${slide.headWidthMm === null ? 'multiplied object-contain p-1' : 'object-cover'}`}
             />
             {slide.isMeasured && (
               <svg

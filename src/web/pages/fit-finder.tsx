@@ -3,11 +3,11 @@ import { Link } from '../../client/link.tsx'
 import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { href } from '../../contract/href.ts'
-import { FRAME_CLASSES } from '../../domain/fit.ts'
 import type { Fit } from '../../domain/fit-score.ts'
 import { fitText } from '../../domain/fit-text.ts'
 import { categoriesQuery } from '../catalog/categories-query.ts'
 import { ChildSizes } from '../fit/child-sizes.tsx'
+import { ClassChoice } from '../fit/class-choice.tsx'
 import { finderHref, fittingQuery, parseFinderQuery } from '../fit/finder-query.ts'
 import { FinderResults } from '../fit/finder-results.tsx'
 import { FrameDrawing } from '../fit/frame-drawing.tsx'
@@ -18,6 +18,7 @@ import { keepFit, parseOwnFit } from '../own-fit/choose-fit.ts'
 import { currentFit, useOwnFit } from '../own-fit/own-fit.ts'
 import { KnownFit } from '../people/known-fit.tsx'
 import { useAccountFit } from '../people/use-account-fit.ts'
+import { editorialsQuery } from '../site/editorial-picture.tsx'
 import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 
@@ -25,18 +26,18 @@ export const page: PageDefinition = {
   load: async ({ queries }, { query: search }) => {
     const query = parseFinderQuery(search)
     const { fit } = query
-    if (fit)
-      await Promise.all([
-        queries.prefetchQuery(fittingQuery({ ...query, fit })),
-        queries.prefetchQuery(categoriesQuery),
-      ])
+    await Promise.all([
+      queries.prefetchQuery(editorialsQuery),
+      fit && queries.prefetchQuery(fittingQuery({ ...query, fit })),
+      fit && queries.prefetchQuery(categoriesQuery),
+    ])
     return undefined
   },
   Page: FitFinderPage,
 }
 
 function FitFinderPage() {
-  const { fitFinder, sizes } = useWords()
+  const { fitFinder } = useWords()
   const given = new URLSearchParams(useLocation().search)
   const query = parseFinderQuery(given)
   const { fit } = query
@@ -73,20 +74,7 @@ function FitFinderPage() {
           <section>
             <h2 className="mb-2 text-title">{fitFinder.classes.title}</h2>
             <p className="mb-4 text-small text-ink-soft">{fitFinder.classes.text}</p>
-            <ul className="divide-y divide-hairline border-y border-hairline">
-              {FRAME_CLASSES.map((frameClass) => (
-                <li key={frameClass}>
-                  <Link
-                    to={finderHref({ kind: 'class', frameClass }, { category: query.category, whom: query.whom })}
-                    preventScrollReset
-                    aria-current={fit?.kind === 'class' && fit.frameClass === frameClass ? 'true' : undefined}
-                    className="flex min-h-12 items-center hover:text-sea aria-[current]:text-sea"
-                  >
-                    {sizes[frameClass]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <ClassChoice query={query} />
           </section>
           <ChildSizes />
         </div>
