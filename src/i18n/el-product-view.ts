@@ -14,7 +14,8 @@ export const elProductView: Translation<typeof enProductView> = {
     worn: {
       alt: '{product}, σε ασβεστολιθικό κεφάλι {head} με πλάτος {width} mm',
       heads: { kore: 'κόρης', kouros: 'κούρου', elder: 'γέροντα', child: 'παιδιού' },
-      caption: 'Σε πραγματική κλίμακα, σε πρόσωπο πλάτους {width} mm',
+      caption: 'Πρόσωπο {width} mm',
+      scale: ', σε πραγματική κλίμακα',
       another: 'Σε άλλο πρόσωπο',
     },
     pictures: 'Φωτογραφίες, η μία δίπλα στην άλλη',

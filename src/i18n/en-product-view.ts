@@ -11,7 +11,8 @@ export const enProductView = {
     worn: {
       alt: '{product}, worn by the limestone head of {head}, {width} mm wide',
       heads: { kore: 'a kore', kouros: 'a kouros', elder: 'an elder', child: 'a child' },
-      caption: 'At true scale, on a face {width} mm wide',
+      caption: 'Face {width} mm',
+      scale: ', at true scale',
       another: 'On another head',
     },
     pictures: 'Pictures, one beside the other',

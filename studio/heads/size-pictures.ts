@@ -14,6 +14,8 @@ const EXAMPLES: Readonly<Record<FrameClass, string>> = {
   wide: 'grat-rust',
 }
 const WIDTHS = [800, 480]
+/** By how much the middle between a frame's end and the ear lies right of the picture's. */
+const FRAME_AND_EAR_PX = 50
 
 /** Cuts the pictures of the size guide and the fit finder, at one scale, from the worn pictures of three products. */
 export async function writeSizePictures(pictures: string, scene: string): Promise<void> {
@@ -24,7 +26,7 @@ export async function writeSizePictures(pictures: string, scene: string): Promis
     const record = readRenderManifest(pictures, slug)[view]
     if (record === undefined) throw new Error(`${slug} has no picture ${view}: npm run studio:worn -- ${slug}`)
     const { width, height } = WORN_CAMERA
-    const cut = { width: Math.round(height * 0.8), height, left: Math.round((width - height * 0.8) / 2), top: 0 }
+    const cut = { width: height, height, left: (width - height) / 2 + FRAME_AND_EAR_PX, top: 0 }
     const { data, info } = await sharp(join(productFolder(pictures, slug), `${view}-${width}.webp`))
       .extract(cut)
       .removeAlpha()

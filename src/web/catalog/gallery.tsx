@@ -66,6 +66,12 @@ export function Gallery({ product }: { product: Product }) {
             <span className="max-sm:sr-only">{words.productView.view3d}</span>
           </Button>
         )}
+        {headWidthMm !== null && (
+          <WornCaption
+            headWidthMm={headWidthMm}
+            onAnother={product.wornImages.length > 1 ? () => setHead(head + 1) : undefined}
+          />
+        )}
         {open === '3d' && look && (
           <div className="absolute inset-0 bg-white">
             {product.images[1] && <Poster src={product.images[1]} />}
@@ -75,12 +81,6 @@ export function Gallery({ product }: { product: Product }) {
           </div>
         )}
       </div>
-      {headWidthMm !== null && (
-        <WornCaption
-          headWidthMm={headWidthMm}
-          onAnother={product.wornImages.length > 1 ? () => setHead(head + 1) : undefined}
-        />
-      )}
       <Thumbnails slides={slides} chosen={chosen} onChoose={setChosen} />
       {open === 'zoom' && (
         <Suspense>

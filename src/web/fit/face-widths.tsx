@@ -31,7 +31,7 @@ export function FacePicture({ frameClass, isDecorative = false, children }: Face
         name={pictureOf(frameClass)}
         alt={isDecorative ? '' : fill(faces[frameClass], { width })}
         sizes="(min-width: 64rem) 16rem, 33vw"
-        className="aspect-[4/5] w-full object-cover"
+        className="aspect-square w-full object-cover"
       />
       <span className="mt-2 block text-small max-sm:text-label">{children}</span>
       <span className="figures block text-small text-ink-soft max-sm:text-label">{fill(faces.caption, { width })}</span>
