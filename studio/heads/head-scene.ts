@@ -60,7 +60,7 @@ export const PORTRAIT_CAMERA = {
   target: [0, 2, 0] as Vec3,
 } as const
 
-/** The part of the image in which a worn frame and its shadow lie: left, right, bottom, top in 0…1. */
+/** The part of the image in which the points of a worn frame and of its shadow lie: left, right, bottom, top in 0…1. */
 export function borderAround(points: readonly Vec3[], camera: typeof WORN_CAMERA): [number, number, number, number] {
   const [y, e] = [radians(camera.yaw), radians(camera.elevation)]
   const right: Vec3 = [Math.cos(y), 0, -Math.sin(y)]
@@ -78,12 +78,12 @@ export function borderAround(points: readonly Vec3[], camera: typeof WORN_CAMERA
   const height = (camera.fieldMm * camera.height) / camera.width
   const share = (mm: number, whole: number) => Math.min(1, Math.max(0, 0.5 + mm / whole))
   return [
-    share(Math.min(...across) - SHADOW_MM.left, camera.fieldMm),
-    share(Math.max(...across) + SHADOW_MM.right, camera.fieldMm),
-    share(Math.min(...upwards) - SHADOW_MM.down, height),
-    share(Math.max(...upwards) + SHADOW_MM.up, height),
+    share(Math.min(...across) - MARGIN_MM, camera.fieldMm),
+    share(Math.max(...across) + MARGIN_MM, camera.fieldMm),
+    share(Math.min(...upwards) - MARGIN_MM, height),
+    share(Math.max(...upwards) + MARGIN_MM, height),
   ]
 }
 
-/** How far a frame's shadow reaches beyond it. */
-const SHADOW_MM = { left: 10, right: 14, down: 24, up: 8 } as const
+/** For the shadow's soft edge, the light that the frame takes away around it, and the seam's fading. */
+const MARGIN_MM = 10

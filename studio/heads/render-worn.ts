@@ -22,6 +22,7 @@ import { bendTemples } from './bend-temples.ts'
 import { canonicalScale, carvedFace } from './build-head.ts'
 import { borderAround, HEAD_LIGHT, HEADS_VERSION, sized, WORN_CAMERA, wornCameraOf } from './head-scene.ts'
 import { pasteRegion, type Region } from './paste-region.ts'
+import { shadowPoints } from './shadow-points.ts'
 import type { Surface } from './subdivide.ts'
 import { wearFrame } from './wear-frame.ts'
 
@@ -114,7 +115,7 @@ function wornViewFor(
     ...sized(camera, draft),
     ...(draft ? DRAFT : QUALITY),
     name: product.slug,
-    border: borderAround(points, camera),
+    border: borderAround([...points, ...shadowPoints(points, face)], camera),
     frame,
   }
 }

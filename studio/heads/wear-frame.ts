@@ -41,8 +41,8 @@ export function wearFrame(parts: readonly Part[], temples: readonly string[], fa
   return { at, pitch: PITCH_DEGREES, splay: splayOf(parts.filter(isTemple), at, scale) }
 }
 
-/** The face's greatest z at a point of the picture plane, in cells of a millimetre. */
-function heightsOf({ points }: Surface): (x: number, y: number) => number {
+/** The face's greatest z at a point of the picture plane, in cells of a millimetre; -Infinity beside it. */
+export function heightsOf({ points }: Surface): (x: number, y: number) => number {
   const side = 2 * REACH_MM + 1
   const cells = new Float32Array(side * side).fill(-Infinity)
   for (const [x, y, z] of points) {
@@ -50,7 +50,8 @@ function heightsOf({ points }: Surface): (x: number, y: number) => number {
     if (i < 0 || j < 0 || i >= side || j >= side) continue
     cells[j * side + i] = Math.max(cells[j * side + i] as number, z)
   }
-  return (x, y) => cells[(Math.round(y) + REACH_MM) * side + Math.round(x) + REACH_MM] ?? -Infinity
+  return (x, y) =>
+    Math.abs(x) > REACH_MM ? -Infinity : (cells[(Math.round(y) + REACH_MM) * side + Math.round(x) + REACH_MM] ?? -Infinity)
 }
 
 function splayOf(temples: readonly Part[], [, atY, atZ]: Vec3, scale: number): number {
