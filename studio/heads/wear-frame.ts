@@ -51,7 +51,9 @@ export function heightsOf({ points }: Surface): (x: number, y: number) => number
     cells[j * side + i] = Math.max(cells[j * side + i] as number, z)
   }
   return (x, y) =>
-    Math.abs(x) > REACH_MM ? -Infinity : (cells[(Math.round(y) + REACH_MM) * side + Math.round(x) + REACH_MM] ?? -Infinity)
+    Math.abs(x) > REACH_MM
+      ? -Infinity
+      : (cells[(Math.round(y) + REACH_MM) * side + Math.round(x) + REACH_MM] ?? -Infinity)
 }
 
 function splayOf(temples: readonly Part[], [, atY, atZ]: Vec3, scale: number): number {
