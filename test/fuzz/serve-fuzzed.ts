@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { createAdminApp } from '../../src/server/admin-app.ts'
 import { createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createApiDocument } from '../../src/server/http/api-docs.ts'
 import { openServer } from '../../src/server/http/open-server.ts'
 import { openShop } from '../../src/server/open-shop.ts'
+import { readBuilds } from '../../src/server/rendering/builds.ts'
 import { createRequestListener } from '../../src/server/rendering/request-listener.ts'
 import { loadStorefrontBundle } from '../../src/server/rendering/storefront-bundle.ts'
 import { liftCashLimits } from '../support/lift-cash-limits.ts'
@@ -23,7 +22,7 @@ const open = await openShop(config)
 const { shop, database } = open
 await liftCashLimits(shop.db).catch(() => {})
 const dist = new URL('../../dist/', import.meta.url)
-const hasPages = existsSync(fileURLToPath(new URL('server/entry-server.js', dist)))
+const hasPages = readBuilds(dist).storefront.length > 0
 const { app, pages } = createApp(shop, hasPages ? await loadStorefrontBundle(dist) : undefined)
 const product = shop.catalogue.findBySlug('silk-cord-navy')
 if (product === null) throw new Error('the demo data has no silk-cord-navy')
