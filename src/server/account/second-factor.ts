@@ -5,10 +5,11 @@ import { type Db, transaction } from '../db/connect.ts'
 import { userRecoveryCodes, userSecondFactors } from '../db/security-schema.ts'
 import type { Visitor } from '../http/env.ts'
 import { endSessions } from '../http/sessions.ts'
+import { findStep } from '../second-factor/find-step.ts'
 import { GUESSES, guess } from '../second-factor/guess.ts'
 import { createRecoveryCodes, foldRecoveryCode, shownRecoveryCode } from '../second-factor/recovery-code.ts'
-import { decryptTotpSecret, encryptTotpSecret, hashRecoveryCode } from '../second-factor/secrets.ts'
-import { createTotpSecret, describeTotp, findTotpStep, isTotpCode } from '../second-factor/totp.ts'
+import { encryptTotpSecret, hashRecoveryCode } from '../second-factor/secrets.ts'
+import { createTotpSecret, describeTotp, isTotpCode } from '../second-factor/totp.ts'
 import { noteEvent, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { assertPassword } from './change-password.ts'
@@ -56,8 +57,7 @@ export async function checkSecondFactor(shop: Shop, factor: FactorRow, code: str
 
 /** Stores the step: neither this code nor an earlier one works again, also not in a concurrent call. */
 async function redeemTotpCode(shop: Shop, { userId, totpSecret }: FactorRow, code: string): Promise<boolean> {
-  const secret = readSecret(shop, totpSecret)
-  const step = secret === null ? null : findTotpStep(secret, code, shop.clock())
+  const step = findStep(shop, 'customer', totpSecret, code)
   if (step === null) return false
   const { totpSecret: stored, totpLastStep } = userSecondFactors
   const used = await shop.db
@@ -66,16 +66,6 @@ async function redeemTotpCode(shop: Shop, { userId, totpSecret }: FactorRow, cod
     .where(and(isOn(userId), eq(stored, totpSecret), lt(totpLastStep, step)))
     .returning({ userId: userSecondFactors.userId })
   return used.length > 0
-}
-
-/** Null where it was encrypted with another cookie secret: no code is right then. */
-function readSecret({ cookieSecret, log }: Shop, totpSecret: string): string | null {
-  try {
-    return decryptTotpSecret(cookieSecret, 'customer', totpSecret)
-  } catch (error) {
-    log.error({ err: error }, 'a second factor cannot be read: was COOKIE_SECRET changed?')
-    return null
-  }
 }
 
 /** Deletes the code: of two concurrent uses, one fails. */
@@ -125,9 +115,7 @@ export async function confirmSecondFactor(
   const [pending] = await shop.db.select().from(userSecondFactors).where(isPending)
   let step: number | null = null
   await guess(shop, codeLimit(userId), async () => {
-    if (pending !== undefined) {
-      step = findTotpStep(decryptTotpSecret(shop.cookieSecret, 'customer', pending.totpSecret), code, now)
-    }
+    if (pending !== undefined) step = findStep(shop, 'customer', pending.totpSecret, code)
     return step !== null
   })
   if (step === null || pending === undefined) throw wrongCode()

@@ -4,7 +4,9 @@ import { errorOf } from '../../../test/support/buyers.ts'
 import { adminVisitor, demoStaff, signInStaff, totpCode } from '../../../test/support/staff.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { staff, staffRecoveryCodes, staffSessions } from '../db/staff-schema.ts'
+import { createLog } from '../log/create-log.ts'
 import { decryptTotpSecret, encryptTotpSecret } from '../second-factor/secrets.ts'
+import { checkSecondFactor } from './second-factor.ts'
 
 let shop: TestShop
 let now = new Date('2026-11-23T08:00:00Z')
@@ -96,6 +98,25 @@ test('the database holds neither secrets nor recovery codes as they are', async 
     .where(and(eq(staff.email, email), isNotNull(staff.totpSecret)))
   expect(decryptTotpSecret(cookieSecret, 'staff', row?.totpSecret ?? '')).toBe(secret)
 })
+
+test('after a change of the cookie secret no code of staff is right', async () => {
+  const { secret } = await setUp(await signInStaff(shop, 'owner'))
+  later(60)
+  const member = await getByEmail(demoStaff('owner').email)
+  const log = createLog('silent')
+  const attempt = checkSecondFactor(
+    { ...shop.shop, cookieSecret: 'another secret', log },
+    member,
+    totpCode(secret, now),
+  )
+  await expect(attempt).rejects.toMatchObject({ code: 'wrong_code' })
+})
+
+async function getByEmail(email: string) {
+  const [member] = await shop.shop.db.select().from(staff).where(eq(staff.email, email))
+  if (member === undefined) throw new Error(`nobody has the address ${email}`)
+  return member
+}
 
 test('an altered secret, and one of another cookie secret, cannot be read', () => {
   const stored = encryptTotpSecret('a secret', 'staff', 'ABC')

@@ -4,9 +4,10 @@ import { staffTransaction } from '../audit/staff-transaction.ts'
 import { staff, staffSessions } from '../db/staff-schema.ts'
 import type { Actor, StaffSession } from '../http/admin-env.ts'
 import { endStaffSession, startStaffSession } from '../http/sessions-of-staff.ts'
+import { findStep } from '../second-factor/find-step.ts'
 import { guess } from '../second-factor/guess.ts'
-import { decryptTotpSecret, encryptTotpSecret } from '../second-factor/secrets.ts'
-import { createTotpSecret, describeTotp, findTotpStep, isTotpCode } from '../second-factor/totp.ts'
+import { encryptTotpSecret } from '../second-factor/secrets.ts'
+import { createTotpSecret, describeTotp, isTotpCode } from '../second-factor/totp.ts'
 import { noteEvent, noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -32,7 +33,7 @@ export async function checkSecondFactor(shop: Shop, member: StaffRow, code: stri
 /** Stores the step: neither this code nor an earlier one works again, also not in a concurrent call. */
 async function redeemTotpCode(shop: Shop, { id, totpSecret }: StaffRow, code: string): Promise<boolean> {
   if (totpSecret === null) return false
-  const step = findTotpStep(decryptTotpSecret(shop.cookieSecret, 'staff', totpSecret), code, shop.clock())
+  const step = findStep(shop, 'staff', totpSecret, code)
   if (step === null) return false
   const isUnused = or(isNull(staff.totpLastStep), lt(staff.totpLastStep, step))
   const used = await shop.db
@@ -62,7 +63,7 @@ export async function confirmNewSecondFactor(shop: Shop, session: StaffSession, 
   const totpSecret = row?.totpSecret ?? null
   let step: number | null = null
   await guess(shop, codeLimit(session.staffId), async () => {
-    if (totpSecret !== null) step = findTotpStep(decryptTotpSecret(shop.cookieSecret, 'staff', totpSecret), code, now)
+    if (totpSecret !== null) step = findStep(shop, 'staff', totpSecret, code)
     return step !== null
   })
   if (step === null) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } })
