@@ -20,6 +20,9 @@ test('any answer that is no success becomes an error of its status and body', as
 test('an error of another copy of the class counts, as in the built storefront', () => {
   const copy = Object.assign(new Error('404: x'), { name: 'ApiError', status: 404 })
   expect(copy).toBeInstanceOf(ApiError)
+  const error = new ApiError(404, JSON.stringify({ error: { code: 'not_found', message: 'Not found' } }))
+  expect(JSON.parse(JSON.stringify(error))).toBeInstanceOf(ApiError)
+  expect(JSON.parse(JSON.stringify(error))).toMatchObject({ status: 404, problem: { code: 'not_found' } })
   expect(new Error('404: x')).not.toBeInstanceOf(ApiError)
 })
 

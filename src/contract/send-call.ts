@@ -5,9 +5,9 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /** Any response that is not a success. Its message is `status: body` (specification, section 8). */
 export class ApiError extends Error {
-  /** The built storefront has a copy of this class of its own, and gets errors of the server's. */
+  /** The built storefront has a copy of this class of its own, and a page that is hydrated gets its errors as JSON. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
-    return value instanceof Error && value.name === 'ApiError'
+    return typeof value === 'object' && value !== null && 'name' in value && value.name === 'ApiError'
   }
 
   readonly status: number
