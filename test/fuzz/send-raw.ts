@@ -50,12 +50,14 @@ function rawFault(draft: RawDraft, answers: readonly Answer[], { ms, isEnded }: 
   if (!draft.isHalf && ms > HANG_MS) return { kind: 'hang', what: `an end after ${Math.round(ms)} ms` }
   const final = answers.filter(({ status }) => status !== 100)
   if (final.length > draft.most) return { kind: 'smuggled', what: `${final.length} answers instead of ${draft.most}` }
+  // What is changed may name a page instead.
+  const target = /\s\/?api\/|\/\/[^/]*\/api\//.test(draft.parts.join('')) ? '/api/cart' : '/'
   for (const answer of final) {
     const asked = {
       call: draft.call,
       who: 'nobody' as const,
       method: 'POST',
-      target: '/api/cart',
+      target,
       headers: {},
       body: undefined,
     }

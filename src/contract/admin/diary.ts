@@ -18,7 +18,7 @@ const searchQuery = z.object({
   q: line(100).min(1).describe('phone, name or e-mail, in Greek, Greeklish or Latin; words may be cut short'),
   after: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\d~\d{1,10}$/)
+    .regex(/^\d{4}-\d\d-\d\d~\d{1,9}$/)
     .refine((text) => calendarDate.safeParse(text.slice(0, 10)).success)
     .optional()
     .describe('`next` of the page before'),

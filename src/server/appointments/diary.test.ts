@@ -48,6 +48,12 @@ const booking = (changes: Partial<Booking> = {}): Booking => ({
   ...changes,
 })
 const diary = () => staff.admin.diary
+
+test('a search after a page that no database can hold is refused', async () => {
+  for (const after of ['2026-11-24~9999999999', '0000-01-01~1', '9999-12-31~1', 'x']) {
+    expect((await errorOf(diary().search({ q: 'a', after }))).status, after).toBe(400)
+  }
+})
 const book = (changes: Partial<Booking> = {}) => diary().book(booking(changes))
 const kindsTo = async (email: string | null) => (await emailsTo(shop, email ?? '')).map(({ kind }) => kind)
 const freeTimes = async (date: string, store: string) =>
