@@ -32,8 +32,16 @@ const factsIn = (
   ...timesKept(language),
 })
 
-/** `{kept-NAME}`: how long the sweep keeps a kind of personal data. */
+const kept = new Map<Language, Record<string, string>>()
+
+/** `{kept-NAME}`: how long the sweep keeps a kind of personal data. Making the formats is slow, so it is done once. */
 function timesKept(language: Language): Record<string, string> {
+  const times = kept.get(language) ?? formatTimesKept(language)
+  kept.set(language, times)
+  return times
+}
+
+function formatTimesKept(language: Language): Record<string, string> {
   const entries = Object.entries(RETENTION).map(([name, rule]): [string, string] => {
     const keeps: Keeping = rule.keeps
     const [value, unit] = 'days' in keeps ? ([keeps.days, 'day'] as const) : ([keeps.years, 'year'] as const)
