@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayInCyprus, minutesOf, momentInCyprus, timeInCyprus, timeOf, weekdayOf } from './calendar.ts'
+import {
+  addDays,
+  dayInCyprus,
+  minutesOf,
+  momentInCyprus,
+  timeInCyprus,
+  timeOf,
+  weekdayOf,
+  yearInCyprus,
+} from './calendar.ts'
 
 test.each([
   ['2026-11-21T21:59:59Z', '2026-11-21', '23:59'],
@@ -53,6 +62,11 @@ test('moments are ordered as local times, also on days of clock changes', () => 
     }),
     { numRuns: 500 },
   )
+})
+
+test('the year is that of Cyprus', () => {
+  expect(yearInCyprus(new Date('2026-12-31T21:59:00Z'))).toBe(2026)
+  expect(yearInCyprus(new Date('2026-12-31T22:00:00Z'))).toBe(2027)
 })
 
 test('days are added across the end of months and years and across clock changes', () => {

@@ -13,6 +13,8 @@ export function dayInCyprus(moment: Date): string {
   return NICOSIA_DAY.format(moment)
 }
 
+export const yearInCyprus = (moment: Date): number => Number(dayInCyprus(moment).slice(0, 4))
+
 /** As `09:30`. */
 export function timeInCyprus(moment: Date): string {
   return NICOSIA_TIME.format(moment)

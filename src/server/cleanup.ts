@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { dayInCyprus } from '../domain/calendar.ts'
 import { pastBefore, type RetentionName } from '../domain/retention.ts'
 import { anonymiseCompletedOrders, leaveOrders } from './account/close-account.ts'
 import { transaction } from './db/connect.ts'
@@ -20,7 +21,7 @@ import { deleteExpiredStaffAccess } from './http/sessions-of-staff.ts'
 import { deleteUnusedPictures } from './images/uploaded-pictures.ts'
 import { deleteExpiredDocuments } from './invoices/delete-expired-documents.ts'
 import { defineScheduledJob } from './jobs/job.ts'
-import { FORGIVEN_AFTER_MS } from './limits/growing-limit.ts'
+import { DAY_MINUTES, MINUTE_MS } from './limits/limit.ts'
 import { deleteOldVainSearches } from './searches/vain-searches.ts'
 import { deleteOldEvents } from './security-events/delete-old-events.ts'
 import type { Shop } from './shop.ts'
@@ -36,8 +37,7 @@ const SWEEPS: Readonly<Record<RetentionName, (shop: Shop, before: Date) => Promi
   sessions: deleteEndedSessions,
   links: ({ db, clock }, before) =>
     db.delete(emailTokens).where(or(lt(emailTokens.expiresAt, clock()), lt(emailTokens.createdAt, before))),
-  addresses: ({ db, clock }) =>
-    db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(clock().valueOf() - FORGIVEN_AFTER_MS))),
+  addresses: deleteForgivenFailures,
   carts: deleteOldGuestCarts,
   lenses: deleteUnorderedLenses,
   drafts: ({ db }, before) => db.delete(lensDrafts).where(lt(lensDrafts.savedAt, before)),
@@ -45,13 +45,18 @@ const SWEEPS: Readonly<Record<RetentionName, (shop: Shop, before: Date) => Promi
   appointments: ({ db }, before) =>
     db
       .delete(appointments)
-      .where(sql`coalesce(${appointments.endsAt}, ${appointments.date}::timestamptz) < ${before.toISOString()}`),
+      .where(
+        or(
+          lt(appointments.endsAt, before),
+          and(isNull(appointments.endsAt), lt(appointments.date, dayInCyprus(before))),
+        ),
+      ),
   alerts: ({ db, clock }, before) => deleteOldAlerts(db, clock(), before),
   newsletter: deleteWithoutConsent,
   orders: (shop, before) =>
     transaction(shop, (shop) => leaveOrders(shop, and(lt(orders.createdAt, before), ne(orders.formHash, '')))),
   staffAccess: deleteExpiredStaffAccess,
-  security: ({ db, clock }) => deleteOldEvents(db, clock()),
+  security: ({ db }, before) => deleteOldEvents(db, before),
   searches: ({ db }, before) => deleteOldVainSearches(db, before),
   pictures: ({ db }, before) => deleteUnusedPictures(db, before),
 }
@@ -63,6 +68,12 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await anonymiseCompletedOrders(shop.db)
   await deleteExpiredDocuments(shop)
   await eraseDueRecords(shop)
+}
+
+/** A wait lasts a day at most, and its row is dated at its end. */
+async function deleteForgivenFailures({ db }: Shop, before: Date): Promise<void> {
+  const dueBefore = new Date(before.valueOf() + DAY_MINUTES * MINUTE_MS)
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, dueBefore))
 }
 
 /** Empty ones earlier: nobody misses them. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import type { StaffSettings } from '../../contract/admin/settings.ts'
-import { dayInCyprus } from '../../domain/calendar.ts'
+import { yearInCyprus } from '../../domain/calendar.ts'
 import type { SpecialDay } from '../../domain/settings.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
@@ -29,7 +29,7 @@ interface SpecialDaysProps {
 export function SpecialDays({ settings, stores }: SpecialDaysProps) {
   const { settings: words, frame } = useAdminWords()
   const may = useMay()
-  const [year, setYear] = useState(() => Number(dayInCyprus(new Date()).slice(0, 4)))
+  const [year, setYear] = useState(() => yearInCyprus(new Date()))
   const [isAdding, setAdding] = useState(false)
   const failure = useFailure()
   const change = useSettingsChange('specialDays')

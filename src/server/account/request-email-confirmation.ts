@@ -2,6 +2,7 @@ import { href } from '../../contract/href.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import { hashed, isWithin } from '../limits/attempts.ts'
+import { DAY_MINUTES } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
 import { createEmailToken } from './email-tokens.ts'
 import { findVerifiedUser, type UserRow } from './users.ts'
@@ -16,7 +17,6 @@ interface ConfirmationRequest {
 
 /** Per e-mail address, for all accounts together. */
 const MAX_EMAILS_PER_DAY = 10
-const DAY_MINUTES = 1440
 
 /**
  * Sends a confirmation link to an address. If another account has confirmed the address, its owner is notified instead.

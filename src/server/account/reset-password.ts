@@ -11,7 +11,7 @@ import { endPresentSession, endSessions } from '../http/sessions.ts'
 import { countInTransaction, limitsOf, rejectRepeated } from '../http/visitor-limits.ts'
 import { defineJob } from '../jobs/job.ts'
 import { hashed, isWithin } from '../limits/attempts.ts'
-import type { Limit } from '../limits/limit.ts'
+import { DAY_MINUTES, type Limit } from '../limits/limit.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { assignConfirmedEmail } from './confirm-email.ts'
@@ -25,7 +25,6 @@ import { findByName, type UserRow } from './users.ts'
 const MAX_REQUESTS_PER_NAME = 5
 /** A link that is valid for at least this long needs no replacement. */
 const MIN_REMAINING_MS = 15 * 60_000
-const DAY_MINUTES = 1440
 
 interface ResetRequest {
   /** A username or an e-mail address, as typed. */

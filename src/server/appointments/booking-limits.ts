@@ -4,10 +4,9 @@ import { dayInCyprus } from '../../domain/calendar.ts'
 import type { Db } from '../db/connect.ts'
 import { countInTransaction, limitsOf, type Requester } from '../http/visitor-limits.ts'
 import { hashed } from '../limits/find-exceeded-limit.ts'
-import type { Limit } from '../limits/limit.ts'
+import { DAY_MINUTES, type Limit } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
 
-const DAY_MINUTES = 1440
 /** Each booking and each change sends an e-mail to an unconfirmed address. */
 const MAX_PER_DAY = 12
 

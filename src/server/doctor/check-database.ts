@@ -8,6 +8,7 @@ import { users } from '../db/schema.ts'
 import { SEED_USERS } from '../db/seed/users.ts'
 import { staff } from '../db/staff-schema.ts'
 import { openVaultKeys } from '../vault/vault-keys.ts'
+import { checkTimeZone } from './check-time-zone.ts'
 import { type Finding, ok, unsafe, warning } from './finding.ts'
 
 const OLDEST_VERSION = 15
@@ -34,6 +35,7 @@ export async function checkDatabase(database: Database, config: Config, clock: (
     checkVersion(server),
     checkWritable(server),
     checkClock(skew),
+    ...(await checkTimeZone(database.db, clock())),
     await checkMigrations(database),
     await checkDemoAccounts(database),
     await checkDeadLetters(database),

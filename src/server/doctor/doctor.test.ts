@@ -1,15 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMailServer } from '../../../test/support/mail-server.ts'
 import { testConfig } from '../../../test/support/test-config.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { noteBackup } from '../backup/last-backup.ts'
+import type { Config } from '../config.ts'
 import { checkConfig } from './check-config.ts'
 import { checkClock, checkDatabase, checkVersion, checkWritable } from './check-database.ts'
 import { checkBackups, checkDisk } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
+import { checkCyprusTime, checkZones } from './check-time-zone.ts'
+import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
@@ -66,11 +69,25 @@ test('an old, read-only or wrongly timed database is found', () => {
   expect([100, 5_000, -90_000].map((skew) => checkClock(skew).verdict)).toEqual(['ok', 'warning', 'unsafe'])
 })
 
+test('a database that knows another summer time, and odd zones, are found', () => {
+  const summer = new Date('2026-07-15T12:00:00Z')
+  expect(checkCyprusTime([summer], ['2026-07-15 15:00']).verdict).toBe('ok')
+  expect(checkCyprusTime([summer], ['2026-07-15 14:00'])).toMatchObject({
+    verdict: 'unsafe',
+    says: expect.stringMatching(/2026-07-15 15:00 in Cyprus .* 2026-07-15 14:00 for the database/),
+  })
+  expect(checkZones({ machine: 'UTC', database: 'Asia/Nicosia' }).verdict).toBe('ok')
+  expect(checkZones({ machine: 'America/New_York', database: 'UTC' })).toMatchObject({
+    verdict: 'warning',
+    says: expect.stringContaining('the machine is America/New_York'),
+  })
+})
+
 test('demo accounts, migrations, dead letters and another vault key are found', async () => {
   const { database } = shop
   const examine = async (config = shop.shop.config) => verdicts(await checkDatabase(database, config, () => new Date()))
   expect(await examine()).toMatchObject({
-    ...{ version: 'ok', writable: 'ok', clock: 'ok', migrations: 'ok' },
+    ...{ version: 'ok', writable: 'ok', clock: 'ok', 'time in Cyprus': 'ok', migrations: 'ok' },
     ...{ 'demo accounts': 'unsafe', 'dead letters': 'ok', vault: 'ok' },
   })
   expect(verdicts(await checkDatabase(database, shop.shop.config, () => new Date(0)))).toMatchObject({
@@ -114,9 +131,42 @@ test('a mail server that is missing, away or without TLS is found', async () => 
   expect((await checkMail({ smtpUrl: undefined })).verdict).toBe('unsafe')
   const server = await openMailServer()
   expect((await checkMail({ smtpUrl: server.url })).verdict).toBe('ok')
+  // The same server by an address that is not known as this machine's.
+  const remote = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
+  expect(await checkMail({ smtpUrl: remote })).toMatchObject({
+    verdict: 'warning',
+    says: expect.stringContaining('has no TLS'),
+  })
   await server.close()
   expect(await checkMail({ smtpUrl: server.url })).toMatchObject({
     verdict: 'unsafe',
     says: expect.stringContaining('cannot be used'),
+  })
+})
+
+describe('the whole configuration', () => {
+  const unreachable = 'postgres://shop:Vq7Lm2Xr9TzKbW@127.0.0.1:1/shop'
+  const whole = (changes: Partial<Config>) =>
+    examine({ ...SAFE, dataFolder: join(folder, 'data'), backupFolder: folder, smtpUrl: undefined, ...changes })
+
+  test('a database that cannot be reached is one finding, and all else is still examined', async () => {
+    const findings = await whole({ databaseUrl: unreachable })
+    expect(findings).toContainEqual({
+      check: 'database',
+      verdict: 'unsafe',
+      says: expect.stringMatching(/^The database cannot be read: .*ECONNREFUSED[^\n]*$/),
+    })
+    expect(Object.keys(verdicts(findings))).toEqual(expect.arrayContaining(['mode', 'mail', 'disk', 'backup']))
+  })
+
+  test('what is open before the launch is named', async () => {
+    const data = join(folder, 'pglite')
+    await (await createTestShop({ folder: data })).close()
+    const findings = await whole({ databaseUrl: undefined, dataFolder: data })
+    const says = findings.filter(({ check }) => check === 'launch').map((one) => one.says)
+    expect(says).toContain('Before you launch: a mail server is missing. See docs/before-you-launch.md.')
+    expect(says).not.toContain(
+      'Before you launch: a public address with https is missing. See docs/before-you-launch.md.',
+    )
   })
 })

@@ -21,9 +21,16 @@ export async function examine(config: Config, clock: () => Date = () => new Date
     inDatabase(config, async (open) => [
       ...(await checkDatabase(open, config, clock)),
       ...(await checkLaunch(open, config, clock)),
-    ]).catch(({ message }: Error) => [unsafe('database', `The database cannot be read: ${message}.`)]),
+    ]).catch((error: unknown) => [unsafe('database', `The database cannot be read: ${causeOf(error)}.`)]),
   ])
   return [...checkConfig(config), mail, disk, ...backups, ...database]
+}
+
+/** What the driver said, without the query. A connection that was refused at several addresses has no message. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return causeOf(error.cause)
+  return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /** A folder that a running shop has open is examined as a copy. */

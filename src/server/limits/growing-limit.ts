@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { rateLimits } from '../db/schema.ts'
-import { type ExceededLimit, type Limit, MINUTE_MS } from './limit.ts'
+import { DAY_MINUTES, type ExceededLimit, type Limit, MINUTE_MS } from './limit.ts'
 
 /** Without attempts for this long after a wait, the wait starts at its minimum again. */
-export const FORGIVEN_AFTER_MS = 24 * 60 * MINUTE_MS
+const FORGIVEN_AFTER_MS = DAY_MINUTES * MINUTE_MS
 
 type GrowingLimit = Limit & { growsToMinutes: number }
 

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 export interface Limit {
   key: string
   most: number
+  /** At most `DAY_MINUTES`: the sweep deletes what was counted soon after. */
   minutes: number
   units?: number
   /** Makes it a growing limit: after `most` attempts a wait of `minutes`, which doubles each time up to this value. */
@@ -20,6 +21,7 @@ export interface ExceededLimit {
 }
 
 export const MINUTE_MS = 60_000
+export const DAY_MINUTES = 1440
 
 export const costMsOf = ({ most, minutes, units = 1 }: Limit): number =>
   Math.floor((minutes * MINUTE_MS * units) / most)

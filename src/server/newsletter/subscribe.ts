@@ -6,11 +6,11 @@ import { newsletterSubscribers } from '../db/schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { countInTransaction, limitsOf, rejectRepeated } from '../http/visitor-limits.ts'
+import { DAY_MINUTES } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
 import { CONFIRMATION_DAYS, confirmUrl } from './newsletter-links.ts'
 
 const DAY_MS = 86_400_000
-const DAY_MINUTES = 1440
 
 /**
  * Stores a pending subscription and enqueues its confirmation, at most once a day. A confirmed subscriber gets nothing.

@@ -4,11 +4,10 @@ import { foldEmail } from '../../domain/login-name.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/env.ts'
 import { countInTransaction, limitsOf } from '../http/visitor-limits.ts'
-import type { Limit } from '../limits/limit.ts'
+import { DAY_MINUTES, type Limit } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
 
 const HOUR_MINUTES = 60
-const DAY_MINUTES = 1440
 /** Unconfirmed orders older than this do not count. */
 const UNPAID_DAYS = 14
 

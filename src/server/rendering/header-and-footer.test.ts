@@ -3,6 +3,7 @@ import { attributeOf, elementOf, elementsOf, linksOf, readPage, textOf } from '.
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { listTextScreens } from '../../contract/screens.ts'
+import { yearInCyprus } from '../../domain/calendar.ts'
 
 let shop: TestShop
 let header: string
@@ -88,7 +89,7 @@ test('the social links open in a new tab with rel=noopener', () => {
 
 test('the footer has four payment methods, the year and the tagline', () => {
   expect(elementsOf(elementOf(footer, 'ul', 'aria-label="We accept"'), 'li')).toHaveLength(4)
-  expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} Elegance Eyewear Cyprus`)
+  expect(textOf(footer)).toContain(`© ${yearInCyprus(new Date())} Elegance Eyewear Cyprus`)
   expect(textOf(footer)).toContain('Luxury eyewear, chosen and fitted in Cyprus.')
 })
 

@@ -9,6 +9,7 @@ import { withdrawals } from '../db/returns-schema.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Visitor } from '../http/env.ts'
 import { countInTransaction, limitsOf, rejectRepeated } from '../http/visitor-limits.ts'
+import { DAY_MINUTES } from '../limits/limit.ts'
 import { lockOrder } from '../orders/change-order.ts'
 import { getOrderByLink } from '../orders/order-link.ts'
 import { getOrder } from '../orders/orders.ts'
@@ -18,8 +19,6 @@ import { matchToOrder } from './match-withdrawal.ts'
 import { insertStatement, toWireStatement } from './statement.ts'
 import { addWithdrawalEvent } from './withdrawal-steps.ts'
 import { getFrameLine } from './withdrawn-lines.ts'
-
-const DAY_MINUTES = 1440
 
 export interface Statement extends StatementForm {
   token?: string | undefined

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { WearerForm } from '../../contract/wearer-form.ts'
 import type { Wearer } from '../../contract/wearers.ts'
+import { yearInCyprus } from '../../domain/calendar.ts'
 import { fitText } from '../../domain/fit-text.ts'
 import { MOST_WEARERS } from '../../domain/wearer.ts'
 import { type Db, transaction } from '../db/connect.ts'
@@ -60,7 +61,7 @@ export async function deleteWearer(shop: Shop, userId: number, id: string): Prom
 const isOwn = (userId: number, id: string) => and(eq(wearers.userId, userId), eq(wearers.id, id))
 
 function assertPast(shop: Shop, { birthYear }: WearerForm): void {
-  if (birthYear === null || birthYear <= shop.clock().getFullYear()) return
+  if (birthYear === null || birthYear <= yearInCyprus(shop.clock())) return
   throw new ShopError('invalid_input', { fields: { birthYear: 'birth_year_invalid' } })
 }
 

@@ -2,6 +2,7 @@ import { Link } from '../../client/link.tsx'
 import { useSite, useWords } from '../../client/site-context.tsx'
 import { telephone } from '../../client/telephone.ts'
 import { href } from '../../contract/href.ts'
+import { yearInCyprus } from '../../domain/calendar.ts'
 import { GUARANTEE_NOTICE } from '../../domain/guarantee-notice.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
@@ -87,7 +88,7 @@ export function Footer() {
         </div>
         <Company words={footer} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 text-label text-paper/70">
-          <p suppressHydrationWarning>{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
+          <p suppressHydrationWarning>{fill(footer.copyright, { year: yearInCyprus(new Date()) })}</p>
           <Link to={href('accessibility')} className={LINK}>
             {footer.accessibility}
           </Link>

@@ -1,6 +1,7 @@
 import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
 import type { Wearer } from '../../contract/wearers.ts'
+import { yearInCyprus } from '../../domain/calendar.ts'
 import type { Fit } from '../../domain/fit-score.ts'
 import { parseFit } from '../../domain/fit-text.ts'
 import { isFittedInStore } from '../../domain/wearer.ts'
@@ -32,7 +33,7 @@ export function FinderPeople({ fit }: { fit: Fit | null }) {
           </div>
         </fieldset>
       )}
-      {chosen && isFittedInStore(chosen.birthYear, new Date().getFullYear()) && (
+      {chosen && isFittedInStore(chosen.birthYear, yearInCyprus(new Date())) && (
         <p className="mb-6 text-small">{fitFinder.children.inStore}</p>
       )}
       {fit && <KeepFit key={data.length} fit={fit} wearers={data} />}
