@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { costPerRequest, median, portOf } from './cost-per-request.ts'
 
 /**
  * What metrics and the access log cost: CPU milliseconds per request without them, with metrics, and with both, in one
@@ -9,7 +10,6 @@ import { join } from 'node:path'
  */
 const REQUESTS = 3_000
 const ROUNDS = 7
-const PARALLEL = 16
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 Object.assign(process.env, {
@@ -40,7 +40,7 @@ const observers = {
 }
 const servers = Object.entries(observers).map(([name, observe]) => {
   const server = createServer(createRequestListener(app, config, pages, observe)).listen(0, '127.0.0.1')
-  return { name, server, port: () => (server.address() as { port: number }).port }
+  return { name, server }
 })
 await new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -48,8 +48,8 @@ console.log('| what | | CPU ms a request, client and server | × without |\n|---
 for (const path of ['/collections', '/api/products?limit=12']) {
   const figures = new Map<string, number[]>(servers.map(({ name }) => [name, []]))
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, port } of servers) {
-      const figure = await cost(port(), path)
+    for (const { name, server } of servers) {
+      const figure = await costPerRequest(portOf(server), () => path, REQUESTS)
       if (round > 0) figures.get(name)?.push(figure)
     }
   }
@@ -61,27 +61,3 @@ for (const { server } of servers) server.close()
 await open.close()
 await rm(folder, { recursive: true })
 process.exit(0)
-
-async function cost(port: number, path: string): Promise<number> {
-  const before = process.cpuUsage()
-  let left = REQUESTS
-  const sendRequests = async (): Promise<void> => {
-    while (left-- > 0) await get(port, path)
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, sendRequests))
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000 / REQUESTS
-}
-
-function get(port: number, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } }
-    request(options, (response) => response.resume().on('end', resolve))
-      .on('error', reject)
-      .end()
-  })
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildFrontEnds } from '../scripts/build.ts'
+import { costPerRequest, median, portOf } from './cost-per-request.ts'
 
 /**
  * CPU milliseconds per request of pages and API calls, next to a bare `node:http` server that sends the same bytes, in
  * one process and one run. Quote the ratios; absolute times depend on the machine.
  */
 const REQUESTS = 3_000
-const PARALLEL = 16
 
 buildFrontEnds()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
@@ -33,6 +33,7 @@ const bare = createServer((_, response) => {
 const shopServer = createServer(createListener(app, config, pages)).listen(0, '127.0.0.1')
 await new Promise((resolve) => setTimeout(resolve, 300))
 
+const cost = (port: number, path: () => string, requests = REQUESTS) => costPerRequest(port, path, requests)
 let unseen = 0
 const rows: [string, () => Promise<number>][] = [
   ['bare node:http, the same bytes', () => cost(portOf(bare), () => '/')],
@@ -58,31 +59,3 @@ shopServer.close()
 await close()
 await rm(folder, { recursive: true })
 process.exit(0)
-
-async function cost(port: number, path: () => string, requests = REQUESTS): Promise<number> {
-  const before = process.cpuUsage()
-  let left = requests
-  const sendRequests = async (): Promise<void> => {
-    while (left-- > 0) await get(port, path())
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, sendRequests))
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000 / requests
-}
-
-function get(port: number, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } }
-    request(options, (response) => response.resume().on('end', resolve))
-      .on('error', reject)
-      .end()
-  })
-}
-
-function portOf(server: { address(): unknown }): number {
-  return (server.address() as { port: number }).port
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}

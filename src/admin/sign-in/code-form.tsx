@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { CodeField } from '../../client/form/code-field.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { InputField } from '../../ui/field.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
@@ -30,16 +30,7 @@ export function CodeForm({ label, submit, hint, onCode }: CodeFormProps) {
   return (
     <form {...form.props} aria-label={label} className="space-y-5">
       <ErrorBox text={failure.text} />
-      <InputField
-        {...form.field('code')}
-        label={signIn.code}
-        hint={hint}
-        autoComplete="one-time-code"
-        inputMode={hint ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <CodeField {...form.field('code')} label={signIn.code} hint={hint} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
         {submit}
       </Button>

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { calendarDate, digits, moment, storedId } from '../fields.ts'
+import { digits, moment, storedId } from '../fields.ts'
 import { errorResponse, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
+import { journalNext, journalQuery } from './journal-query.ts'
 
 export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'note'] as const
 
@@ -30,21 +31,13 @@ const auditQuery = z.object({
   action: z.enum(AUDIT_ACTIONS).optional(),
   subject: z.string().max(60).optional(),
   subjectId: z.string().max(100).optional(),
-  from: calendarDate.optional().describe('a day in Cyprus'),
-  to: calendarDate.optional().describe('a day in Cyprus, inclusive'),
-  before: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .optional()
-    .describe('`next` of the page before'),
-  limit: digits(1, 100).default(50),
+  ...journalQuery,
 })
 export type AuditQuery = z.output<typeof auditQuery>
 
 const auditPage = z.object({
   entries: z.array(auditEntry).describe('newest first'),
-  next: z.int().nullable().describe('the next page’s `before`; null on the last page'),
+  next: journalNext,
 })
 export type AuditPage = z.infer<typeof auditPage>
 

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { SECURITY_ACTORS, SECURITY_EVENT_KINDS, SECURITY_OUTCOMES } from '../../domain/security-events.ts'
-import { calendarDate, digits, moment, storedId } from '../fields.ts'
+import { moment, storedId } from '../fields.ts'
 import { errorResponse, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
+import { journalNext, journalQuery } from './journal-query.ts'
 
 const securityEvent = z
   .object({
@@ -27,21 +28,13 @@ const securityEventQuery = z.object({
   kind: z.enum(SECURITY_EVENT_KINDS).optional(),
   outcome: z.enum(SECURITY_OUTCOMES).optional(),
   actor: z.enum(SECURITY_ACTORS).optional(),
-  from: calendarDate.optional().describe('a day in Cyprus'),
-  to: calendarDate.optional().describe('a day in Cyprus, inclusive'),
-  before: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .optional()
-    .describe('`next` of the page before'),
-  limit: digits(1, 100).default(50),
+  ...journalQuery,
 })
 export type SecurityEventQuery = z.output<typeof securityEventQuery>
 
 const securityEventPage = z.object({
   events: z.array(securityEvent).describe('newest first'),
-  next: z.int().nullable().describe('the next page’s `before`; null on the last page'),
+  next: journalNext,
 })
 export type SecurityEventPage = z.infer<typeof securityEventPage>
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { CodeField } from '../../client/form/code-field.tsx'
 import { ProblemSummary } from '../../client/form/problem-summary.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { InputField } from '../../ui/field.tsx'
 
 interface CodeFormProps {
   label: string
@@ -29,16 +29,7 @@ export function CodeForm({ label, submit, hint, onCode, onFailure }: CodeFormPro
   return (
     <form {...form.props} aria-label={label}>
       <ProblemSummary form={form} />
-      <InputField
-        {...form.field('code')}
-        label={words.code}
-        hint={hint}
-        autoComplete="one-time-code"
-        inputMode={hint ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <CodeField {...form.field('code')} label={words.code} hint={hint} />
       <Button type="submit" isBusy={form.isBusy} className="mt-6 w-full">
         {submit}
       </Button>

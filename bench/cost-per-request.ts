@@ -1,0 +1,32 @@
+import { request } from 'node:http'
+
+const PARALLEL = 16
+
+/** @returns CPU milliseconds of this process for each request: of the client and of a server in the same process */
+export async function costPerRequest(port: number, path: () => string, requests: number): Promise<number> {
+  const before = process.cpuUsage()
+  let left = requests
+  const sendRequests = async (): Promise<void> => {
+    while (left-- > 0) await get(port, path())
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, sendRequests))
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / requests
+}
+
+function get(port: number, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } }
+    request(options, (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end()
+  })
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+export function portOf(server: { address(): unknown }): number {
+  return (server.address() as { port: number }).port
+}
