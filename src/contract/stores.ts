@@ -28,7 +28,12 @@ const store = z
 const counted = z
   .object({ stores: z.int(), brands: z.int() })
   .describe('open stores, and brands of the products that are sold')
-const siteSettings = z.object(SETTINGS_SCHEMAS).omit(GROUPS_OF_OWN_CALLS).extend({ counted }).openapi('SiteSettings')
+const documentYears = z.int().describe('years that invoices are kept after that of their issue')
+const siteSettings = z
+  .object(SETTINGS_SCHEMAS)
+  .omit(GROUPS_OF_OWN_CALLS)
+  .extend({ counted, documentYears })
+  .openapi('SiteSettings')
 
 export const storeCalls = {
   listStores: defineCall('public', {

@@ -1,7 +1,7 @@
 import { SECURITY_EVENT_DAYS } from './security-events.ts'
 import { SESSION_DAYS } from './session-ends.ts'
 
-/** How long a kind of personal data is kept. `years` count from the end of the year. */
+/** How long a kind of personal data is kept. `years` count from the end of the year, or from the day for dated ones. */
 export type Keeping = { days: number } | { years: number }
 
 interface RetentionRule {
@@ -10,6 +10,8 @@ interface RetentionRule {
   keeps: Keeping
   /** Not named on the privacy page: of staff, or nobody's. */
   isInternal?: true
+  /** Each record has its own last day, set when it is stored. */
+  isDated?: true
 }
 
 /** What the hourly sweep deletes, and what the privacy page says: `{kept-NAME}` in its text. */
@@ -21,6 +23,19 @@ export const RETENTION = {
   carts: { what: 'guests’ carts', why: 'the cookie that opens them has ended', keeps: { days: 180 } },
   lenses: { what: 'lenses chosen and never ordered', why: 'their cart is gone', keeps: { days: 180 } },
   drafts: { what: 'unfinished choices of lenses', why: 'their content was erased', keeps: { days: 30 } },
+  prescriptions: {
+    what: 'prescriptions from which nothing was made',
+    why: 'no lenses are made from them any more',
+    keeps: { years: 2 },
+    isDated: true,
+  },
+  supplied: {
+    what: 'prescriptions from which glasses were made',
+    why: 'nobody asks about the glasses',
+    keeps: { years: 10 },
+    isDated: true,
+  },
+  papers: { what: 'photos of prescriptions', why: 'the values are stored', keeps: { years: 2 }, isDated: true },
   emails: { what: 'e-mails sent: kind, address, time', why: 'questions about them are past', keeps: { days: 365 } },
   appointments: { what: 'appointments', why: 'the visit is long past', keeps: { days: 365 } },
   alerts: { what: 'requests to be told of stock', why: 'nobody waits longer', keeps: { days: 365 } },
@@ -41,6 +56,10 @@ export const RETENTION = {
 } as const satisfies Readonly<Record<string, RetentionRule>>
 
 export type RetentionName = keyof typeof RETENTION
+
+export type DatedName = {
+  [Name in RetentionName]: (typeof RETENTION)[Name] extends { isDated: true } ? Name : never
+}[RetentionName]
 
 export const isInternal = (name: RetentionName): boolean => 'isInternal' in RETENTION[name]
 

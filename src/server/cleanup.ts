@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, notExists, or } from 'drizzle-orm'
 import { dayInCyprus } from '../domain/calendar.ts'
-import { pastBefore, type RetentionName } from '../domain/retention.ts'
+import { type DatedName, pastBefore, type RetentionName } from '../domain/retention.ts'
 import { anonymiseCompletedOrders, leaveOrders } from './account/close-account.ts'
 import { transaction } from './db/connect.ts'
 import { lensJobs } from './db/lens-jobs-schema.ts'
@@ -32,8 +32,10 @@ const EMPTY_CART_MS = 30 * 86_400_000
 
 export const CLEANUP_JOB = defineScheduledJob('cleanup', '7 * * * *')
 
+type SweptName = Exclude<RetentionName, DatedName>
+
 /** Deletes what is past its time. Each gets the time before which it is. */
-const SWEEPS: Readonly<Record<RetentionName, (shop: Shop, before: Date) => Promise<unknown>>> = {
+const SWEEPS: Readonly<Record<SweptName, (shop: Shop, before: Date) => Promise<unknown>>> = {
   sessions: deleteEndedSessions,
   links: ({ db, clock }, before) =>
     db.delete(emailTokens).where(or(lt(emailTokens.expiresAt, clock()), lt(emailTokens.createdAt, before))),
@@ -64,7 +66,7 @@ const SWEEPS: Readonly<Record<RetentionName, (shop: Shop, before: Date) => Promi
 /** Runs every rule of retention, and what has a last day of its own. */
 export async function deleteExpired(shop: Shop): Promise<void> {
   const now = shop.clock()
-  for (const name of Object.keys(SWEEPS) as RetentionName[]) await SWEEPS[name](shop, pastBefore(name, now))
+  for (const name of Object.keys(SWEEPS) as SweptName[]) await SWEEPS[name](shop, pastBefore(name, now))
   await anonymiseCompletedOrders(shop.db)
   await deleteExpiredDocuments(shop)
   await eraseDueRecords(shop)

@@ -1,18 +1,21 @@
-import { addDays } from '../calendar.ts'
+import { addYears } from '../calendar.ts'
+import { RETENTION } from '../retention.ts'
 
 /** The version of the consent's text (GDPR, article 9(2)(a)). A change of the words needs a new one. */
 export const CONSENT_VERSION = '2026-11'
 
-/** Two years: after them no lenses are made from it without a new eye test. */
-const KEPT_DAYS = 731
-
 /**
- * The last day that a prescription is kept from which nothing was made.
+ * The last day that a prescription is kept from which nothing was made: after it, a new eye test is needed.
  * @param savedOn `yyyy-mm-dd` in Cyprus
  */
-export const keptUntil = (savedOn: string): string => addDays(savedOn, KEPT_DAYS)
+export const keptUntil = (savedOn: string): string => addYears(savedOn, RETENTION.prescriptions.keeps.years)
 
-const YEARS_FROM_SUPPLY = 10
+/**
+ * The last day that a photo of a prescription is kept from which glasses are made.
+ * @param orderedOn `yyyy-mm-dd` in Cyprus
+ */
+export const photoUntil = (orderedOn: string): string => addYears(orderedOn, RETENTION.papers.keeps.years)
+
 const YEARS_AT_MOST = 15
 const CHILD_UNTIL_AGE = 25
 
@@ -22,8 +25,7 @@ const CHILD_UNTIL_AGE = 25
  * @param age of the wearer, in years; null where it is unknown
  */
 export const yearsFromSupply = (age: number | null): number =>
-  Math.min(YEARS_AT_MOST, Math.max(YEARS_FROM_SUPPLY, age === null ? 0 : CHILD_UNTIL_AGE - age))
+  Math.min(YEARS_AT_MOST, Math.max(RETENTION.supplied.keeps.years, age === null ? 0 : CHILD_UNTIL_AGE - age))
 
-/** Days that a photo of a paper is kept from which glasses were made, and what nothing was ordered from. */
-export const PHOTO_DAYS = 731
-export const DRAFT_DAYS = 30
+/** Days that what was entered is kept where nothing was ordered from it. */
+export const DRAFT_DAYS = RETENTION.drafts.keeps.days

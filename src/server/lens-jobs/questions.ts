@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { LensQuestion } from '../../contract/lens-questions.ts'
-import { addDays, dayInCyprus } from '../../domain/calendar.ts'
+import { dayInCyprus } from '../../domain/calendar.ts'
 import { isBeforeApproval, REMIND_DAYS } from '../../domain/lens-job.ts'
-import { PHOTO_DAYS } from '../../domain/prescription/keeping.ts'
+import { photoUntil } from '../../domain/prescription/keeping.ts'
 import { transaction } from '../db/connect.ts'
 import { type LensQuestionRow, lensJobs, lensQuestions } from '../db/lens-jobs-schema.ts'
 import { prescriptionPapers } from '../db/prescriptions-schema.ts'
@@ -106,7 +106,7 @@ async function storeAnswer(
 
 async function keepPaper(shop: Shop, paperId: string): Promise<void> {
   const [paper] = await shop.db.select().from(prescriptionPapers).where(eq(prescriptionPapers.id, paperId))
-  if (paper !== undefined) await keepRecordUntil(shop, paper.recordId, addDays(dayInCyprus(shop.clock()), PHOTO_DAYS))
+  if (paper !== undefined) await keepRecordUntil(shop, paper.recordId, photoUntil(dayInCyprus(shop.clock())))
 }
 
 const hasOpenQuestion = async ({ db }: Shop, jobId: number): Promise<boolean> =>

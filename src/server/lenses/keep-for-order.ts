@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { addDays, addYears, dayInCyprus } from '../../domain/calendar.ts'
-import { PHOTO_DAYS } from '../../domain/prescription/keeping.ts'
+import { addYears, dayInCyprus } from '../../domain/calendar.ts'
+import { photoUntil } from '../../domain/prescription/keeping.ts'
 import type { LensChoiceRow } from '../db/lenses-schema.ts'
 import { prescriptionPapers, prescriptionVersions } from '../db/prescriptions-schema.ts'
 import type { Shop } from '../shop.ts'
@@ -17,7 +17,7 @@ export async function keepForOrder(
     .select({ id: prescriptionPapers.recordId })
     .from(prescriptionPapers)
     .where(eq(prescriptionPapers.prescriptionId, prescriptionId))
-  for (const { id } of papers) await keepRecordUntil(shop, id, addDays(today, PHOTO_DAYS))
+  for (const { id } of papers) await keepRecordUntil(shop, id, photoUntil(today))
   if (prescriptionVersion === null) return
   const isVersion = and(
     eq(prescriptionVersions.prescriptionId, prescriptionId),

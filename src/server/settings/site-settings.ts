@@ -9,6 +9,7 @@ export function siteSettings(all: ShopSettings, catalogue: { countBrands: () => 
   return {
     ...settings,
     counted,
+    documentYears: all.invoices.keepYears,
     socialLinks: [...settings.socialLinks],
     rates: { ...settings.rates, EUR: 1 as const },
   }

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
 import { loadContent } from './content-query.ts'
 import type { Block, Content, Line } from './parse-content.ts'
 
-const SETTINGS = { ...DEFAULT_SETTINGS, counted: { stores: 3, brands: 14 } }
+const SETTINGS = { ...DEFAULT_SETTINGS, counted: { stores: 3, brands: 14 }, documentYears: 8 }
 
 const NAMES = [...listTextScreens(), 'size-guide']
 const LANGUAGES = ['en', 'el'] as const

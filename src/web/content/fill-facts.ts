@@ -11,7 +11,7 @@ const euros = (cents: number) => formatMoney(cents).replace('.00', '')
 /** Values for `{name}` in the pages of text, so that each figure is written in one place only. */
 const factsIn = (
   language: Language,
-  { shipping, appointments, contact }: SiteSettings,
+  { shipping, appointments, contact, documentYears }: SiteSettings,
 ): Record<string, string | number> => ({
   'free-from': euros(shipping.freeShippingThresholdCents),
   standard: euros(shipping.standardCents),
@@ -25,6 +25,7 @@ const factsIn = (
   'narrow-face-below': FACE_CLASS_LIMITS_MM.narrowBelow,
   'wide-face-above': FACE_CLASS_LIMITS_MM.wideAbove,
   'session-idle-days': SESSION_IDLE_DAYS,
+  'document-years': documentYears,
   email: contact.email,
   // No line break within a number.
   phone: contact.phone.replaceAll(' ', '\u00a0'),

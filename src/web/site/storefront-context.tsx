@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/money.ts'
 import type { PageSettings } from '../../domain/settings.ts'
 import { CURRENCIES, type CurrencyCode, type Language } from '../../domain/shop-facts.ts'
 
-export type SiteSettings = PageSettings & { counted: { stores: number; brands: number } }
+export type SiteSettings = PageSettings & { counted: { stores: number; brands: number }; documentYears: number }
 
 /** All that a rendered page depends on beside its address: nothing of the visitor. */
 export interface SiteFacts {
