@@ -29,17 +29,17 @@ const { observeRequests } = await import('../src/server/observe-requests.ts')
 buildFrontEnds()
 const config = readConfig()
 const open = await openShop(config, { logTo: { write: () => {} } })
-const { app, pages } = createApp(open.shop, await loadStorefrontBundle(new URL('../dist/', import.meta.url)))
+const { app, caches } = createApp(open.shop, await loadStorefrontBundle(new URL('../dist/', import.meta.url)))
 const observers = {
   without: undefined,
-  'with metrics': observeRequests(open, pages).observe,
+  'with metrics': observeRequests(open, caches).observe,
   'with metrics and access log': observeRequests(
     { ...open, shop: { ...open.shop, config: { ...config, logsAccess: true } } },
-    pages,
+    caches,
   ).observe,
 }
 const servers = Object.entries(observers).map(([name, observe]) => {
-  const server = createServer(createRequestListener(app, config, pages, observe)).listen(0, '127.0.0.1')
+  const server = createServer(createRequestListener(app, config, caches, observe)).listen(0, '127.0.0.1')
   return { name, server }
 })
 await new Promise((resolve) => setTimeout(resolve, 300))

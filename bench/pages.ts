@@ -23,14 +23,14 @@ const { createRequestListener: createListener } = await import('../src/server/re
 
 const { shop, close } = await openShop(readConfig())
 const config = readConfig()
-const { app, pages } = createApp(shop, await loadFront(pathToFileURL(`${process.cwd()}/dist/`)))
+const { app, caches } = createApp(shop, await loadFront(pathToFileURL(`${process.cwd()}/dist/`)))
 const page = Buffer.from(
   await (await app.request('/collections', { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer(),
 )
 const bare = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
 }).listen(0, '127.0.0.1')
-const shopServer = createServer(createListener(app, config, pages)).listen(0, '127.0.0.1')
+const shopServer = createServer(createListener(app, config, caches)).listen(0, '127.0.0.1')
 await new Promise((resolve) => setTimeout(resolve, 300))
 
 const cost = (port: number, path: () => string, requests = REQUESTS) => costPerRequest(port, path, requests)

@@ -8,6 +8,7 @@ import { createAdminApp } from './admin-app.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { bankRoutes } from './bank-page/bank-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { createCatalogueAnswers } from './catalog/catalogue-answers.ts'
 import { imageRoutes } from './catalog/image-routes.ts'
 import { placeholderRoutes } from './catalog/placeholder-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -95,7 +96,8 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     await shop.checkReady()
     return c.json({ status: 'ready' })
   })
-  app.route('/', catalogRoutes(shop))
+  const catalogue = createCatalogueAnswers(shop)
+  app.route('/', catalogRoutes(shop, catalogue))
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop, { payments: ORDER_PAYMENTS, lenses: ORDER_LENSES, findLocker }))
@@ -137,7 +139,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     plainForms(shop, (request, env) => app.fetch(request, env)),
   )
   app.route('/', placeholderRoutes(shop))
-  if (front === undefined) return { app }
+  if (front === undefined) return { app, caches: { catalogue } }
   const fetchInternal = (path: string, init?: RequestInit) => app.request(path, init)
   const pages = createPages(shop, front.storefront, fetchInternal)
   app.route('/', sharePictureRoutes(shop, fetchInternal))
@@ -146,5 +148,5 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   if (servesDevPages(shop.config)) app.route('/', showroomRoutes(front.storefront))
   if (front.admin !== undefined) app.route('/', adminPages(front.admin))
   app.get('*', async (c) => (await front.assets(c)) ?? pages.answer(c))
-  return { app, pages }
+  return { app, caches: { catalogue, pages } }
 }

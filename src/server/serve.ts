@@ -23,9 +23,9 @@ export async function serve(config: Config, loadStorefront?: () => Promise<Store
   const open = await openShop(config).catch(exitOnDataFolderError)
   const { shop } = open
   const closing = new AbortController()
-  const { app, pages } = createApp(shop, await loadStorefront?.(), closing.signal)
-  const { metrics, observe } = observeRequests(open, pages)
-  const server = await openServer(createRequestListener(app, config, pages, observe), config)
+  const { app, caches } = createApp(shop, await loadStorefront?.(), closing.signal)
+  const { metrics, observe } = observeRequests(open, caches)
+  const server = await openServer(createRequestListener(app, config, caches, observe), config)
   const served = metrics && config.metrics && (await openMetrics(metrics, config.metrics, shop))
   const workers = startWorkers(open, jobHandlers(shop))
   await offerFolderCopies(open.database, shop.log)

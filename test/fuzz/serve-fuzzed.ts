@@ -23,7 +23,7 @@ const { shop, database } = open
 await liftCashLimits(shop.db).catch(() => {})
 const dist = new URL('../../dist/', import.meta.url)
 const hasPages = readBuilds(dist).storefront.length > 0
-const { app, pages } = createApp(shop, hasPages ? await loadStorefrontBundle(dist) : undefined)
+const { app, caches } = createApp(shop, hasPages ? await loadStorefrontBundle(dist) : undefined)
 const product = shop.catalogue.findBySlug('silk-cord-navy')
 if (product === null) throw new Error('the demo data has no silk-cord-navy')
 const witness = await createWitness((path, init) => app.request(path, init), product.id)
@@ -36,10 +36,7 @@ const fetchNoted: typeof app.fetch = async (request, env, context) => {
   headers.set('X-Fuzz-Writes', JSON.stringify(noted).slice(0, 4000))
   return new Response(response.body, { status: response.status, headers })
 }
-const server = await openServer(
-  createRequestListener({ fetch: fetchNoted }, config, hasPages ? pages : undefined),
-  config,
-)
+const server = await openServer(createRequestListener({ fetch: fetchNoted }, config, hasPages ? caches : {}), config)
 
 async function answer(question: Question): Promise<unknown> {
   if (question.ask === 'setting') return describeSetting()

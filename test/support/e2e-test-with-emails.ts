@@ -54,10 +54,10 @@ async function serveShop(folder: string) {
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', PORT: '0', ...GENEROUS_LIMITS })
   const open = await openShop(config)
   const { shop, close } = open
-  const { app, pages } = createApp(shop, await loadStorefrontBundle(DIST))
+  const { app, caches } = createApp(shop, await loadStorefrontBundle(DIST))
   const resets = jobHandlers(shop).filter(({ job }) => job.queue === RESET_JOB.queue)
   const workers = startWorkers(open, resets)
-  const server = createServer(createRequestListener(app, config, pages)).listen(0, '127.0.0.1')
+  const server = createServer(createRequestListener(app, config, caches)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

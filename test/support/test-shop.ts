@@ -59,13 +59,13 @@ export async function createTestShop({
     ...(logTo === undefined ? {} : { logTo }),
     ...(gateways === undefined ? {} : { gateways }),
   })
-  const { app, pages } = createApp(open.shop, front?.(open))
+  const { app, caches } = createApp(open.shop, front?.(open))
   const visitor = () => createVisitor((path, init) => app.request(`http://shop.test${path}`, init))
 
   return {
     ...open,
     app,
-    pages,
+    caches,
     statements,
     visitor,
     /** The URL of the shop's PostgreSQL database; `undefined` on PGlite. */

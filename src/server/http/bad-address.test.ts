@@ -102,7 +102,7 @@ describe('a page', () => {
 
   test.each(HOSTILE_ADDRESSES.map((address) => [address]))('at %.80s gets a response', async (address) => {
     await expectAnswer(address)
-    expect(() => shop.pages?.findCached(address, {})).not.toThrow()
+    expect(() => shop.caches.pages?.findStored(address, {})).not.toThrow()
   })
 })
 

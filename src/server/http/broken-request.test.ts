@@ -14,8 +14,8 @@ let server: HttpServer
 beforeAll(async () => {
   shop = await createTestShop({ config: { logLevel: 'error' }, logTo: { write: (line) => lines.push(line) } })
   const config = { ...shop.shop.config, host: '127.0.0.1', port: 0, headersMs: 300, requestMs: 600 }
-  const { app, pages } = createApp(shop.shop, { storefront: unbuiltStorefront, assets: () => undefined })
-  server = await openServer(createRequestListener(app, config, pages), config)
+  const { app, caches } = createApp(shop.shop, { storefront: unbuiltStorefront, assets: () => undefined })
+  server = await openServer(createRequestListener(app, config, caches), config)
 })
 afterAll(async () => {
   await server.close()

@@ -20,8 +20,8 @@ const front = { storefront: unbuiltStorefront, assets: () => undefined }
 
 function open(times: Partial<ReturnType<typeof testConfig>> = {}, closing?: AbortSignal): Promise<HttpServer> {
   const config = { ...shop.shop.config, host: '127.0.0.1', port: 0, ...times }
-  const { app, pages } = createApp(shop.shop, front, closing)
-  return openServer(createRequestListener(app, config, pages), config)
+  const { app, caches } = createApp(shop.shop, front, closing)
+  return openServer(createRequestListener(app, config, caches), config)
 }
 
 function dial({ port }: HttpServer): Socket {

@@ -26,9 +26,9 @@ beforeAll(async () => {
     trustedProxies: 1,
   } as const
   shop = await createTestShop({ config, logTo: { write: (line) => lines.push(line) } })
-  const { app, pages } = createApp(shop.shop, { storefront: unbuiltStorefront, assets: () => undefined })
-  const { metrics, observe } = observeRequests(shop, pages)
-  server = createServer(createRequestListener(app, shop.shop.config, pages, observe)).listen(0, '127.0.0.1')
+  const { app, caches } = createApp(shop.shop, { storefront: unbuiltStorefront, assets: () => undefined })
+  const { metrics, observe } = observeRequests(shop, caches)
+  server = createServer(createRequestListener(app, shop.shop.config, caches, observe)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   if (metrics === undefined) throw new Error('no metrics')
   const opened = await openMetricsServer(config.metrics, metrics.read, shop.shop.log)
@@ -91,7 +91,7 @@ test('requests are counted by the pattern of their route, cached pages too', asy
   expect(samples.get(route('/api/*', '4xx'))).toBe(1)
   expect([...samples.keys()].filter((key) => key.includes('/api/admin/'))).not.toEqual([])
   expect(text).not.toMatch(/secret|maria/)
-  expect(samples.get('shop_page_cache_total{result="hit"}')).toBe(1)
+  expect(samples.get('shop_answer_cache_total{cache="pages",result="hit"}')).toBe(1)
   const buckets = [...samples].filter(([key]) => key.includes('_bucket{method="GET",route="/collections",status="2xx"'))
   const counts = buckets.map(([, count]) => count)
   expect([counts.at(-1), counts]).toEqual([3, [...counts].sort((a, b) => a - b)])

@@ -1,15 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
 import type { Database } from '../db/connect.ts'
+import type { AnswerCaches } from '../http/stored-answers.ts'
 import { type Family, labelsOf } from './families.ts'
 
 interface Sources {
   database: Database
-  pages: { stats: { hits: number; misses: number } } | undefined
+  caches: AnswerCaches
 }
 
 /** What one process knows of itself: memory, CPU, event loop, pool, page cache. */
-export function createProcessFamilies({ database, pages }: Sources) {
+export function createProcessFamilies({ database, caches }: Sources) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
 
@@ -27,6 +28,10 @@ export function createProcessFamilies({ database, pages }: Sources) {
   return (): Family[] => {
     const { user, system } = process.cpuUsage()
     const { rss, heapUsed, external } = memoryUsage()
+    const cached = Object.entries(caches).flatMap(([cache, { stats }]) => [
+      [labelsOf({ cache, result: 'hit' }), stats.hits] as const,
+      [labelsOf({ cache, result: 'miss' }), stats.misses] as const,
+    ])
     const pool = database.pool?.()
     const poolSamples = Object.entries(pool ?? {}).map(([state, count]) => [labelsOf({ state }), count] as const)
     return [
@@ -46,10 +51,11 @@ export function createProcessFamilies({ database, pages }: Sources) {
         'Connections of the pool: total, idle, and requests waiting for one; none on PGlite.',
         poolSamples,
       ),
-      counter('shop_page_cache_total', 'Pages taken from the cache or rendered.', [
-        [labelsOf({ result: 'hit' }), pages?.stats.hits ?? 0],
-        [labelsOf({ result: 'miss' }), pages?.stats.misses ?? 0],
-      ]),
+      counter(
+        'shop_answer_cache_total',
+        'Pages and answers of the catalogue that were taken from memory, or made.',
+        cached,
+      ),
     ]
   }
 }

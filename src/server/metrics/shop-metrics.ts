@@ -1,3 +1,4 @@
+import type { AnswerCaches } from '../http/stored-answers.ts'
 import type { OpenShop } from '../open-shop.ts'
 import type { Family } from './families.ts'
 import { createProcessFamilies } from './process-families.ts'
@@ -6,15 +7,15 @@ import { readShopFamilies } from './shop-families.ts'
 
 interface Sources {
   open: OpenShop
-  pages: { stats: { hits: number; misses: number } } | undefined
+  caches: AnswerCaches
   /** The names of all kinds of job. */
   queues: readonly string[]
 }
 
 /** The metrics of this process and of its shop. */
-export function createShopMetrics({ open: { shop, database }, pages, queues }: Sources) {
+export function createShopMetrics({ open: { shop, database }, caches, queues }: Sources) {
   const meter = createRequestMeter()
-  const readProcess = createProcessFamilies({ database, pages })
+  const readProcess = createProcessFamilies({ database, caches })
   return {
     observe: meter.observe,
     /** An outage of the database leaves its figures out: the others matter most then. */

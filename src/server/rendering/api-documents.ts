@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { apiPage, type createApiDocument } from '../http/api-docs.ts'
-import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/env.ts'
 import { createRouter } from '../http/router.ts'
-import { bytesOf, chooseEncoding, toStoredPage } from './page-cache.ts'
+import { sendStored, toStoredAnswer } from '../http/stored-answers.ts'
 
 /** `/api/openapi.json` and `/api/docs`, generated once, on the first request. */
 export function apiDocumentRoutes(makeDocument: () => ReturnType<typeof createApiDocument>) {
@@ -19,18 +18,11 @@ export function apiDocumentRoutes(makeDocument: () => ReturnType<typeof createAp
 }
 
 function answerOnceMade(type: string, make: () => string | Promise<string>) {
-  const store = async () => toStoredPage({ status: 200, html: await make() })
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
+  const store = async () => toStoredAnswer(await make(), { headers })
   let made: ReturnType<typeof store> | undefined
   return async (c: Context<Env>): Promise<Response> => {
     made ??= store()
-    const document = await made
-    c.header('Cache-Control', 'no-cache')
-    c.header('ETag', document.etag)
-    c.header('Vary', 'Accept-Encoding')
-    if (hasCurrent(c.req.header('If-None-Match'), document.etag)) return c.body(null, 304)
-    const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
-    if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-    c.header('Content-Type', type)
-    return c.body(new Uint8Array(await bytesOf(document, encoding)))
+    return sendStored(c, await made)
   }
 }

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/env.ts'
-import { chooseEncoding } from './page-cache.ts'
+import { chooseEncoding } from '../http/stored-answers.ts'
 
 interface Asset {
   type: string

@@ -12,8 +12,8 @@ let shop: TestShop
 let server: Server
 beforeAll(async () => {
   shop = await createTestShop()
-  const { app, pages } = createApp(shop.shop, { storefront: unbuiltStorefront, assets: () => undefined })
-  server = createServer(createRequestListener(app, shop.shop.config, pages)).listen(0, '127.0.0.1')
+  const { app, caches } = createApp(shop.shop, { storefront: unbuiltStorefront, assets: () => undefined })
+  server = createServer(createRequestListener(app, shop.shop.config, caches)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 afterAll(async () => {

@@ -48,8 +48,8 @@ describe.each(SCREEN_NAMES)('the screen %s', (name) => {
     const isPrivate = visibility === 'private'
     expect(headers.get('Cache-Control')).toBe(isPrivate ? 'no-store' : 'private, no-cache')
     expect(headers.get('Referrer-Policy')).toBe(isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    if (isPrivate) expect(shop.pages?.findCached(path, {})).toBeUndefined()
-    else if (statusOf(name) === 200) expect(shop.pages?.findCached(path, {})).toBeDefined()
+    if (isPrivate) expect(shop.caches.pages?.findStored(path, {})).toBeUndefined()
+    else if (statusOf(name) === 200) expect(shop.caches.pages?.findStored(path, {})).toBeDefined()
   })
 })
 

@@ -5,13 +5,13 @@ import { ShopError } from '../../contract/errors.ts'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { screenNamed } from '../../contract/screens.ts'
 import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
-import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/env.ts'
+import { type AnswerCache, sendStored, toStoredAnswer } from '../http/stored-answers.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Shop } from '../shop.ts'
-import { bytesOf, chooseEncoding, createPageCache, type StoredPage, toStoredPage } from './page-cache.ts'
-import { createPageRequestReader, type PageHeaders, type PageRequest } from './page-request.ts'
+import { createPageCache, type StoredPage } from './page-cache.ts'
+import { createPageRequestReader, type PageRequest } from './page-request.ts'
 import { isPrivatePage, PRIVATE_PAGE_HEADERS } from './private-pages.ts'
 
 export interface Storefront {
@@ -19,6 +19,10 @@ export interface Storefront {
   pageKey: typeof pageKey
   pageAssets: typeof pageAssets
   manifest: Parameters<typeof pageAssets>[0]
+}
+
+export interface Pages extends AnswerCache {
+  answer(c: Context<Env>): Promise<Response>
 }
 
 type FetchInternal = (path: string, init: RequestInit) => Promise<Response> | Response
@@ -33,7 +37,7 @@ const NOT_FOUND = '/not-found'
  * known query), so no visitor's data can be cached for another.
  * @param fetchInternal calls the shop's own API in process, without a session
  */
-export function createPages(shop: Shop, storefront: Storefront, fetchInternal: FetchInternal) {
+export function createPages(shop: Shop, storefront: Storefront, fetchInternal: FetchInternal): Pages {
   const cache = createPageCache()
   const stats = { hits: 0, misses: 0 }
   const read = createPageRequestReader(storefront.pageKey)
@@ -56,7 +60,8 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     const page = await storefront.renderPage({ ...facts, api, assets })
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
-    const stored = toStoredPage('html' in page ? page : { status: page.status, html: page.location })
+    const text = 'html' in page ? page.html : page.location
+    const stored = toStoredAnswer(text, { status: page.status, headers: PAGE_HEADERS })
     return {
       ...stored,
       route: screenNamed(matchScreen(new URL(url, origin).pathname).name).path,
@@ -81,12 +86,9 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
   }
 
   return {
-    /** Call it for each page that `findCached` found and that is sent. */
     noteHit,
-    /** Pages that were sent from the cache, and those that were rendered. */
     stats,
-
-    async answer(c: Context<Env>): Promise<Response> {
+    async answer(c) {
       const { pathname, search } = new URL(c.req.url)
       const request = read(pathname + search, {
         cookie: c.req.header('Cookie'),
@@ -101,36 +103,21 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
         ? render(request)
         : (findAndCount(key) ?? cache.findOrRender(key, () => render(request), isNotFound(request) ? 404 : 200)))
       if (page.status === 301 || page.status === 302) return c.redirect(page.bytes.identity.toString(), page.status)
-      return answerPage(c, page, isPrivate ? PRIVATE_PAGE_HEADERS : {})
+      return sendStored(c, isPrivate ? { ...page, headers: { ...page.headers, ...PRIVATE_PAGE_HEADERS } } : page)
     },
 
-    /** A cached page for this request; `undefined` if `answer` must handle it. */
-    findCached(address: string, headers: PageHeaders): StoredPage | undefined {
+    findStored(address, headers) {
+      if (!address.startsWith('/') || address.startsWith('/assets/')) return undefined
       const request = read(address, headers)
       return request.namesLanguage || request.path === null ? undefined : cache.find(keyOf(request))
     },
   }
 }
 
-export type Pages = ReturnType<typeof createPages>
-
-export const pageHeaders = ({ etag }: StoredPage) => ({
+const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
   'Cache-Control': 'private, no-cache',
-  ETag: etag,
-})
-
-/** Whether the browser's copy is current. Errors are sent in full, since 304 would stand for a success. */
-export const isCurrent = ({ status, etag }: StoredPage, ifNoneMatch: string | undefined): boolean =>
-  status === 200 && hasCurrent(ifNoneMatch, etag)
-
-async function answerPage(c: Context<Env>, page: StoredPage, others: Record<string, string>): Promise<Response> {
-  for (const [name, value] of Object.entries({ ...pageHeaders(page), ...others })) c.header(name, value)
-  if (isCurrent(page, c.req.header('If-None-Match'))) return c.body(null, 304)
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-  return c.body(new Uint8Array(await bytesOf(page, encoding)), page.status as 200)
 }
 
 const keyOf = ({ language, currency, bannerDismissed, path }: PageRequest) =>

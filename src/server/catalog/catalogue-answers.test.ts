@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { waitUntil } from '../../../test/support/wait-until.ts'
+import { products } from '../db/schema.ts'
+import { createRequestListener } from '../rendering/request-listener.ts'
+
+let shop: TestShop
+let server: Server
+beforeAll(async () => {
+  shop = await createTestShop()
+  server = createServer(createRequestListener(shop.app, shop.shop.config, shop.caches)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(async () => {
+  server.close()
+  await shop.close()
+})
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
+const stats = () => ({ ...shop.caches.catalogue.stats })
+
+const FRAMING = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id']
+const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !FRAMING.includes(name)).sort()
+
+test.each([
+  '/api/products?limit=12',
+  '/api/products/facets?category=sunglasses',
+  '/api/products/nearest?color=gold&maxPrice=1',
+  '/api/products/aviator-gold/related',
+  '/api/categories',
+  '/api/categories/kids',
+])('%s is answered a second time as the first, from memory', async (path) => {
+  const before = stats()
+  const made = await ask(path)
+  const body = await made.text()
+  const stored = await ask(path)
+  expect([made.status, stored.status]).toEqual([200, 200])
+  expect(await stored.text()).toBe(body)
+  expect(headersOf(stored)).toEqual(headersOf(made))
+  expect(stats()).toEqual({ hits: before.hits + 1, misses: before.misses + 1 })
+
+  const etag = stored.headers.get('ETag') ?? ''
+  const current = await ask(path, { headers: { 'If-None-Match': etag } })
+  expect([current.status, await current.text()]).toEqual([304, ''])
+  const head = await ask(path, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('the total stands in the header each time', async () => {
+  const totals = await Promise.all(
+    [1, 2].map(async () => (await ask('/api/products?limit=3')).headers.get('X-Total-Count')),
+  )
+  expect(totals).toEqual(Array(2).fill(String(shop.shop.catalogue.listProducts({ limit: 1, offset: 0 }).total)))
+})
+
+test('a change of the catalogue is in the next answer', async () => {
+  const path = '/api/products?q=mirande&limit=5'
+  const namesOf = async () => ((await (await ask(path)).json()) as { name: string }[]).map(({ name }) => name)
+  expect(await namesOf()).not.toContain('Renamed')
+  const { id } = await shop.product('mirande-champagne')
+  await shop.shop.db.update(products).set({ name: 'Mirande Renamed' }).where(eq(products.id, id))
+  await waitUntil(async () => (await namesOf()).includes('Mirande Renamed'))
+})
+
+test('errors and searches without results are made each time, and each search is counted', async () => {
+  const note = vi.spyOn(shop.shop.vainSearches, 'note')
+  for (let time = 1; time <= 2; time++) {
+    expect(await (await ask('/api/products?q=monocle')).json()).toEqual([])
+    expect(note).toHaveBeenCalledTimes(time)
+    expect((await ask('/api/products?limit=0')).status).toBe(400)
+    expect((await ask('/api/products/no-such-frame/related')).status).toBe(404)
+  }
+  const { catalogue } = shop.caches
+  for (const path of ['/api/products?q=monocle', '/api/products?limit=0', '/api/products/no-such-frame/related'])
+    expect(catalogue.findStored(path, {})).toBeUndefined()
+})
+
+test('a long address is answered and not stored', async () => {
+  const path = `/api/products?limit=2&q=gold&unknown=${'x'.repeat(300)}`
+  expect((await ask(path)).status).toBe(200)
+  expect(shop.caches.catalogue.findStored(path, {})).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { hasCurrent } from './conditional-get.ts'
+import type { Env } from './env.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** An answer that is the same for everybody who asks alike, as bytes. */
+export interface StoredAnswer {
+  status: number
+  etag: string
+  headers: Readonly<Record<string, string>>
+  /** The pattern of its route. */
+  route?: string
+  /** By encoding; compressed ones are added on the first request for them. */
+  bytes: { identity: Buffer } & { [Packed in Exclude<Encoding, 'identity'>]?: Buffer }
+}
+
+/** Where stored answers are looked for before the app is asked. */
+export interface AnswerCache {
+  /** A stored answer to a GET request; `undefined` if the app must handle it. */
+  findStored(address: string, headers: IncomingHttpHeaders): StoredAnswer | undefined
+  /** Call it for each answer of `findStored` that is sent. */
+  noteHit(answer: StoredAnswer): void
+  /** Answers that were sent from memory, and those that were made. */
+  stats: { hits: number; misses: number }
+}
+
+/** By what they hold; one that is missing stores nothing. */
+export type AnswerCaches = Partial<Record<'pages' | 'catalogue', AnswerCache>>
+
+/** With both compressed encodings, an answer takes about a third more memory. */
+const COMPRESSED_SHARE = 1.35
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** @param budgetBytes the least recently used ones above it are dropped */
+export const createAnswerStore = <Answer extends StoredAnswer>(budgetBytes: number) =>
+  new LRUCache<string, Answer>({ maxSize: budgetBytes, sizeCalculation: sizeOf })
+
+export function toStoredAnswer(text: string, { status = 200, headers }: StoredHead): StoredAnswer {
+  const identity = Buffer.from(text)
+  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
+  return { status, etag, headers: { ...headers, ETag: etag }, bytes: { identity } }
+}
+
+interface StoredHead {
+  status?: number
+  headers: Readonly<Record<string, string>>
+}
+
+/** Answers a request, and with 304 where the client has it already. */
+export async function sendStored(c: Context<Env>, answer: StoredAnswer): Promise<Response> {
+  for (const [name, value] of Object.entries(answer.headers)) c.header(name, value)
+  if (isCurrent(answer, c.req.header('If-None-Match'))) return c.body(null, 304)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(await bytesOf(answer, encoding)), answer.status as 200)
+}
+
+/** Whether the client's copy is current. Errors are sent in full, since 304 would stand for a success. */
+export const isCurrent = ({ status, etag }: StoredAnswer, ifNoneMatch: string | undefined): boolean =>
+  status === 200 && hasCurrent(ifNoneMatch, etag)
+
+async function bytesOf(answer: StoredAnswer, encoding: Encoding): Promise<Buffer> {
+  const compressed = answer.bytes[encoding]
+  if (compressed !== undefined || encoding === 'identity') return compressed ?? answer.bytes.identity
+  const { identity } = answer.bytes
+  const packed = encoding === 'br' ? await pack.br(identity, BROTLI) : await pack.gzip(identity)
+  answer.bytes[encoding] = packed
+  return packed
+}
+
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function sizeOf({ bytes }: StoredAnswer, key: string): number {
+  return Math.ceil(bytes.identity.length * COMPRESSED_SHARE) + key.length * 2 + 200
+}
