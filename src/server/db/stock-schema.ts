@@ -85,6 +85,9 @@ export const countLines = pgTable('count_lines', {
   counted: integer('counted').notNull(),
   firstAt: moment('first_at').notNull(),
   lastAt: moment('last_at').notNull(),
+  firstMovement: bigint('first_movement', { mode: 'number' }),
+  lastMovement: bigint('last_movement', { mode: 'number' }),
+  movementsAt: moment('movements_at'),
 })
 
 export const countScans = pgTable('count_scans', {

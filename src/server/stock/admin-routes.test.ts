@@ -7,7 +7,7 @@ import { newStaffMember, type TestStaffMember } from '../../../test/support/staf
 import { expectSoundStock, stockOf, stockProduct } from '../../../test/support/stock.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { audit } from '../db/staff-schema.ts'
-import { productCodes } from '../db/stock-schema.ts'
+import { countLines, productCodes } from '../db/stock-schema.ts'
 
 let shop: TestShop
 let assistant: TestStaffMember
@@ -201,6 +201,53 @@ describe('a count', () => {
     await assistant.admin.counts.post(countId)
     expect(await stockOf(shop, id)).toEqual({ limassol: '3/0', web: 3 })
     pass(600_000)
+  })
+
+  test.each([
+    ['behind', -30_000],
+    ['ahead', 30_000],
+  ])('keeps what a process whose clock is %s books, before it and after it', async (_, offMs) => {
+    const id = await stockProduct(shop, 'luft-gold', { limassol: 6 })
+    const { sku } = await shop.product('luft-gold')
+    const bookOne = async () => {
+      pass(offMs)
+      await assistant.admin.stock.writeOff(id, { requestKey: key(), store: 'limassol', reason: 'loss', quantity: 1 })
+      pass(-offMs)
+    }
+    for (const isScanned of [true, false]) {
+      const { id: countId } = await assistant.admin.counts.start({ requestKey: key(), store: 'limassol' })
+      await bookOne()
+      pass(10)
+      const left = isScanned ? 5 : 3
+      const scans = Array.from({ length: left }, () => scanOf(sku))
+      const count = isScanned
+        ? await assistant.admin.counts.scan(countId, { scans, sentAt: now.toISOString() })
+        : await assistant.admin.counts.setCounted(countId, id, left)
+      expect(count.lines).toMatchObject([{ counted: left, expected: left, isRecountNeeded: false }])
+      pass(10)
+      await bookOne()
+      await assistant.admin.counts.post(countId)
+      expect(await stockOf(shop, id)).toEqual({ limassol: `${left - 1}/0`, web: left - 1 })
+      pass(60_000)
+    }
+  })
+
+  test('begun by the last release goes by the moments, and is right again once a product is set', async () => {
+    pass(120_000)
+    const id = await stockProduct(shop, 'luft-gold', { limassol: 4 })
+    const { sku } = await shop.product('luft-gold')
+    const { id: countId } = await assistant.admin.counts.start({ requestKey: key(), store: 'limassol' })
+    const scan = () => assistant.admin.counts.scan(countId, { scans: [scanOf(sku)], sentAt: now.toISOString() })
+    await scan()
+    pass(1000)
+    await assistant.admin.stock.writeOff(id, { requestKey: key(), store: 'limassol', reason: 'loss', quantity: 1 })
+    pass(1000)
+    const line = and(eq(countLines.countId, countId), eq(countLines.productId, id))
+    await shop.shop.db.update(countLines).set({ lastAt: now, counted: 2 }).where(line)
+    expect((await scan()).lines).toMatchObject([{ counted: 3, expected: 3, isRecountNeeded: true }])
+    const count = await assistant.admin.counts.setCounted(countId, id, 3)
+    expect(count.lines).toMatchObject([{ counted: 3, expected: 3, isRecountNeeded: false }])
+    await assistant.admin.counts.cancel(countId)
   })
 
   test('of a store is one at a time, and closed ones take nothing more', async () => {

@@ -6,6 +6,7 @@ import { countLines, countScans, counts, stockMovements } from '../db/stock-sche
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { assertProducts, assertStore } from './assert-stock.ts'
+import { lastMovementBefore, oneMore } from './movements-before.ts'
 import { getCount } from './read-counts.ts'
 import { isCode } from './stock-products.ts'
 
@@ -45,26 +46,21 @@ export function addScans(shop: Shop, staff: SignedInStaff, id: number, { scans, 
     const arrived = new Set(await addScanIds(shop, id, known))
     for (const { id: scanId, code, at } of known) {
       if (!arrived.delete(scanId)) continue
+      const productId = productIds.get(code) ?? 0
       const moment = serverTime(shop, count, { at, sentAt })
+      const movement = await lastMovementBefore(shop, { store: count.store, productId, at: moment })
       await shop.db
         .insert(countLines)
-        .values({ countId: id, productId: productIds.get(code) ?? 0, counted: 1, firstAt: moment, lastAt: moment })
-        .onConflictDoUpdate({
-          target: [countLines.countId, countLines.productId],
-          set: {
-            counted: sql`${countLines.counted} + 1`,
-            firstAt: sql`least(${countLines.firstAt}, excluded.first_at)`,
-            lastAt: sql`greatest(${countLines.lastAt}, excluded.last_at)`,
-          },
-        })
+        .values({ countId: id, productId, counted: 1, ...countedAt(moment, movement) })
+        .onConflictDoUpdate({ target: [countLines.countId, countLines.productId], set: oneMore })
     }
     return { ...(await getCount(shop, id)), unknownCodes }
   })
 }
 
 /**
- * What there is of a product at this moment, instead of what was scanned before: after all that is booked, also by a
- * process whose clock is ahead, or before the clock was put back.
+ * What there is of a product at this moment, instead of what was scanned before: after all that is booked, and before
+ * all that comes, whatever the clocks of processes say.
  */
 export function setCounted(
   shop: Shop,
@@ -76,7 +72,8 @@ export function setCounted(
     const { store } = await lockOpenCount(shop, id)
     await assertProducts(shop, [productId])
     const now = await afterAllBooked(shop, { store, productId })
-    const line = { counted, firstAt: now, lastAt: now }
+    const movement = await lastMovementBefore(shop, { store, productId, at: now })
+    const line = { counted, ...countedAt(now, movement) }
     await shop.db
       .insert(countLines)
       .values({ countId: id, productId, ...line })
@@ -85,6 +82,12 @@ export function setCounted(
   })
 }
 
+const countedAt = (at: Date, movement: number) => ({
+  ...{ firstAt: at, lastAt: at, movementsAt: at },
+  ...{ firstMovement: movement, lastMovement: movement },
+})
+
+/** The last release's code, which may run beside this, goes by the moments alone. */
 async function afterAllBooked(
   { db, clock }: Shop,
   { store, productId }: { store: string; productId: number },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CountSummary, StockCount } from '../../contract/admin/counts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Shop } from '../shop.ts'
+import { knowsMovements } from './movements-before.ts'
 
 const MOST_LISTED = 50
 const MOST_UNCOUNTED = 200
@@ -49,6 +50,10 @@ export async function getCount(shop: Shop, id: number): Promise<StockCount> {
   }
 }
 
+const isAfter = sql`case when ${knowsMovements} then m.id > l.last_movement else m.at > l.last_at end`
+const isBetween = sql`case when ${knowsMovements} then m.id > l.first_movement and m.id <= l.last_movement
+  else m.at > l.first_at and m.at <= l.last_at end`
+
 /** Of a posted count, what was expected is what was on hand before its own movement. */
 export async function readLines({ db }: Shop, id: number): Promise<CountedLine[]> {
   const { rows } = (await db.execute(sql`
@@ -56,10 +61,10 @@ export async function readLines({ db }: Shop, id: number): Promise<CountedLine[]
       coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved,
       coalesce(s.on_hand, 0) - coalesce((
         select sum(m.delta) from stock_movements m
-        where m.product_id = l.product_id and m.store = c.store and m.at > l.last_at), 0)::int as expected,
+        where m.product_id = l.product_id and m.store = c.store and ${isAfter}), 0)::int as expected,
       c.status = 'open' and exists (
         select from stock_movements m
-        where m.product_id = l.product_id and m.store = c.store and m.at > l.first_at and m.at <= l.last_at
+        where m.product_id = l.product_id and m.store = c.store and ${isBetween}
       ) as "isRecountNeeded"
     from counts c join count_lines l on l.count_id = c.id join products p on p.id = l.product_id
       left join stock_levels s on s.product_id = l.product_id and s.store = c.store
