@@ -3,7 +3,7 @@ export interface AnswerCounts {
   succeeded: number
   /** 4xx. */
   refused: number
-  /** 502 and 503: the shop says that it cannot now. */
+  /** 502, 503 and 504: the shop says that it cannot now. */
   unavailable: number
   /** 500 and other errors of the server. */
   failed: number
@@ -13,9 +13,9 @@ export interface AnswerCounts {
 
 const empty = (): AnswerCounts => ({ succeeded: 0, refused: 0, unavailable: 0, failed: 0, none: 0 })
 
-function kindOf(status: number): keyof AnswerCounts {
+export function kindOf(status: number): keyof AnswerCounts {
   if (status === 0) return 'none'
-  if (status === 502 || status === 503) return 'unavailable'
+  if (status >= 502 && status <= 504) return 'unavailable'
   if (status >= 500) return 'failed'
   return status >= 400 ? 'refused' : 'succeeded'
 }

@@ -1,6 +1,7 @@
 import { type Client, createClient } from '../../src/contract/client.ts'
 import type { BuyerAct } from '../../src/server/bank-page/buyer-acts.ts'
 import { checkoutForm } from '../support/checkout-form.ts'
+import type { OnAnswer } from './answers.ts'
 import { createSender, insist } from './insist.ts'
 import { type NetworkFaults, pause } from './network-faults.ts'
 
@@ -15,7 +16,7 @@ export interface SoakFindings {
 
 export interface SoakWorld {
   origin: string | (() => string)
-  onStatus?: (status: number) => void
+  onAnswer?: OnAnswer
   findings: SoakFindings
   faults: NetworkFaults
   /** As many payments as wanted are open at the bank. */
@@ -48,7 +49,7 @@ export async function buyUntilOver(world: SoakWorld, name: string): Promise<void
 
 async function buyOnce(world: SoakWorld, guestId: string): Promise<void> {
   const { findings } = world
-  const api = createClient(createSender(world.origin, new Map(), world.onStatus))
+  const api = createClient(createSender(world.origin, new Map(), world.onAnswer))
   const persist = <T>(call: () => Promise<T>) => insist(call, (message) => findings.unexpected.push(message))
 
   const method: PaymentMethod = Math.random() < 0.3 ? 'paypal' : 'credit_card'

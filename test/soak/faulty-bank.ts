@@ -6,6 +6,7 @@ import { createBank } from '../../src/server/bank-page/bank.ts'
 import type { BankPayment } from '../../src/server/bank-page/bank-payment.ts'
 import { bankRoutes } from '../../src/server/bank-page/bank-routes.ts'
 import { type BuyerAct, takeBuyerAct } from '../../src/server/bank-page/buyer-acts.ts'
+import type { OnAnswer } from './answers.ts'
 import { rememberingStore } from './bank-memory.ts'
 import { faultySender } from './faulty-messages.ts'
 import { type NetworkFaults, type NetworkStep, pause } from './network-faults.ts'
@@ -27,8 +28,10 @@ export async function openFaultyBank(options: {
   faults: NetworkFaults
   clock: () => Date
   onForged: (url: string) => void
+  /** What the shop answers to a message. */
+  onAnswer?: OnAnswer
 }) {
-  const { faults, clock, payPalSignalUrl, onForged } = options
+  const { faults, clock, payPalSignalUrl, onForged, onAnswer = () => {} } = options
   const memory = rememberingStore()
   let handle: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 })
 
@@ -69,7 +72,7 @@ export async function openFaultyBank(options: {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const send = faultySender(faults, onForged)
+  const send = faultySender(faults, onForged, onAnswer)
   const signals = { retryMs: RETRY_MS, send }
   const bank = createBank({ store: memory.store, url: origin, secret: 'a soak', payPalSignalUrl, clock, signals })
   const routes = bankRoutes(bank)

@@ -1,13 +1,20 @@
+import { type OnAnswer, readAnswer } from './answers.ts'
 import { type NetworkFaults, pause } from './network-faults.ts'
 
 const LATE_MS = 4_000
 const TIME_OUT_MS = 1_000
 
 /** Sends the bank's messages to the shop over a network that fails. The bank tries again where it hears no 200. */
-export function faultySender(faults: NetworkFaults, onForged: (url: string) => void) {
+export function faultySender(faults: NetworkFaults, onForged: (url: string) => void, onAnswer: OnAnswer) {
+  async function sendTo(url: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) })
+    onAnswer(await readAnswer(url, init, response))
+    return response
+  }
+
   return async (url: string, init: RequestInit): Promise<Response> => {
     const { signal, ...message } = init
-    const send = () => fetch(url, { ...message, signal: AbortSignal.timeout(30_000) })
+    const send = () => sendTo(url, message)
     switch (faults.choose('message')) {
       case null:
         return send()
@@ -29,7 +36,7 @@ export function faultySender(faults: NetworkFaults, onForged: (url: string) => v
         return (await Promise.all([send(), send()]))[0]
       case 'forged': {
         const { url: address, init: forged } = forge(url, message)
-        const answer = await fetch(address, { ...forged, signal: AbortSignal.timeout(30_000) })
+        const answer = await sendTo(address, forged)
         if (answer.ok) onForged(url)
         return answer
       }

@@ -1,9 +1,10 @@
 import { ApiError } from '../../src/contract/send-call.ts'
+import { type OnAnswer, readAnswer } from './answers.ts'
 import { pause } from './network-faults.ts'
 
 const PAUSE_MS = 150
-/** Answers after which anybody tries again: the shop was killed, or the gateway did not answer. */
-const RETRIED = [500, 502, 503]
+/** Answers after which anybody tries again. A 500 is a fault of the run, noted where it is answered. */
+const RETRIED = [500, 502, 503, 504]
 /** 404: the shop was killed after it stored a cart, so the cookie that opens it never came. */
 const REFUSALS = [404, 409, 429]
 
@@ -27,12 +28,12 @@ const LONGEST_ANSWER_MS = 60_000
 /**
  * A `fetch` with an address and cookies of its own.
  *
- * @param onStatus called with each answer; 0 where there was none
+ * @param onAnswer called with each answer, or where there was none
  */
 export function createSender(
   origin: string | (() => string),
   cookies = new Map<string, string>(),
-  onStatus: (status: number) => void = () => {},
+  onAnswer: OnAnswer = () => {},
 ) {
   const address = `10.${randomByte()}.${randomByte()}.${randomByte()}`
   return async (path: string, init: RequestInit): Promise<Response> => {
@@ -41,12 +42,12 @@ export function createSender(
     headers.set('Cookie', [...cookies].map(([key, value]) => `${key}=${value}`).join('; '))
     const url = (typeof origin === 'string' ? origin : origin()) + path
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).catch(
-      (error: unknown) => {
-        onStatus(0)
+      async (error: unknown) => {
+        onAnswer(await readAnswer(url, init, null))
         throw error
       },
     )
-    onStatus(response.status)
+    onAnswer(await readAnswer(url, init, response))
     for (const cookie of response.headers.getSetCookie()) {
       const [key = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
       cookies.set(key, value)

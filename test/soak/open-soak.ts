@@ -9,16 +9,21 @@ import { openMailServer } from '../support/mail-server.ts'
 import { openCluster } from '../support/own-cluster.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
 import { searchPath } from '../support/test-database.ts'
+import type { OnAnswer } from './answers.ts'
 import { fakedClock } from './faked-clock.ts'
 import { fastClock } from './fast-clock.ts'
 import { openFaultyBank } from './faulty-bank.ts'
 import { createFaults } from './network-faults.ts'
+import { openControl } from './open-control.ts'
 
 const DISK_MB = 512
 const PROCESSES = 2
 
 /** Everything outside the shop: a server of PostgreSQL on a small disk behind a proxy, a mail server, a bank. */
-export async function openSoak(startedAt: number, onForged: (url: string) => void) {
+export async function openSoak(
+  startedAt: number,
+  { onForged, onAnswer }: { onForged: (url: string) => void; onAnswer: OnAnswer },
+) {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'))
   const disk = mountSmallDisk(DISK_MB)
   const cluster = await openCluster(disk?.folder)
@@ -33,7 +38,7 @@ export async function openSoak(startedAt: number, onForged: (url: string) => voi
   const faults = createFaults()
   const clock = () => fastClock(startedAt)
   const bank = await openFaultyBank({
-    ...{ clock, faults, onForged },
+    ...{ clock, faults, onForged, onAnswer },
     payPalSignalUrl: `${origin}/api/payments/signals/paypal`,
   })
   const clockFile = join(folder, 'clock')
@@ -53,6 +58,9 @@ export async function openSoak(startedAt: number, onForged: (url: string) => voi
     clockFile: faked && clockFile,
     commits: join(folder, 'commits'),
     health: join(folder, 'health'),
+    control: openControl(join(folder, 'control')),
+    /** The shop's log of errors. */
+    log: join(folder, 'log'),
     /** The environment of each process. */
     processes: ports.map((port) => ({
       ...env,
@@ -60,6 +68,8 @@ export async function openSoak(startedAt: number, onForged: (url: string) => voi
       PORT: String(port),
       DATABASE_URL: proxy.url,
       HEALTH: join(folder, 'health'),
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      ...{ LOG_LEVEL: 'error', LOG_FILE: join(folder, 'log') },
     })),
     async close(): Promise<void> {
       await bank.close()

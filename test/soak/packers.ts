@@ -1,3 +1,4 @@
+import type { OnAnswer } from './answers.ts'
 import { createSender } from './insist.ts'
 import { pause } from './network-faults.ts'
 import { createStaffWorker } from './staff-worker.ts'
@@ -10,7 +11,7 @@ interface Packing {
   /** The cookie of an owner who is signed in. */
   session: string
   orders: ReadonlySet<string>
-  onStatus?: (status: number) => void
+  onAnswer?: OnAnswer
   onUnexpected: (message: string) => void
   isOver: () => boolean
 }
@@ -21,8 +22,8 @@ export async function packUntilOver(packing: Packing): Promise<void> {
 }
 
 async function packShare({ origin, session, orders, ...rest }: Packing, member: number): Promise<void> {
-  const { onStatus, onUnexpected, isOver } = rest
-  const staff = createStaffWorker(createSender(origin, new Map([['staff', session]]), onStatus), onUnexpected)
+  const { onAnswer, onUnexpected, isOver } = rest
+  const staff = createStaffWorker(createSender(origin, new Map([['staff', session]]), onAnswer), onUnexpected)
   const finished = new Set<string>()
   while (!isOver()) {
     const own = [...orders].filter((id, index) => index % STAFF === member && !finished.has(id))

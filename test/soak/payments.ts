@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util'
 import type { BuyerAct } from '../../src/server/bank-page/buyer-acts.ts'
 import { freePort } from '../support/free-port.ts'
 import { createLastingDatabase } from '../support/shop-process.ts'
+import { isOnPostgres } from '../support/test-database.ts'
+import { createAnswers } from './answers.ts'
 import { buyUntilOver, type SoakFindings } from './buyer.ts'
 import { fastClock } from './fast-clock.ts'
 import { openFaultyBank } from './faulty-bank.ts'
@@ -20,22 +22,26 @@ import { prepareWorld } from './world.ts'
 
 /**
  * Pays for many orders while the network fails and the shop is killed at its commits, and prints what the books say
- * afterwards. On PGlite, or on the server of `TEST_DATABASE_URL`.
+ * afterwards. On PGlite, with fewer payments, or on the server of `TEST_DATABASE_URL`.
  */
 const { values } = parseArgs({
-  options: { payments: { type: 'string', default: '2000' }, port: { type: 'string', default: '0' } },
+  options: { payments: { type: 'string' }, port: { type: 'string', default: '0' } },
 })
-const wanted = Number(values.payments)
+const wanted = Number(values.payments ?? (isOnPostgres ? 2_000 : 150))
 const BUYERS = 16
-const PROGRESS_EVERY = 50
-/** A life of the shop may end after so many commits at most. */
-const PATIENCE = 250
+const PROGRESS_EVERY_MS = 30_000
+/** A life of the shop may end after so many commits at most. PGlite, which starts with its process, starts slowly. */
+const PATIENCE = isOnPostgres ? 250 : 750
 /** In a soak of so many payments, every kind of commit seen ten times and every fault must have been reached. */
 const LONG = 1_000
 const LEAST_SEEN = 10
+const ON_PGLITE =
+  'On PGlite each payment takes some seconds, and each start of the shop too. Two thousand payments need a server of ' +
+  'PostgreSQL: name it in TEST_DATABASE_URL.'
 
 const findings: SoakFindings = { orders: new Set(), acts: {}, unexpected: [] }
 const onUnexpected = (message: string) => void findings.unexpected.push(message)
+const answers = createAnswers()
 const faults = createFaults()
 const port = Number(values.port) || (await freePort())
 const origin = `http://127.0.0.1:${port}`
@@ -45,10 +51,12 @@ const bank = await openFaultyBank({
   clock,
   payPalSignalUrl: `${origin}/api/payments/signals/paypal`,
   faults,
+  onAnswer: answers.note,
   onForged: (url) => onUnexpected(`a forged message was accepted: ${url}`),
 })
 const database = await createLastingDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'soak-'))
+const log = join(folder, 'log')
 const env = {
   ...database.env,
   ...bank.env,
@@ -57,18 +65,21 @@ const env = {
   DEMO_ORDERS: 'no',
   SOAK_STARTED_AT: String(startedAt),
   MAIL_FOLDER: join(folder, 'mail'),
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  ...{ LOG_LEVEL: 'error', LOG_FILE: log },
   // Each buyer has an address of their own.
   TRUSTED_PROXIES: '1',
 }
 const { stockBefore, session } = await prepareWorld(env, clock)
 const ledger = createKillLedger(join(folder, 'commits'))
+if (!isOnPostgres) console.log(ON_PGLITE)
 const seconds = () => Math.round((Date.now() - startedAt) / 1000)
 let isOver = false
 const lives = keepAlive({ env, commits: join(folder, 'commits'), ledger, patience: PATIENCE })
-const packing = { origin, session, orders: findings.orders, onUnexpected, isOver: () => isOver }
+const packing = { origin, session, orders: findings.orders, onAnswer: answers.note, onUnexpected, isOver: () => isOver }
 const rest = Promise.all([packUntilOver(packing), endRefundsNow(), report()])
 const world = {
-  ...{ origin, findings, faults },
+  ...{ origin, findings, faults, onAnswer: answers.note },
   press: (payUrl: string, act: BuyerAct) => pressAtBank(bank, payUrl, act),
   isOver: () => bank.payments().length >= wanted,
   returnUrlOf: (payUrl: string) => findAtBank(bank, payUrl)?.returnUrl ?? null,
@@ -87,12 +98,11 @@ console.log(
   findings.acts,
 )
 const shop = await settleEverything(env, {
-  ...{ startedAt, orders: findings.orders, onUnexpected },
+  ...{ startedAt, orders: findings.orders, onUnexpected, onAnswer: answers.note, log },
   endRefunds: () => endRefunds(bank, 1),
 })
-const lines = await paymentLedger(shop.shop, {
-  ...{ acknowledged: findings.orders, bank: bank.payments(), stockBefore },
-})
+const facts = { acknowledged: findings.orders, bank: bank.payments(), stockBefore }
+const lines = [...(await paymentLedger(shop.shop, facts)), answers.line(log)]
 console.log(`all is settled after ${seconds()} s\n`)
 printKills(ledger)
 printFaults(faults)
@@ -112,10 +122,10 @@ async function endRefundsNow(): Promise<void> {
 }
 
 async function report(): Promise<void> {
-  for (let next = PROGRESS_EVERY; !isOver; await pause(1_000)) {
-    const count = bank.payments().length
-    if (count < next) continue
-    console.log(`${count} payments, ${findings.orders.size} orders, ${seconds()} s, killed ${lives.deaths()} times`)
-    next = count - (count % PROGRESS_EVERY) + PROGRESS_EVERY
+  for (let next = Date.now() + PROGRESS_EVERY_MS; !isOver; await pause(1_000)) {
+    if (Date.now() < next) continue
+    const count = `${bank.payments().length} of ${wanted} payments`
+    console.log(`${count}, ${findings.orders.size} orders, ${seconds()} s, killed ${lives.deaths()} times`)
+    next += PROGRESS_EVERY_MS
   }
 }

@@ -16,15 +16,21 @@ export interface Rig {
   /** The file from which libfaketime reads how far the clock is off; null where there is none. */
   clockFile: string | null
   lives: readonly { kill(): boolean }[]
+  /** How often a process has seen its clock jump. */
+  clockJumps: () => number
   /** How long a fault lasts. */
   lastsMs: number
 }
 
-type Faults = Record<string, (() => Promise<void>) | null>
+type Fault = readonly [name: string, work: (() => Promise<void>) | null]
+type Faults = Record<Fault[0], Fault[1]>
 const COMMIT = 'commit'
 const CUTS = 3
 const SLOW_MS = 120
 const LONGEST_WAIT_MS = 20_000
+/** Both processes may have been started just now. */
+const LONGEST_JUMP_MS = 5_000
+const MOST_ROUNDS = 4
 /** Twenty times as much by the fast clock of the soak: unpaid orders lapse. */
 const JUMP = '+120'
 
@@ -89,7 +95,7 @@ function connectionFaults({ proxy, lastsMs }: Rig): Faults {
   }
 }
 
-function otherFaults({ mail, clockFile, lives, lastsMs }: Rig): Faults {
+function otherFaults({ mail, clockFile, clockJumps, lives, lastsMs }: Rig): Faults {
   const mailFails = async (receive: 'hang' | 'drop after acknowledgement') => {
     const before = mail.connections()
     mail.setBehaviour({ receive })
@@ -108,7 +114,9 @@ function otherFaults({ mail, clockFile, lives, lastsMs }: Rig): Faults {
       clockFile === null
         ? null
         : async () => {
+            const before = clockJumps()
             writeFileSync(clockFile, JUMP)
+            await waitUntil(() => clockJumps() > before, { timeoutMs: LONGEST_JUMP_MS }).catch(() => {})
             await pause(lastsMs)
             writeFileSync(clockFile, '+0')
           },
@@ -125,14 +133,16 @@ export function createServerFaults(rig: Rig) {
     impossible: faults.filter(([, work]) => work === null).map(([name]) => name),
     problems,
     /**
-     * Goes on until each was brought about, or tried once, also when the time is over.
+     * Goes on until each was brought about, also when the time is over; one that cannot be is tried a few times.
      *
      * @param untilWell waits until the shop answers again
      */
     async runUntil(isOver: () => boolean, untilWell: () => Promise<void>): Promise<void> {
-      for (let round = 0; round === 0 || !isOver(); round++) {
+      const isMissing = ([name, work]: Fault) => work !== null && happened.get(name) === 0
+      const goesOn = (round: number) => !isOver() || (faults.some(isMissing) && round < MOST_ROUNDS)
+      for (let round = 0; goesOn(round); round++) {
         for (const [name, work] of shuffled(faults)) {
-          if (work === null || (round > 0 && isOver())) continue
+          if (work === null || (isOver() && !isMissing([name, work]))) continue
           try {
             await untilWell()
             await work()

@@ -21,7 +21,7 @@ export interface SoakReport {
   lines: readonly LedgerLine[]
 }
 
-const HEAD = ['until s', 'succeeded', '4xx', '502, 503', '500', 'no answer', 'lives', 'longest delay ms', 'memory MB']
+const HEAD = ['until s', 'succeeded', '4xx', '502, 503, 504', 'other 5xx', 'no answer', 'lives', 'longest delay ms', 'memory MB']
 
 export const windowRow = (window: SoakWindow): (string | number)[] => {
   const { until, succeeded, refused, unavailable, failed, none, lives, longestDelayMs, mostMemoryMb } = window
@@ -54,6 +54,8 @@ export const soakPart = (report: SoakReport): string =>
     '### Answers, event loop and memory',
     '',
     'The longest event-loop delay and the most memory of any process in each stretch of time; a life ends when the process is killed.',
+    'Limits, as lines of the ledger: a delay is divided by how slow a control process beside was at that moment, and memory is',
+    'limited for each process and compared between earlier and later lives of similar age.',
     '',
     windowTable(report.windows),
   ].join('\n')

@@ -3,9 +3,10 @@ import { writeReliability } from '../../scripts/report-part.ts'
 import type { BuyerAct } from '../../src/server/bank-page/buyer-acts.ts'
 import { clusterSkipReason } from '../support/own-cluster.ts'
 import { waitUntil } from '../support/wait-until.ts'
-import { createAnswerCounts } from './answer-counts.ts'
+import { createAnswers } from './answers.ts'
 import { buyUntilOver, type SoakFindings } from './buyer.ts'
 import { createHealthReader } from './health.ts'
+import { healthLines } from './health-lines.ts'
 import { createSender } from './insist.ts'
 import { createKillLedger } from './kill-plan.ts'
 import { pause } from './network-faults.ts'
@@ -41,48 +42,56 @@ const minutes = Number(values.minutes)
 const seed = Number(values.seed)
 const BUYERS = 5
 const VISITORS = 3
-/** A life of a process may end after so many commits at most, if nothing else ends it. */
+/** A life of a process may end after so many commits at most, if nothing else ends it; in a short run after fewer. */
 const PATIENCE = 1_500
+const PATIENCE_PER_MINUTE = 800
 /** What is left of the time when the last order was placed is for what is still due. */
 const SETTLE_SHARE = 0.4
 const MOST_SETTLE_MS = 60_000
 const FAULTS = 12
+const CLOCK_JUMP = 'a jump of its clock seen by a process'
 const WINDOWS = 20
 const LONGEST_START_MS = 120_000
+/** A run goes on for so long at most until that has happened which is left to chance. */
+const MOST_LATE_MS = 30_000
 
 seedRandom(seed)
 const startedAt = Date.now()
 const findings: SoakFindings = { orders: new Set(), acts: {}, unexpected: [] }
 const visits: VisitFindings = { bookings: new Map(), accounts: new Map(), sessions: [], reads: 0 }
 const onUnexpected = (message: string) => void findings.unexpected.push(message)
-const answers = createAnswerCounts()
-const onStatus = answers.note
-const soak = await openSoak(startedAt, (url) => onUnexpected(`a forged message was accepted: ${url}`))
+const answers = createAnswers()
+const onAnswer = answers.note
+const onForged = (url: string) => onUnexpected(`a forged message was accepted: ${url}`)
+const soak = await openSoak(startedAt, { onForged, onAnswer })
 const { bank, faults, env, clock } = soak
 const { stockBefore, session } = await prepareWorld(env, clock)
 const ledger = createKillLedger(soak.commits)
 const health = createHealthReader(soak.health)
-const living = { commits: soak.commits, ledger, patience: PATIENCE, shortEvery: Infinity, isSilent: true }
+const living = { commits: soak.commits, ledger, patience: Math.min(PATIENCE, minutes * PATIENCE_PER_MINUTE), shortEvery: Infinity, isSilent: true }
 const lives = soak.processes.map((own) => keepAlive({ env: own, ...living }))
 await Promise.all(soak.origins.map((one) => waitUntil(() => isReady(one), { timeoutMs: LONGEST_START_MS })))
 const loadMs = minutes * 60_000 - Math.min(MOST_SETTLE_MS, minutes * 60_000 * SETTLE_SHARE) - (Date.now() - startedAt)
 const lastsMs = Math.min(4_000, Math.max(400, loadMs / FAULTS / 6))
-const serverFaults = createServerFaults({ ...soak, lives, lastsMs })
+const serverFaults = createServerFaults({ ...soak, lives, lastsMs, clockJumps: health.clockJumps })
 
 console.log(`the shop is open after ${seconds()} s`)
 const loadStartedAt = Date.now()
-const isTimeOver = () => Date.now() - loadStartedAt >= loadMs
+const isTimeOver = () => {
+  const lateMs = Date.now() - loadStartedAt - loadMs
+  return lateMs >= MOST_LATE_MS || (lateMs >= 0 && byChance().every(([, count]) => count > 0))
+}
 let isOver = false
 const isEnd = () => isOver
 const origin = () => soak.origins[Math.floor(Math.random() * soak.origins.length)] ?? ''
 const windows: SoakWindow[] = []
 const world = {
-  ...{ origin, findings, faults, onStatus, isOver: isEnd },
+  ...{ origin, findings, faults, onAnswer, isOver: isEnd },
   press: (payUrl: string, act: BuyerAct) => pressAtBank(bank, payUrl, act),
   returnUrlOf: (payUrl: string) => findAtBank(bank, payUrl)?.returnUrl ?? null,
 }
-const shared = { origin, onStatus, onUnexpected, isOver: isEnd }
-const clerk = createSender(origin, new Map([['staff', session]]), onStatus)
+const shared = { origin, onAnswer, onUnexpected, isOver: isEnd }
+const clerk = createSender(origin, new Map([['staff', session]]), onAnswer)
 const everybody = Promise.all([
   ...Array.from({ length: BUYERS }, (_, buyer) => buyUntilOver(world, `soak-${seed}-${buyer}`)),
   ...Array.from({ length: VISITORS }, (_, visitor) =>
@@ -98,32 +107,25 @@ isOver = true
 await everybody
 const stockWork = await working
 await Promise.all(lives.map((life) => life.stop()))
+soak.control.stop()
 faults.end()
 await bank.bank.signals.release()
 
 console.log(`${findings.orders.size} orders and ${bank.payments().length} payments in ${seconds()} s`)
 const shop = await settleEverything(env, {
-  ...{ startedAt, orders: findings.orders, onUnexpected },
+  ...{ startedAt, orders: findings.orders, onUnexpected, onAnswer, log: soak.log },
   endRefunds: () => endRefunds(bank, 1),
 })
 const facts = { orders: findings.orders, bank: bank.payments(), delivered: soak.mail.taken }
 const lines = [
   ...(await soakLedger(shop.shop, { ...facts, visits, stockBefore, stockWork })),
+  answers.line(soak.log),
+  ...healthLines(health.notes(), soak.control.notes()),
   { name: 'answers that nobody should get', figure: findings.unexpected.length, faults: findings.unexpected },
 ]
 const deaths = lives.reduce((sum, life) => sum + life.deaths(), 0)
-const kills = [...ledger.kinds.values()].reduce((sum, { before, after }) => sum + before + after, 0)
-const hangs = [...faults.cells.values()].reduce((sum, row) => sum + (row.get('time-out before effect') ?? 0), 0)
-const happened: [name: string, count: number][] = [
-  ...serverFaults.happened,
-  ['a process of the shop killed before or after one of its commits', kills],
-  ['a gateway hangs', hangs],
-  ['a jump of its clock seen by a process', health.clockJumps()],
-]
-const impossible = [
-  ...serverFaults.impossible,
-  ...(soak.clockFile === null ? ['a jump of its clock seen by a process'] : []),
-]
+const happened = [...serverFaults.happened, ...byChance()]
+const impossible = [...serverFaults.impossible, ...(soak.clockFile === null ? [CLOCK_JUMP] : [])]
 const missed = happened.filter(([name, count]) => count === 0 && !impossible.includes(name))
 printKills(ledger)
 printFaults(faults)
@@ -141,6 +143,17 @@ if (values.write) writeReliability('Soak', soakPart({ ...figures, faults: faultC
 await shop.close()
 await soak.close()
 process.exit(missed.length === 0 && lines.every(({ faults }) => faults.length === 0) ? 0 : 1)
+
+/** Faults that nobody brings about at a moment of choice. */
+function byChance(): [name: string, count: number][] {
+  const kills = [...ledger.kinds.values()].reduce((sum, { before, after }) => sum + before + after, 0)
+  const hangs = [...faults.cells.values()].reduce((sum, row) => sum + (row.get('time-out before effect') ?? 0), 0)
+  return [
+    ['a process of the shop killed before or after one of its commits', kills],
+    ['a gateway hangs', hangs],
+    ...(soak.clockFile === null ? [] : [[CLOCK_JUMP, health.clockJumps()] as [string, number]]),
+  ]
+}
 
 /** Until one process answers, and for a while. */
 async function untilWell(): Promise<void> {

@@ -1,6 +1,7 @@
 import { createClient } from '../../src/contract/client.ts'
 import { ApiError } from '../../src/contract/send-call.ts'
 import { addDays, dayInCyprus } from '../../src/domain/calendar.ts'
+import type { OnAnswer } from './answers.ts'
 import { createSender } from './insist.ts'
 import { pause } from './network-faults.ts'
 
@@ -25,7 +26,7 @@ interface Visiting {
   /** The address of a shop, another one each time. */
   origin: () => string
   findings: VisitFindings
-  onStatus: (status: number) => void
+  onAnswer: OnAnswer
   onUnexpected: (message: string) => void
   isOver: () => boolean
 }
@@ -39,8 +40,8 @@ export async function visitUntilOver(visiting: Visiting, name: string): Promise<
 }
 
 /** One browser, whose calls are made once. */
-function openBrowser({ origin, findings, onStatus, onUnexpected }: Visiting) {
-  const api = createClient(createSender(origin, new Map(), onStatus))
+function openBrowser({ origin, findings, onAnswer, onUnexpected }: Visiting) {
+  const api = createClient(createSender(origin, new Map(), onAnswer))
   return {
     api,
     /** Null where it was not answered, or refused. */
