@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
-import type { ControlNote } from './health-lines.ts'
 import { steadyNow } from './health.ts'
+import type { ControlNote } from './health-lines.ts'
 
 /**
  * Does the same piece of work again and again, and writes to a file how long it took: how slow the machine is, beside

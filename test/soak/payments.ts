@@ -27,11 +27,11 @@ import { prepareWorld } from './world.ts'
 const { values } = parseArgs({
   options: { payments: { type: 'string' }, port: { type: 'string', default: '0' } },
 })
-const wanted = Number(values.payments ?? (isOnPostgres ? 2_000 : 150))
+const wanted = Number(values.payments ?? (isOnPostgres ? 2_000 : 300))
 const BUYERS = 16
 const PROGRESS_EVERY_MS = 30_000
 /** A life of the shop may end after so many commits at most. PGlite, which starts with its process, starts slowly. */
-const PATIENCE = isOnPostgres ? 250 : 750
+const PATIENCE = isOnPostgres ? 250 : 500
 /** In a soak of so many payments, every kind of commit seen ten times and every fault must have been reached. */
 const LONG = 1_000
 const LEAST_SEEN = 10

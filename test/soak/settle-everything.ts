@@ -60,7 +60,10 @@ export async function settleEverything(env: Record<string, string>, rest: Rest):
   for (let round = 0; round < MOST_ROUNDS; round++) {
     aheadMs += 24 * 60 * MINUTE_MS
     const cookie = `staff=${await startOwnerSession(open.shop)}`
-    const staff = createStaffWorker(sendTo(app, { ...rest, origin: env.PUBLIC_ORIGIN ?? '', cookie }), rest.onUnexpected)
+    const staff = createStaffWorker(
+      sendTo(app, { ...rest, origin: env.PUBLIC_ORIGIN ?? '', cookie }),
+      rest.onUnexpected,
+    )
     await Promise.all(Array.from({ length: STAFF }, (_, member) => visitShare(staff, left, member)))
     const returns = await staff.visitReturns()
     await rest.endRefunds()

@@ -21,7 +21,17 @@ export interface SoakReport {
   lines: readonly LedgerLine[]
 }
 
-const HEAD = ['until s', 'succeeded', '4xx', '502, 503, 504', 'other 5xx', 'no answer', 'lives', 'longest delay ms', 'memory MB']
+const HEAD = [
+  'until s',
+  'succeeded',
+  '4xx',
+  '502, 503, 504',
+  'other 5xx',
+  'no answer',
+  'lives',
+  'longest delay ms',
+  'memory MB',
+]
 
 export const windowRow = (window: SoakWindow): (string | number)[] => {
   const { until, succeeded, refused, unavailable, failed, none, lives, longestDelayMs, mostMemoryMb } = window

@@ -68,7 +68,13 @@ const { bank, faults, env, clock } = soak
 const { stockBefore, session } = await prepareWorld(env, clock)
 const ledger = createKillLedger(soak.commits)
 const health = createHealthReader(soak.health)
-const living = { commits: soak.commits, ledger, patience: Math.min(PATIENCE, minutes * PATIENCE_PER_MINUTE), shortEvery: Infinity, isSilent: true }
+const living = {
+  commits: soak.commits,
+  ledger,
+  patience: Math.min(PATIENCE, minutes * PATIENCE_PER_MINUTE),
+  shortEvery: Infinity,
+  isSilent: true,
+}
 const lives = soak.processes.map((own) => keepAlive({ env: own, ...living }))
 await Promise.all(soak.origins.map((one) => waitUntil(() => isReady(one), { timeoutMs: LONGEST_START_MS })))
 const loadMs = minutes * 60_000 - Math.min(MOST_SETTLE_MS, minutes * 60_000 * SETTLE_SHARE) - (Date.now() - startedAt)
