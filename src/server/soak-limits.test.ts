@@ -64,10 +64,10 @@ test('an answer of 500 is a wrong line that shows what the shop logged; 502, 503
   const answers = createAnswers()
   const folder = mkdtempSync(join(tmpdir(), 'soak-log-'))
   const log = join(folder, 'log')
-  writeFileSync(log, '{"requestId":"other","msg":"not this"}\n{"requestId":"abc","msg":"a request failed"}\n')
+  writeFileSync(log, '{"requestId":"other","msg":"not this"}\n{"requestId":"a-b.c","msg":"a request failed"}\n')
   const note = async (status: number) => {
-    const body = JSON.stringify({ error: { code: 'internal', message: 'x' } })
-    const response = new Response(status === 204 ? null : body, { status, headers: { 'X-Request-Id': 'abc' } })
+    const body = JSON.stringify({ error: { code: 'internal', message: 'x', requestId: 'a-b.c' } })
+    const response = new Response(status === 204 ? null : body, { status })
     answers.note(await readAnswer('http://shop.test/api/carts?x=1', { method: 'POST' }, response))
     return response
   }
@@ -80,7 +80,7 @@ test('an answer of 500 is a wrong line that shows what the shop logged; 502, 503
   const { figure, faults } = answers.line(log)
   expect(figure).toBe(7)
   expect(faults).toHaveLength(2)
-  expect(faults[0]).toContain('POST /api/carts 500 internal, request abc')
+  expect(faults[0]).toContain('POST /api/carts 500 internal, request a-b.c')
   expect(faults[0]).toContain('a request failed')
   expect(faults[0]).not.toContain('not this')
   rmSync(folder, { recursive: true })

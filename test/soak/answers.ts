@@ -19,12 +19,12 @@ export type OnAnswer = (answer: Answer) => void
 export async function readAnswer(url: string, init: RequestInit, response: Response | null): Promise<Answer> {
   const call = { method: init.method ?? 'GET', path: new URL(url).pathname, status: response?.status ?? 0 }
   if (response === null || response.status < 500) return call
-  const requestId = response.headers.get('X-Request-Id') ?? 'none'
   const body = await response
     .clone()
     .text()
     .catch(() => '')
-  return { ...call, requestId, code: /"code":"(\w+)"/.exec(body)?.[1] ?? 'none' }
+  const find = (name: string) => new RegExp(`"${name}":"([\\w.-]+)"`).exec(body)?.[1] ?? 'unknown'
+  return { ...call, code: find('code'), requestId: find('requestId') }
 }
 
 /** Counts answers, and keeps those that are failures of the shop's own: 500, and what is not "I cannot now". */
