@@ -139,6 +139,19 @@ describe('against the bank page', () => {
     await expect(again).rejects.toMatchObject({ name: 'GatewayError', isUnknown: false })
   })
 
+  test('a payment that is started again is never another one’s that JCC answers about', async () => {
+    const other = { ...payment, reference: `${payment.reference}-other` }
+    const fetchAboutOther = (url: string, init: RequestInit) => {
+      const body = new URLSearchParams(String(init.body))
+      if (url.endsWith('getOrderStatusExtended.do')) body.set('orderNumber', other.reference)
+      return fetch(url, { ...init, body })
+    }
+    await createJccGateway(server.jcc).start(other)
+    await createJccGateway(server.jcc).start(payment)
+    const again = createJccGateway({ ...server.jcc, fetch: fetchAboutOther }).start(payment)
+    await expect(again).rejects.toMatchObject({ name: 'GatewayError', isUnknown: true })
+  })
+
   test('a wrong password is refused, and nothing was opened', async () => {
     const start = createJccGateway({ ...server.jcc, password: 'wrong' }).start(payment)
     await expect(start).rejects.toMatchObject({ name: 'GatewayError', isUnknown: false })

@@ -118,6 +118,9 @@ async function start(
   if (answer.errorCode !== ERROR.orderNumberUsed) throw failure(method, answer)
   const status = await findStatus({ reference: payment.reference, gatewayRef: null })
   if (status === null) throw failure(method, answer)
+  if (status.reference !== payment.reference) {
+    throw new GatewayError('JCC answered about another payment', { isUnknown: true })
+  }
   if (options.paymentPage === undefined) throw refused('JCC has the payment, and does not say its page again')
   const payUrl = options.paymentPage
     .replace('{orderId}', encodeURIComponent(status.gatewayRef))
