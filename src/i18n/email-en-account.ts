@@ -65,4 +65,27 @@ export const emailEnAccount = {
     heading: 'Your account is closed',
     text: 'The account {username} and the details kept with it have been deleted. Of orders we keep, without your name, what the law on bookkeeping asks of us. You are welcome again at any time.',
   },
+  second_factor: {
+    notYou: 'If this was not you, choose a new password at once and call us.',
+    notYouStaff: 'If this was not you, tell an owner of the shop at once.',
+    button: 'This was not me',
+  },
+  second_factor_on: {
+    subject: 'The second step of your sign-in is switched on',
+    preview: 'If this was not you, act now.',
+    heading: 'The second step is switched on',
+    text: 'Signing in to the account {username} now needs a code from an authenticator app as well. Codes of an app that was set up earlier no longer work.',
+  },
+  second_factor_off: {
+    subject: 'The second step of your sign-in is switched off',
+    preview: 'If this was not you, act now.',
+    heading: 'The second step is switched off',
+    text: 'The account {username} no longer asks for a code of the authenticator app. The recovery codes no longer work either.',
+  },
+  recovery_code: {
+    subject: 'A recovery code of your account was used',
+    preview: 'If this was not you, act now.',
+    heading: 'A recovery code was used',
+    text: 'Somebody gave a recovery code for the account {username} in place of a code of the authenticator app. Each of these codes works once. Recovery codes left: {count}.',
+  },
 } as const

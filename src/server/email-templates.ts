@@ -31,6 +31,7 @@ import {
   withdrawalReceipt,
   withdrawalRefused,
 } from './returns/return-emails.ts'
+import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './second-factor/factor-emails.ts'
 import { stockAlertConfirmation, stockBack } from './stock-alerts/alert-emails.ts'
 
 const appointment =
@@ -71,6 +72,9 @@ export const EMAIL_TEMPLATES: EmailTemplates = {
   email_change_undoable: emailChangeUndoable,
   email_changed: emailChanged,
   account_closed: accountClosed,
+  second_factor_on: secondFactorOn,
+  second_factor_off: secondFactorOff,
+  recovery_code: recoveryCodeUsed,
   withdrawal_receipt: withdrawalReceipt,
   withdrawal_how_to_send: withdrawalHowToSend,
   withdrawal_arrived: withdrawalArrived,

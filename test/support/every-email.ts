@@ -49,6 +49,9 @@ export const everyPayload = (orderId: string, refundId: number): { [Kind in Emai
   email_change_undoable: { ...holder, newEmail: 'maria@new.example', link, days: 7 },
   email_changed: { ...holder, newEmail: 'maria@new.example' },
   account_closed: holder,
+  second_factor_on: { username: 'maria', link },
+  second_factor_off: { username: 'maria@shop.example', link: null },
+  recovery_code: { username: 'maria', link, codesLeft: 9 },
   withdrawal_receipt: {
     ...withdrawn,
     name: 'Eleni Ioannou',

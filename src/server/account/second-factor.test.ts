@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
-import { answerResetRequests, emailTokenTo } from '../../../test/support/emails.ts'
+import { answerResetRequests, emailKindsTo, emailsTo, emailTokenTo } from '../../../test/support/emails.ts'
 import { changeEmail, newCustomer, requestPasswordReset, resetPassword } from '../../../test/support/new-customer.ts'
 import { totpCode } from '../../../test/support/staff.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
@@ -204,6 +204,28 @@ describe('the second factor', () => {
     expect(text).not.toContain(secret)
   })
 
+  test('is told of by one e-mail at each change, in the language of the account', async () => {
+    const { api, user, password, signIn, recoveryCodes } = await protectedCustomer()
+    const told = async () =>
+      (await emailsTo(shop, user.email))
+        .filter(({ kind }) => /second_factor|recovery_code/.test(kind))
+        .map(({ kind, language, payload }) => [kind, language, payload])
+    const account = { username: user.username, link: 'http://shop.test/forgot-password' }
+    const on = ['second_factor_on', 'en', account]
+    expect(await told()).toEqual([on])
+    await errorOf(signIn('wrong-recovery-code'))
+    const greek = shop.visitor()
+    greek.cookies.set('language', 'el')
+    await Promise.allSettled([signIn(recoveryCodes[0], greek), signIn(recoveryCodes[0], greek)])
+    const used = ['recovery_code', 'en', { ...account, codesLeft: 9 }]
+    expect(await told()).toEqual([on, used])
+    const off = (password: string) => api.call('POST /api/account/second-factor/off', { body: { password } })
+    await errorOf(off('not-that'))
+    await Promise.all([off(password), off(password)])
+    await off(password)
+    expect(await told()).toEqual([on, used, ['second_factor_off', 'el', account]])
+  })
+
   test('is deleted with the account', async () => {
     const { user, api, password } = await protectedCustomer()
     await api.call('POST /api/account/close', { body: { password } })
@@ -228,6 +250,8 @@ describe('the second factor', () => {
     later(60)
     await switchOn(robbed)
     expect(await undo(robbed)).toBe(0)
+    expect(await emailKindsTo(shop, robbed.user.email)).toContain('second_factor_off')
+    expect(await emailKindsTo(shop, 'thief@example.com')).not.toContain('second_factor_off')
     const careful = await confirmed(await newCustomer(shop))
     await switchOn(careful)
     later(60)

@@ -7,13 +7,15 @@ import type { Visitor } from '../http/env.ts'
 import { endSessions } from '../http/sessions.ts'
 import { findStep } from '../second-factor/find-step.ts'
 import { GUESSES, guess } from '../second-factor/guess.ts'
+import { noteFactorChange } from '../second-factor/note-factor-change.ts'
 import { createRecoveryCodes, foldRecoveryCode, shownRecoveryCode } from '../second-factor/recovery-code.ts'
 import { encryptTotpSecret, hashRecoveryCode } from '../second-factor/secrets.ts'
 import { createTotpSecret, describeTotp, isTotpCode } from '../second-factor/totp.ts'
-import { noteEvent, noteFailure } from '../security-events/note-event.ts'
+import { noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { assertPassword } from './change-password.ts'
-import { getUserRow, lockUser } from './users.ts'
+import { forgotPasswordUrl } from './request-email-confirmation.ts'
+import { getUserRow, lockUser, type UserRow } from './users.ts'
 
 type FactorRow = typeof userSecondFactors.$inferSelect
 
@@ -28,6 +30,15 @@ export async function findSecondFactor(db: Db, userId: number): Promise<FactorRo
   const [row] = await db.select().from(userSecondFactors).where(isOn(userId))
   return row ?? null
 }
+
+/** Who is told of a change, at their present address. */
+const holderOf = (shop: Shop, { id, username, email, language }: UserRow) => ({
+  actor: { customer: id },
+  username,
+  email,
+  language,
+  link: forgotPasswordUrl(shop),
+})
 
 /** Since when it is on, and how many recovery codes are left; null where it is off. */
 export async function getSecondFactorState(db: Db, userId: number): Promise<SecondFactorState | null> {
@@ -47,12 +58,11 @@ export async function checkSecondFactor(shop: Shop, factor: FactorRow, code: str
   const actor = { customer: userId }
   const isTotp = isTotpCode(code)
   await noteFailure(shop, { kind: 'second_factor', actor }, async () => {
-    const isRight = await guess(shop, codeLimit(userId), (db) =>
-      isTotp ? redeemTotpCode(shop, factor, code) : redeemRecoveryCode(db, shop.cookieSecret, userId, code),
+    const isRight = await guess(shop, codeLimit(userId), () =>
+      isTotp ? redeemTotpCode(shop, factor, code) : redeemRecoveryCode(shop, userId, code),
     )
     if (!isRight) throw wrongCode()
   })
-  if (!isTotp) await noteEvent(shop, { kind: 'recovery_code', actor })
 }
 
 /** Stores the step: neither this code nor an earlier one works again, also not in a concurrent call. */
@@ -68,14 +78,21 @@ async function redeemTotpCode(shop: Shop, { userId, totpSecret }: FactorRow, cod
   return used.length > 0
 }
 
-/** Deletes the code: of two concurrent uses, one fails. */
-async function redeemRecoveryCode(db: Db, cookieSecret: string, userId: number, typed: string): Promise<boolean> {
-  const codeHash = hashRecoveryCode(cookieSecret, 'customer', foldRecoveryCode(typed))
-  const used = await db
-    .delete(userRecoveryCodes)
-    .where(and(eq(userRecoveryCodes.userId, userId), eq(userRecoveryCodes.codeHash, codeHash)))
-    .returning({ userId: userRecoveryCodes.userId })
-  return used.length > 0
+/** Deletes the code, and tells the holder: of two concurrent uses, one fails. */
+function redeemRecoveryCode(shop: Shop, userId: number, typed: string): Promise<boolean> {
+  const codeHash = hashRecoveryCode(shop.cookieSecret, 'customer', foldRecoveryCode(typed))
+  const ofUser = eq(userRecoveryCodes.userId, userId)
+  return transaction(shop, async (shop) => {
+    const used = await shop.db
+      .delete(userRecoveryCodes)
+      .where(and(ofUser, eq(userRecoveryCodes.codeHash, codeHash)))
+      .returning({ userId: userRecoveryCodes.userId })
+    if (used.length === 0) return false
+    const codesLeft = await shop.db.$count(userRecoveryCodes, ofUser)
+    const user = await getUserRow(shop.db, userId)
+    await noteFactorChange(shop, holderOf(shop, user), { kind: 'recovery_code', codesLeft })
+    return true
+  })
 }
 
 /**
@@ -121,7 +138,7 @@ export async function confirmSecondFactor(
   if (step === null || pending === undefined) throw wrongCode()
   const recoveryCodes = createRecoveryCodes()
   await transaction(shop, async (shop) => {
-    await lockUser(shop.db, userId)
+    const user = await lockUser(shop.db, userId)
     const confirmed = await shop.db
       .update(userSecondFactors)
       .set({ totpLastStep: step, confirmedAt: now })
@@ -135,7 +152,7 @@ export async function confirmSecondFactor(
       })),
     )
     await endSessions(shop.db, userId, visitor.sessionId)
-    await noteEvent(shop, { kind: 'second_factor_on', actor: { customer: userId } })
+    await noteFactorChange(shop, holderOf(shop, user), { kind: 'second_factor_on' })
   })
   return { recoveryCodes: recoveryCodes.map(shownRecoveryCode) }
 }
@@ -143,16 +160,16 @@ export async function confirmSecondFactor(
 /** @throws ShopError `wrong_password`, `too_many_attempts`, `busy` */
 export async function switchOffSecondFactor(shop: Shop, userId: number, password: string): Promise<void> {
   await assertPassword(shop, userId, password, 'password')
-  await transaction(shop, (shop) => removeSecondFactor(shop, userId, new Date(0)))
+  await transaction(shop, async (shop) => removeSecondFactor(shop, await lockUser(shop.db, userId), new Date(0)))
 }
 
 /** Removes one that was switched on at that time or later, with its recovery codes. Call it in a transaction. */
-export async function removeSecondFactor(shop: Shop, userId: number, since: Date): Promise<void> {
+export async function removeSecondFactor(shop: Shop, user: UserRow, since: Date): Promise<void> {
+  const isSince = gte(sql`coalesce(confirmed_at, created_at)`, since.toISOString())
   const removed = await shop.db
     .delete(userSecondFactors)
-    .where(and(eq(userSecondFactors.userId, userId), gte(sql`coalesce(confirmed_at, created_at)`, since.toISOString())))
+    .where(and(eq(userSecondFactors.userId, user.id), isSince))
     .returning({ confirmedAt: userSecondFactors.confirmedAt })
-  if (removed.some(({ confirmedAt }) => confirmedAt !== null)) {
-    await noteEvent(shop, { kind: 'second_factor_off', actor: { customer: userId } })
-  }
+  const wasOn = removed.some(({ confirmedAt }) => confirmedAt !== null)
+  if (wasOn) await noteFactorChange(shop, holderOf(shop, user), { kind: 'second_factor_off' })
 }

@@ -31,7 +31,7 @@ export function undoEmailChange(shop: Shop, token: string, visitor: Visitor): Pr
     // Earlier undo links stay: an attacker who changed the address twice cannot invalidate the owner's link.
     await dropUndoTokensSince(shop.db, id, createdAt)
     // Whoever changed the address may have switched one on to keep the owner out.
-    await removeSecondFactor(shop, id, createdAt)
+    await removeSecondFactor(shop, { ...user, email }, createdAt)
     if (!(await assignConfirmedEmail(shop.db, user, email, now))) throw new ShopError('email_taken')
     await noteEvent(shop, { kind: 'email_change_undone', actor: { customer: id } })
     if (user.email !== email) await notifyReplacedAddress(shop, user, email, visitor.language)

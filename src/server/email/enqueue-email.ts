@@ -12,6 +12,13 @@ export interface AccountName {
   firstName: string | null
 }
 
+/** Whose second factor it is; staff have no link, and their address as the name. */
+export interface FactorHolder {
+  username: string
+  /** Requests a password reset. */
+  link: string | null
+}
+
 export interface AppointmentDetails {
   id: number
   firstName: string
@@ -79,6 +86,9 @@ export interface EmailPayloads {
   /** The same without a link. */
   email_changed: AccountName & { newEmail: string }
   account_closed: AccountName
+  second_factor_on: FactorHolder
+  second_factor_off: FactorHolder
+  recovery_code: FactorHolder & { codesLeft: number }
   /** The question itself is on the page behind the link. */
   lens_question: { orderId: string; link: string; isPaperAsked: boolean; isReminder: boolean }
   lens_refused: { orderId: string }

@@ -10,10 +10,11 @@ import { staff, staffInvitations } from '../db/staff-schema.ts'
 import type { Actor } from '../http/admin-env.ts'
 import { hashToken } from '../http/sessions.ts'
 import { endStaffSessions } from '../http/sessions-of-staff.ts'
+import { noteFactorChange } from '../second-factor/note-factor-change.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
-import { lockStaff } from './staff-rows.ts'
+import { factorHolder, lockStaff } from './staff-rows.ts'
 
 export const INVITATION_HOURS = 72
 
@@ -63,10 +64,11 @@ export async function acceptInvitation(
   await refuseGuessable(password, [email, name])
   const hash = await hashPassword(password)
   await staffTransaction(shop, { id, call, requestId }, async (shop) => {
-    await lockStaff(shop.db, id)
+    const member = await lockStaff(shop.db, id)
     const used = await shop.db.delete(staffInvitations).where(isValid(token, shop.clock())).returning()
     if (used.length === 0) throw new ShopError('link_expired')
     await noteEvent(shop, { kind: 'password_reset', actor: { staff: id } })
+    if (member.totpSecret !== null) await noteFactorChange(shop, factorHolder(member), { kind: 'second_factor_off' })
     await shop.db
       .update(staff)
       .set({ name, password: hash, totpSecret: null, totpLastStep: null, pin: null, pinFailures: 0 })

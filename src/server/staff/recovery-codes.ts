@@ -14,19 +14,19 @@ export async function replaceRecoveryCodes(tx: Db, staffId: number, cookieSecret
   return codes.map(shownRecoveryCode)
 }
 
-/** Deletes the code: each works once. Of two concurrent uses, one fails. */
+/** Deletes the code: each works once. Of two concurrent uses, one fails. Returns how many are left, or null. */
 export async function redeemRecoveryCode(
   db: Db,
   staffId: number,
   cookieSecret: string,
   typed: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const { staffId: owner, codeHash } = staffRecoveryCodes
   const used = await db
     .delete(staffRecoveryCodes)
     .where(and(eq(owner, staffId), eq(codeHash, hashRecoveryCode(cookieSecret, 'staff', foldRecoveryCode(typed)))))
     .returning({ staffId: owner })
-  return used.length > 0
+  return used.length > 0 ? db.$count(staffRecoveryCodes, eq(owner, staffId)) : null
 }
 
 export async function deleteRecoveryCodes(tx: Db, staffId: number): Promise<void> {

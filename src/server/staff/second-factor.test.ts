@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
+import { emailsTo } from '../../../test/support/emails.ts'
 import { adminVisitor, demoStaff, signInStaff, totpCode } from '../../../test/support/staff.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { staff, staffRecoveryCodes, staffSessions } from '../db/staff-schema.ts'
@@ -60,6 +62,31 @@ test('an assistant may set one up, and each recovery code signs in once', async 
   expect(await signIn(code.toUpperCase().replace('-', ' '))).toEqual({ state: 'signedIn' })
   expect((await errorOf(signIn(code))).code).toBe('wrong_code')
   expect(await signIn(recoveryCodes[1] ?? '')).toEqual({ state: 'signedIn' })
+})
+
+test('each change is told to the colleague by one e-mail', async () => {
+  const { email, password } = demoStaff('registered_optician')
+  const told = async () => (await emailsTo(shop, email)).map(({ kind, payload }) => [kind, payload])
+  const account = { username: email, link: null }
+  const { recoveryCodes } = await setUp(await signInStaff(shop, 'registered_optician'))
+  expect(await told()).toEqual([['second_factor_on', account]])
+  const { api } = adminVisitor(shop)
+  await api.signIn.withPassword({ email, password })
+  await errorOf(api.signIn.withCode('wrong-recovery-code'))
+  await api.signIn.withCode(recoveryCodes[0] ?? '')
+  const used = ['recovery_code', { ...account, codesLeft: 9 }]
+  expect(await told()).toEqual([['second_factor_on', account], used])
+
+  const owner = await signInStaff(shop, 'owner')
+  const member = (await owner.api.staff.list()).find((one) => one.email === email)
+  const accept = async () => {
+    const { link } = await owner.api.staff.invite(member?.id ?? 0, randomUUID())
+    const token = link.split('/').at(-1) ?? ''
+    await adminVisitor(shop).api.staff.acceptInvitation(token, { name: 'Nicos', password: 'a-long-new-password' })
+  }
+  await accept()
+  await accept()
+  expect(await told()).toEqual([['second_factor_on', account], used, ['second_factor_off', account]])
 })
 
 test('a new second factor replaces the recovery codes, and needs a fresh confirmation', async () => {

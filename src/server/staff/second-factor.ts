@@ -1,18 +1,20 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
+import { transaction } from '../db/connect.ts'
 import { staff, staffSessions } from '../db/staff-schema.ts'
 import type { Actor, StaffSession } from '../http/admin-env.ts'
 import { endStaffSession, startStaffSession } from '../http/sessions-of-staff.ts'
 import { findStep } from '../second-factor/find-step.ts'
 import { guess } from '../second-factor/guess.ts'
+import { noteFactorChange } from '../second-factor/note-factor-change.ts'
 import { encryptTotpSecret } from '../second-factor/secrets.ts'
 import { createTotpSecret, describeTotp, isTotpCode } from '../second-factor/totp.ts'
-import { noteEvent, noteFailure } from '../security-events/note-event.ts'
+import { noteFailure } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
 import { redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
 import { codeLimit } from './staff-limits.ts'
-import { getStaff, type StaffRow } from './staff-rows.ts'
+import { factorHolder, getStaff, lockStaff, type StaffRow } from './staff-rows.ts'
 
 /**
  * Checks a code of the authenticator app, or uses up a recovery code.
@@ -22,12 +24,20 @@ export async function checkSecondFactor(shop: Shop, member: StaffRow, code: stri
   const actor = { staff: member.id }
   const isTotp = isTotpCode(code)
   await noteFailure(shop, { kind: 'second_factor', actor }, async () => {
-    const isRight = await guess(shop, codeLimit(member.id), (db) =>
-      isTotp ? redeemTotpCode(shop, member, code) : redeemRecoveryCode(db, member.id, shop.cookieSecret, code),
+    const isRight = await guess(shop, codeLimit(member.id), () =>
+      isTotp ? redeemTotpCode(shop, member, code) : spendRecoveryCode(shop, member, code),
     )
     if (!isRight) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } })
   })
-  if (!isTotp) await noteEvent(shop, { kind: 'recovery_code', actor })
+}
+
+function spendRecoveryCode(shop: Shop, member: StaffRow, code: string): Promise<boolean> {
+  return transaction(shop, async (shop) => {
+    const codesLeft = await redeemRecoveryCode(shop.db, member.id, shop.cookieSecret, code)
+    if (codesLeft === null) return false
+    await noteFactorChange(shop, factorHolder(member), { kind: 'recovery_code', codesLeft })
+    return true
+  })
 }
 
 /** Stores the step: neither this code nor an earlier one works again, also not in a concurrent call. */
@@ -69,7 +79,7 @@ export async function confirmNewSecondFactor(shop: Shop, session: StaffSession, 
   if (step === null) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } })
   return staffTransaction(shop, actor, async (shop) => {
     const { db } = shop
-    await noteEvent(shop, { kind: 'second_factor_on', actor: { staff: session.staffId } })
+    await noteFactorChange(shop, factorHolder(await lockStaff(db, session.staffId)), { kind: 'second_factor_on' })
     await db.update(staff).set({ totpSecret, totpLastStep: step }).where(eq(staff.id, session.staffId))
     const recoveryCodes = await replaceRecoveryCodes(db, session.staffId, shop.cookieSecret)
     await endStaffSession(db, session.id)

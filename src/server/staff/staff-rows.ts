@@ -23,3 +23,12 @@ export async function lockStaff(tx: Db, id: number): Promise<StaffRow> {
   if (row === undefined) throw new ShopError('not_found')
   return row
 }
+
+/** Who is told of a change to their second factor. */
+export const factorHolder = ({ id, email, language }: StaffRow) => ({
+  actor: { staff: id },
+  username: email,
+  email,
+  language,
+  link: null,
+})
