@@ -99,6 +99,13 @@ test('a restore is undone where a table differs, and else restores every table a
     return { ...made, stored: { ...made.stored, tables } }
   })
   expect(await attempt(other, null)).toContain('restored data differ: public.products has other contents')
+  if (isOnPostgres) {
+    const ahead = await withManifest((made) => {
+      const sequences = made.stored.sequences.map((one) => ({ ...one, lastValue: '70000' }))
+      return { ...made, stored: { ...made.stored, sequences } }
+    })
+    expect(await attempt(ahead, null)).toMatch(/restored data differ: \S+ stands before 70000/)
+  }
   expect(await everythingIn(config)).toEqual(changed)
   const { manifest, replacedFolder } = await restore(place(config), { file, passphrase: PASSPHRASE, replaces: true })
   expect(await everythingIn(config)).toEqual(before)
