@@ -17,6 +17,7 @@ try {
   const { tables, sequences } = manifest.stored
   const what = `${tables.length} tables and ${sequences.length} sequences`
   console.log(`Restored the shop of ${manifest.takenAt}: ${what} are as they were backed up.`)
+  console.log('Numbers of invoices given since would be given again: see docs/operating.md, “The database is lost”.')
   if (replacedFolder !== null) console.log(`What it replaced is in ${replacedFolder}. Delete it once all is well.`)
 } catch (error) {
   exitOnBackupError(error)

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMailServer } from '../../../test/support/mail-server.ts'
+import { createLastingDatabase } from '../../../test/support/shop-process.ts'
 import { testConfig } from '../../../test/support/test-config.ts'
+import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { noteBackup } from '../backup/last-backup.ts'
 import type { Config } from '../config.ts'
@@ -107,6 +109,13 @@ test('demo accounts, migrations, dead letters and another vault key are found', 
   await database.execute("insert into migrations (name) values ('9999-later.sql')")
   const missing = { ...shop.shop.config, vaultKeys: undefined, vaultKeyFile: join(folder, 'none.key') }
   expect(await examine(missing)).toMatchObject({ migrations: 'unsafe', vault: 'unsafe' })
+})
+
+test.runIf(isOnPostgres)('a database that holds no shop yet is told from one that cannot be read', async () => {
+  const empty = await createLastingDatabase()
+  const found = (await examine(empty.config)).filter(({ check }) => check === 'database')
+  await empty.remove()
+  expect(found.map(({ says }) => says)).toContain('The database holds no shop yet: start the shop once.')
 })
 
 test('a missing, old or unencrypted backup and a full disk are found', async () => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { copyOfFolder } from '../backup/folder-copies.ts'
+import { listTables } from '../backup/stored-tables.ts'
 import type { Config } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { listOpenChecks } from '../launch-checks.ts'
@@ -12,16 +13,18 @@ import { checkBackups, checkDisk } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { type Finding, ok, unsafe, warning } from './finding.ts'
 
+const EMPTY = 'The database holds no shop yet: start the shop once.'
+
 /** Everything that makes a production shop unsafe, or soon will. Changes nothing. */
 export async function examine(config: Config, clock: () => Date = () => new Date()): Promise<Finding[]> {
   const [mail, disk, backups, database] = await Promise.all([
     checkMail(config),
     checkDisk(dirname(config.dataFolder), config).catch(({ message }: Error) => unsafe('disk', `${message}.`)),
     checkBackups(config, clock()),
-    inDatabase(config, async (open) => [
-      ...(await checkDatabase(open, config, clock)),
-      ...(await checkLaunch(open, config, clock)),
-    ]).catch((error: unknown) => [unsafe('database', `The database cannot be read: ${causeOf(error)}.`)]),
+    inDatabase(config, async (open) => {
+      if ((await listTables(open.db)).length === 0) return [unsafe('database', EMPTY)]
+      return [...(await checkDatabase(open, config, clock)), ...(await checkLaunch(open, config, clock))]
+    }).catch((error: unknown) => [unsafe('database', `The database cannot be read: ${causeOf(error)}.`)]),
   ])
   return [...checkConfig(config), mail, disk, ...backups, ...database]
 }
