@@ -8,5 +8,6 @@ export const enPaymentErrors = {
   cards_paused: 'Cards cannot be used for a short while. Please pay in another way, or try again later.',
   cash_not_offered: 'Cash on delivery is not possible for this order. Please choose another way to pay.',
   too_many_declines: 'Several payments were declined. Please wait a while, or choose another way to pay.',
-  gateway_unavailable: 'The bank’s page does not answer. Nothing was charged. Please try again, or choose another way to pay.',
+  gateway_unavailable:
+    'The bank’s page does not answer. Nothing was charged. Please try again, or choose another way to pay.',
 } as const

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { appointmentForm, DAY_AHEAD } from '../../../test/support/appointment-form.ts'
 import { guestId } from '../../../test/support/buyers.ts'
@@ -14,7 +14,7 @@ import { isOnPostgres, searchPath } from '../../../test/support/test-database.ts
 import { SEED_USERS } from './seed/users.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SERVE = 'test/support/serve-last-release.ts'
+const SERVE = fileURLToPath(new URL('../../../test/support/serve-last-release.ts', import.meta.url))
 /** Building what renders them takes seconds; their queries are the same on PostgreSQL. */
 const hasPages = !isOnPostgres
 const release = (await readFile(join(ROOT, 'deploy/last-release'), 'utf8')).trim()
@@ -39,7 +39,7 @@ async function buildPages(folder: string): Promise<void> {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'built']
   const built = spawnSync(process.execPath, vite, { cwd: folder, encoding: 'utf8', env: { PATH: searchPath } })
   if (built.status !== 0) throw new Error(built.stderr)
-  await copyFile(join(ROOT, SERVE), join(folder, SERVE))
+  await copyFile(SERVE, join(folder, 'test/support', basename(SERVE)))
 }
 
 const clientOf = async (folder: string): Promise<typeof import('../../contract/client.ts')> =>
@@ -81,7 +81,7 @@ test.runIf(isInHistory)(
   async () => {
     const database = await createSeededDatabase()
     const folder = await unpackRelease()
-    const program = join(folder, hasPages ? SERVE : 'test/support/serve-shop.ts')
+    const program = join(folder, 'test/support', hasPages ? basename(SERVE) : 'serve-shop.ts')
     const shop = await startShop({ ...database.env, LOG_LEVEL: 'error' }, { program, cwd: folder })
     try {
       const { api, send, checkoutForm } = await openBrowser(folder, shop.origin)
