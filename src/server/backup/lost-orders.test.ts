@@ -11,7 +11,7 @@ import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { readPaid } from '../../../test/support/paying.ts'
 import { createSeededDatabase } from '../../../test/support/seeded-database.ts'
 import { createLastingDatabase } from '../../../test/support/shop-process.ts'
-import { newStaffMember } from '../../../test/support/staff-member.ts'
+import { newStaffMember, type TestStaffMember } from '../../../test/support/staff-member.ts'
 import { expectSoundStock, stockProduct } from '../../../test/support/stock.ts'
 import { isOnPostgres, searchPath } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
@@ -72,6 +72,32 @@ async function work({ shop }: TestShop): Promise<void> {
 const numbersOf = async ({ shop }: TestShop) =>
   (await shop.db.select().from(taxDocuments)).map(({ orderId, number }) => [orderId, number])
 
+async function reconcile({ shop }: TestShop, { admin }: TestStaffMember) {
+  await admin.payments.reconcile(DAY)
+  const handler = jobHandlers(shop).find(({ job }) => job.queue === RECONCILE_JOB.queue)
+  for (const { id, data } of await shop.jobs.list(shop.db, RECONCILE_JOB)) await handler?.run(shop, id, data)
+  return (await admin.payments.takings(DAY)).reconciliation
+}
+
+/** An order that a colleague types again, with its payment. @returns its number */
+async function enter({ admin }: TestStaffMember, productId: number, reference: string): Promise<string> {
+  const { firstName, lastName, email, phoneNumber, address, city, postalCode, country } = checkoutForm()
+  const { order } = await admin.orders.take({
+    requestKey: randomUUID(),
+    source: 'phone',
+    buyer: { firstName, lastName, email, phoneNumber, address, city, postalCode, country },
+    language: 'en',
+    lines: [{ productId, quantity: 1 }],
+    shippingMethod: 'standard',
+    paymentMethod: 'card_in_store',
+  })
+  const id = order?.id ?? ''
+  const { due: amount, version } = await admin.money.get(id)
+  const booked = { kind: 'terminal' as const, store: 'nicosia', reference: reference.slice(0, 40), amount }
+  await admin.money.takePayment(id, { ...booked, version, requestKey: randomUUID() })
+  return id
+}
+
 test.runIf(isOnPostgres)(
   'after a restore, paid orders that are missing can be entered, and document numbers go on',
   async () => {
@@ -122,32 +148,14 @@ test.runIf(isOnPostgres)(
     expect(await numbersOf(shop)).toContainEqual([open, 'INVB-2026-000001'])
 
     // The gateway is asked about payments that the shop knows: the missing one is in the gateway's own list only.
-    await owner.admin.payments.reconcile(DAY)
-    const handler = jobHandlers(shop.shop).find(({ job }) => job.queue === RECONCILE_JOB.queue)
-    for (const { id, data } of await shop.shop.jobs.list(shop.shop.db, RECONCILE_JOB)) {
-      await handler?.run(shop.shop, id, data)
-    }
-    const { reconciliation } = await owner.admin.payments.takings(DAY)
+    const reconciliation = await reconcile(shop, owner)
     expect(reconciliation).toMatchObject({
       asked: 2,
       differences: [{ orderId: refunded, what: 'refunded', ours: 0, theirs: 10 }],
     })
 
-    const { firstName, lastName, email, phoneNumber, address, city, postalCode, country } = checkoutForm()
-    const { order } = await owner.admin.orders.take({
-      requestKey: randomUUID(),
-      source: 'phone',
-      buyer: { firstName, lastName, email, phoneNumber, address, city, postalCode, country },
-      language: 'en',
-      lines: [{ productId: frame, quantity: 1 }],
-      shippingMethod: 'standard',
-      paymentMethod: 'card_in_store',
-    })
-    const id = order?.id ?? ''
-    const due = await owner.admin.money.get(id)
-    const reference = (await store.findByNumber('jcc', `${missing}-1`))?.id.slice(0, 40) ?? ''
-    const booked = { kind: 'terminal' as const, store: 'nicosia', reference, amount: due.due }
-    await owner.admin.money.takePayment(id, { ...booked, version: due.version, requestKey: randomUUID() })
+    const reference = (await store.findByNumber('jcc', `${missing}-1`))?.id ?? ''
+    const id = await enter(owner, frame, reference)
     await work(shop)
     expect(await readPaid(shop, id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', held: 1 })
     expect(await numbersOf(shop)).toContainEqual([id, 'INVB-2026-000002'])
