@@ -13,6 +13,7 @@ const WITHOUT_DATABASE = [
   'src/server/email/{message,signature}.test.ts',
   'src/server/http/{conditional-get,network-address,requester-address,signed-cookie}.test.ts',
   'src/server/images/draw-placeholder.test.ts',
+  'src/server/in-turns.test.ts',
   'src/server/launch-checks.test.ts',
   'src/server/log/{describe-error,exit-on-uncaught}.test.ts',
   'src/server/gateway-settings.test.ts',
@@ -42,8 +43,8 @@ const integration = (database: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: many tests wait for a process, a time-out or a PostgreSQL server.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: many tests wait for a process, a time-out or a PostgreSQL server.
+    maxWorkers: 4,
     // A failed test is retried once in CI, as in e2e tests: shared machines stall. The report names it.
     retry: process.env.CI ? 1 : 0,
     projects: [

@@ -30,7 +30,7 @@ export function App({ language, words, adminWords, shopApi, api, queries, router
       <AdminWords first={adminWords}>
         <ApiContext value={api}>
           <QueryClientProvider client={queries}>
-            <NavigateContext value={(to, options = {}) => router.navigate(to, options)}>
+            <NavigateContext value={(to, options) => router.navigate(to, { ...options, viewTransition: false })}>
               <Toasts>
                 <RouterProvider router={router} />
               </Toasts>

@@ -47,6 +47,28 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       await expectUsable(page)
     })
 
+    test('a bank that does not answer is named at once, and the order is paid in another way', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/)
+      const body = JSON.stringify({ error: { code: 'gateway_unavailable', message: '' } })
+      const calls = '**/api/orders/*/payment'
+      await page.route(calls, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 503, contentType: 'application/json', body })
+          : route.continue(),
+      )
+      await order(page, 'regata-aegean', words, 'credit_card')
+      await expect(heading(page)).toHaveText(states.to_pay.title)
+      await expect(page.getByRole('alert')).toHaveText(shop.errors.gateway_unavailable)
+      await expectUsable(page)
+      await page.unroute(calls)
+      await page.getByRole('button', { name: shop.payment.pay.paypal }).click()
+      await atBank(page, words).click()
+      await expect(heading(page)).toHaveText(states.paid.title)
+    })
+
     test('a declined card took no money, and the same order is paid by another attempt', async ({ page }) => {
       await order(page, 'regata-storm-grey', words, 'credit_card')
       await page.getByRole('button', { name: bank.decline, exact: true }).click()

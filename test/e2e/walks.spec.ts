@@ -1,5 +1,6 @@
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
+import { plural } from '../../src/i18n/translate.ts'
 import { expect, test, waitForHydration } from '../support/e2e-test.ts'
 import { order, putIntoCart, register } from '../support/earlier-visit.ts'
 import { findOverflows } from '../support/find-overflows.ts'
@@ -102,8 +103,11 @@ test('a gift buyer narrows by price and person, and keeps another color of the m
   await filters.getByRole('link', { name: /^Up to €200/ }).click()
   await expect(page).toHaveURL('/collections?maxPrice=200')
   await filters.getByText(en.listing.gender, { exact: true }).click()
+  const listed = page.waitForResponse((response) => /\/api\/products\?.*gender=women/.test(response.url()))
   await filters.getByRole('link', { name: /^Women/ }).click()
   await expect(page).toHaveURL('/collections?gender=women&maxPrice=200')
+  const total = Number((await listed).headers()['x-total-count'])
+  await expect(page.getByText(plural(en.listing.results, total, 'en')).first()).toBeVisible()
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('list', { name: 'Color' }) })

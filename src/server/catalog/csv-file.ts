@@ -1,4 +1,7 @@
-import { parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import { mapInTurns } from '../in-turns.ts'
 import { type BadLine, type ImportProblem, toBadLine } from './import-problems.ts'
 
 interface CsvRow {
@@ -24,18 +27,19 @@ export function separatorOf(text: string): Separator {
   return ([',', ';', '\t'] as const).reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** Reads the rows of a CSV file whose first line names its columns, and everything that is wrong with its form. */
-export function readCsv(text: string, columns: Columns): { rows: CsvRow[]; bad: BadLine[] } {
+/**
+ * Reads the rows of a CSV file whose first line names its columns, and everything that is wrong with its form. A long
+ * file is read in turns: the process answers others in between.
+ */
+export async function readCsv(text: string, columns: Columns): Promise<{ rows: CsvRow[]; bad: BadLine[] }> {
   const longLine = findLongLine(text)
   if (longLine !== null) {
     const detail = `a row of more than ${LONGEST_ROW} characters`
     return { rows: [], bad: [toBadLine(longLine, { code: 'not_csv', detail })] }
   }
-  const delimiter = separatorOf(text)
-  let records: { record: string[]; info: { lines: number } }[]
+  let records: CsvRecord[]
   try {
-    const shape = { bom: true, delimiter, info: true, max_record_size: LONGEST_ROW }
-    records = parse(text, { ...shape, relax_column_count: true, skip_empty_lines: true }) as never
+    records = await parseRecords(text)
   } catch (error) {
     const { message, lines } = error as { message: string; lines?: number }
     return { rows: [], bad: [toBadLine(lines ?? 1, { code: 'not_csv', detail: message })] }
@@ -47,15 +51,38 @@ export function readCsv(text: string, columns: Columns): { rows: CsvRow[]; bad: 
 
   const rows: CsvRow[] = []
   const bad: BadLine[] = []
-  for (const { record, info } of body) {
+  await mapInTurns(body, ({ record, info }) => {
     const line = info.lines - record.join('').split('\n').length + 1
     if (record.length === names.length) {
       rows.push({ line, cells: Object.fromEntries(names.map((name, i) => [name, unguarded(record[i]?.trim() ?? '')])) })
     } else {
       bad.push(toBadLine(line, { code: 'cell_count', detail: `${record.length}`, other: `${names.length}` }))
     }
-  }
+  })
   return { rows, bad }
+}
+
+interface CsvRecord {
+  record: string[]
+  info: { lines: number }
+}
+
+const SLICE = 64 * 1024
+
+async function parseRecords(text: string): Promise<CsvRecord[]> {
+  const shape = { bom: true, delimiter: separatorOf(text), info: true, max_record_size: LONGEST_ROW }
+  const parser = parse({ ...shape, relax_column_count: true, skip_empty_lines: true })
+  const records: CsvRecord[] = []
+  const read = Readable.from(slicesOf(text)).compose(parser)
+  for await (const record of read) records.push(record as CsvRecord)
+  return records
+}
+
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += SLICE) {
+    yield text.slice(at, at + SLICE)
+    await setImmediate()
+  }
 }
 
 /** csv-parse does not count separators. @returns the first line that is too long for a row; 1 is the first of the file */

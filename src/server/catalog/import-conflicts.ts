@@ -3,6 +3,7 @@ import { publishingGaps } from '../../domain/publishing.ts'
 import type { Db } from '../db/connect.ts'
 import { brands, categories, products } from '../db/schema.ts'
 import { productCodes } from '../db/stock-schema.ts'
+import { mapInTurns } from '../in-turns.ts'
 import type { ImportedRow } from './import-csv.ts'
 import { type BadLine, type ImportProblem, toBadLine } from './import-problems.ts'
 import type { ReadRow } from './product-row.ts'
@@ -20,7 +21,7 @@ export async function findConflicts(
   const makers = new Map((await tx.select().from(brands)).map((row) => [row.brand, row]))
   const skuOfSlug = await readOwners(tx, rows)
   const skuOfCode = await readCodeOwners(tx, rows)
-  return rows.flatMap(({ line, row }) => {
+  const found = await mapInTurns(rows, ({ line, row }) => {
     const owner = skuOfSlug.get(row.slug)
     const maker = makers.get(row.brand)
     const taken = (row.barcodes ?? []).filter((gtin) => (skuOfCode.get(gtin) ?? row.sku) !== row.sku)
@@ -40,6 +41,7 @@ export async function findConflicts(
     ]
     return rules.filter(([isBroken]) => isBroken).map(([, problem]) => toBadLine(line, problem))
   })
+  return found.flat()
 }
 
 const isPublishing = (row: ReadRow, current: StoredProduct | undefined) =>

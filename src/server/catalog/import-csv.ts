@@ -1,4 +1,5 @@
 import { type Db, transaction } from '../db/connect.ts'
+import { mapInTurns } from '../in-turns.ts'
 import { type Columns, readCsv } from './csv-file.ts'
 import { type BadLine, type ImportProblem, toBadLine } from './import-problems.ts'
 
@@ -40,7 +41,7 @@ export async function importCsv<Row>(
   isDryRun: boolean,
   table: ImportedTable<Row>,
 ): Promise<ImportReport> {
-  const { rows, bad } = readRows(text, table)
+  const { rows, bad } = await readRows(text, table)
   const undone = Symbol()
   let report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad }
   await transaction({ db }, async ({ db: tx }) => {
@@ -62,18 +63,18 @@ export async function importCsv<Row>(
 }
 
 /** The rows of a file, and everything that is wrong with it by itself. */
-export function readRows<Row>(
+export async function readRows<Row>(
   text: string,
   table: Pick<ImportedTable<Row>, 'columns' | 'parse' | 'unique'>,
-): { rows: ImportedRow<Row>[]; bad: BadLine[] } {
-  const csv = readCsv(text, table.columns)
+): Promise<{ rows: ImportedRow<Row>[]; bad: BadLine[] }> {
+  const csv = await readCsv(text, table.columns)
   const bad = [...csv.bad]
   const rows: ImportedRow<Row>[] = []
-  for (const { line, cells } of csv.rows) {
+  await mapInTurns(csv.rows, ({ line, cells }) => {
     const parsed = table.parse(cells)
     if ('problems' in parsed) bad.push(...parsed.problems.map((problem) => badLine(line, problem)))
     else rows.push({ line, row: parsed.row })
-  }
+  })
   return { rows, bad: [...bad, ...table.unique.flatMap((field) => findRepeats(rows, field))] }
 }
 

@@ -3,6 +3,7 @@ import { type ImportReport, MOST_REPORTED } from '../../contract/admin/product-f
 import { ShopError } from '../../contract/errors.ts'
 import { transaction } from '../db/connect.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
+import { mapInTurns } from '../in-turns.ts'
 import type { Shop } from '../shop.ts'
 import { once } from './apply-bulk-change.ts'
 import { applyImport, type ImportPlan, planImport, reportOf } from './import-products.ts'
@@ -15,7 +16,7 @@ interface SeenReport {
 /** What a file would change, and nothing is changed. @throws ShopError `file_not_text` */
 export async function previewImport(shop: Shop, file: Buffer): Promise<ImportReport> {
   const text = toText(file)
-  return transaction(shop, async ({ db }) => toReport(await planImport(db, text), file, false))
+  return transaction(shop, async ({ db }) => await toReport(await planImport(db, text), file, false))
 }
 
 /**
@@ -31,7 +32,7 @@ export async function applyImportFile(
   const text = toText(file)
   return once(shop, staff, requestKey, async ({ db }) => {
     const plan = await planImport(db, text)
-    const report = toReport(plan, file, true)
+    const report = await toReport(plan, file, true)
     if (report.token !== token || report.refused > 0) throw new ShopError('preview_outdated')
     await applyImport(db, plan)
     return report
@@ -46,10 +47,12 @@ function toText(file: Buffer): string {
   }
 }
 
-function toReport(plan: ImportPlan, file: Buffer, isApplied: boolean): ImportReport {
+async function toReport(plan: ImportPlan, file: Buffer, isApplied: boolean): Promise<ImportReport> {
   const written = plan.rows.filter(({ current, changes }) => current === null || changes.length > 0)
   const hash = createHash('sha256').update(file)
-  for (const { line, current, changes } of written) hash.update(JSON.stringify([line, current?.version, changes]))
+  await mapInTurns(written, ({ line, current, changes }) => {
+    hash.update(JSON.stringify([line, current?.version, changes]))
+  })
   const { added, changed, unchanged } = reportOf(plan)
   return {
     ...{ added, changed, unchanged, isApplied },

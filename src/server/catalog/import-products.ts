@@ -3,6 +3,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Db, transaction } from '../db/connect.ts'
 import { categories, products } from '../db/schema.ts'
 import { productCodes } from '../db/stock-schema.ts'
+import { mapInTurns } from '../in-turns.ts'
 import { findBadStock, findBooked, savePieces } from '../stock/import-stock.ts'
 import { separatorOf } from './csv-file.ts'
 import { findConflicts } from './import-conflicts.ts'
@@ -71,7 +72,7 @@ export function reportOf({ rows, bad }: ImportPlan): ImportReport {
 /** Says what a file changes, and locks the products in it until the transaction ends. */
 export async function planImport(tx: Db, text: string): Promise<ImportPlan> {
   const hasCommas = separatorOf(text) === ';'
-  const { rows, bad } = readRows(text, {
+  const { rows, bad } = await readRows(text, {
     columns: { known: COLUMNS, required: REQUIRED_COLUMNS },
     parse: (cells) => readRow(hasCommas ? swapDecimals(cells, ',', '.') : cells),
     unique: ['sku', 'slug'],
@@ -91,7 +92,7 @@ export async function planImport(tx: Db, text: string): Promise<ImportPlan> {
       )
     ).map(({ line, found }) => toBadLine(line, found)),
   ]
-  const planned = rows.map(({ line, row }): PlannedRow => {
+  const planned = await mapInTurns(rows, ({ line, row }): PlannedRow => {
     const current = stored.get(row.sku) ?? null
     const { store } = row
     const stockChange = booked.has(row.sku) ? 0 : row.stockChange

@@ -1,3 +1,4 @@
+import type { PGliteOptions } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
@@ -49,8 +50,8 @@ export interface Connection {
   folder: string | null
   /** Called with every statement, for query budgets in tests. */
   onStatement?: (sql: string) => void
-  /** A data folder packed by `packPglite`, as the initial state. */
-  packed?: Blob
+  /** The initial state of PGlite in memory, and its program where it is at hand. */
+  packed?: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
   poolSize?: number
   timeouts?: Timeouts
 }

@@ -39,11 +39,11 @@ async function copyOpenFolder(lite: PGlite, folder: string, to: string): Promise
   await lite.runExclusive(() => copyDataFolder(folder, to))
 }
 
-async function startPglite(folder: string | null, packed: Blob | undefined): Promise<PGlite> {
+async function startPglite(folder: string | null, packed: Connection['packed']): Promise<PGlite> {
   try {
     const lite = new PGlite({
       ...(folder === null ? {} : { dataDir: folder }),
-      ...(packed === undefined ? {} : { loadDataDir: packed }),
+      ...packed,
     })
     await lite.waitReady
     return lite

@@ -4,6 +4,9 @@ import { stockMovements } from '../db/stock-schema.ts'
 import { openStock } from './open-ledger.ts'
 import { readStoreIds } from './stores.ts'
 
+/** A statement takes 65,535 values at most. */
+const BATCH = 1_000
+
 export interface ImportedPieces {
   sku: string
   /** Of a new product. */
@@ -43,8 +46,9 @@ export async function findBadStock(
     where p.sku in (select jsonb_array_elements_text(${JSON.stringify(leaving.map(({ row }) => row.sku))}::jsonb))`)) as unknown as {
     rows: { sku: string; store: string; most: number }[]
   }
+  const mostOf = new Map(levels.map(({ sku, store, most }) => [`${store} ${sku}`, most]))
   const missing = leaving.flatMap(({ line, row }) => {
-    const most = levels.find(({ sku, store }) => sku === row.sku && store === row.store)?.most ?? 0
+    const most = mostOf.get(`${row.store} ${row.sku}`) ?? 0
     const found = {
       code: 'too_few_pieces' as const,
       column: 'stock_change',
@@ -69,9 +73,9 @@ export async function savePieces(tx: Db, rows: readonly ImportedPieces[], fileKe
     order by p.id for update of p`)) as unknown as { rows: { id: number; sku: string; isKnown: boolean }[] }
   const rowOf = new Map(wanted.map((row) => [row.sku, row]))
   const opened = found.filter(({ sku, isKnown }) => !isKnown && (rowOf.get(sku)?.stock ?? 0) > 0)
-  for (const { id, sku } of opened) {
-    const { stock = 0, store = null } = rowOf.get(sku) ?? {}
-    await openStock(tx, [{ productId: id, quantity: stock }], store === null ? {} : { stores: [store] })
+  for (const [store, products] of Map.groupBy(opened, ({ sku }) => rowOf.get(sku)?.store ?? null)) {
+    const pieces = products.map(({ id, sku }) => ({ productId: id, quantity: rowOf.get(sku)?.stock ?? 0 }))
+    await openStock(tx, pieces, store === null ? {} : { stores: [store] })
   }
   const changes = found.flatMap(({ id, sku }) => {
     const { stockChange = 0, store = null } = rowOf.get(sku) ?? {}
@@ -79,14 +83,15 @@ export async function savePieces(tx: Db, rows: readonly ImportedPieces[], fileKe
     const reason = stockChange > 0 ? ('delivery' as const) : ('loss' as const)
     return [{ productId: id, store, delta: stockChange, reason, sourceKey: `import:${fileKey}:${id}` }]
   })
-  const booked =
-    changes.length === 0
-      ? []
-      : await tx
-          .insert(stockMovements)
-          .values(changes)
-          .onConflictDoNothing({ target: stockMovements.sourceKey })
-          .returning({ productId: stockMovements.productId })
+  const booked: { productId: number }[] = []
+  for (let start = 0; start < changes.length; start += BATCH) {
+    const added = await tx
+      .insert(stockMovements)
+      .values(changes.slice(start, start + BATCH))
+      .onConflictDoNothing({ target: stockMovements.sourceKey })
+      .returning({ productId: stockMovements.productId })
+    booked.push(...added)
+  }
   const skuOf = new Map(found.map(({ id, sku }) => [id, sku]))
   return [...opened.map(({ sku }) => sku), ...booked.flatMap(({ productId }) => skuOf.get(productId) ?? [])]
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../client/error-message.ts'
 import { useNavigate } from '../../client/navigate.ts'
 import { callQuery } from '../../client/queries.ts'
@@ -39,12 +39,16 @@ export function usePayment(key: string) {
   })
 }
 
+/** Where the checkout leaves for the payment's screen why the payment could not be started. */
+export const startFailureKey = (key: string) => ['payment start failure', key]
+
 /** Starts a payment, and leaves for the gateway's page. */
 export function useStartPayment(key: string) {
   const { api, words } = useSite()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState(() => queries.getQueryData<string>(startFailureKey(key)) ?? null)
+  useEffect(() => queries.removeQueries({ queryKey: startFailureKey(key) }), [queries, key])
   const start = useAsyncAction(
     async (paymentMethod: RetryMethod) => {
       setFailure(null)
