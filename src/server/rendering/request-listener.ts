@@ -22,20 +22,20 @@ export function createRequestListener(
     const exchange = beginExchange(request, response, config, observe)
     const { method, url = '/' } = request
     const cache = method === 'GET' || method === 'HEAD' ? caches[url.startsWith('/api/') ? 'catalogue' : 'pages'] : null
-    if (cache && sendStored({ cache, headers, exchange }, request, response)) return
+    if (cache && sendFromMemory({ cache, headers, exchange }, request, response)) return
     response.setHeader(REQUEST_ID_HEADER, exchange.id)
     void listener(request, response)
   }
 }
 
-interface Storage {
+interface FromMemory {
   cache: AnswerCache
   headers: Record<string, string>
   exchange: Exchange
 }
 
-function sendStored(
-  { cache, headers, exchange }: Storage,
+function sendFromMemory(
+  { cache, headers, exchange }: FromMemory,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
