@@ -63,7 +63,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'build', include: NEEDS_BUILD, globalSetup: 'test/support/build-front-ends.ts' } },
+      { test: { name: 'build', include: NEEDS_BUILD, globalSetup: 'test/support/build-all.ts' } },
       integration('pglite'),
       ...(process.env.TEST_DATABASE_URL ? [integration('postgres')] : []),
     ],

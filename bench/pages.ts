@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildFrontEnds } from '../scripts/build.ts'
+import { buildAll } from '../scripts/build.ts'
 import { costPerRequest, median, portOf } from './cost-per-request.ts'
 
 /**
@@ -12,7 +12,7 @@ import { costPerRequest, median, portOf } from './cost-per-request.ts'
  */
 const REQUESTS = 3_000
 
-buildFrontEnds()
+buildAll()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 Object.assign(process.env, { DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'silent' })
 const { openShop } = await import('../src/server/open-shop.ts')

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -28,6 +29,7 @@ const COPIED = [
   'package-lock.json',
   'vite.config.ts',
   'vite.admin.config.ts',
+  'vite.server.config.ts',
   'scripts',
   'src',
   'public',
@@ -43,7 +45,7 @@ const oldBuild =
 let running: StorefrontBundle
 beforeAll(async () => {
   for (const name of [...COPIED, 'dist']) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  for (const name of ['node_modules', 'assets']) symlinkSync(join(ROOT, name), join(copy, name))
   running = await loadStorefrontBundle(dist)
 }, 60_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -102,6 +104,25 @@ test('a server that starts after an update still answers for the files of the pa
   for (const name of old) if (!(await updated.has(`/assets/${name}`))) missing.push(name)
   expect([old.length > 100, missing]).toEqual([true, []])
   expect(await updated.has('/assets/never-built.js')).toBe(false)
+}, 60_000)
+
+test('the built server logs its own errors with the lines of the sources', () => {
+  const builds = new URL('builds.json', dist)
+  const before = readFileSync(builds, 'utf8')
+  writeFileSync(builds, JSON.stringify({ ...readBuilds(dist), storefront: [] }))
+  const env = { PATH: process.env.PATH, DATA_FOLDER: join(copy, 'data'), DEMO_DATA: 'no', LOG_LEVEL: 'error' }
+  const { stderr, status } = spawnSync(process.execPath, [join(copy, 'scripts/serve.mjs')], { env, encoding: 'utf8' })
+  writeFileSync(builds, before)
+  expect(status).toBe(1)
+  expect(JSON.parse(stderr)).toMatchObject({
+    err: {
+      message: 'the front end storefront is not built: run `npm run build`',
+      stack: [
+        expect.stringMatching(/src\/server\/rendering\/builds\.ts:\d+:\d+\)$/),
+        ...Array(4).fill(expect.anything()),
+      ],
+    },
+  })
 }, 60_000)
 
 test('a build that fails leaves the current one', () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { BUILDS_FILE, type FrontEndName, readBuilds } from '../src/server/rendering/builds.ts'
+import { BUILDS_FILE, type BuildName, readBuilds } from '../src/server/rendering/builds.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist/')
@@ -12,55 +12,62 @@ const DIST = join(ROOT, 'dist/')
 const KEPT = 3
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm|bin)$/
 const LARGE_BYTES = 1_000_000
-const SHARED = [
-  'package-lock.json',
-  'scripts/build.ts',
-  'src/client',
-  'src/ui',
-  'src/i18n',
-  'src/domain',
-  'src/contract',
-]
+const SHARED = ['package-lock.json', 'scripts/build.ts', 'src/i18n', 'src/domain', 'src/contract']
 
-interface FrontEnd {
+interface Part {
   title: string
-  name: FrontEndName
+  name: BuildName
   sources: readonly string[]
   /** The arguments of each run of `vite build`, by the folder of the build that it writes. */
   runs: Readonly<Record<string, readonly string[]>>
 }
 
-const FRONT_ENDS: readonly FrontEnd[] = [
+const PARTS: readonly Part[] = [
   {
     title: 'storefront',
     name: 'storefront',
-    sources: ['vite.config.ts', 'scripts/face-models.ts', 'src/web', 'src/component-gallery', 'src/content', 'public'],
+    sources: [
+      'vite.config.ts',
+      'scripts/face-models.ts',
+      'src/client',
+      'src/ui',
+      'src/web',
+      'src/component-gallery',
+      'src/content',
+      'public',
+    ],
     runs: { client: [], server: ['--ssr', 'src/web/entry-server.tsx'] },
   },
   {
     title: 'back office',
     name: 'admin',
-    sources: ['vite.admin.config.ts', 'src/admin'],
+    sources: ['vite.admin.config.ts', 'src/client', 'src/ui', 'src/admin'],
     runs: { client: ['--config', 'vite.admin.config.ts'] },
+  },
+  {
+    title: 'server',
+    name: 'server',
+    sources: ['vite.server.config.ts', 'src/server'],
+    runs: { '': ['--config', 'vite.server.config.ts'] },
   },
 ]
 
 /**
- * Builds the storefront and the back office, each if its sources have changed. Servers that run keep their builds: each
+ * Builds the storefront, the back office and the server, each if its sources have changed. Servers that run keep their builds: each
  * is a folder of its own, and becomes the current one at once or, if it fails, not at all.
  */
-export function buildFrontEnds(): void {
-  for (const frontEnd of FRONT_ENDS) build(frontEnd)
+export function buildAll(): void {
+  for (const part of PARTS) build(part)
 }
 
-function build({ title, name, sources, runs }: FrontEnd): void {
+function build({ title, name, sources, runs }: Part): void {
   const build = `${name}-${hashFiles([...SHARED, ...sources]).slice(0, 16)}`
   const draft = join(DIST, `.${build}-${process.pid}`)
   if (!existsSync(join(DIST, build))) {
     console.log(`Building the ${title} …`)
     try {
       for (const [folder, args] of Object.entries(runs)) runVite(...args, '--outDir', join(draft, folder))
-      compressAssets(join(draft, 'client'))
+      if ('client' in runs) compressAssets(join(draft, 'client'))
       moveUnlessThere(draft, join(DIST, build))
     } finally {
       rmSync(draft, { recursive: true, force: true })
@@ -90,7 +97,7 @@ function moveUnlessThere(from: string, to: string): void {
   }
 }
 
-function makeCurrent(name: FrontEndName, build: string): void {
+function makeCurrent(name: BuildName, build: string): void {
   const builds = readBuilds(pathToFileURL(DIST))
   if (builds[name][0] === build) return
   const kept = [build, ...builds[name].filter((other) => other !== build)].slice(0, KEPT)
@@ -130,4 +137,4 @@ function compressAssets(folder: string): void {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildFrontEnds()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildAll()

@@ -26,7 +26,7 @@ export async function openFreshShop(settings: Readonly<Record<string, string>> =
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const running = spawn(process.execPath, ['src/server/main.ts'], {
+  const running = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,7 +1,7 @@
-import { buildFrontEnds } from './build.ts'
+import { buildAll } from './build.ts'
 import { runSteps } from './run-steps.ts'
 
-buildFrontEnds()
+buildAll()
 // On PostgreSQL where a server is named, else on PGlite.
 const env = { TEST_DATABASE_KIND: process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite' }
 const command = ['test/fuzz/fuzz.ts', ...process.argv.slice(2)] as const

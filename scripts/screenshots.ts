@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { LANGUAGES, type Language } from '../src/domain/shop-facts.ts'
 import { DICTIONARIES } from '../src/i18n/dictionaries.ts'
 import { SEED_STAFF } from '../src/server/db/seed/staff.ts'
-import { buildFrontEnds } from './build.ts'
+import { buildAll } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { openFreshShop } from './fresh-shop.ts'
 import { ROOT } from './run-steps.ts'
@@ -119,7 +119,7 @@ async function writeWithinLimit(png: Buffer, file: string): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-buildFrontEnds()
+buildAll()
 const shop = await openFreshShop()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {

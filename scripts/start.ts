@@ -1,4 +1,4 @@
-import { buildFrontEnds } from './build.ts'
+import { buildAll } from './build.ts'
 
-buildFrontEnds()
-await import('../src/server/main.ts')
+buildAll()
+await import('./serve.mjs')

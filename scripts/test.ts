@@ -1,4 +1,4 @@
-import { buildFrontEnds } from './build.ts'
+import { buildAll } from './build.ts'
 import { CHECKS } from './check.ts'
 import { E2E_REPORT, listFailedTests, removeReports, UNIT_REPORT } from './failed-tests.ts'
 import { findBrowser } from './find-browser.ts'
@@ -9,7 +9,7 @@ if (!database) {
   console.log('TEST_DATABASE_URL is not set: integration tests run on PGlite only, those on PostgreSQL are SKIPPED.')
 }
 const browser = findBrowser()
-buildFrontEnds()
+buildAll()
 removeReports()
 
 const succeeded = runSteps([

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { buildFrontEnds } from '../../scripts/build.ts'
+import { buildAll } from '../../scripts/build.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { freePort, openFreshShop } from '../../scripts/fresh-shop.ts'
 import { ROOT } from '../../scripts/run-steps.ts'
@@ -37,7 +37,7 @@ const FILE = join(ROOT, 'bench/lighthouse.md')
 const selected = process.argv.slice(2)
 const wants = (part: string) => selected.length === 0 || selected.includes(part)
 const paths = selected.length === 0 ? SCREENS : selected.filter((path) => path.startsWith('/'))
-buildFrontEnds()
+buildAll()
 const shop = await openFreshShop(GENEROUS_LIMITS)
 const port = await freePort()
 const browser = await chromium.launch({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { buildFrontEnds } from '../../scripts/build.ts'
+import { buildAll } from '../../scripts/build.ts'
 import { faceModels } from '../../scripts/face-models.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { currentBuild } from '../../src/server/rendering/builds.ts'
@@ -29,7 +29,7 @@ const faces = resolve(options.faces ?? join(ROOT, 'public/pictures'))
 const pictures = readdirSync(faces).filter((name) => /\.(jpe?g|png|webp|svg)$/i.test(name))
 const annotations = join(faces, 'annotations.json')
 
-buildFrontEnds()
+buildAll()
 const build = currentBuild(new URL('../../dist/', import.meta.url), 'storefront')
 const folders = {
   faces,

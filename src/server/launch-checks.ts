@@ -6,6 +6,7 @@ import { GUARANTEE_NOTICE } from '../domain/guarantee-notice.ts'
 import type { ShopSettings } from '../domain/settings.ts'
 import type { Language } from '../domain/shop-facts.ts'
 import { staff } from './db/staff-schema.ts'
+import { PROJECT } from './project-folder.ts'
 import type { Shop } from './shop.ts'
 
 /** What a production start reads of the shop; the payments and the carriers add what is theirs. */
@@ -108,6 +109,6 @@ async function hashNotices(): Promise<LaunchFacts['noticeHashes']> {
 async function hashNotice(language: Language): Promise<string | null> {
   const { file } = GUARANTEE_NOTICE[language]
   if (file === null) return null
-  const content = await readFile(new URL(`../../public/${file.path}`, import.meta.url)).catch(() => null)
+  const content = await readFile(new URL(`public/${file.path}`, PROJECT)).catch(() => null)
   return content && createHash('sha256').update(content).digest('hex')
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { ShopError } from '../../contract/errors.ts'
 import { foldPassword, isGuessable } from '../../domain/guessable-password.ts'
+import { PROJECT } from '../project-folder.ts'
 import type { UserRow } from './users.ts'
 
-const LIST = new URL('./common-passwords.txt', import.meta.url)
+const LIST = new URL('src/server/account/common-passwords.txt', PROJECT)
 
 /** Read once, when somebody first chooses a password. */
 let common: Promise<ReadonlySet<string>> | undefined

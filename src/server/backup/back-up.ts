@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { connect, type Db } from '../db/connect.ts'
 import { BackupError } from './backup-error.ts'
@@ -56,6 +55,7 @@ async function backUpFolder(dataFolder: string, now: Date, store: Store): Promis
   try {
     const database = await connect({ url: undefined, folder: copy })
     const manifest = await database.db.transaction((tx) => manifestOf(tx, 'pglite', now)).finally(database.close)
+    const { PGlite } = await import('@electric-sql/pglite')
     const lite = await PGlite.create(copy)
     const packed = await lite.dumpDataDir('gzip').finally(() => lite.close())
     return await store(manifest, packed.stream())

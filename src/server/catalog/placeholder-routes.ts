@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { ShopError } from '../../contract/errors.ts'
 import { PLACEHOLDER_VIEWS, type PlaceholderView } from '../../domain/eyewear.ts'
 import { findWithdrawn } from '../catalog-index/read-products.ts'
@@ -9,6 +8,7 @@ import { setImmutable } from '../http/immutable-files.ts'
 import { createRouter } from '../http/router.ts'
 import { drawPlaceholder } from '../images/draw-placeholder.ts'
 import { type PlaceholderSubject, placeholderAddress } from '../images/placeholder-address.ts'
+import { loadSharp } from '../lazy-packages.ts'
 import type { Shop } from '../shop.ts'
 
 interface PlaceholderRequest {
@@ -81,5 +81,5 @@ async function render({ product, view, format }: PlaceholderRequest): Promise<Re
   if (format === 'svg') {
     return { bytes, br: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
   }
-  return { bytes: await sharp(bytes).resize(PNG_WIDTH).png({ palette: true }).toBuffer(), br: null }
+  return { bytes: await loadSharp()(bytes).resize(PNG_WIDTH).png({ palette: true }).toBuffer(), br: null }
 }

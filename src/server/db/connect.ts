@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Connection, Database, Db } from './database.ts'
 import { isConflict } from './errors.ts'
-import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 const MOST_RETRIES = 2
@@ -13,7 +12,9 @@ export type { Connection, Database, Db, Timeouts } from './database.ts'
  * @throws DataFolderError when PGlite's folder is in use, damaged or not writable
  */
 export async function connect(connection: Connection): Promise<Database> {
-  return connection.url === undefined ? openPglite(connection) : openPostgres(connection.url, connection)
+  if (connection.url !== undefined) return openPostgres(connection.url, connection)
+  const { openPglite } = await import('./pglite.ts')
+  return openPglite(connection)
 }
 
 /**

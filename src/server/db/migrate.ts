@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { PROJECT } from '../project-folder.ts'
 import type { Database, Db } from './connect.ts'
 import { foldUsernames } from './fold-usernames.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+const FOLDER = new URL('src/server/db/migrations/', PROJECT)
 /** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 357_016_019
 /** Code that runs after a migration's SQL, in the same transaction; by the migration's file name. */

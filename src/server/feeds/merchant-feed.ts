@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { ShopError } from '../../contract/errors.ts'
 import { DEFAULT_LANGUAGE } from '../../domain/shop-facts.ts'
 import { isLanguage } from '../../i18n/languages.ts'
 import { findDocument } from '../db/documents.ts'
 import { createRouter } from '../http/router.ts'
+import { loadSharp } from '../lazy-packages.ts'
 import type { Shop } from '../shop.ts'
 import { buildMerchantFeed, merchantFeedName, rebuildOnChange } from './render-merchant-feed.ts'
 
@@ -50,7 +50,7 @@ export function merchantFeedRoutes(shop: Shop, fetchInternal: (path: string) => 
 }
 
 function toJpeg(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
+  return loadSharp()(picture)
     .flatten({ background: 'white' })
     .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside' })
     .jpeg({ quality: 86, mozjpeg: true })

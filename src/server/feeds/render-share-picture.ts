@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { SHARE_PICTURE } from '../../domain/share-picture.ts'
+import { loadSharp } from '../lazy-packages.ts'
+import { PROJECT } from '../project-folder.ts'
 
 export interface ShareText {
   over: string
@@ -26,11 +27,11 @@ const GAP = 20
 const LONG_TITLE = 34
 const TEXT_WIDTH = WIDTH - PICTURE_WIDTH - 2 * MARGIN
 
-const FOLDER = new URL('../../../assets/fonts/', import.meta.url)
+const FOLDER = new URL('assets/fonts/', PROJECT)
 const FACE = 'GFS Didot'
 const LATIN = fileURLToPath(new URL('gfs-didot-latin.ttf', FOLDER))
 const GREEK = fileURLToPath(new URL('gfs-didot-greek.ttf', FOLDER))
-const MARK = new URL('../../../public/favicon.svg', import.meta.url)
+const MARK = new URL('public/favicon.svg', PROJECT)
 
 let ready: Promise<unknown> | undefined
 
@@ -53,7 +54,7 @@ export async function renderSharePicture(
   ])
   const top = Math.round((HEIGHT - brand.height - GAP - name.height) / 2) - 30
   const signTop = HEIGHT - MARGIN - sign.height
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+  return loadSharp()({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
     .composite([
       { input: await (picture === null ? mark() : onWhite(picture)), left: 0, top: 0 },
       { input: brand.png, left, top },
@@ -66,7 +67,7 @@ export async function renderSharePicture(
 }
 
 async function lettering(text: string, size: number, colour: string, fontfile = LATIN) {
-  const rendered = sharp({
+  const rendered = loadSharp()({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `${FACE} ${size}`,
@@ -82,7 +83,7 @@ async function lettering(text: string, size: number, colour: string, fontfile = 
 }
 
 function onWhite(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
+  return loadSharp()(picture)
     .flatten({ background: WHITE })
     .resize({ width: PICTURE_WIDTH - 2 * AIR, height: HEIGHT - 2 * AIR, fit: 'contain', background: WHITE })
     .extend({ top: AIR, bottom: AIR, left: AIR, right: AIR, background: WHITE })
@@ -98,7 +99,7 @@ const hairline = () => svg(TEXT_WIDTH, 1, `<path d="M0 .5h${TEXT_WIDTH}" stroke=
 async function mark(): Promise<Buffer> {
   const svg = await readFile(MARK, 'utf8')
   const light = svg.replace(PAPER, SEA_DEEP).replace(SEA, PAPER).replace('stroke-width="3"', 'stroke-width="1"')
-  return sharp(Buffer.from(light), { density: 72 * 8 })
+  return loadSharp()(Buffer.from(light), { density: 72 * 8 })
     .resize({ width: PICTURE_WIDTH, height: HEIGHT, fit: 'contain', background: SEA_DEEP })
     .png()
     .toBuffer()

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PROJECT } from '../project-folder.ts'
 import { type Editorials, readEditorials } from './editorials.ts'
 import { type ImageVariants, readImageVariants } from './image-variants.ts'
 import { type Models, readModels } from './models.ts'
 import { openPreviews } from './previews.ts'
 
-const ASSETS = fileURLToPath(new URL('../../../assets', import.meta.url))
+const ASSETS = fileURLToPath(new URL('assets', PROJECT))
 
 /** The rendered images of products and editorials, and the models. Read once at startup. */
 export interface ImageManifest {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '../lazy-packages.ts'
 import { markOf } from './hashed-files.ts'
 
 const WIDTH_PX = 24
@@ -43,7 +43,7 @@ export async function storePreviews(folder: string, previews: ReadonlyMap<string
  * @returns a data URI of WebP
  */
 export async function makePreview(picture: Uint8Array): Promise<string> {
-  const small = await sharp(picture).resize(WIDTH_PX).png().toBuffer()
-  const bytes = await sharp(small).blur(SOFTNESS_PX).webp({ quality: QUALITY, smartSubsample: true }).toBuffer()
+  const small = await loadSharp()(picture).resize(WIDTH_PX).png().toBuffer()
+  const bytes = await loadSharp()(small).blur(SOFTNESS_PX).webp({ quality: QUALITY, smartSubsample: true }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { PROJECT } from '../project-folder.ts'
 
 export interface ErrorDescription {
   name: string
@@ -13,7 +14,7 @@ export interface ErrorDescription {
 
 type ErrorParts = Partial<Record<'name' | 'message' | 'stack' | 'cause' | 'errors' | 'query' | 'params', unknown>>
 
-const OWN_SOURCES = fileURLToPath(new URL('../../', import.meta.url))
+const OWN_SOURCES = fileURLToPath(new URL('src/', PROJECT))
 const MAX_CAUSES = 5
 const MAX_FRAMES = 20
 const MAX_LENGTH = 500

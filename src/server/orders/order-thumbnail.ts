@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { IMAGE_WIDTHS, UPLOADED_VIEW, uploadedMark } from '../../domain/image-variants.ts'
 import { THUMBNAIL } from '../email/styles.ts'
 import { findPictureFile } from '../images/uploaded-pictures.ts'
+import { loadSharp } from '../lazy-packages.ts'
 import type { Shop } from '../shop.ts'
 import type { ItemRow } from './orders.ts'
 
@@ -36,7 +36,7 @@ export function placeholderLink(slug: string, image: string | null): string {
 const smallestOf = (address: string) => address.replace(/-\d+\.webp$/, `-${IMAGE_WIDTHS[0]}.webp`)
 
 function toThumbnail(picture: Uint8Array): Promise<Buffer> {
-  return sharp(picture)
+  return loadSharp()(picture)
     .resize(THUMBNAIL.width * 2, THUMBNAIL.height * 2, { fit: 'contain', background: 'white' })
     .flatten({ background: 'white' })
     .png({ palette: true })

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import { loadPdfKit } from '../lazy-packages.ts'
+import { PROJECT } from '../project-folder.ts'
 
 const require = createRequire(import.meta.url)
 const commissioner = (style: string) => require.resolve(`@expo-google-fonts/commissioner/${style}.ttf`)
-const didot = (script: string) =>
-  fileURLToPath(new URL(`../../../assets/fonts/gfs-didot-${script}.ttf`, import.meta.url))
+const didot = (script: string) => fileURLToPath(new URL(`assets/fonts/gfs-didot-${script}.ttf`, PROJECT))
 
 /** Fonts that a PDF embeds. The text fonts have Greek and Latin letters, the display fonts one of the two. */
 const FONTS = {
@@ -32,7 +32,8 @@ interface PdfOptions {
 
 /** A PDF with the shop's fonts. Pass every text through `plain`, and end it with `toBuffer`. */
 export function createPdf({ title, locale, author, createdAt, size = 'A4', margin = 48 }: PdfOptions): Pdf {
-  const pdf = new PDFDocument({
+  const PdfDocument = loadPdfKit()
+  const pdf = new PdfDocument({
     size,
     margin,
     lang: locale,

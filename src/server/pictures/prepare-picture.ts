@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { ShopError } from '../../contract/errors.ts'
 import { IMAGE_RATIO, IMAGE_WIDTHS, imageHeight, UPLOADED_VIEW } from '../../domain/image-variants.ts'
 import { makePreview } from '../images/previews.ts'
+import { loadSharp } from '../lazy-packages.ts'
 
 /** Raise it when pictures are prepared differently: their names change with it. */
 const RECIPE = 1
@@ -45,7 +46,7 @@ export function pictureMark(upload: Uint8Array): string {
  */
 export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
   const canvas = canvasOf(await readMetadata(upload))
-  const { data, info } = await sharp(upload, OPTIONS)
+  const { data, info } = await loadSharp()(upload, OPTIONS)
     .autoOrient()
     .flatten({ background: WHITE })
     .resize(canvas, imageHeight(canvas), { fit: 'contain', background: WHITE })
@@ -55,7 +56,7 @@ export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
     .catch(() => {
       throw new ShopError('picture_broken')
     })
-  const draw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const draw = () => loadSharp()(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const widths = IMAGE_WIDTHS.filter((width) => width <= canvas)
   const files = [{ name: 'original.webp', body: await draw().webp({ quality: 92 }).toBuffer() }]
   for (const width of widths) {
@@ -79,7 +80,7 @@ export async function preparePaper(upload: Buffer): Promise<Buffer> {
   if (Math.min(width, height) < SMALLEST_PAPER_EDGE) {
     throw new ShopError('picture_too_small', { most: SMALLEST_PAPER_EDGE })
   }
-  return sharp(upload, OPTIONS)
+  return loadSharp()(upload, OPTIONS)
     .autoOrient()
     .flatten({ background: WHITE })
     .resize(PAPER_EDGE, PAPER_EDGE, { fit: 'inside', withoutEnlargement: true })
@@ -94,7 +95,7 @@ export async function preparePaper(upload: Buffer): Promise<Buffer> {
 async function readMetadata(upload: Buffer): Promise<Metadata> {
   const format = (Object.keys(SIGNATURES) as Format[]).find((name) => SIGNATURES[name](upload))
   if (format === undefined) throw new ShopError('picture_unknown')
-  const metadata = await sharp(upload, OPTIONS)
+  const metadata = await loadSharp()(upload, OPTIONS)
     .metadata()
     .catch((error: Error) => {
       throw /pixel limit/i.test(error.message) ? tooManyPixels() : new ShopError('picture_broken')

@@ -1,4 +1,5 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { loadStripe } from '../../lazy-packages.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -9,15 +10,17 @@ interface Account {
   timeoutMs?: number | undefined
 }
 
-export const createStripeClient = ({ secretKey, url, timeoutMs = TIMEOUT_MS }: Account): Stripe =>
-  new Stripe(secretKey, {
+export function createStripeClient({ secretKey, url, timeoutMs = TIMEOUT_MS }: Account): Stripe {
+  const Package = loadStripe()
+  return new Package(secretKey, {
     ...hostOf(url),
-    httpClient: Stripe.createFetchHttpClient(fetchWithErrors),
+    httpClient: Package.createFetchHttpClient(fetchWithErrors),
     timeout: timeoutMs,
     // A payment's own job repeats calls, with the same keys.
     maxNetworkRetries: 0,
     telemetry: false,
   })
+}
 
 function hostOf(url: string | undefined): Stripe.StripeConfig {
   if (url === undefined) return {}

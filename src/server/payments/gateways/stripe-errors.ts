@@ -1,21 +1,19 @@
-import Stripe from 'stripe'
+import { loadStripe } from '../../lazy-packages.ts'
 import { GatewayError } from '../gateway.ts'
-
-const { StripeAPIError, StripeConnectionError, StripeError, StripeIdempotencyError, StripeRateLimitError } =
-  Stripe.errors
 
 /** Runs calls of Stripe; its errors become `GatewayError`. */
 export async function callStripe<T>(name: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof StripeError)) throw error
+    const errors = loadStripe().errors
+    if (!(error instanceof errors.StripeError)) throw error
     const isUnknown =
-      error instanceof StripeConnectionError ||
-      error instanceof StripeAPIError ||
-      error instanceof StripeRateLimitError ||
+      error instanceof errors.StripeConnectionError ||
+      error instanceof errors.StripeAPIError ||
+      error instanceof errors.StripeRateLimitError ||
       // The first call with the key is still under way.
-      (error instanceof StripeIdempotencyError && error.statusCode === 409) ||
+      (error instanceof errors.StripeIdempotencyError && error.statusCode === 409) ||
       (error.statusCode ?? 500) >= 500
     throw new GatewayError(`Stripe ${name} failed: ${error.code ?? error.type}`, { isUnknown, cause: error })
   }
@@ -25,10 +23,12 @@ export async function callStripe<T>(name: string, call: () => Promise<T>): Promi
  * Stripe repeats even a 500 for the same key, for a day, and refuses the key with other parameters: only another key
  * gets a true answer.
  */
-const needsAnotherKey = (error: unknown) =>
-  error instanceof StripeError &&
-  (((error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true') ||
-    (error instanceof StripeIdempotencyError && error.statusCode === 400))
+function needsAnotherKey(error: unknown): boolean {
+  const { StripeError, StripeIdempotencyError } = loadStripe().errors
+  if (!(error instanceof StripeError)) return false
+  const isRepeated = (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
+  return isRepeated || (error instanceof StripeIdempotencyError && error.statusCode === 400)
+}
 
 /**
  * A call with an idempotency key. Where the key is spent, what it may have done is looked up, and only if there is nothing

@@ -1,4 +1,5 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { loadStripe } from '../../lazy-packages.ts'
 import type {
   GatewayRefund,
   GatewayStatus,
@@ -121,7 +122,7 @@ async function findStatus(
   try {
     return toGatewayStatus(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }))
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null
+    if (error instanceof loadStripe().errors.StripeError && error.code === 'resource_missing') return null
     throw error
   }
 }
