@@ -5,8 +5,9 @@ import { isOrder } from './processes/messages.ts'
 
 interface Running {
   open: OpenShop
-  server: HttpServer
-  /** Runs jobs; a process of a test may have none. */
+  /** A process of the jobs has none. */
+  server?: HttpServer
+  /** Run jobs, here or in a process beside. */
   workers?: { close(): Promise<void> }
   /** Serves or sends the metrics; closed last. */
   metrics?: { close(): Promise<void> } | undefined
@@ -50,7 +51,7 @@ export function closeOnSignal(running: Running): void {
 async function closeShop({ open, server, workers, metrics }: Running): Promise<boolean> {
   const { log, config } = open.shop
   log.info('closing')
-  const cut = await server.close()
+  const cut = (await server?.close()) ?? 0
   if (cut > 0) log.error({ requests: cut, afterMs: config.closingMs }, 'closing timed out: open requests were cut')
   const overdue = setTimeout(() => {
     log.fatal('closing timed out: exiting before workers and database were closed')

@@ -24,6 +24,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ROLE: z.enum(['all', 'serve', 'work']).default('all'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_LISTEN_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -70,6 +71,8 @@ const environment = z.object({
 
 export interface Config {
   isProduction: boolean
+  /** Whether this process serves, runs jobs, or both; on PGlite both. */
+  role: 'all' | 'serve' | 'work'
   port: number
   host: string
   /** Public scheme, host and port, without a trailing slash. */
@@ -106,7 +109,6 @@ export interface Config {
   gateways: GatewaySettings
   carriers: CarrierSettings
   seedsDemoData: boolean
-  /** Past orders among the demo data. */
   seedsDemoOrders: boolean
   /** Keep-alive of idle connections; must be longer than that of any proxy in front. */
   keepAliveMs: number
@@ -120,7 +122,6 @@ export interface Config {
   catalogueRereadMs: number
   /** Where `/metrics` is served; if not set, nowhere. */
   metrics: { port: number; host: string } | undefined
-  /** Whether every request is logged. */
   logsAccess: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -139,10 +140,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const value = parsed.data
   const isProduction = value.NODE_ENV === 'production'
   const problems = gatewayProblems(value, isProduction)
+  if (value.ROLE !== 'all' && value.DATABASE_URL === undefined) problems.push('ROLE needs PostgreSQL: set DATABASE_URL')
   if (problems.length > 0) throw new Error(`invalid configuration: ${problems.join('; ')}`)
   const publicOrigin = (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   return {
     isProduction,
+    role: value.ROLE,
     port: value.PORT,
     host: value.HOST,
     publicOrigin,

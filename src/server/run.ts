@@ -6,9 +6,10 @@ import { readWorkerCount } from './processes/worker-count.ts'
 import { PROJECT } from './project-folder.ts'
 import { loadStorefrontBundle } from './rendering/storefront-bundle.ts'
 import { serve } from './serve.ts'
+import { work } from './work.ts'
 
 /**
- * Runs the shop until a signal ends it.
+ * Runs the shop until a signal ends it: serves, runs the jobs, or both, as ROLE says.
  *
  * @param program the file that calls this, for further processes
  */
@@ -17,7 +18,8 @@ export async function run(program: string): Promise<void> {
   const workers = cluster.isWorker ? 0 : workerCount()
   exitOnUncaught()
   if (workers > 0) await runPrimary(config, workers, program)
-  else await serve(config, () => loadStorefrontBundle(new URL('dist/', PROJECT)))
+  else if (config.role === 'work') await work(config)
+  else await serve(config, { loadStorefront: () => loadStorefrontBundle(new URL('dist/', PROJECT)), program })
 
   function workerCount(): number {
     try {

@@ -12,6 +12,14 @@ export interface Report {
   families: Family[]
 }
 
+/** From a worker: it runs jobs. */
+export interface Working {
+  working: true
+}
+
+export const isWorking = (message: unknown): message is Working =>
+  typeof message === 'object' && message !== null && 'working' in message
+
 export const isReport = (message: unknown): message is Report =>
   typeof message === 'object' && message !== null && 'families' in message
 

@@ -2,7 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { CloseReason, Order } from './messages.ts'
+import { closeWorker } from './close-worker.ts'
+import { Delays } from './delays.ts'
 
 interface Workers {
   count: number
@@ -14,11 +15,6 @@ interface Workers {
   firstDelayMs?: number
 }
 
-const FIRST_DELAY_MS = 500
-const LONGEST_DELAY_MS = 30_000
-/** A worker that lived for so long did not fail for a reason that the next one meets at once. */
-const STABLE_MS = 60_000
-
 /**
  * Keeps `count` processes serving on one port. This process accepts the connections and hands them out, so that none is
  * refused while a worker is replaced.
@@ -27,15 +23,15 @@ export class Primary {
   readonly #workers: Workers
   readonly #serving = new Set<Worker>()
   readonly #starting = new Set<Worker>()
-  #failures = 0
+  readonly #delays: Delays
   #isStopping = false
   #restart: Promise<void> = Promise.resolve()
   #waitingRestarts = 0
 
   constructor(workers: Workers) {
     this.#workers = workers
+    this.#delays = new Delays(workers.firstDelayMs)
     cluster.schedulingPolicy = cluster.SCHED_RR
-    cluster.setupPrimary({ exec: workers.program, args: [] })
   }
 
   get serving(): readonly Worker[] {
@@ -71,7 +67,7 @@ export class Primary {
       if (!this.#serving.has(old)) continue
       await this.#startOne()
       this.#serving.delete(old)
-      await close(old, 'restart')
+      await closeWorker(old, 'restart')
     }
     this.#workers.log.info({ workers: this.#serving.size }, 'restarted the workers')
   }
@@ -81,7 +77,7 @@ export class Primary {
     this.#isStopping = true
     // They have no handler of signals yet.
     for (const worker of this.#starting) worker.process.kill('SIGTERM')
-    const codes = await Promise.all(this.serving.map((worker) => close(worker, 'stop')))
+    const codes = await Promise.all(this.serving.map((worker) => closeWorker(worker, 'stop')))
     return codes.every((code) => code === 0)
   }
 
@@ -91,7 +87,8 @@ export class Primary {
   }
 
   async #startOne(): Promise<void> {
-    const worker = cluster.fork()
+    cluster.setupPrimary({ exec: this.#workers.program, args: [] })
+    const worker = cluster.fork({ ROLE: 'serve' })
     const startedAt = performance.now()
     this.#starting.add(worker)
     this.#workers.onStart(worker)
@@ -109,32 +106,21 @@ export class Primary {
   #onDeath(worker: Worker, startedAt: number): void {
     const { exitCode, signalCode, pid } = worker.process
     this.#workers.log.error({ pid, exitCode, signal: signalCode }, 'a worker died; it is replaced')
-    if (performance.now() - startedAt > STABLE_MS) this.#failures = 0
+    this.#delays.noteLife(performance.now() - startedAt)
     void this.#replace()
   }
 
   /** At once the first time, then after a delay that doubles. */
   async #replace(): Promise<void> {
-    const { log, firstDelayMs = FIRST_DELAY_MS } = this.#workers
     while (!this.#isStopping) {
-      const delayMs = this.#failures === 0 ? 0 : Math.min(LONGEST_DELAY_MS, firstDelayMs * 2 ** this.#failures)
-      this.#failures++
-      await pause(delayMs)
+      await pause(this.#delays.next())
       if (this.#isStopping) return
       try {
         return await this.#startOne()
       } catch (err) {
-        log.error({ err, attempts: this.#failures }, 'a worker did not start; it is tried again')
+        const { attempts } = this.#delays
+        this.#workers.log.error({ err, attempts }, 'a worker did not start; it is tried again')
       }
     }
   }
-}
-
-/** @returns its exit code; null if a signal ended it */
-async function close(worker: Worker, reason: CloseReason): Promise<number | null> {
-  if (worker.isDead()) return worker.process.exitCode
-  const ended = once(worker, 'exit') as Promise<[number | null]>
-  if (worker.isConnected()) worker.send({ close: reason } satisfies Order)
-  const [code] = await ended
-  return code
 }

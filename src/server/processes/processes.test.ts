@@ -7,6 +7,8 @@ import { type ShopProcess, startShop } from '../../../test/support/shop-process.
 import { isOnPostgres } from '../../../test/support/test-database.ts'
 
 const WAIT = { timeout: 60_000, interval: 50 }
+/** Two processes start one after the other, beside requests. */
+const LONG_WAIT = { ...WAIT, timeout: 120_000 }
 
 describe.runIf(isOnPostgres)('several processes of one shop', () => {
   let database: Awaited<ReturnType<typeof createSeededDatabase>>
@@ -25,6 +27,8 @@ describe.runIf(isOnPostgres)('several processes of one shop', () => {
   })
 
   const pids = () => [...shop.output().matchAll(/^process (\d+)$/gm)].map((match) => Number(match[1]))
+  /** Of the process that runs the jobs, one after the other. */
+  const jobPids = () => [...shop.output().matchAll(/"pid":(\d+),.*"running jobs"/g)].map((match) => Number(match[1]))
   const counted = async (pattern: RegExp) => {
     const text = await (await fetch(metrics)).text()
     return Number(new RegExp(`^${pattern.source} ([\\d.e+-]+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
@@ -66,21 +70,23 @@ describe.runIf(isOnPostgres)('several processes of one shop', () => {
   }
 
   test('SIGHUP replaces every process while not one request fails, and their counts stay', async () => {
+    await vi.waitUntil(() => jobPids().length === 1, WAIT)
     const before = pids()
     expect(before).toHaveLength(2)
     const asking = keepAsking(8)
     shop.process.kill('SIGHUP')
-    await vi.waitUntil(() => shop.output().includes('restarted the workers'), WAIT)
+    await vi.waitUntil(() => shop.output().includes('restarted the workers'), LONG_WAIT)
     const { failures, answers } = await asking.stop()
     expect(failures).toEqual([])
     expect(answers).toBeGreaterThan(100)
     const after = pids().slice(2)
     expect(after).toHaveLength(2)
     for (const pid of before) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    await vi.waitUntil(() => jobPids().length === 2, WAIT)
     const labels = /shop_http_request_seconds_count\{method="GET",route="\/api\/products\/:slug",status="2xx"\}/
     await vi.waitUntil(async () => (await counted(labels)) >= answers, WAIT)
     expect([await counted(labels), await counted(/shop_processes/)]).toEqual([answers, 2])
-  }, 120_000)
+  }, 240_000)
 
   test('a process that dies is replaced, and the others serve meanwhile', async () => {
     const [victim = 0] = pids().slice(-1)
@@ -95,7 +101,7 @@ describe.runIf(isOnPostgres)('several processes of one shop', () => {
     const ended = once(shop.process, 'exit')
     shop.process.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
-    for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    for (const pid of [...pids(), ...jobPids()]) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   }, 60_000)
 })
 

@@ -1,0 +1,102 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { closeWorker } from './close-worker.ts'
+import { Delays } from './delays.ts'
+import { isWorking } from './messages.ts'
+
+interface Options {
+  /** The program that runs the jobs when ROLE is `work`. */
+  program: string
+  log: Logger
+  onStart: (worker: Worker) => void
+  /** For tests. */
+  firstDelayMs?: number | undefined
+}
+
+/**
+ * Keeps one process that runs the jobs, beside those that serve: e-mails, documents and feeds then delay no request. It
+ * is replaced when it dies; jobs wait in the database meanwhile.
+ */
+export class JobProcess {
+  readonly #options: Options
+  readonly #delays: Delays
+  readonly #starting = new Set<Worker>()
+  #working: Worker | undefined
+  #isStopping = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#delays = new Delays(options.firstDelayMs)
+    void this.#replace()
+  }
+
+  get working(): readonly Worker[] {
+    return this.#working === undefined ? [] : [this.#working]
+  }
+
+  /**
+   * A new process takes over, then the old one is told to close.
+   * @throws Error if the new one does not start; the old one stays
+   */
+  async restart(): Promise<void> {
+    const old = this.#working
+    await this.#startOne()
+    if (old !== undefined) await closeWorker(old, 'restart')
+  }
+
+  /** @throws Error if it did not end by itself */
+  async close(): Promise<void> {
+    this.#isStopping = true
+    // They have no handler of signals yet.
+    for (const worker of this.#starting) worker.process.kill('SIGTERM')
+    const code = this.#working && (await closeWorker(this.#working, 'stop'))
+    if (this.#working !== undefined && code !== 0) throw new Error(`the process of the jobs ended with ${code}`)
+  }
+
+  kill(): void {
+    for (const worker of [...this.working, ...this.#starting]) worker.process.kill('SIGKILL')
+  }
+
+  async #startOne(): Promise<void> {
+    cluster.setupPrimary({ exec: this.#options.program, args: [] })
+    const worker = cluster.fork({ ROLE: 'work' })
+    const startedAt = performance.now()
+    this.#starting.add(worker)
+    this.#options.onStart(worker)
+    const ended = new AbortController()
+    worker.once('exit', () => {
+      this.#starting.delete(worker)
+      ended.abort()
+      if (worker === this.#working) this.#onEnd(worker, startedAt)
+    })
+    let message: unknown
+    while (!isWorking(message)) [message] = await once(worker, 'message', { signal: ended.signal })
+    this.#starting.delete(worker)
+    this.#working = worker
+  }
+
+  #onEnd(worker: Worker, startedAt: number): void {
+    if (this.#isStopping) return
+    this.#working = undefined
+    const { exitCode, signalCode, pid } = worker.process
+    this.#options.log.error({ pid, exitCode, signal: signalCode }, 'the process of the jobs died; it is replaced')
+    this.#delays.noteLife(performance.now() - startedAt)
+    void this.#replace()
+  }
+
+  async #replace(): Promise<void> {
+    while (!this.#isStopping) {
+      await pause(this.#delays.next())
+      if (this.#isStopping) return
+      try {
+        return await this.#startOne()
+      } catch (err) {
+        if (this.#isStopping) return
+        const { attempts } = this.#delays
+        this.#options.log.error({ err, attempts }, 'the process of the jobs did not start; it is tried again')
+      }
+    }
+  }
+}
