@@ -8,6 +8,7 @@ import { findBrowser } from '../../scripts/find-browser.ts'
 import { currentBuild } from '../../src/server/rendering/builds.ts'
 import { checkGolden } from './check-golden.ts'
 import { measureDownload } from './measure-download.ts'
+import { measureLive } from './measure-live.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { measureCopies, measureFaces, measureNoFaces, measureSwitch, urlOf } from './measures.ts'
 import { openBench } from './open-bench.ts'
@@ -47,6 +48,7 @@ try {
     ...(await measureCopies(bench.page, pictures)),
     await measureSwitch(bench.page, pictures),
     measurePoses(),
+    ...(await measureLive(bench.page, urlOf(pictures[0] ?? ''))),
     await checkGolden(bench.page, options['write-golden'] ?? false),
     ...measureDownload(fileURLToPath(new URL('client/assets', build)), folders.models),
     ...(await measureSpeed(bench.page, urlOf(pictures[0] ?? ''))),

@@ -97,7 +97,8 @@ function compareWithAnnotations(faces: readonly Face[], annotations: Annotations
 export async function measureNoFaces(page: Page, folder: string): Promise<Row> {
   const pictures = readdirSync(folder).flatMap((slug) =>
     readdirSync(join(folder, slug))
-      .filter((name) => name.endsWith('-640.webp'))
+      // A head wears the others.
+      .filter((name) => name.endsWith('-640.webp') && !name.startsWith('worn-'))
       .map((name) => `/frames/${slug}/${name}`),
   )
   let found = 0

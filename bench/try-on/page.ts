@@ -22,7 +22,11 @@ export interface Copy {
   cropped?: number
   /** The largest change of a value; 1 is white. */
   noise?: number
+  noiseSeed?: number
   jpegQuality?: number
+  /** Of the face within the picture, in pixels to the right and down, and as a factor. */
+  shift?: readonly [number, number]
+  zoom?: number
 }
 
 export interface Read {
@@ -51,18 +55,20 @@ async function createCopy(url: string, copy: Copy) {
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'
   context.filter = `brightness(${brightness})`
-  context.translate(canvas.width / 2, canvas.height / 2)
+  const [right, down] = copy.shift ?? [0, 0]
+  context.translate(canvas.width / 2 + right, canvas.height / 2 + down)
   context.rotate((rollDegrees * Math.PI) / 180)
-  context.scale(isMirrored ? -1 : 1, 1)
+  const zoom = copy.zoom ?? 1
+  context.scale(isMirrored ? -zoom : zoom, zoom)
   context.drawImage(image, -wide / 2, -high / 2, wide, high)
-  if (noise) addNoise(context, noise)
+  if (noise) addNoise(context, noise, copy.noiseSeed)
   if (!jpegQuality) return createImageBitmap(canvas)
   return createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }))
 }
 
-function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number): void {
+function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number, firstSeed = 1): void {
   const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
-  let seed = 1
+  let seed = firstSeed
   for (let i = 0; i < pixels.data.length; i++) {
     if (i % 4 === 3) continue
     seed = (seed * 1103515245 + 12345) % 2147483648

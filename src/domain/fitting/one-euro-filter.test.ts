@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOneEuroFilter } from './one-euro-filter.ts'
 
-const SETTINGS = { minCutoffHz: 1, beta: 0.05 }
+const SETTINGS = { minCutoffHz: 1, beta: 0.05, speedCutoffHz: 1 }
 
 test('noise around a constant is reduced', () => {
   const filter = createOneEuroFilter(SETTINGS)
@@ -11,7 +11,7 @@ test('noise around a constant is reduced', () => {
 })
 
 test('a quick change is followed within a tenth of a second', () => {
-  const filter = createOneEuroFilter({ minCutoffHz: 1, beta: 2 })
+  const filter = createOneEuroFilter({ minCutoffHz: 1, beta: 2, speedCutoffHz: 1 })
   for (let i = 0; i < 30; i++) filter(0, i / 30)
   for (let i = 30; i < 33; i++) filter(30, i / 30)
   expect(filter(30, 33 / 30)).toBeGreaterThan(28)

@@ -3,9 +3,9 @@ interface OneEuroSettings {
   minCutoffHz: number
   /** Higher follows fast movements sooner. */
   beta: number
+  /** Of the filter of the speed; higher notices a movement sooner. */
+  speedCutoffHz: number
 }
-
-const SPEED_CUTOFF_HZ = 1
 
 const smoothingFactor = (cutoff: number, seconds: number) => {
   const product = 2 * Math.PI * cutoff * seconds
@@ -20,6 +20,7 @@ const smoothingFactor = (cutoff: number, seconds: number) => {
 export function createOneEuroFilter({
   minCutoffHz,
   beta,
+  speedCutoffHz,
 }: OneEuroSettings): (value: number, seconds: number) => number {
   let last: { value: number; raw: number; speed: number; seconds: number } | undefined
   return (raw, seconds) => {
@@ -28,7 +29,7 @@ export function createOneEuroFilter({
       return raw
     }
     const elapsed = seconds - last.seconds
-    const speed = last.speed + smoothingFactor(SPEED_CUTOFF_HZ, elapsed) * ((raw - last.raw) / elapsed - last.speed)
+    const speed = last.speed + smoothingFactor(speedCutoffHz, elapsed) * ((raw - last.raw) / elapsed - last.speed)
     const value = last.value + smoothingFactor(minCutoffHz + beta * Math.abs(speed), elapsed) * (raw - last.value)
     last = { value, raw, speed, seconds }
     return value

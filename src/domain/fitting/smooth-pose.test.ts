@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { angleBetween, type Rotation, rotationFromQuaternion } from './pose.ts'
+import { FRAME_ORIGIN } from './place-2d.ts'
+import { angleBetween, type Rotation, rotate, rotationFromQuaternion } from './pose.ts'
 import { createPoseSmoother } from './smooth-pose.ts'
 import { createPose } from './solve-pose.ts'
 
@@ -42,4 +43,47 @@ test('the result is always a rotation', () => {
       expect(r[0] * r[3] + r[1] * r[4] + r[2] * r[5]).toBeCloseTo(0, 9)
     }),
   )
+})
+
+/** Between the outer corners of the eyes of the canonical face, in mm. */
+const EYES_MM = 89
+
+test('however a head moves, every frame is drawn within 2 % of where the face is', () => {
+  const within = (max: number) => fc.double({ min: -max, max, noNaN: true })
+  const places = fc.array(fc.tuple(within(35), within(200), fc.double({ min: 350, max: 1200, noNaN: true })), {
+    minLength: 2,
+    maxLength: 20,
+  })
+  fc.assert(
+    fc.property(places, (path) => {
+      const smooth = createPoseSmoother()
+      for (const [i, [degrees, x, distance]] of path.entries()) {
+        const measured = createPose(turned(degrees), [x, 0, -distance], 736, MIDDLE)
+        const shown = smooth(measured, MIDDLE, i / 30)
+        const [place, shownPlace] = [measured.project(FRAME_ORIGIN), shown.project(FRAME_ORIGIN)]
+        const lagPx = Math.hypot(place[0] - shownPlace[0], place[1] - shownPlace[1])
+        expect(lagPx / (EYES_MM * measured.pxPerMm)).toBeLessThan(0.02)
+      }
+    }),
+  )
+})
+
+test('noise of a tenth of a millimetre, as measured on portraits, stays below 0.1 % at rest', () => {
+  const smooth = createPoseSmoother()
+  let seed = 7
+  const random = () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return seed / 2147483648
+  }
+  const noise = (deviation: number) => deviation * Math.sqrt(12) * (random() - 0.5)
+  const places = Array.from({ length: 150 }, (_, i) => {
+    const rotation = turned(noise(0.18))
+    // The pose is aligned to the eyes, so an error of the rotation does not move the frame.
+    const [right, up, near] = rotate(rotation, FRAME_ORIGIN)
+    const position = [noise(0.1) - right, noise(0.1) - up, -600 + noise(1.3) - near] as const
+    return smooth(createPose(rotation, position, 736, MIDDLE), MIDDLE, i / 30).project(FRAME_ORIGIN)
+  }).slice(30)
+  const mean = [0, 1].map((axis) => places.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / places.length)
+  const square = places.reduce((sum, [x, y]) => sum + (x - (mean[0] ?? 0)) ** 2 + (y - (mean[1] ?? 0)) ** 2, 0)
+  expect(Math.sqrt(square / places.length) / (EYES_MM * (736 / 600))).toBeLessThan(0.001)
 })
