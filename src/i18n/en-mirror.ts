@@ -91,7 +91,13 @@ export const enMirror = {
     wider: 'This frame is {mm} mm wider than your face.',
     narrower: 'This frame is {mm} mm narrower than your face.',
     suggestions: 'Try these:',
-    widthEstimated: 'Estimated from one picture; a bank card makes it surer, and our opticians measure you in store.',
+    sizeUnknown:
+      'A photo does not show how wide a face is, so the frame is drawn as on a face of medium width. A bank card, the camera or the numbers of your glasses tell the size.',
+    frameWidth: 'This frame is {mm} mm wide.',
+    sizeForChildren: 'Is it for a child? Children need children’s frames, and a fitting in one of our stores.',
+    sizeByNumbers: 'By the numbers of my glasses',
+    childrensFrames: 'Children’s frames',
+    widthGiven: 'By the size that you gave us, not by the photo. Our opticians measure you in store.',
     widthMeasured: 'Measured with your card, to about 1.5 mm. For lenses our opticians measure you in store.',
     widthFromIrises:
       'Measured by the width of your irises, to about 4 %. A bank card makes it surer; our opticians measure you in store.',

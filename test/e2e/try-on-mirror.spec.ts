@@ -9,14 +9,16 @@ test.use({ actionTimeout: 40_000 })
 
 const AVIATOR = /^Akamas Aviator, Gold/
 
-test('the sample portrait shows a frame as a 3D model, announced with its fit', async ({ page }) => {
+test('the sample portrait shows a frame as a 3D model, and no width is told by a photo alone', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)
   await expectRenderMode(page, 'photo-3d')
   const main = page.getByRole('main')
   await expect(main.getByRole('img', { name: /Akamas Aviator, Gold/ }).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'On the photo: Akamas Aviator, Gold.' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /Your face reads as/ })).toBeVisible()
+  const size = page.getByRole('status').filter({ hasText: /A photo does not show how wide a face is/ })
+  await expect(size).toContainText(/This frame is \d+ mm wide/)
+  await expect(page.getByText(/Your face reads as|goes well/)).toHaveCount(0)
   // The portrait's pupils are level, around the middle of its width, at about 42 % of its height.
   await expect(async () => {
     const [photo, handle] = await Promise.all([
@@ -83,14 +85,14 @@ test('up to four frames are compared side by side, and removed again', async ({ 
   await expect(page.getByText('On the photo: Amathus Round, Black.')).toBeVisible()
 })
 
-test('the picture is saved on request, and a card held to the forehead improves the measurement', async ({ page }) => {
+test('the picture is saved on request, and a card held to the forehead tells the width', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save or share the picture' }).click()
   expect((await download).suggestedFilename()).toBe('aviator-gold.jpg')
 
-  await expect(page.getByText(/Estimated from one picture/)).toBeVisible()
+  await expect(page.getByText(/Your face reads as/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Measure with a bank card' }).click()
   const right = page.getByRole('slider', { name: 'Right edge of the card' })
   await right.press('End')
@@ -99,6 +101,7 @@ test('the picture is saved on request, and a card held to the forehead improves 
   await right.fill('490')
   await page.getByRole('button', { name: 'Use this measure' }).click()
   await expect(page.getByText(/Measured with your card/)).toBeVisible()
+  await expect(page.getByText(/Your face reads as/)).toBeVisible()
 })
 
 test('with all tools open the mirror is accessible, on a small screen and a large one', async ({ page }) => {

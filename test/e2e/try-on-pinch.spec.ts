@@ -31,7 +31,7 @@ test('two fingers scale and rotate the frame, and the page does not zoom', async
   await openMirror(page)
   await chooseFrame(page, /^Akamas Aviator, Gold/)
   const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
-  await expect(page.getByText(/Your face reads as/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/A photo does not show how wide/)).toBeVisible({ timeout: 60_000 })
   await handle.scrollIntoViewIfNeeded()
   const box = await handle.boundingBox()
   if (!box) throw new Error('the mirror is empty')

@@ -39,7 +39,7 @@ test('a photo that is fitted, compared and saved never leaves the device, and no
   await openMirror(page, await portrait())
   await chooseFrame(page, /^Akamas Aviator, Gold/)
   await expectRenderMode(page, 'photo-3d')
-  await expect(page.getByText(/Your face reads as/)).toBeVisible()
+  await expect(page.getByText(/A photo does not show how wide/)).toBeVisible()
   const before = await storedData(page)
   const cookies = await context.cookies()
   const outgoing = recordOutgoing(page, shop.origin)
@@ -47,7 +47,7 @@ test('a photo that is fitted, compared and saved never leaves the device, and no
   await page.getByRole('button', { name: 'Try Another Photo' }).click()
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(640, 640) }
   await page.getByLabel('Upload Photo').setInputFiles(file)
-  await expect(page.getByText(/Your face reads as/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/A photo does not show how wide/)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Compare this frame' }).click()
   await chooseFrame(page, /^Amathus Round, Black/)
   await expect(page.getByText('On the photo: Amathus Round, Black.')).toBeVisible()

@@ -14,10 +14,11 @@ import { useFaceCloseUp } from './mirror/use-face-close-up.ts'
 import { useFramePreloading } from './mirror/use-frame-preloading.ts'
 import { usePhotoPainting } from './mirror/use-photo-painting.ts'
 import { useSubject } from './mirror/use-subject.ts'
+import { useTrueScale } from './mirror/use-true-scale.ts'
 import type { TryOnSession } from './mirror/use-try-on-session.ts'
 import type { Photo } from './photo.ts'
 import { renderModeOf } from './render-modes.ts'
-import { remember, useTryOnMemory } from './try-on-memory.ts'
+import { remember } from './try-on-memory.ts'
 import { useManualAdjustment } from './use-manual-adjustment.ts'
 
 interface MirrorProps {
@@ -39,9 +40,8 @@ export function Mirror({ photo, product, session, others = NONE, strip, onChoose
   const hintId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const found = useSubject(photo, session)
-  const { cardScale } = useTryOnMemory()
-  const measured = cardScale?.url === photo.url ? cardScale : null
-  const scale = measured?.scale ?? (photo.source === 'camera' ? session.faceScale : 1)
+  const trueScale = useTrueScale(photo, found)
+  const scale = trueScale?.scale ?? 1
   const subject = useMemo(() => found && { ...found, scale }, [found, scale])
   const painter = usePhotoPainting(canvas, session, subject, product, manual.adjustment)
   useFramePreloading(session.frameCache, painter, others)
@@ -105,7 +105,7 @@ export function Mirror({ photo, product, session, others = NONE, strip, onChoose
       {product && subject && (
         <MirrorTools
           {...{ canvas, subject, product, others, session, painter }}
-          isMeasuredByCard={measured !== null}
+          scaleSource={trueScale?.source ?? null}
           onMeasured={(measuredScale) => remember({ cardScale: { url: photo.url, scale: measuredScale } })}
           {...(onChoose && { onChoose })}
         />

@@ -7,7 +7,7 @@ const photo = (url: string): Photo => ({ url, width: 800, height: 800, source: '
 const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
 
 afterEach(() => {
-  remember({ photo: null, usesCamera: false, compared: [], cardScale: null, faceScale: 1 })
+  remember({ photo: null, usesCamera: false, compared: [], cardScale: null, faceScale: null })
   revoke.mockClear()
 })
 
@@ -30,5 +30,5 @@ test('nothing of the face is left when it is forgotten, and the compared frames 
   })
   forgetFace()
   expect(revoke.mock.calls).toEqual([['blob:me']])
-  expect(recallTryOn()).toEqual({ photo: null, usesCamera: false, faceScale: 1, cardScale: null, compared })
+  expect(recallTryOn()).toEqual({ photo: null, usesCamera: false, faceScale: null, cardScale: null, compared })
 })

@@ -7,14 +7,14 @@ interface TryOnMemory {
   photo: Photo | null
   /** The camera was on, so it may start again without being asked for. */
   usesCamera: boolean
-  /** Millimetres of the canonical face to one true millimetre, by the camera; 1 until the face was measured. */
-  faceScale: number
+  /** Millimetres of the canonical face to one true millimetre, by the camera; null until the face was measured. */
+  faceScale: number | null
   /** The same by a bank card, for one photo. */
   cardScale: { url: string; scale: number } | null
   compared: readonly Product[]
 }
 
-const NOTHING: TryOnMemory = { photo: null, usesCamera: false, faceScale: 1, cardScale: null, compared: [] }
+const NOTHING: TryOnMemory = { photo: null, usesCamera: false, faceScale: null, cardScale: null, compared: [] }
 
 let memory = NOTHING
 const listeners = new Set<() => void>()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../client/site-context.tsx'
 import { scaleFromCard } from '../../../domain/fitting/face-width.ts'
+import { SCALE_LIMITS } from '../../../domain/fitting/true-scale.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Subject } from './painter.ts'
 
@@ -9,9 +10,6 @@ interface CardRulerProps {
   /** `scale` in millimetres of the canonical face to one true millimetre. */
   onMeasured: (scale: number) => void
 }
-
-/** Faces vary less; beyond, the lines are not on the card. */
-const [MIN_SCALE, MAX_SCALE] = [0.7, 1.4]
 
 export function CardRuler({ subject, onMeasured }: CardRulerProps) {
   const { tryOn } = useWords()
@@ -22,7 +20,7 @@ export function CardRuler({ subject, onMeasured }: CardRulerProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0, width, height), [picture, width, height])
   const scale = scaleFromCard(pose, edges.right - edges.left)
-  const isPlausible = scale >= MIN_SCALE && scale <= MAX_SCALE
+  const isPlausible = scale >= SCALE_LIMITS.min && scale <= SCALE_LIMITS.max
   return (
     <div className="mx-auto mt-3 max-w-xl text-small">
       <p>{tryOn.cardText}</p>

@@ -7,6 +7,7 @@ import { href } from '../../../contract/href.ts'
 import { faceClass, WIDTH_LIMITS_MM } from '../../../domain/fit.ts'
 import { faceWidthMm } from '../../../domain/fitting/face-width.ts'
 import { type SizeAdvice, sizeAdvice } from '../../../domain/fitting/size-advice.ts'
+import type { ScaleSource } from '../../../domain/fitting/true-scale.ts'
 import { localized } from '../../../i18n/languages.ts'
 import { fill } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,24 +21,63 @@ interface FitAdviceProps {
   subject: Subject
   product: Product
   others: readonly Product[]
-  isMeasuredByCard: boolean
+  scaleSource: ScaleSource | null
   onChoose?: (product: Product) => void
 }
 
-export function FitAdvice({ subject, product, others, isMeasuredByCard, onChoose }: FitAdviceProps) {
+/** How the frame's width goes with the face's, where something tells how wide the face is. */
+export function FitAdvice({ scaleSource, ...props }: FitAdviceProps) {
+  return scaleSource === null ? (
+    <WithoutScale product={props.product} />
+  ) : (
+    <WidthAdvice {...props} scaleSource={scaleSource} />
+  )
+}
+
+function WithoutScale({ product: { measurements } }: { product: Product }) {
+  const { tryOn } = useWords()
+  return (
+    <div className="text-center text-small">
+      <p role="status">
+        {tryOn.sizeUnknown} {measurements && fill(tryOn.frameWidth, { mm: Math.round(measurements.frameWidthMm) })}
+      </p>
+      <p className="mt-1 opacity-85">{tryOn.sizeForChildren}</p>
+      <p className="flex flex-wrap justify-center gap-x-6">
+        <Link to={href('fitFinder')} className="plain-link inline-flex min-h-11 items-center">
+          {tryOn.sizeByNumbers}
+        </Link>
+        <Link to={href('category', { category: 'kids' })} className="plain-link inline-flex min-h-11 items-center">
+          {tryOn.childrensFrames}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const ACCURACY_WORDS = {
+  card: 'widthMeasured',
+  irises: 'widthFromIrises',
+  given: 'widthGiven',
+} as const satisfies Record<ScaleSource, string>
+
+interface WidthAdviceProps extends FitAdviceProps {
+  scaleSource: ScaleSource
+}
+
+function WidthAdvice({ subject, product, others, scaleSource, onChoose }: WidthAdviceProps) {
   const { tryOn, fitFinder } = useWords()
   const navigate = useNavigate()
-  const accuracy = subject.scale === 1 ? tryOn.widthEstimated : tryOn.widthFromIrises
   const widthMm = faceWidthMm(subject.landmarks, subject.pose, subject.scale)
   const frameWidthMm = product.measurements?.frameWidthMm
-  const face = { widthMm, isMeasuredByCard }
+  const face = { widthMm, isMeasuredByCard: scaleSource === 'card' }
   const advice = frameWidthMm === undefined ? null : sizeAdvice(frameWidthMm, face)
   const betterFits = advice && advice.fit !== 'fits' ? findBetterFits(others, product, face) : []
   const shownMm = Math.round(widthMm)
   const isPossible = shownMm >= WIDTH_LIMITS_MM.min && shownMm <= WIDTH_LIMITS_MM.max
+  const isNoted = isPossible && scaleSource !== 'given'
   useEffect(() => {
-    if (isPossible) noteFaceWidth(shownMm)
-  }, [shownMm, isPossible])
+    if (isNoted) noteFaceWidth(shownMm)
+  }, [shownMm, isNoted])
   return (
     <div className="text-center text-small">
       <p role="status">
@@ -50,7 +90,7 @@ export function FitAdvice({ subject, product, others, isMeasuredByCard, onChoose
           </li>
         ))}
       </ul>
-      <p className="mt-1 opacity-85">{isMeasuredByCard ? tryOn.widthMeasured : accuracy}</p>
+      <p className="mt-1 opacity-85">{tryOn[ACCURACY_WORDS[scaleSource]]}</p>
       {isPossible && (
         <Button
           look="bare"

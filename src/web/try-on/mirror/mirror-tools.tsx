@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useWords } from '../../../client/site-context.tsx'
 import type { Product } from '../../../contract/catalog.ts'
+import type { ScaleSource } from '../../../domain/fitting/true-scale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { remember, useTryOnMemory } from '../try-on-memory.ts'
 import { CardRuler } from './card-ruler.tsx'
@@ -18,7 +19,8 @@ interface MirrorToolsProps {
   others: readonly Product[]
   session: TryOnSession
   painter: Painter | null
-  isMeasuredByCard: boolean
+  /** What tells the true size of the face, if anything does. */
+  scaleSource: ScaleSource | null
   onMeasured: (scale: number) => void
   onChoose?: (product: Product) => void
 }
@@ -32,7 +34,7 @@ export function MirrorTools({
   others,
   session,
   painter,
-  isMeasuredByCard,
+  scaleSource,
   onMeasured,
   onChoose,
 }: MirrorToolsProps) {
@@ -45,7 +47,7 @@ export function MirrorTools({
   const remove = ({ id }: Product) => setCompared(compared.filter((one) => one.id !== id))
   return (
     <div className="mx-auto mt-4 max-w-3xl">
-      <FitAdvice {...{ subject, product, others, isMeasuredByCard }} {...(onChoose && { onChoose })} />
+      <FitAdvice {...{ subject, product, others, scaleSource }} {...(onChoose && { onChoose })} />
       <div className="mt-3 flex flex-wrap justify-center gap-x-6 gap-y-1">
         <Button look="bare" className="min-h-11" aria-expanded={isMeasuring} onClick={() => setMeasuring(!isMeasuring)}>
           {tryOn.measureWithCard}

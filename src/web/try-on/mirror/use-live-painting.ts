@@ -30,10 +30,10 @@ export function useLivePainting(
   product: Product | undefined,
 ): Size | null {
   const [painted, setPainted] = useState<Size | null>(null)
-  const scale = useRef(faceScale)
+  const scale = useRef(faceScale ?? 1)
   const view = useRef(lensView)
   useEffect(() => {
-    scale.current = faceScale
+    scale.current = faceScale ?? 1
     view.current = lensView
   }, [faceScale, lensView])
   // The page that is loading needs the processor.

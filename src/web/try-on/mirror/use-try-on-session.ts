@@ -12,8 +12,8 @@ export interface TryOnSession {
   tracker: Tracker | null
   progress: number
   retry: () => void
-  /** Millimetres of the canonical face to one true millimetre; 1 until the face was measured. */
-  faceScale: number
+  /** Millimetres of the canonical face to one true millimetre; null until the face was measured. */
+  faceScale: number | null
   setFaceScale: (scale: number) => void
   lensView: LensView
   setLensView: (view: LensView) => void
