@@ -16,7 +16,7 @@ const LONGEST_SIDE = 640
 /** Between the outer corners of the eyes of the canonical face. */
 const EYES_MM = 89
 /** The frame's middle and its hinges on the canonical face, in mm. */
-const PLACES: readonly Vector[] = [FRAME_ORIGIN, [66, 34, 52], [-66, 34, 52]]
+const PLACES: readonly Vector[] = [FRAME_ORIGIN, [66, 32, 57], [-66, 32, 57]]
 
 /**
  * Moves a picture as a head moves, reads it as the camera's pictures are read, and compares where the frame is drawn with

@@ -50,7 +50,7 @@ test('the front is foreshortened as the head turns away, and grows with the face
   const [a, b, c, d] = frontPlaneTransform(createPose(turnedBy(0), [0, 0, -600], 1200, middle))
   expect([b, c]).toEqual([0, 0])
   expect(a).toBeCloseTo(d, 9)
-  expect(a).toBeCloseTo(1200 / (600 - 52), 6)
+  expect(a).toBeCloseTo(1200 / (600 - 57), 6)
   const turned = frontPlaneTransform(createPose(turnedBy(40), [0, 0, -600], 1200, middle))
   expect(turned[0] / turned[3]).toBeCloseTo(Math.cos((40 * Math.PI) / 180), 1)
   expect(frontPlaneTransform(createPose(turnedBy(0), [0, 0, -600], 1200, middle), 1.1)[0]).toBeCloseTo(a * 1.1, 1)

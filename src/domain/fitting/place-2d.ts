@@ -2,10 +2,13 @@ import type { Placement } from './placement.ts'
 import type { Vector } from './pose.ts'
 import type { PictureGeometry, Pose } from './solve-pose.ts'
 
-/** Between the pupils of the canonical face, in mm. Pupils lie a little above the corners of the eyes. */
-export const PUPIL_MIDPOINT: Vector = [0, 28, 38]
-/** Where a frame's origin, the middle of its bridge, rests on the canonical face, in mm. */
-export const FRAME_ORIGIN: Vector = [0, 28, 52]
+/**
+ * Between the eyes of the canonical face, in mm. Level with their corners: hand annotations of 20 portraits lay 2.2 % of
+ * the distance between the outer corners below a point 2 mm higher.
+ */
+export const PUPIL_MIDPOINT: Vector = [0, 26, 38]
+/** Where a frame's origin, the middle of its bridge, rests on the canonical face, in mm: in front of the eyes' middle. */
+export const FRAME_ORIGIN: Vector = [0, 26, 57]
 
 /** A picture of a frame's front, centred on the frame's origin. */
 export interface FrontView {

@@ -1,13 +1,13 @@
 import { type Group, type Material, Matrix4, Mesh, type Object3D, type Plane, Vector3 } from 'three'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
+import { FRAME_ORIGIN } from '../../../domain/fitting/place-2d.ts'
 import { fadeBehindEars } from './fade-behind-ears.ts'
 import { headMatrix } from './head-matrix.ts'
 import type { Subject } from './painter.ts'
 
 /** Where a frame sits on the canonical head, in mm. Pupils are a little above the middle of the lenses. */
-const PUPIL_Y = 28
+const [, PUPIL_Y, BRIDGE_Z] = FRAME_ORIGIN
 const PUPIL_ABOVE_DATUM = 3
-const BRIDGE_Z = 57
 const PANTOSCOPIC_TILT = 0.09
 const EAR = { x: 78, y: 24, z: -36 }
 /** Weaker than in the viewer: reflected studio lights look like windows in the lenses. */
