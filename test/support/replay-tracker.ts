@@ -14,7 +14,7 @@ export function createReplayTracker(faces: readonly (Landmarks | null)[], eyeRea
     track: async (frame, kind) => {
       const landmarks = faces[Math.min(faceIndex++, faces.length - 1)] ?? null
       const eyes = kind === 'eyes' && landmarks ? eyeReadings[Math.min(eyeIndex++, eyeReadings.length - 1)] : undefined
-      return { frame, landmarks, tookMs: 0, ...(eyes && { eyes }) }
+      return { frame, landmarks, tookMs: 0, isRefused: false, ...(eyes && { eyes }) }
     },
     loadEyeModel: async (onProgress) => {
       if (eyeReadings.length === 0) throw new Error('there are no eye readings')

@@ -23,6 +23,7 @@ const CASES = [
   [after('trackerFailed'), 'fixed', 'trackerFailed'],
   [after('trackerReady'), 'fixed', 'searching'],
   [after('trackerReady', 'noFace'), 'fixed', 'noFace'],
+  [after('trackerReady', 'notAPerson'), 'fixed', 'notAPerson'],
   [after('trackerReady', 'faceFound', 'searchStarted'), 'fixed', 'searching'],
 ] as const
 
@@ -47,6 +48,7 @@ test('each mode without 3D has a reason', () => {
         'searchStarted',
         'faceFound',
         'noFace',
+        'notAPerson',
         'noWebGl',
         'slow3d',
       ] as const

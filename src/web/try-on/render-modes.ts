@@ -8,6 +8,7 @@ export type FallbackReason =
   | 'trackerLate'
   | 'searching'
   | 'noFace'
+  | 'notAPerson'
   | 'noWebGl'
   | 'noModel'
   | 'slow3d'
@@ -15,14 +16,14 @@ export type FallbackReason =
 export interface RenderState {
   source: 'live' | 'photo'
   tracker: 'loading' | 'late' | 'failed' | 'ready'
-  face: 'searching' | 'none' | 'found'
+  face: 'searching' | 'none' | 'notAPerson' | 'found'
   obstacle3d: 'noWebGl' | 'noModel' | 'slow3d' | null
 }
 
 export type RenderEvent =
   | { kind: 'cameraOn' | 'cameraOff' }
   | { kind: 'trackerReady' | 'trackerFailed' | 'trackerRetried' | 'trackerLate' }
-  | { kind: 'searchStarted' | 'faceFound' | 'noFace' }
+  | { kind: 'searchStarted' | 'faceFound' | 'noFace' | 'notAPerson' }
   | { kind: 'noWebGl' | 'slow3d' }
   | { kind: 'modelChecked'; exists: boolean }
 
@@ -53,6 +54,8 @@ export function nextRenderState(state: RenderState, event: RenderEvent): RenderS
       return { ...state, face: 'found' }
     case 'noFace':
       return { ...state, face: 'none' }
+    case 'notAPerson':
+      return { ...state, face: 'notAPerson' }
     case 'modelChecked':
       return { ...state, obstacle3d: obstacleWithModel(state.obstacle3d, event.exists) }
     default:
@@ -74,9 +77,12 @@ export function renderModeOf({ source, tracker, face, obstacle3d }: RenderState)
   return { mode: `${source}-${obstacle3d ? '2d' : '3d'}`, reason: obstacle3d }
 }
 
-function faceFallbackReason(tracker: RenderState['tracker'], face: 'searching' | 'none'): FallbackReason {
+function faceFallbackReason(
+  tracker: RenderState['tracker'],
+  face: Exclude<RenderState['face'], 'found'>,
+): FallbackReason {
   if (tracker === 'loading') return 'trackerLoading'
   if (tracker === 'late') return 'trackerLate'
   if (tracker === 'failed') return 'trackerFailed'
-  return face === 'none' ? 'noFace' : 'searching'
+  return face === 'none' ? 'noFace' : face
 }

@@ -16,12 +16,12 @@ export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): S
 
   useEffect(() => {
     let isCancelled = false
-    const show = (picture: CanvasImageSource, landmarks: Landmarks | null) => {
+    const show = (picture: CanvasImageSource, landmarks: Landmarks | null, isRefused = false) => {
       if (isCancelled) return
       const next = landmarks && { url: photo.url, subject: createSubject(photo, picture, landmarks) }
       if (next) foundSubjects.set(photo, next)
       setFound(next)
-      dispatch({ kind: landmarks ? 'faceFound' : 'noFace' })
+      dispatch({ kind: landmarks ? 'faceFound' : isRefused ? 'notAPerson' : 'noFace' })
     }
     const known = foundSubjects.get(photo)
     if (known) {
@@ -36,8 +36,8 @@ export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): S
       await image.decode()
       if (photo.source === 'sample') return show(image, await sampleLandmarks())
       if (!neededTracker || isCancelled) return
-      const { frame, landmarks } = await neededTracker.track(await createImageBitmap(image), 'still')
-      show(frame, landmarks)
+      const { frame, landmarks, isRefused } = await neededTracker.track(await createImageBitmap(image), 'still')
+      show(frame, landmarks, isRefused)
     }
     findFace().catch(() => isCancelled || dispatch({ kind: 'trackerFailed' }))
     return () => {

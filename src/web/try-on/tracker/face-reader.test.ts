@@ -38,7 +38,7 @@ function createTestModels() {
       for (let i = 0; i < LANDMARK_COUNT; i++) {
         const [x, y] = pointOf(face, i)
         const [u, v] = toRegion(region, x, y)
-        points.set([u, v, 0], (region.isMirrored ? (mirrored[i] ?? i) : i) * 3)
+        points.set([u, v, depthOf(face, i) / region.side], (region.isMirrored ? (mirrored[i] ?? i) : i) * 3)
       }
       const [u, v] = toRegion(region, face.x, face.y)
       return { points, presence: Math.abs(u - 0.5) < 0.3 && Math.abs(v - 0.5) < 0.3 ? 1 : 0 }
@@ -54,6 +54,8 @@ function pointOf({ x, y, size, angle }: Required<TestPicture>['face'], i: number
   ]
   return [x + right * Math.cos(angle) + up * Math.sin(angle), y + right * Math.sin(angle) - up * Math.cos(angle)]
 }
+
+const depthOf = ({ size }: Required<TestPicture>['face'], i: number) => (-(mesh.points[i * 3 + 2] ?? 0) * size) / 180
 
 function toRegion({ x, y, side, angle, isMirrored }: Region, px: number, py: number): [number, number] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -76,7 +78,7 @@ test.each([
   ['small in a large picture', { width: 1280, height: 960, face: { x: 1000, y: 300, size: 90, angle: 0 } }],
 ])('a face %s is found where it is, also in mirrored readings', async (_, painted) => {
   const reader = createFaceReader(createTestModels().nets, mesh.points)
-  expect(errorOf(await reader.readStill(painted), painted.face)).toBeLessThan(0.5)
+  expect(errorOf((await reader.readStill(painted)).landmarks, painted.face)).toBeLessThan(0.5)
 })
 
 test('a still after another face is read as if it were the first picture', async () => {
@@ -86,7 +88,7 @@ test('a still after another face is read as if it were the first picture', async
   await reader.readStill({ width: 640, height: 480, face: FACE })
   await reader.readLive({ width: 640, height: 480, face: FACE })
   expect(await reader.readStill(other)).toEqual(fresh)
-  expect(await reader.readStill({ width: 640, height: 480 })).toBeNull()
+  expect(await reader.readStill({ width: 640, height: 480 })).toEqual({ landmarks: null, isRefused: false })
 })
 
 test('a live face is searched once and then followed, and searched again when it leaves, once per picture', async () => {
@@ -101,4 +103,17 @@ test('a live face is searched once and then followed, and searched again when it
   expect(await reader.readLive({ width: 640, height: 480 })).toBeNull()
   expect(searchedRegions).toHaveLength(2)
   expect(toImage(searchedRegions[1] as Region, 0.5, 0.5)).toEqual([320, 240])
+})
+
+test('a face that the model reads as flat as a drawing is refused', async () => {
+  const { nets } = createTestModels()
+  const flat: typeof nets = {
+    ...nets,
+    async landmarks(frame, region) {
+      const reading = await nets.landmarks(frame, region)
+      return { ...reading, points: reading.points.map((value, i) => (i % 3 === 2 ? 0 : value)) }
+    },
+  }
+  const painted = { width: 640, height: 480, face: FACE }
+  expect(await createFaceReader(flat, mesh.points).readStill(painted)).toEqual({ landmarks: null, isRefused: true })
 })

@@ -1,3 +1,4 @@
+import { faceDoubt, MAX_DOUBT } from '../../../domain/fitting/face-doubt.ts'
 import { type Detection, decodeDetections } from './detections.ts'
 import { mirroredIndices } from './face-mesh.ts'
 import { type Region, regionFromBox, regionFromLandmarks, toImage } from './region.ts'
@@ -22,6 +23,15 @@ const MIN_PRESENCE_IF_UNSURE = 0.95
 /** Several scales, each also mirrored: averaging them reduces noise. */
 const STILL_PASSES = [1, 0.93, 1.08].flatMap((scale) => [false, true].map((isMirrored) => ({ scale, isMirrored })))
 const REFINEMENT_PASSES = 2
+/** The detector looks again at a square so much larger than the landmark model's. */
+const DOUBT_REGION_SCALE = 1.4
+const MIN_DOUBTED_SCORE = 0.05
+
+interface StillReading {
+  landmarks: Landmarks | null
+  /** There is a face, but hardly a person's. */
+  isRefused: boolean
+}
 
 /**
  * Finds faces with two models: the detector proposes places, and the landmark model finds the landmarks and decides
@@ -50,47 +60,56 @@ export function createFaceReader<Frame extends { width: number; height: number }
     return candidate
   }
 
-  async function search(frame: Frame, { region, minScore }: Search): Promise<Candidate | null> {
+  /** The faces that the landmark model confirms, the largest first. */
+  async function search(frame: Frame, { region, minScore }: Search): Promise<Candidate[]> {
     const { boxes, scores } = await models.detect(frame, region)
-    const faces = decodeDetections(boxes, scores, minScore).slice(0, 3)
-    let best: Candidate | null = null
-    for (const face of faces) {
+    const confirmed: Candidate[] = []
+    for (const face of decodeDetections(boxes, scores, minScore).slice(0, 3)) {
       const candidate = await refine(frame, regionOfFace(face, region))
-      const isLarger = best === null || faceSide(candidate) > faceSide(best)
-      if (candidate.presence >= (face.score >= SURE_SCORE ? MIN_PRESENCE : MIN_PRESENCE_IF_UNSURE) && isLarger)
-        best = candidate
+      const minPresence = face.score >= SURE_SCORE ? MIN_PRESENCE : MIN_PRESENCE_IF_UNSURE
+      if (candidate.presence >= minPresence) confirmed.push(candidate)
     }
-    return best
+    return confirmed.sort((a, b) => faceSide(b) - faceSide(a))
   }
 
-  async function readStill(frame: Frame): Promise<Landmarks | null> {
+  async function readStill(frame: Frame): Promise<StillReading> {
     trackedRegion = null
     for (const one of listSearches(frame.width, frame.height)) {
       const found = await search(frame, one)
-      if (found) return averagePasses(frame, found)
+      for (const candidate of found) {
+        const { landmarks, doubt } = await averagePasses(frame, candidate)
+        if (doubt <= MAX_DOUBT) return { landmarks, isRefused: false }
+      }
+      // Further searches would find the same.
+      if (found.length > 0) return { landmarks: null, isRefused: true }
     }
-    return null
+    return { landmarks: null, isRefused: false }
   }
 
-  async function averagePasses(frame: Frame, { landmarks }: Candidate): Promise<Landmarks> {
-    const region = regionFromLandmarks(landmarks)
-    const sum = new Float32Array(LANDMARK_COUNT * 3)
-    let total = 0
-    for (const { scale, isMirrored } of STILL_PASSES) {
-      const reading = await readRegion(frame, { ...region, side: region.side * scale, isMirrored })
-      total += reading.presence
-      for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (reading.landmarks[i] ?? 0) * reading.presence
-    }
-    return total > 0 ? sum.map((value) => value / total) : landmarks
+  async function averagePasses(frame: Frame, { landmarks: first }: Candidate) {
+    const region = regionFromLandmarks(first)
+    const readings: Candidate[] = []
+    for (const { scale, isMirrored } of STILL_PASSES)
+      readings.push(await readRegion(frame, { ...region, side: region.side * scale, isMirrored }))
+    const landmarks = averageOf(readings)
+    const closer = { ...regionFromLandmarks(landmarks), side: region.side * DOUBT_REGION_SCALE }
+    const { boxes, scores } = await models.detect(frame, closer)
+    const doubt = faceDoubt({
+      landmarks,
+      readings: readings.map((reading) => reading.landmarks),
+      presence: Math.min(...readings.map(({ presence }) => presence)),
+      detectorScore: decodeDetections(boxes, scores, MIN_DOUBTED_SCORE)[0]?.score ?? 0,
+    })
+    return { landmarks, doubt }
   }
 
   /** At most one search a picture, so that pictures without a face do not delay the next. */
   async function readLive(frame: Frame): Promise<Landmarks | null> {
     if (trackedRegion === null) {
       const searches = listSearches(frame.width, frame.height)
-      const found = await search(frame, searches[searchIndex % searches.length] as Search)
+      const [found] = await search(frame, searches[searchIndex % searches.length] as Search)
       searchIndex = found ? 0 : searchIndex + 1
-      trackedRegion = found && regionFromLandmarks(found.landmarks)
+      trackedRegion = found ? regionFromLandmarks(found.landmarks) : null
       return found?.landmarks ?? null
     }
     const candidate = await readRegion(frame, trackedRegion)
@@ -107,6 +126,17 @@ export function createFaceReader<Frame extends { width: number; height: number }
       searchIndex = 0
     },
   }
+}
+
+/** Weighted by the probability that the model gave each. */
+function averageOf(readings: readonly Candidate[]): Landmarks {
+  const total = readings.reduce((sum, { presence }) => sum + presence, 0)
+  const average = new Float32Array(LANDMARK_COUNT * 3)
+  for (const { landmarks, presence } of readings) {
+    const weight = total > 0 ? presence / total : 1 / readings.length
+    for (let i = 0; i < average.length; i++) average[i] = (average[i] ?? 0) + weight * (landmarks[i] ?? 0)
+  }
+  return average
 }
 
 const faceSide = ({ landmarks }: Candidate) => regionFromLandmarks(landmarks).side

@@ -36,11 +36,15 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
 async function track({ id, frame, mode }: Extract<WorkerRequest, { kind: 'track' }>): Promise<void> {
   try {
     const startedAtMs = performance.now()
-    const landmarks = (await (mode === 'still' ? reader?.readStill(frame) : reader?.readLive(frame))) ?? null
+    const still = mode === 'still' ? await reader?.readStill(frame) : undefined
+    const landmarks = (still ? still.landmarks : await reader?.readLive(frame)) ?? null
     const face = mode === 'eyes' && reader?.trackedRegion()
     const eyes = face && eyeModel && (await readEyes(frame, face, eyeModel))
     const tookMs = performance.now() - startedAtMs
-    respond({ kind: 'tracked', id, frame, landmarks, tookMs, ...(eyes && { eyes }) }, [frame])
+    respond(
+      { kind: 'tracked', id, frame, landmarks, tookMs, isRefused: still?.isRefused ?? false, ...(eyes && { eyes }) },
+      [frame],
+    )
   } catch (error) {
     respond({ kind: 'failed', error: String(error) })
   }

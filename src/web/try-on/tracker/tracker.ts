@@ -9,6 +9,8 @@ export const LANDMARK_COUNT = 468
 export interface FaceReading {
   frame: ImageBitmap
   landmarks: Landmarks | null
+  /** A still shows a face, but hardly a person's. */
+  isRefused: boolean
   eyes?: Eyes
   /** Without the time in messages and queues. */
   tookMs: number
