@@ -118,7 +118,7 @@ export interface Cost {
 
 let drawingMsSince: (() => number) | undefined
 
-async function paintLive(url: string, copy: Copy, times: number): Promise<Cost[]> {
+async function paintLive(url: string, copy: Copy, times: number, isCoarse = false): Promise<Cost[]> {
   drawingMsSince ??= createDrawingClock()
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const [{ painter3d }, tracker] = await Promise.all([preparePainter(), opened])
@@ -136,7 +136,7 @@ async function paintLive(url: string, copy: Copy, times: number): Promise<Cost[]
     const pose = smooth(solvePose(landmarks, { width, height }), { x: width / 2, y: height / 2 }, startedAtMs / 1000)
     painter3d.paint(
       context,
-      { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true },
+      { picture: frame, width, height, landmarks, pose, scale: 1, isLive: true, isCoarse },
       GOLDEN_PRODUCT,
       UNADJUSTED,
     )

@@ -9,6 +9,8 @@ export interface PixelRect {
   height: number
 }
 
+type Shown = Pick<Subject, 'picture' | 'width' | 'height'>
+
 export function createBackdrop() {
   const texture = new Texture()
   const part = new Vector4(0, 0, 1, 1)
@@ -30,9 +32,11 @@ export function createBackdrop() {
   let size = { width: 0, height: 0 }
   return {
     plane,
-    show({ picture, width, height }: Pick<Subject, 'picture' | 'width' | 'height'>, { x, y, ...visible }: PixelRect) {
-      part.set(x / width, y / height, visible.width / width, visible.height / height)
-      if (picture === shown) return
+    show(subject: Shown, visible: PixelRect, scale: number) {
+      const { picture, width, height } = scale < 1 ? shrink(subject, visible, scale) : subject
+      if (scale < 1) part.set(0, 0, 1, 1)
+      else part.set(visible.x / width, visible.y / height, visible.width / width, visible.height / height)
+      if (picture === shown && scale === 1) return
       shown = picture
       // A texture keeps its first size.
       if (size.width !== width || size.height !== height) texture.dispose()
@@ -41,4 +45,17 @@ export function createBackdrop() {
       texture.needsUpdate = true
     },
   }
+}
+
+let small: CanvasRenderingContext2D | null = null
+
+/** The visible part alone, smaller: uploading a whole picture takes long without a graphics card. */
+function shrink(subject: Shown, { x, y, width, height }: PixelRect, scale: number): Shown {
+  small ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!small) return subject
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  if (small.canvas.width !== size.width || small.canvas.height !== size.height) Object.assign(small.canvas, size)
+  small.setTransform(scale, 0, 0, scale, -x * scale, -y * scale)
+  small.drawImage(subject.picture, 0, 0, subject.width, subject.height)
+  return { picture: small.canvas, ...size }
 }

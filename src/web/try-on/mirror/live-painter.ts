@@ -20,6 +20,8 @@ export interface LivePainterOptions {
   scale: RefObject<number>
   view: RefObject<LensView>
   onFace: (subject: Subject) => void
+  /** Set once 3D was too slow at full resolution. */
+  isCoarse: RefObject<boolean>
   /** Checked after tracking, so that nothing is painted for a shopper who left. */
   isCancelled: () => boolean
 }
@@ -27,10 +29,10 @@ export interface LivePainterOptions {
 export function createLivePainter(
   tracker: Tracker,
   dispatch: TryOnSession['dispatch'],
-  { adjustment, eyeListener, scale, view, onFace, isCancelled }: LivePainterOptions,
+  { adjustment, eyeListener, scale, view, onFace, isCoarse, isCancelled }: LivePainterOptions,
 ) {
   const smooth = createPoseSmoother()
-  const isSlow = createSlownessDetector()
+  let isSlow = createSlownessDetector()
   let hadFace: boolean | null = null
 
   return async (
@@ -53,7 +55,8 @@ export function createLivePainter(
       const measured = solvePose(landmarks, { width, height })
       if (eyes) eyeListener.current?.(measureEyes(eyes, measured))
       const pose = smooth(measured, { x: width / 2, y: height / 2 }, seconds)
-      const subject = { picture: frame, width, height, landmarks, pose, scale: scale.current, isLive: true }
+      const detail = { isLive: true, isCoarse: is3d && isCoarse.current }
+      const subject = { picture: frame, width, height, landmarks, pose, scale: scale.current, ...detail }
       painter.paint(context, subject, product, mirrorAdjustment(adjustment.current), view.current)
       onFace(subject)
     } else {
@@ -62,7 +65,11 @@ export function createLivePainter(
     }
     const now = performance.now()
     frame.close()
-    if (landmarks && is3d && isSlow(now - startedAtMs, now)) dispatch({ kind: 'slow3d' })
+    if (landmarks && is3d && isSlow(now - startedAtMs, now)) {
+      if (isCoarse.current) dispatch({ kind: 'slow3d' })
+      isCoarse.current = true
+      isSlow = createSlownessDetector()
+    }
     if (hadFace !== (landmarks !== null)) {
       hadFace = landmarks !== null
       dispatch({ kind: hadFace ? 'faceFound' : 'noFace' })

@@ -15,6 +15,9 @@ import { createLensSight } from './through-lenses.ts'
 
 const DEPTH_RANGE_MM = 400
 const CANVAS_STEP_PX = 64
+const COARSE_SCALE = 0.5
+/** In between, the last shadow moves with the head. */
+const COARSE_SHADOW_EVERY = 8
 
 type Lens = Look['finishes']['lens']
 interface Prepared {
@@ -50,15 +53,19 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
   scene.add(backdrop.plane, head, light, light.target, frame)
   const models = new Map<number, Prepared>()
   const seeThrough = createLensSight()
-  const canvas = { width: 0, height: 0 }
+  const canvas = { width: 0, height: 0, scale: 1 }
   let isDisposed = false
+  let coarseFrames = 0
 
   const showModel = (model: Group) => {
     if (frame.children[0] !== model) frame.clear().add(model)
   }
 
   /** The canvas only grows, and only the part in use is rendered, so that nothing is reallocated per picture. */
-  const growCanvas = ({ width, height }: PixelRect) => {
+  const growCanvas = (bounds: PixelRect, scale: number) => {
+    const [width, height] = [Math.ceil(bounds.width * scale), Math.ceil(bounds.height * scale)]
+    // A larger one would cost as much to copy as before.
+    if (scale !== canvas.scale) Object.assign(canvas, { width: 0, height: 0, scale })
     if (width > canvas.width || height > canvas.height) {
       canvas.width = Math.max(canvas.width, Math.ceil(width / CANVAS_STEP_PX) * CANVAS_STEP_PX)
       canvas.height = Math.max(canvas.height, Math.ceil(height / CANVAS_STEP_PX) * CANVAS_STEP_PX)
@@ -100,15 +107,20 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       const bounds = frameBounds(subject, prepared.bounds, frame.matrix)
       if (!bounds) return
       showModel(prepared.model)
-      growCanvas(bounds)
-      aimCamera(camera, subject, { ...bounds, ...canvas })
-      backdrop.show(subject, { ...bounds, ...canvas })
+      const scale = subject.isCoarse ? COARSE_SCALE : 1
+      growCanvas(bounds, scale)
+      const rendered = { ...bounds, width: canvas.width / scale, height: canvas.height / scale }
+      aimCamera(camera, subject, rendered)
+      backdrop.show(subject, rendered, scale)
       fitHead(subject)
       clipBehindEars(behindEars, subject)
       setLighting(scene, light, subject, measureBrightness(subject))
+      coarseFrames = subject.isCoarse ? coarseFrames + 1 : 0
+      renderer.shadowMap.autoUpdate = coarseFrames % COARSE_SHADOW_EVERY === 0
+      if (!renderer.shadowMap.autoUpdate) moveShadow(light)
       renderer.render(scene, camera)
       const { x, y, width, height } = bounds
-      context.drawImage(renderer.domElement, 0, 0, width, height, x, y, width, height)
+      context.drawImage(renderer.domElement, 0, 0, width * scale, height * scale, x, y, width, height)
     },
     dispose() {
       isDisposed = true
@@ -159,6 +171,13 @@ function createLight(): DirectionalLight {
   light.shadow.bias = -0.0006
   Object.assign(light.shadow.camera, { left: -110, right: 110, top: 110, bottom: -110, near: 50, far: 700 })
   return light
+}
+
+/** Moves the last shadow with the light, which moves with the head. */
+function moveShadow(light: DirectionalLight): void {
+  light.updateMatrixWorld()
+  light.target.updateMatrixWorld()
+  light.shadow.updateMatrices(light)
 }
 
 function setLighting(scene: Scene, light: DirectionalLight, subject: Subject, strength: number): void {

@@ -13,6 +13,8 @@ export interface Subject {
   /** Millimetres of the canonical face to one true millimetre: 1 unless the face was measured. */
   scale: number
   isLive?: boolean
+  /** Painted at half the resolution, with shadows that are drawn anew from time to time: for slow devices. */
+  isCoarse?: boolean
 }
 
 export interface Painter {

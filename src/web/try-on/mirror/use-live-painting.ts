@@ -32,6 +32,7 @@ export function useLivePainting(
   const [painted, setPainted] = useState<Size | null>(null)
   const scale = useRef(faceScale ?? 1)
   const view = useRef(lensView)
+  const isCoarse = useRef(false)
   useEffect(() => {
     scale.current = faceScale ?? 1
     view.current = lensView
@@ -57,7 +58,15 @@ export function useLivePainting(
     void (is3dTooSlow
       ? prepareFlat(frameCache, product, listeners)
       : preparePainters({ frameCache, dispatch }, product, listeners))
-    const paint = createLivePainter(tracker, dispatch, { adjustment, eyeListener, scale, view, onFace, isCancelled })
+    const paint = createLivePainter(tracker, dispatch, {
+      adjustment,
+      eyeListener,
+      scale,
+      view,
+      onFace,
+      isCoarse,
+      isCancelled,
+    })
     const paintNext = async () => {
       await nextVideoFrame(video.current)
       // The elements may be replaced or removed while the picture is tracked.
