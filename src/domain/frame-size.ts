@@ -6,10 +6,10 @@ export interface FrameSize {
 }
 
 const SIZE = /(?<![\p{L}\d])(\d{2})\s*[-‐–/x×χ□\s]\s*(\d{2})(?:\s*[-‐–/x×χ□\s]\s*(\d{3}))?(?![\p{L}\d])/gu
-const JOINED = /(?<![\p{L}\d])(\d{2})(\d{2})(\d{3})(?![\p{L}\d])/gu
+const JOINED = /(?<![\p{L}\d])(\d{2})(\d{2})(\d{3})?(?![\p{L}\d])/gu
 const isWithin = (mm: number, least: number, most: number) => mm >= least && mm <= most
 
-/** Sizes as shoppers write them, `52-18`, `52/18/140` or `5218140`, and the text without them. */
+/** Sizes as shoppers write them, `52-18`, `52/18/140`, `5218140` or `5218`, and the text without them. */
 export function takeSizes(text: string): { sizes: FrameSize[]; rest: string } {
   const sizes: FrameSize[] = []
   const take = (whole: string, ...numbers: (string | undefined)[]): string => {

@@ -1,4 +1,5 @@
 import { type FrameSize, takeSizes } from './frame-size.ts'
+import { markLayoutSlips } from './keyboard-layout.ts'
 import { foldText, words } from './search-key.ts'
 import { type SearchPrices, takePrices } from './search-prices.ts'
 import { stemKey } from './search-synonyms.ts'
@@ -11,9 +12,30 @@ export interface SearchQuery extends SearchPrices {
   orPrice?: number
 }
 
-const LITTLE_WORDS = 'για με και σε του των τουσ τα το η ο απο gia me kai for with and the of a in'
+const LITTLE_WORDS = [
+  'για με και σε του των τουσ τα το η ο οι τη την τον απο στο στη στα ενα μια που ή κι δε να θα μου gia me kai ta to',
+  'θελω ψαχνω βρω εχετε υπαρχουν αγορα αγορασω φθηνα φτηνα οικονομικα καλα ωραια thelo thelw psaxno psaxnw exete',
+  'for with and the of a an in on or i im my me some want need looking search find show buy get have do you please any',
+  'cheap best nice good like',
+].join(' ')
 /** What nearly everything here is: it narrows nothing beside another word. */
-const PLAIN_NOUNS = 'γυαλια γυαλιων σκελετοσ φακοι glasses eyewear frames lenses'
+const PLAIN_NOUNS = [
+  'γυαλιά γυαλιων σκελετοσ σκελετοί φακοι φακός ζευγάρι σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία',
+  'glasses eyewear frames lenses shape colour color style filter size pair protection',
+].join(' ')
+/** Two words that are written as one. */
+const SPLIT_WORDS = /(?<![\p{L}\d])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
+/** Colours of lenses, beside a word for lenses. */
+const TINTED_LENSES = new RegExp(
+  [
+    '(?<![\\p{L}])(grey|gray|brown|green|blue|pink)[\\s-]+(?:lens|lenses|tint)(?![\\p{L}])',
+    '(?<![\\p{L}])(γκρι|καφε|πρασιν\\p{L}*|μπλε|ροζ|gkri|kafe|prasin\\p{L}*|mple|ble|roz)[\\s-]+(?:φακ|fak)\\p{L}+',
+  ].join('|'),
+  'gu',
+)
+
+/** The word under which a product's lenses are filed by their colour, so that `blue lenses` are not blue frames. */
+export const lensWord = (colour: string): string => `${stemKey(foldText(colour))}lens`
 
 const keysOf = (text: string): ReadonlySet<string> => new Set(words(text).map(stemKey))
 const LITTLE_KEYS: ReadonlySet<string> = new Set(words(LITTLE_WORDS))
@@ -21,8 +43,9 @@ const PLAIN_KEYS = keysOf(PLAIN_NOUNS)
 
 /** Reads prices and sizes out of a search, and leaves the words that narrow it; null if there is nothing to search for. */
 export function readSearchQuery(text: string): SearchQuery | null {
-  // On the English layout the key of the Greek accent writes a semicolon: 'gyali;a'.
-  const folded = foldText(text).replace(/(?<=[a-z]);(?=[a-z])/g, '')
+  const folded = foldText(markLayoutSlips(text))
+    .replace(SPLIT_WORDS, '$1')
+    .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
   const { prices, rest: unpriced } = takePrices(folded)
   const { sizes, rest } = takeSizes(unpriced)
   const all = words(rest)

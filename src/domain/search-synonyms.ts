@@ -1,81 +1,91 @@
-import { searchKeys, words } from './search-key.ts'
+import { DEFAULT_SYNONYMS, type SynonymGroup } from './default-synonyms.ts'
+import { swapKeyboardLayout } from './keyboard-layout.ts'
+import { queryKeys, searchKeys, words } from './search-key.ts'
+import { placesWithinEdits } from './term-edits.ts'
 import { stemOf } from './word-ending.ts'
 
-/** Words that mean the same in a search, separated by commas; each may be a phrase. */
-export interface SynonymGroup {
-  words: string
-}
-
-/** What opticians and shoppers call the same, in both languages. The last six are models, as they are pronounced. */
-export const DEFAULT_SYNONYMS: readonly SynonymGroup[] = [
-  'πιλοτικά, πιλότου, pilot, aviator',
-  'γατίσια, γάτας, ματιά γάτας, cat eyes, cat-eye',
-  'κοκάλινα, κόκαλο, plastic, acetate',
-  'μεταλλικά, μέταλλο, metal',
-  'δερμάτινα, δέρμα, leather',
-  'οράσεως, όρασης, διαβάσματος, μυωπίας, πρεσβυωπίας, συνταγής, reading, prescription, eyeglasses, spectacles',
-  'ηλίου, shades, sunnies, sunglasses',
-  'αθλητικά, τρέξιμο, ποδηλασία, ποδήλατο, running, cycling, sports, sport',
-  'παιδικά, παιδιά, παιδί, children, junior, kids',
-  'γυναικεία, ladies, women',
-  'ανδρικά, άντρες, gents, men',
-  'ταρταρούγα, ταρταρουγέ, havana, tortoiseshell, tortoise',
-  'ασημένια, ασημί, silver',
-  'χρυσαφί, χρυσό, golden, gold',
-  'άσπρα, λευκό, white',
-  'διαφανή, διαφανής, διάφανο, transparent, clear',
-  'γκρι, γκρίζο, gray, grey',
-  'πολωτικά, πόλαροϊντ, polaroid, polarized, polarised',
-  'γκριφ, frameless, rimless',
-  'νάιλορ, semi-rimless, half-rim',
-  'ορθογώνια, rectangular, rectangle',
-  'θήκη, θηκάκι, case, pouch',
-  'ασουγουά, asuwa',
-  'επτάντ, heptade',
-  'λάντλοου, ludlow',
-  'μάρτσμοντ, marchmont',
-  'νουαζέτ, noisette',
-  'φιέλντε, fjelde',
-].map((group) => ({ words: group }))
+type Phrases = readonly (readonly string[])[]
 
 export interface Synonyms {
   /** The phrases that mean the same as the words from here on, and how many words those are; null if there are none. */
-  find(words: readonly string[], at: number): { length: number; phrases: readonly (readonly string[])[] } | null
+  find(words: readonly string[], at: number): { length: number; phrases: Phrases } | null
+  /** What a word may mean that is unfinished, misspelt or typed on the other keyboard layout; null for anything else. */
+  guess(word: string): Phrases | null
 }
 
 interface Entry {
-  keys: readonly string[]
-  phrases: readonly (readonly string[])[]
+  /** Of its words, in order. */
+  stems: readonly string[]
+  phrases: Phrases
 }
 
 /** A word's sound without its ending: what other endings of it share. */
 export const stemKey = (word: string): string => stemOf(searchKeys(word)[0] ?? '')
 
+/** The stems of a word in a search, which may be written in several ways. */
+const stemsOf = (word: string): string[] => queryKeys(word).map(stemOf)
+
+const LEAST_BEGINNING = 4
+const LETTERS_FOR_EDIT = 5
+
 /** Makes groups ready for lookups. Any spelling and ending of a word is the word. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const entries = new Map<string, Entry[]>()
-  for (const group of groups) {
-    const phrases = group.words
-      .split(',')
-      .map(words)
-      .filter((phrase) => phrase.length > 0)
+  const single = new Map<string, Phrases>()
+  for (const phrases of groups.map(phrasesOf)) {
     for (const phrase of phrases) {
-      const keys = phrase.map(stemKey)
-      const [first = ''] = keys
-      const entry = { keys, phrases: phrases.filter((other) => other !== phrase) }
+      const stems = phrase.map(stemKey)
+      const [first = ''] = stems
+      const entry = { stems, phrases: phrases.filter((other) => other !== phrase) }
       // The longest phrase is found first.
-      const known = [...(entries.get(first) ?? []), entry].sort((a, b) => b.keys.length - a.keys.length)
+      const known = [...(entries.get(first) ?? []), entry].sort((a, b) => b.stems.length - a.stems.length)
       entries.set(first, known)
+      const [key = ''] = searchKeys(phrase[0] ?? '')
+      if (phrase.length === 1 && !single.has(key)) single.set(key, phrases)
     }
   }
+  const sorted = [...single.keys()].sort()
   return {
     find(wanted, at) {
-      const found = entries.get(stemKey(wanted[at] ?? ''))?.find(({ keys }) => {
-        return keys.every((key, offset) => key === stemKey(wanted[at + offset] ?? ''))
-      })
-      return found ? { length: found.keys.length, phrases: found.phrases } : null
+      const known = stemsOf(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
+      const found = known
+        .filter(({ stems }) => stems.every((stem, offset) => stemsOf(wanted[at + offset] ?? '').includes(stem)))
+        .sort((a, b) => b.stems.length - a.stems.length)
+      const [longest] = found
+      if (longest === undefined) return null
+      const { length } = longest.stems
+      // A word may be in several groups.
+      return { length, phrases: found.filter(({ stems }) => stems.length === length).flatMap(({ phrases }) => phrases) }
+    },
+    guess(word) {
+      const other = swapKeyboardLayout(word)
+      const layout = entries.get(stemKey(other))?.find(({ stems }) => stems.length === 1)
+      if (layout) return [[other], ...layout.phrases]
+      const place = nearestPlace(sorted, word)
+      return place === undefined ? null : (single.get(sorted[place] as string) ?? null)
     },
   }
+}
+
+const phrasesOf = (group: SynonymGroup): Phrases =>
+  group.words
+    .split(',')
+    .map(words)
+    .filter((phrase) => phrase.length > 0)
+
+/** Of a key that begins so, or is one edit for five letters away. */
+function nearestPlace(sorted: readonly string[], word: string): number | undefined {
+  const keys = queryKeys(word)
+  for (const key of keys.filter(({ length }) => length >= LEAST_BEGINNING)) {
+    const from = sorted.findIndex((other) => other.startsWith(key))
+    if (from >= 0) return from
+  }
+  for (const most of [1, 2]) {
+    const long = keys.filter(({ length }) => length >= LETTERS_FOR_EDIT * most)
+    const [place] = long.flatMap((key) => placesWithinEdits(sorted, { key, most, isPrefix: false }))
+    if (place !== undefined) return place
+  }
+  return undefined
 }
 
 /** The default groups, made ready once. */

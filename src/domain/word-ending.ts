@@ -1,5 +1,8 @@
 /** Endings of Greek nouns and adjectives, and of English plurals, in the letters of search keys; the longest first. */
-const ENDINGS = ['ius', 'ion', 'ies', 'ia', 'io', 'iu', 'os', 'as', 'es', 'is', 'us', 'on', 'a', 'o', 'i', 'e', 'u']
+const ENDINGS = [
+  ...['atos', 'aton', 'ata', 'ius', 'ios', 'ion', 'ies', 'ias', 'ia', 'io', 'iu'],
+  ...['os', 'as', 'es', 'is', 'us', 'on', 'a', 'o', 'i', 'e', 'u'],
+]
 const LEAST_STEM = 4
 const LEAST_PLURAL = 4
 

@@ -1,14 +1,26 @@
 import { FACETS, FLAGS, facetsWithin, type Sort } from '../../src/domain/filters.ts'
-import { swapKeyboardLayout } from '../../src/domain/keyboard-layout.ts'
 import { PRICE_LIMITS } from '../../src/domain/price-range.ts'
-import { compounds, queryKeys, searchKeys, words } from '../../src/domain/search-key.ts'
-import { isInflection, stemOf } from '../../src/domain/word-ending.ts'
 import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
-import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-index.ts'
+import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-criteria.ts'
+import { fieldOfAll, rankOf } from './every-match.ts'
+
+/** What a product is found by, if it has no other texts. */
+export const textsOf = (attributes: string) => ({
+  codes: [],
+  brand: '',
+  name: '',
+  attributes,
+  also: '',
+  description: '',
+})
 
 /** The expected page of a product query, found by a full scan. */
 export function scanProducts(rows: readonly IndexedProduct[], query: ProductQuery) {
-  const matching = rows.filter(meets(rows, query)).sort(inOrder(query.sort ?? 'featured'))
+  const { sort = 'featured', q } = query
+  const rank = sort === 'featured' && q?.trim() ? rankOf(rows, q) : () => 0
+  const matching = rows
+    .filter(meets(rows, query))
+    .sort((one, other) => rank(one) - rank(other) || inOrder(sort)(one, other))
   const found = query.onePerModel ? firstOfEachModel(matching) : matching
   const { offset = 0, limit = found.length } = query
   return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) }
@@ -43,64 +55,14 @@ export function scanFacets(rows: readonly IndexedProduct[], criteria: ProductCri
 function meets(rows: readonly IndexedProduct[], criteria: ProductCriteria): (row: IndexedProduct) => boolean {
   const { filters, q = '', minPriceCents = 0, maxPriceCents = Infinity, excludeId } = criteria
   const isMet = (expected: unknown, actual: unknown) => expected === undefined || expected === actual
-  const hasWords = containsWords(rows, q)
+  const fieldOf = q.trim() === '' ? () => 0 : fieldOfAll(rows, q)
   return (row) =>
     FACETS.every((facet) => isMet(filters[facet], row[facet])) &&
     FLAGS.every((flag) => isMet(filters[flag], row[flag])) &&
     row.unitPriceCents >= minPriceCents &&
     row.unitPriceCents <= maxPriceCents &&
     row.id !== excludeId &&
-    hasWords(row)
-}
-
-function containsWords(rows: readonly IndexedProduct[], q: string): (row: IndexedProduct) => boolean {
-  if (q.trim() === '') return () => true
-  const tests = words(q).map((word) => {
-    const keys = queryKeys(word)
-    const isSpelled = (typed: string) => (row: IndexedProduct) =>
-      queryKeys(typed).some(
-        (key) =>
-          wordKeysOf(row).some((known) => known.startsWith(key) || hasOtherEnding(key, known)) ||
-          (key.length >= 5 && compoundKeysOf(row).some((known) => known.startsWith(key))),
-      )
-    const hasTypo = (row: IndexedProduct) =>
-      keys.some(
-        (key) => key.length >= 5 && [...wordKeysOf(row), ...compoundKeysOf(row)].some((known) => isOneTypo(key, known)),
-      )
-    const spelled = [word, swapKeyboardLayout(word)].map(isSpelled).find((hasWord) => rows.some(hasWord))
-    return spelled ?? hasTypo
-  })
-  return (row) => tests.length > 0 && tests.every((hasWord) => hasWord(row))
-}
-
-function hasOtherEnding(key: string, known: string): boolean {
-  const stem = stemOf(key)
-  return stem !== key && known.startsWith(stem) && isInflection(known, stem)
-}
-
-const wordKeysOf = oncePerRow(({ searchText }) => words(searchText).flatMap(searchKeys))
-
-const compoundKeysOf = oncePerRow(({ searchText }) =>
-  compounds(searchText).map((compound) => searchKeys(compound).at(-1) as string),
-)
-
-function oncePerRow(compute: (row: IndexedProduct) => string[]): (row: IndexedProduct) => string[] {
-  const known = new WeakMap<IndexedProduct, string[]>()
-  return (row) => {
-    const keys = known.get(row) ?? compute(row)
-    known.set(row, keys)
-    return keys
-  }
-}
-
-function isOneTypo(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at++
-  const left = one.slice(at)
-  const right = other.slice(at)
-  const swapped = left.slice(1, 2) + left.slice(0, 1) + left.slice(2)
-  return left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1) || swapped === right
+    fieldOf(row) !== Infinity
 }
 
 function inOrder(sort: Sort) {

@@ -1,13 +1,16 @@
 import type { Category, Product } from '../../contract/catalog.ts'
 import { toWire } from '../../contract/money.ts'
 import { familyFacets } from '../../domain/attribute-families.ts'
+import { isInStock } from '../../domain/cart.ts'
 import { FACET_TABLE, FACETS, type Facet, FLAGS, type Flag } from '../../domain/filters.ts'
 import { colourwayOf } from '../../domain/finishes/frame-finishes.ts'
+import { lensWord } from '../../domain/search-query.ts'
 import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
 import { shownImages, shownPreview, shownWorn } from '../images/shown-images.ts'
 import type { IndexedProduct } from './product-columns.ts'
+import type { SearchTexts } from './search-index.ts'
 
 /** A product in memory: the wire format, but with prices in whole cents (EUR). */
 export type CatalogProduct = Omit<Product, 'price' | 'discountPrice'> & {
@@ -57,7 +60,8 @@ export function indexed(product: CatalogProduct, categories: readonly Category[]
     unitPriceCents: product.discountPriceCents ?? product.priceCents,
     createdAt: Date.parse(product.createdAt),
     modelKey: modelKeyOf(product),
-    searchText: searchText(product, values, category),
+    isInStock: isInStock(product),
+    texts: textsOf(product, values, category),
   }
 }
 
@@ -65,21 +69,31 @@ const SEARCHED = FACET_TABLE.filter((facet) => 'isSearched' in facet)
 
 const EYEWEAR = 'glasses eyewear γυαλιά'
 const TINTED = 'sunglasses ηλίου'
+const UV = 'UV UV400'
 
 type FacetValues = Record<Facet, string | null>
 
-function searchText(product: CatalogProduct, values: FacetValues, category: Category | undefined): string {
-  const { name, nameEl, brand, sku, model, material, measurements, filterCategory } = product
+function textsOf(product: CatalogProduct, values: FacetValues, category: Category | undefined): SearchTexts {
+  const { name, nameEl, brand, sku, model, material, measurements } = product
   const words = Object.values(DICTIONARIES).flatMap((dictionary) => [
     dictionary.materials[material],
     ...SEARCHED.map((facet) => wordOf(dictionary[facet.words], values[facet.name])),
+    // Of a range as `129–139 mm, medium`, its name.
+    wordOf(dictionary.sizes, values.size)?.split(' ').at(-1),
+    values.lensTint === 'mirror' && dictionary.lensTints.mirror,
+    product.filterCategory !== null && lensWord(wordOf(dictionary.lensTints, values.lensTint) ?? ''),
   ])
   const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')
-  // Frames for children have a category of their own, whether they are sunglasses or not.
-  const plain = [size, size && EYEWEAR, filterCategory !== null && category?.slug === 'kids' && TINTED]
-  return [name, nameEl, brand, sku, model, category?.name, category?.nameEl, ...words, ...plain]
-    .filter(Boolean)
-    .join(' ')
+  const plain = [size, size && EYEWEAR, product.uv400 && UV]
+  return {
+    codes: model === null ? [sku] : [sku, model],
+    brand,
+    name: `${name} ${nameEl}`,
+    attributes: [category?.name, category?.nameEl, ...words, ...plain].filter(Boolean).join(' '),
+    // Tinted frames for sport and for children have categories of their own.
+    also: product.filterCategory === null ? '' : TINTED,
+    description: `${product.description} ${product.descriptionEl}`,
+  }
 }
 
 function pick<Key extends string, Value>(values: Record<Key, Value>, keys: readonly Key[]): Record<Key, Value> {

@@ -3,7 +3,7 @@ import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
 import { SYNONYMS } from '../../domain/search-synonyms.ts'
-import type { ProductCriteria, ProductQuery } from './product-index.ts'
+import type { ProductCriteria, ProductQuery } from './product-criteria.ts'
 
 export function toCriteria(categories: readonly Category[], query: ProductsQuery): ProductCriteria {
   const values = [...FACETS, ...FLAGS].map((name) => [name, query[name]])

@@ -1,25 +1,23 @@
-import { type FrameSize, sizeKey, sizesNear } from '../../domain/frame-size.ts'
-import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
+import { type FrameSize, sizeKey } from '../../domain/frame-size.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../domain/search-key.ts'
-import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { stemOf } from '../../domain/word-ending.ts'
-import { Bitmap, countBits, intersection } from './bitmap.ts'
+import { Bitmap } from './bitmap.ts'
 import { addPosting, addSlot, type Posting, renumber } from './postings.ts'
 import { TermDictionary } from './term-dictionary.ts'
 
-export const MAX_QUERY_WORDS = 16
-/** Shorter keys are too often one edit away from another word. */
-const LEAST_LETTERS_FOR_EDITS = 5
+/** One edit is forgiven for so many letters. */
+export const LETTERS_FOR_EDIT = 5
 /** A prefix of a compound is usually a word itself, so only longer keys are looked up among compounds. */
 const LEAST_LETTERS_FOR_COMPOUNDS = 5
 const MOST_CACHED_TOKENS = 20_000
 
 /**
  * Maps each term (a word folded for Greek, Greeklish and English) to its postings. Slots are only added, in ascending
- * order. A search takes O(log terms) per word, plus O(postings of these terms + slots / 32) to join them.
+ * order. A lookup takes O(log terms) per word, plus O(postings of these terms + slots / 32) to join them.
  */
 export class InvertedIndex {
   readonly #terms = new TermDictionary()
+  /** Hyphenated words as one, and whole codes. */
   readonly #compounds = new TermDictionary()
   readonly #postings: (Posting | undefined)[] = []
   readonly #freeTerms: number[] = []
@@ -28,36 +26,43 @@ export class InvertedIndex {
   readonly #termsByToken = new Map<string, readonly number[]>()
 
   add(slot: number, text: string): void {
-    for (const token of text.split(/\s+/)) {
-      for (const term of this.#termsOf(token)) this.#postings[term] = addSlot(this.#postings[term], slot)
+    for (const token of text.split(/\s+/)) for (const term of this.#termsOf(token)) this.#addTo(term, slot)
+  }
+
+  /** A code that can also be found as a whole, as a SKU or a model. */
+  addWhole(slot: number, code: string): void {
+    for (const key of searchKeys(words(code).join(''))) {
+      if (key !== '') this.#addTo(this.#termIn(this.#compounds, key), slot)
     }
   }
 
-  /**
-   * The slots of `live` that match every word of `query`, or what means the same; `null` if the query is blank. A word
-   * that nothing has may have been typed on the other keyboard layout or, failing that, have a typo.
-   */
-  search(query: string, live: Bitmap, synonyms?: Synonyms): Bitmap | null {
-    if (query.trim() === '') return null
-    const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
-    if (wanted.length === 0) return new Bitmap()
-    let found = live
-    for (let at = 0; at < wanted.length; at++) {
-      const same = synonyms?.find(wanted, at) ?? null
-      const typed = wanted.slice(at, at + (same?.length ?? 1))
-      found = intersection([found, this.#meaning(typed, same?.phrases ?? [], live)])
-      if (countBits(found) === 0) return found
-      at += typed.length - 1
-    }
-    return found
+  /** Products with the code made of these words. */
+  whole(typed: readonly string[]): Bitmap {
+    return this.#union([queryKeys(typed.join('')).flatMap((key) => this.#compounds.find(key) ?? [])])
   }
 
-  /** Products of the size; where there is none, those of the sizes nearest to it. */
-  searchSize(size: FrameSize, live: Bitmap): Bitmap {
-    const ofSizes = (sizes: readonly FrameSize[]) =>
-      intersection([this.#union(sizes.map((one) => this.#compounds.withPrefix(sizeKey(one)))), live])
-    const exact = ofSizes([size])
-    return countBits(exact) > 0 ? exact : ofSizes(sizesNear(size))
+  /** Products with the word in any of its endings. */
+  inFull(word: string): Bitmap {
+    return this.#union(queryKeys(word).flatMap((key) => [this.#termsOfKey(key), this.#inflected(key)]))
+  }
+
+  /** Products with terms that begin with the word, or are the word with another ending. */
+  beginning(word: string): Bitmap {
+    return this.#union(queryKeys(word).flatMap((key) => [...this.#termsWithPrefix(key), this.#inflected(key)]))
+  }
+
+  /** Products with terms, or beginnings of terms, that are so many edits away from the word. */
+  misspelt(word: string, most: number, isPrefix = false): Bitmap {
+    const long = queryKeys(word).filter((key) => key.length >= LETTERS_FOR_EDIT * most)
+    const terms = long.flatMap((key) => {
+      const inWords = this.#terms.misspelt({ key, most, isPrefix })
+      return most > 1 || isPrefix ? [inWords] : [inWords, this.#compounds.misspelt({ key, most, isPrefix })]
+    })
+    return this.#union(terms)
+  }
+
+  ofSizes(sizes: readonly FrameSize[]): Bitmap {
+    return this.#union(sizes.map((one) => this.#compounds.withPrefix(sizeKey(one))))
   }
 
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
@@ -76,36 +81,13 @@ export class InvertedIndex {
     this.#termsByToken.clear()
   }
 
-  /** What has all the typed words, or all words of a phrase that means the same. */
-  #meaning(typed: readonly string[], phrases: readonly (readonly string[])[], live: Bitmap): Bitmap {
-    if (phrases.length === 0) return this.#slotsOf(typed[0] as string, live)
-    const found = new Bitmap()
-    for (const phrase of [typed, ...phrases])
-      found.addAll(intersection([live, ...phrase.map((word) => this.#spelled(word))]))
-    return countBits(found) > 0 ? found : intersection([live, ...typed.map((word) => this.#slotsOf(word, live))])
+  #addTo(term: number, slot: number): void {
+    this.#postings[term] = addSlot(this.#postings[term], slot)
   }
 
-  #slotsOf(word: string, live: Bitmap): Bitmap {
-    for (const spelling of [word, swapKeyboardLayout(word)]) {
-      const exact = intersection([this.#spelled(spelling), live])
-      if (countBits(exact) > 0) return exact
-    }
-    return this.#misspelt(word, live)
-  }
+  #inflected = (key: string) => this.#terms.inflections(key, stemOf(key))
 
-  /** The slots of terms that begin with the word, or are the word with another ending. */
-  #spelled(word: string): Bitmap {
-    const keys = queryKeys(word)
-    return this.#union(
-      keys.flatMap((key) => [...this.#termsWithPrefix(key), this.#terms.inflections(key, stemOf(key))]),
-    )
-  }
-
-  #misspelt(word: string, live: Bitmap): Bitmap {
-    const long = queryKeys(word).filter((key) => key.length >= LEAST_LETTERS_FOR_EDITS)
-    const edited = long.flatMap((key) => [this.#terms.withinOneEdit(key), this.#compounds.withinOneEdit(key)])
-    return intersection([this.#union(edited), live])
-  }
+  #termsOfKey = (key: string) => [this.#terms.find(key), this.#compounds.find(key)].filter((term) => term !== undefined)
 
   #termsWithPrefix(key: string): (readonly number[])[] {
     if (key.length === 1) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsOf } from '../../../test/support/every-product.ts'
 import { FACETS, type Facet } from '../../domain/filters.ts'
 import { nearestProducts } from './nearest-products.ts'
 import { createProductIndex } from './product-index.ts'
@@ -11,11 +12,12 @@ const row = (id: number, values: Partial<Record<Facet, string>>, euros: number) 
   id,
   isBestseller: false,
   canTryOn: false,
+  isInStock: true,
   isNew: id > 2,
   unitPriceCents: euros * 100,
   createdAt: id,
   modelKey: String(id),
-  searchText: 'helios',
+  texts: textsOf('helios'),
 })
 
 const index = createProductIndex([

@@ -1,5 +1,6 @@
 import { FACETS, FLAGS } from '../../domain/filters.ts'
-import type { ProductCriteria, ProductIndex } from './product-index.ts'
+import type { ProductCriteria } from './product-criteria.ts'
+import type { ProductIndex } from './product-index.ts'
 
 /** Conditions that leave products when they are dropped together. */
 export interface Drop {

@@ -1,8 +1,9 @@
 import { FACETS, type Facet, FLAGS, type Flag, SORTS, type Sort } from '../../domain/filters.ts'
 import { Bitmap, bitmapOf, listBits } from './bitmap.ts'
 import { FacetColumn } from './facet-column.ts'
-import { InvertedIndex } from './inverted-index.ts'
 import { ModelColumn } from './model-column.ts'
+import { recordOf } from './record-of.ts'
+import { SearchIndex, type SearchTexts } from './search-index.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
 
 export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
@@ -15,7 +16,8 @@ interface Sorted {
   createdAt: number
   /** What groups colourways; a product without colourways has a model of its own. */
   modelKey: string
-  searchText: string
+  isInStock: boolean
+  texts: SearchTexts
 }
 
 // From this many changes on, a full sort is cheaper than moving row by row.
@@ -36,10 +38,11 @@ export class ProductColumns {
     createdAt: new Float64Array(),
   }
   readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
-  readonly terms = new InvertedIndex()
+  readonly search = new SearchIndex()
   facets = recordOf(FACETS, () => new FacetColumn())
   flags = recordOf(FLAGS, () => new Bitmap())
   models = new ModelColumn()
+  inStock = new Bitmap()
   live = new Bitmap()
   size = 0
   readonly #pricedUpTo = new Map<number, Bitmap>()
@@ -107,6 +110,7 @@ export class ProductColumns {
   #clear(slot: number): void {
     for (const facet of FACETS) this.facets[facet].unset(slot)
     for (const flag of FLAGS) this.flags[flag].delete(slot)
+    this.inStock.delete(slot)
     this.live.delete(slot)
     this.size--
   }
@@ -122,7 +126,8 @@ export class ProductColumns {
     for (const flag of FLAGS) if (row[flag]) this.flags[flag].add(slot)
     this.models.set(slot, row.modelKey)
     this.live.add(slot)
-    this.terms.add(slot, row.searchText)
+    this.search.add(slot, row.texts)
+    if (row.isInStock) this.inStock.add(slot)
     return slot
   }
 
@@ -153,9 +158,10 @@ export class ProductColumns {
     this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(liveSlots))
     this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], liveSlots))
     this.models = this.models.compacted(liveSlots)
+    this.inStock = compactedBits(this.inStock, liveSlots)
     this.live = compactedBits(this.live, liveSlots)
     this.#slotCount = this.size
-    this.terms.renumber(newSlotOf)
+    this.search.renumber(newSlotOf)
     this.#rebuildOrders()
   }
 }
@@ -164,11 +170,4 @@ function compactedBits(set: Bitmap, liveSlots: Uint32Array): Bitmap {
   const compacted = new Bitmap()
   for (const [slot, old] of liveSlots.entries()) if (set.has(old)) compacted.add(slot)
   return compacted
-}
-
-export function recordOf<Key extends string, Value>(
-  keys: readonly Key[],
-  make: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { textsOf } from '../../../test/support/every-product.ts'
 import { FACETS, type Facet } from '../../domain/filters.ts'
 import type { IndexedProduct } from './product-columns.ts'
-import { createProductIndex, type ProductCriteria, type ProductQuery } from './product-index.ts'
+import type { ProductCriteria, ProductQuery } from './product-criteria.ts'
+import { createProductIndex } from './product-index.ts'
 
 const NO_VALUES = Object.fromEntries(FACETS.map((facet) => [facet, null])) as Record<Facet, null>
 const AVIATOR: IndexedProduct = {
@@ -15,11 +17,12 @@ const AVIATOR: IndexedProduct = {
   gender: 'unisex',
   isBestseller: true,
   canTryOn: false,
+  isInStock: true,
   isNew: false,
   unitPriceCents: 12_000,
   createdAt: 1_000,
   modelKey: 'aviator',
-  searchText: 'Aviator Gold Αεροπόρος Χρυσό Helios γυαλιά ηλίου sunglasses HEL-AVI-GLD 58-14-140',
+  texts: textsOf('Aviator Gold Αεροπόρος Χρυσό Helios γυαλιά ηλίου sunglasses HEL-AVI-GLD 58-14-140'),
 }
 const PANTO: IndexedProduct = {
   ...AVIATOR,
@@ -30,10 +33,11 @@ const PANTO: IndexedProduct = {
   shape: 'panto',
   isBestseller: false,
   canTryOn: false,
+  isInStock: true,
   isNew: true,
   unitPriceCents: 9_000,
   createdAt: 3_000,
-  searchText: "Panto Tortoise Πάντο Ταρταρούγα Amathus γυαλιά οράσεως women's AMA-PAN-TOR",
+  texts: textsOf("Panto Tortoise Πάντο Ταρταρούγα Amathus γυαλιά οράσεως women's AMA-PAN-TOR"),
 }
 const CASE: IndexedProduct = {
   ...AVIATOR,
@@ -45,9 +49,10 @@ const CASE: IndexedProduct = {
   gender: null,
   isBestseller: false,
   canTryOn: false,
+  isInStock: true,
   unitPriceCents: 9_000,
   createdAt: 3_000,
-  searchText: 'Leather case Δερμάτινη θήκη Helios',
+  texts: textsOf('Leather case Δερμάτινη θήκη Helios'),
 }
 const SHOP = [CASE, AVIATOR, PANTO]
 
@@ -127,7 +132,7 @@ test('an empty catalogue has nothing to find', () => {
 
 test('a changed product is found by its new words only', () => {
   const index = createProductIndex(SHOP)
-  index.upsert([{ ...AVIATOR, searchText: 'Pilot', unitPriceCents: 1 }])
+  index.upsert([{ ...AVIATOR, texts: textsOf('Pilot'), unitPriceCents: 1 }])
   expect(index.query({ filters: {}, q: 'aviator' }).ids).toEqual([])
   expect(index.query({ filters: {}, q: 'pilot' }).ids).toEqual([1])
   expect(index.query({ filters: {}, sort: 'price-asc' }).ids).toEqual([1, 2, 5])
@@ -138,11 +143,11 @@ test('a changed product is found by its new words only', () => {
 
 test('a word that left the catalogue with its products can come back with others', () => {
   const index = createProductIndex(SHOP)
-  const many = Array.from({ length: 300 }, (_, at) => ({ ...PANTO, id: 100 + at, searchText: 'linen' }))
+  const many = Array.from({ length: 300 }, (_, at) => ({ ...PANTO, id: 100 + at, texts: textsOf('linen') }))
   index.upsert(many)
   index.remove(many.map(({ id }) => id))
-  index.upsert([{ ...PANTO, id: 6, searchText: 'velvet' }])
-  index.upsert([{ ...PANTO, id: 7, searchText: 'linen' }])
+  index.upsert([{ ...PANTO, id: 6, texts: textsOf('velvet') }])
+  index.upsert([{ ...PANTO, id: 7, texts: textsOf('linen') }])
   expect(index.query({ filters: {}, q: 'linen' }).ids).toEqual([7])
   expect(index.query({ filters: {}, q: 'velvet' }).ids).toEqual([6])
 })

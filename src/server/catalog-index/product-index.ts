@@ -1,33 +1,13 @@
-import { FACETS, type Facet, type Filters, FLAGS, facetsWithin, type Sort } from '../../domain/filters.ts'
-import type { FrameSize } from '../../domain/frame-size.ts'
+import { FACETS, type Facet, facetsWithin } from '../../domain/filters.ts'
 import { PRICE_LIMITS } from '../../domain/price-range.ts'
-import type { Synonyms } from '../../domain/search-synonyms.ts'
-import { Bitmap, bitmapOf, countBits, countCommon, difference, forEachBlock, intersection } from './bitmap.ts'
+import { type Bitmap, countBits, countCommon, forEachBlock, intersection } from './bitmap.ts'
 import type { FacetCount } from './facet-column.ts'
-import { type IndexedProduct, ProductColumns, recordOf } from './product-columns.ts'
-
-/** All conditions must match. Unknown values match nothing. */
-export interface ProductCriteria {
-  filters: Filters
-  /** Each word must match a word of the product, exactly, as a prefix or, failing that, within one edit. */
-  q?: string | undefined
-  /** Both bounds inclusive, in whole cents (EUR). */
-  minPriceCents?: number | undefined
-  maxPriceCents?: number | undefined
-  /** Sizes of which a product must have each, or one near to it. */
-  sizes?: readonly FrameSize[] | undefined
-  synonyms?: Synonyms | undefined
-  excludeId?: number | undefined
-  /** Lists and counts models instead of products; a model is shown by its first product in the sort order. */
-  onePerModel?: boolean | undefined
-}
-
-export interface ProductQuery extends ProductCriteria {
-  /** Defaults to 'featured', by ascending id. */
-  sort?: Sort | undefined
-  offset?: number | undefined
-  limit?: number | undefined
-}
+import { orderMatches } from './order-matches.ts'
+import { type IndexedProduct, ProductColumns } from './product-columns.ts'
+import type { Page, ProductCriteria, ProductQuery } from './product-criteria.ts'
+import { recordOf } from './record-of.ts'
+import type { Matches } from './search-index.ts'
+import { chosenSets, matchesOf, otherSets, type Selection, select } from './select-products.ts'
 
 export interface ProductPage {
   total: number
@@ -74,21 +54,39 @@ export function createProductIndex(rows: readonly IndexedProduct[]): ProductInde
 
 function findPage(columns: ProductColumns, query: ProductQuery): ProductPage {
   const chosen = chosenSets(columns, query.filters)
-  const { set, count } = select(columns, [...chosen.values(), ...otherSets(columns, query)])
+  const matches = matchesOf(columns, query)
+  const { set, count } = select(columns, [...chosen.values(), ...otherSets(columns, query, matches)])
   const { sort = 'featured', onePerModel = false } = query
   const offset = Math.max(0, query.offset ?? 0)
   const limit = Math.max(0, query.limit ?? count)
   const idsOf = (slots: readonly number[]) => slots.map((slot) => columns.sortColumns.ids[slot] as number)
-  const order = columns.orders[sort]
-  if (!onePerModel) return { total: count, ids: idsOf(order.page(set, count, offset, limit)) }
-  const firsts = columns.models.firstOfEach(order.page(set, count, 0, count))
+  const sets = matches !== null && sort === 'featured' ? orderMatches(set, matches, columns) : [set]
+  if (!onePerModel) return { total: count, ids: idsOf(pageOf(columns, sets, { sort, offset, limit })) }
+  const firsts = columns.models.firstOfEach(pageOf(columns, sets, { sort, offset: 0, limit: count }))
   return { total: firsts.length, ids: idsOf(firsts.slice(offset, offset + limit)) }
+}
+
+/** A part of the sets one after the other, each in the sort order. */
+function pageOf(columns: ProductColumns, sets: readonly Bitmap[], page: Required<Page>): number[] {
+  const order = columns.orders[page.sort]
+  let { offset, limit } = page
+  const slots: number[] = []
+  for (const set of sets) {
+    const count = countBits(set)
+    const found = order.page(set, count, offset, limit)
+    slots.push(...found)
+    limit -= found.length
+    offset = Math.max(0, offset - count)
+    if (limit <= 0) break
+  }
+  return slots
 }
 
 function countFacets(columns: ProductColumns, criteria: ProductCriteria): ProductFacets {
   const { filters } = criteria
   const chosen = chosenSets(columns, filters)
-  const others = otherSets(columns, criteria)
+  const matches = matchesOf(columns, criteria)
+  const others = otherSets(columns, criteria, matches)
   const found = select(columns, [...chosen.values(), ...others])
   const isReplacing = (facet: Facet) => facetsWithin(facet).some((inner) => chosen.has(inner))
   const unchosen = FACETS.filter((facet) => !isReplacing(facet))
@@ -100,13 +98,18 @@ function countFacets(columns: ProductColumns, criteria: ProductCriteria): Produc
     for (const [key, values] of countIn(columns, selection, [facet], criteria)) counts.set(key, values)
   }
   const total = criteria.onePerModel ? columns.models.countIn(found.set) : found.count
-  const prices = countPrices(columns, criteria)
+  const prices = countPrices(columns, criteria, matches)
   return { total, prices, facets: recordOf(FACETS, (facet) => counts.get(facet) as FacetCount[]) }
 }
 
-function countPrices(columns: ProductColumns, criteria: ProductCriteria): ProductFacets['prices'] {
+function countPrices(
+  columns: ProductColumns,
+  criteria: ProductCriteria,
+  matches: Matches | null,
+): ProductFacets['prices'] {
   const unpriced = { ...criteria, minPriceCents: undefined, maxPriceCents: undefined }
-  const { set } = select(columns, [...chosenSets(columns, criteria.filters).values(), ...otherSets(columns, unpriced)])
+  const others = otherSets(columns, unpriced, matches)
+  const { set } = select(columns, [...chosenSets(columns, criteria.filters).values(), ...others])
   return PRICE_LIMITS.map((upTo) => {
     const priced = columns.pricedUpTo(upTo * 100)
     const { models } = columns
@@ -149,50 +152,4 @@ function countIn(
     .filter((facet) => !isTallied(facet))
     .map((facet) => [facet, columns.facets[facet].countValues(set, filters[facet])])
   return [...tallied, ...counted]
-}
-
-interface Selection {
-  set: Bitmap
-  count: number
-}
-
-function select(columns: ProductColumns, sets: readonly Bitmap[]): Selection {
-  if (sets.length === 0) return { set: columns.live, count: columns.size }
-  const set = intersection(sets)
-  return { set, count: countBits(set) }
-}
-
-function chosenSets(columns: ProductColumns, filters: Filters): Map<Facet, Bitmap> {
-  const sets = new Map<Facet, Bitmap>()
-  for (const facet of FACETS) {
-    const value = filters[facet]
-    if (value !== undefined) sets.set(facet, columns.facets[facet].find(value) ?? new Bitmap())
-  }
-  return sets
-}
-
-function otherSets(columns: ProductColumns, criteria: ProductCriteria): Bitmap[] {
-  const { filters, q, excludeId, minPriceCents = -Infinity, maxPriceCents = Infinity } = criteria
-  const sets = FLAGS.filter((flag) => filters[flag] !== undefined).map((flag) =>
-    filters[flag] ? columns.flags[flag] : difference(columns.live, columns.flags[flag]),
-  )
-  if (minPriceCents > -Infinity || maxPriceCents < Infinity) {
-    sets.push(pricedWithin(columns, minPriceCents, maxPriceCents))
-  }
-  const excluded = excludeId === undefined ? null : columns.find(excludeId)
-  if (excluded !== null) sets.push(difference(columns.live, bitmapOf([excluded])))
-  const matches = q === undefined ? null : columns.terms.search(q, columns.live, criteria.synonyms)
-  if (matches !== null) sets.push(matches)
-  for (const size of criteria.sizes ?? []) sets.push(columns.terms.searchSize(size, columns.live))
-  return sets
-}
-
-function pricedWithin(columns: ProductColumns, minCents: number, maxCents: number): Bitmap {
-  const order = columns.orders['price-asc']
-  const low = order.rankOf(minCents)
-  const high = order.rankOf(Math.floor(maxCents) + 1)
-  if (high - low <= columns.size / 2) return bitmapOf(order.slots(low, high))
-  const outside = bitmapOf(order.slots(0, low))
-  for (const slot of order.slots(high, order.length)) outside.add(slot)
-  return difference(columns.live, outside)
 }

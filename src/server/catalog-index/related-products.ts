@@ -1,7 +1,8 @@
 import { isInStock } from '../../domain/cart.ts'
 import { frameClass } from '../../domain/fit.ts'
 import { type CatalogProduct, modelKeyOf } from './catalog-product.ts'
-import type { ProductCriteria, ProductIndex } from './product-index.ts'
+import type { ProductCriteria } from './product-criteria.ts'
+import type { ProductIndex } from './product-index.ts'
 
 /** How many products of a step are compared: enough for several models with all their colourways. */
 const COMPARED = 60

@@ -1,3 +1,4 @@
+import { endOfPrefix, type Misspelt, placesWithinEdits } from '../../domain/term-edits.ts'
 import { isInflection } from '../../domain/word-ending.ts'
 
 const CHUNK = 512
@@ -13,7 +14,6 @@ interface Chunk {
  */
 export class TermDictionary {
   readonly #chunks: Chunk[] = [{ keys: [], numbers: [] }]
-  readonly #letters = new Set<string>()
 
   find(key: string): number | undefined {
     const chunk = this.#chunkOf(key)
@@ -22,7 +22,6 @@ export class TermDictionary {
   }
 
   add(key: string, number: number): void {
-    for (let at = 0; at < key.length; at++) this.#letters.add(key.charAt(at))
     const place = this.#placeOf(key)
     const chunk = this.#chunks[place] as Chunk
     const at = lowerBound(chunk.keys, key)
@@ -53,37 +52,11 @@ export class TermDictionary {
     return found
   }
 
-  /** The numbers of the keys within one edit (Damerau–Levenshtein). */
-  withinOneEdit(key: string): number[] {
-    const found: number[] = []
-    for (const edit of this.#edits(key)) {
-      const number = this.find(edit)
-      if (number !== undefined) found.push(number)
-    }
-    return found
-  }
-
-  *#edits(key: string): Generator<string> {
-    for (let at = 0; at <= key.length; at++) {
-      const before = key.slice(0, at)
-      // An edit at this position keeps the prefix before it, so some key must start with that prefix.
-      if (!this.#begins(before)) return
-      const after = key.slice(at)
-      const beyond = key.slice(at + 1)
-      for (const letter of this.#letters) {
-        yield before + letter + after
-        if (after !== '') yield before + letter + beyond
-      }
-      if (after !== '') yield before + beyond
-      if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + key.slice(at + 2)
-    }
-  }
-
-  #begins(prefix: string): boolean {
-    const place = this.#placeOf(prefix)
-    const { keys } = this.#chunks[place] as Chunk
-    const next = keys[lowerBound(keys, prefix)] ?? this.#chunks[place + 1]?.keys[0]
-    return next?.startsWith(prefix) ?? false
+  /** The numbers of the keys that a misspelt word may stand for. */
+  misspelt(wanted: Misspelt): number[] {
+    return this.#chunks.flatMap(({ keys, numbers }) =>
+      placesWithinEdits(keys, wanted).map((at) => numbers[at] as number),
+    )
   }
 
   retain(isKept: (number: number) => boolean): void {
@@ -117,17 +90,6 @@ function lowerBound(keys: readonly string[], key: string): number {
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((keys[middle] as string) < key) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function endOfPrefix(keys: readonly string[], prefix: string, from: number): number {
-  let low = from
-  let high = keys.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((keys[middle] as string).startsWith(prefix)) low = middle + 1
     else high = middle
   }
   return low

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { textsOf } from '../../../test/support/every-product.ts'
+import { FACETS, type Facet } from '../../domain/filters.ts'
+import type { IndexedProduct } from './product-columns.ts'
+import { createProductIndex } from './product-index.ts'
+import type { SearchTexts } from './search-index.ts'
+
+const NO_VALUES = Object.fromEntries(FACETS.map((facet) => [facet, null])) as Record<Facet, null>
+const product = (id: number, texts: Partial<SearchTexts>, marks: Partial<IndexedProduct> = {}): IndexedProduct => ({
+  ...NO_VALUES,
+  id,
+  isBestseller: false,
+  canTryOn: false,
+  isInStock: true,
+  isNew: false,
+  unitPriceCents: 10_000 - id,
+  createdAt: id,
+  modelKey: String(id),
+  texts: { ...textsOf(''), ...texts },
+  ...marks,
+})
+
+const idsOf = (q: string, products: readonly IndexedProduct[]) =>
+  createProductIndex(products).query({ filters: {}, q }).ids
+
+test('a model in full comes first, then brand, name, attributes and beginnings of words', () => {
+  const found = idsOf('faro', [
+    product(1, { attributes: 'farola' }),
+    product(2, { attributes: 'faro' }),
+    product(3, { name: 'Faro' }),
+    product(4, { brand: 'Faro' }),
+    product(5, { codes: ['faro'] }),
+  ])
+  expect(found).toEqual([5, 4, 3, 2, 1])
+})
+
+test('a description counts for words that nothing else has, behind what has the word', () => {
+  const products = [product(1, { description: 'lined with suede' }), product(2, { name: 'Suede case' })]
+  expect(idsOf('suede', products)).toEqual([2])
+  expect(idsOf('lined', products)).toEqual([1])
+})
+
+test('what is sold out comes last, but for a model that was typed in full', () => {
+  const soldOut = { isInStock: false }
+  expect(idsOf('gold', [product(1, { name: 'gold' }, soldOut), product(2, { attributes: 'gold' })])).toEqual([2, 1])
+  const code = product(1, { codes: ['HEL-AKA-GLD'] }, soldOut)
+  expect(idsOf('hel aka gld', [code, product(2, { name: 'hel aka gld' })])).toEqual([1, 2])
+})
+
+test('of equal matches, bestsellers come first, then the order of the catalogue', () => {
+  const best = { isBestseller: true }
+  const products = [1, 2, 3, 4].map((id) => product(id, { name: 'gold' }, id > 2 ? best : {}))
+  expect(idsOf('gold', products)).toEqual([3, 4, 1, 2])
+})
+
+test('pages of a search neither repeat nor leave out a product', () => {
+  const products = Array.from({ length: 40 }, (_, at) =>
+    product(at + 1, at % 3 ? { name: 'gold' } : { attributes: 'gold' }, {
+      isInStock: at % 5 > 0,
+      isBestseller: at % 7 === 0,
+    }),
+  )
+  const index = createProductIndex(products)
+  const pages = [0, 12, 24, 36].flatMap((offset) => index.query({ filters: {}, q: 'gold', offset, limit: 12 }).ids)
+  expect(pages).toEqual(index.query({ filters: {}, q: 'gold' }).ids)
+  expect(new Set(pages).size).toBe(40)
+})
+
+test('a chosen order is kept', () => {
+  const products = [product(1, { attributes: 'gold' }), product(2, { name: 'gold' }), product(3, { name: 'gold' })]
+  expect(createProductIndex(products).query({ filters: {}, q: 'gold', sort: 'price-desc' }).ids).toEqual([1, 2, 3])
+})

@@ -1,0 +1,28 @@
+import type { Filters, Sort } from '../../domain/filters.ts'
+import type { FrameSize } from '../../domain/frame-size.ts'
+import type { Synonyms } from '../../domain/search-synonyms.ts'
+
+/** All conditions must match. Unknown values match nothing. */
+export interface ProductCriteria {
+  filters: Filters
+  /** Each word must match a word of the product, exactly, as a prefix or, failing that, within one edit. */
+  q?: string | undefined
+  /** Both bounds inclusive, in whole cents (EUR). */
+  minPriceCents?: number | undefined
+  maxPriceCents?: number | undefined
+  /** Sizes of which a product must have each, or one near to it. */
+  sizes?: readonly FrameSize[] | undefined
+  synonyms?: Synonyms | undefined
+  excludeId?: number | undefined
+  /** Lists and counts models instead of products; a model is shown by its first product in the sort order. */
+  onePerModel?: boolean | undefined
+}
+
+export interface Page {
+  /** Defaults to 'featured': by ascending id, and of a search the best match first. */
+  sort?: Sort
+  offset?: number
+  limit?: number
+}
+
+export type ProductQuery = ProductCriteria & { [Name in keyof Page]?: Page[Name] | undefined }

@@ -1,0 +1,180 @@
+import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
+import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
+import { words } from '../../domain/search-key.ts'
+import type { Synonyms } from '../../domain/search-synonyms.ts'
+import { Bitmap, countBits, intersection } from './bitmap.ts'
+import { InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
+import { recordOf } from './record-of.ts'
+
+export const MAX_QUERY_WORDS = 16
+const MOST_EDITS = 2
+
+/** What a product is found by. */
+export interface SearchTexts {
+  /** Model and SKU, which can be typed in full. */
+  codes: readonly string[]
+  brand: string
+  name: string
+  /** Category, shape, colours, material, size and so on. */
+  attributes: string
+  /** What it can be called as well: this counts where a query finds nothing otherwise. */
+  also: string
+  description: string
+}
+
+const FIELDS = ['brand', 'name', 'attributes', 'also', 'description'] as const
+
+/**
+ * Of a word or phrase, the products that have it in the brand, in brand or name, in these or the attributes, as the
+ * beginning of a word of these or among the other names, anywhere. A description counts only for a word that nothing else has.
+ */
+type Tiers = readonly Bitmap[]
+const TIERS = 5
+
+export interface Matches {
+  all: Bitmap
+  /** The best first, each within the next: those whose code stands in the query, then the tiers of the worst word. */
+  tiers: readonly Bitmap[]
+}
+
+/** Finds products by words, with an index for each field, and says how well each product matches. */
+export class SearchIndex {
+  readonly #fields = recordOf(FIELDS, () => new InvertedIndex())
+
+  add(slot: number, { codes, ...texts }: SearchTexts): void {
+    for (const field of FIELDS) this.#fields[field].add(slot, texts[field])
+    for (const code of codes) {
+      this.#fields.name.add(slot, code)
+      this.#fields.name.addWhole(slot, code)
+    }
+  }
+
+  /**
+   * The products of `live` that match every word of `query`, or what means the same; `null` if the query is blank. A
+   * word that nothing has may have been typed on the other keyboard layout or, failing that, have a typo.
+   */
+  search(query: string, live: Bitmap, synonyms?: Synonyms): Matches | null {
+    if (query.trim() === '') return null
+    const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
+    const strict = this.#findAll(wanted, { live, synonyms, isBroad: false })
+    const found = isEmpty(strict) ? this.#findAll(wanted, { live, synonyms, isBroad: true }) : strict
+    const all = found.at(-1) as Bitmap
+    return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found] }
+  }
+
+  #findAll(wanted: readonly string[], scope: Scope): Tiers {
+    let found: Tiers = everyTier(wanted.length === 0 ? new Bitmap() : scope.live)
+    for (let at = 0; at < wanted.length; at++) {
+      const same = scope.synonyms?.find(wanted, at) ?? null
+      const typed = wanted.slice(at, at + (same?.length ?? 1))
+      found = common([found, this.#meaning(typed, same?.phrases ?? [], scope)])
+      if (isEmpty(found)) return found
+      at += typed.length - 1
+    }
+    return found
+  }
+
+  /** Products of the size; where there is none, those of the sizes nearest to it. */
+  searchSize(size: FrameSize, live: Bitmap): Bitmap {
+    const ofSizes = (sizes: readonly FrameSize[]) => intersection([this.#fields.attributes.ofSizes(sizes), live])
+    const exact = ofSizes([size])
+    return countBits(exact) > 0 ? exact : ofSizes(sizesNear(size))
+  }
+
+  /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
+  renumber(newSlotOf: Int32Array): void {
+    for (const field of FIELDS) this.#fields[field].renumber(newSlotOf)
+  }
+
+  /** Products whose model or SKU stands in the query, as one word or as several in a row. */
+  #typedInFull(wanted: readonly string[]): Bitmap {
+    const found = new Bitmap()
+    for (let from = 0; from < wanted.length; from++) {
+      for (let to = from + 1; to <= wanted.length; to++) found.addAll(this.#fields.name.whole(wanted.slice(from, to)))
+    }
+    return found
+  }
+
+  /** What has all the typed words, or all words of a phrase that means the same. */
+  #meaning(typed: readonly string[], phrases: Phrases, scope: Scope): Tiers {
+    const found = this.#anyOf([typed, ...phrases], scope)
+    return isEmpty(found) ? common(typed.map((word) => this.#guessed(word, scope))) : found
+  }
+
+  #anyOf(phrases: Phrases, scope: Scope): Tiers {
+    return either(phrases.map((phrase) => common(phrase.map((word) => this.#spelled(word, scope)))))
+  }
+
+  /** Of a word that nothing has, the first reading that something has. */
+  #guessed(word: string, scope: Scope): Tiers {
+    const other = swapKeyboardLayout(word)
+    const readings = [
+      () => this.#spelled(other, scope),
+      () => this.#anyOf(scope.synonyms?.guess(word) ?? [], scope),
+      () => [...everyTier(new Bitmap()).slice(1), intersection([this.#inDescription(word), scope.live])],
+      ...[1, MOST_EDITS].flatMap((most) => [word, other].map((typed) => () => this.#misspelt(typed, most, scope))),
+      () => this.#misspelt(word, 1, scope, true),
+    ]
+    for (const read of readings) {
+      const found = read()
+      if (!isEmpty(found)) return found
+    }
+    return everyTier(new Bitmap())
+  }
+
+  #spelled(word: string, scope: Scope): Tiers {
+    const { heads, others } = this.#readIn(scope)
+    const begun = [...heads, ...others].map((index) => index.beginning(word))
+    return cumulated([...heads.map((index) => [index.inFull(word)]), begun, []], scope.live)
+  }
+
+  #misspelt(word: string, most: number, scope: Scope, isPrefix = false): Tiers {
+    if (word.length < LETTERS_FOR_EDIT * most) return everyTier(new Bitmap())
+    const { heads, others } = this.#readIn(scope)
+    const read = (index: InvertedIndex) => index.misspelt(word, most, isPrefix)
+    return cumulated([...heads.map((index) => [read(index)]), others.map(read), []], scope.live)
+  }
+
+  #readIn({ isBroad }: Scope) {
+    const { brand, name, attributes, also } = this.#fields
+    return { heads: [brand, name, attributes], others: isBroad ? [also] : [] }
+  }
+
+  /** The beginning of a word counts from five letters on: descriptions have so many words. */
+  #inDescription(word: string): Bitmap {
+    const { description } = this.#fields
+    return word.length < LETTERS_FOR_EDIT ? description.inFull(word) : description.beginning(word)
+  }
+}
+
+type Phrases = readonly (readonly string[])[]
+
+interface Scope {
+  live: Bitmap
+  synonyms: Synonyms | undefined
+  /** Whether a product's other names count, which they do where nothing is found without them. */
+  isBroad: boolean
+}
+
+const everyTier = (set: Bitmap): Tiers => Array.from({ length: TIERS }, () => set)
+
+/** Each tier with those before it. */
+function cumulated(setsByTier: readonly (readonly Bitmap[])[], live: Bitmap): Tiers {
+  const sum = new Bitmap()
+  return setsByTier.map((sets) => {
+    for (const set of sets) sum.addAll(set)
+    return intersection([sum, live])
+  })
+}
+
+const common = (all: readonly Tiers[]): Tiers =>
+  everyTier(new Bitmap()).map((_, at) => intersection(all.map((tiers) => tiers[at] as Bitmap)))
+
+const either = (all: readonly Tiers[]): Tiers =>
+  everyTier(new Bitmap()).map((_, at) => {
+    const union = new Bitmap()
+    for (const tiers of all) union.addAll(tiers[at] as Bitmap)
+    return union
+  })
+
+const isEmpty = (found: Tiers) => countBits(found.at(-1) as Bitmap) === 0

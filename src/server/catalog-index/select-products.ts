@@ -1,0 +1,57 @@
+import { FACETS, type Facet, type Filters, FLAGS } from '../../domain/filters.ts'
+import { Bitmap, bitmapOf, countBits, difference, intersection } from './bitmap.ts'
+import type { ProductColumns } from './product-columns.ts'
+import type { ProductCriteria } from './product-criteria.ts'
+import type { Matches } from './search-index.ts'
+
+/** What the words of a search match; `null` without any. A size alone matches every product, in the order of a search. */
+export function matchesOf(columns: ProductColumns, { q, sizes = [], synonyms }: ProductCriteria): Matches | null {
+  const matches = q === undefined ? null : columns.search.search(q, columns.live, synonyms)
+  if (matches !== null || sizes.length === 0) return matches
+  return { all: columns.live, tiers: [new Bitmap(), columns.live] }
+}
+
+export interface Selection {
+  set: Bitmap
+  count: number
+}
+
+export function select(columns: ProductColumns, sets: readonly Bitmap[]): Selection {
+  if (sets.length === 0) return { set: columns.live, count: columns.size }
+  const set = intersection(sets)
+  return { set, count: countBits(set) }
+}
+
+export function chosenSets(columns: ProductColumns, filters: Filters): Map<Facet, Bitmap> {
+  const sets = new Map<Facet, Bitmap>()
+  for (const facet of FACETS) {
+    const value = filters[facet]
+    if (value !== undefined) sets.set(facet, columns.facets[facet].find(value) ?? new Bitmap())
+  }
+  return sets
+}
+
+export function otherSets(columns: ProductColumns, criteria: ProductCriteria, matches: Matches | null): Bitmap[] {
+  const { filters, excludeId, minPriceCents = -Infinity, maxPriceCents = Infinity } = criteria
+  const sets = FLAGS.filter((flag) => filters[flag] !== undefined).map((flag) =>
+    filters[flag] ? columns.flags[flag] : difference(columns.live, columns.flags[flag]),
+  )
+  if (minPriceCents > -Infinity || maxPriceCents < Infinity) {
+    sets.push(pricedWithin(columns, minPriceCents, maxPriceCents))
+  }
+  const excluded = excludeId === undefined ? null : columns.find(excludeId)
+  if (excluded !== null) sets.push(difference(columns.live, bitmapOf([excluded])))
+  if (matches !== null) sets.push(matches.all)
+  for (const size of criteria.sizes ?? []) sets.push(columns.search.searchSize(size, columns.live))
+  return sets
+}
+
+function pricedWithin(columns: ProductColumns, minCents: number, maxCents: number): Bitmap {
+  const order = columns.orders['price-asc']
+  const low = order.rankOf(minCents)
+  const high = order.rankOf(Math.floor(maxCents) + 1)
+  if (high - low <= columns.size / 2) return bitmapOf(order.slots(low, high))
+  const outside = bitmapOf(order.slots(0, low))
+  for (const slot of order.slots(high, order.length)) outside.add(slot)
+  return difference(columns.live, outside)
+}
