@@ -7,6 +7,7 @@ import type { checkoutOptionCalls } from './checkout-options.ts'
 import type { deliveryPointCalls } from './delivery-points.ts'
 import type { documentCalls } from './documents.ts'
 import type { fitCalls } from './fit.ts'
+import type { landingCalls } from './landings.ts'
 import type { lensQuestionCalls } from './lens-questions.ts'
 import type { lensCalls } from './lenses.ts'
 import type { newsletterCalls } from './newsletter.ts'
@@ -23,6 +24,7 @@ import type { returnCalls } from './withdrawals.ts'
 
 type AllCalls = typeof catalogCalls &
   typeof fitCalls &
+  typeof landingCalls &
   typeof pictureCalls &
   typeof savedCalls &
   typeof cartCalls &

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { MAX_FILTER_LENGTH } from '../domain/filters.ts'
 import { RELATED_PRODUCTS } from '../domain/shop-facts.ts'
 import { category, product } from './catalog.ts'
 import { defineCall } from './define-call.ts'
@@ -19,6 +20,15 @@ const nearest = z.object({
     .describe('the most products first'),
   products: z.array(product).describe(`up to ${NEAREST_PRODUCTS}, from each drop in turn`),
 })
+
+const searchAnswers = z
+  .object({
+    pages: z
+      .array(z.object({ name: z.string(), href: z.string(), title: z.string(), titleEl: z.string() }))
+      .describe('pages and filters that answer the search, the most specific first'),
+    notStocked: z.string().nullable().describe('a well-known brand that the search names and the shop does not have'),
+  })
+  .openapi('SearchAnswers')
 
 export const catalogCalls = {
   listCategories: defineCall('public', {
@@ -58,6 +68,17 @@ export const catalogCalls = {
     request: { query: filters },
     responses: {
       200: jsonResponse(nearest, 'no drops if no two conditions help'),
+      400: errorResponse('invalid_input'),
+    },
+  }),
+  answerSearch: defineCall('public', {
+    method: 'get',
+    path: '/api/search/answers',
+    tags: ['Catalogue'],
+    summary: 'What a search finds beside products: pages that answer a question, a brand that is not stocked',
+    request: { query: z.object({ q: line(MAX_FILTER_LENGTH) }) },
+    responses: {
+      200: jsonResponse(searchAnswers, 'no pages where the search asks no question'),
       400: errorResponse('invalid_input'),
     },
   }),

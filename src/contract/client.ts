@@ -22,6 +22,7 @@ export function createClient(send: Send) {
       listFacets: (query: CallInput<'GET /api/products/facets'>['query'] = {}) =>
         call('GET /api/products/facets', { query }),
       listCategories: () => call('GET /api/categories', {}),
+      answerSearch: (q: string) => call('GET /api/search/answers', { query: { q } }),
     },
     cart: {
       open: (body: CallInput<'POST /api/cart'>['body']) => call('POST /api/cart', { body }),

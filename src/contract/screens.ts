@@ -31,6 +31,7 @@ export const SCREENS = {
   home: { path: '/', page: 'home' },
   collections: { path: '/collections', page: 'listing', query: LISTING_QUERY },
   category: { path: '/collections/:category', page: 'listing', query: LISTING_QUERY },
+  landing: { path: '/eyewear/:landing', page: 'landing', query: ['page'] },
   product: { path: '/products/:slug', page: 'product' },
   lenses: {
     path: '/products/:slug/lenses',

@@ -2,6 +2,11 @@ import type { enSearch } from './en-search.ts'
 import type { Translation } from './translation.ts'
 
 export const elSearch = {
+  landing: {
+    others: 'Τι αναζητούν πολλοί',
+    filter: 'Φίλτρα και ταξινόμηση',
+    near: 'Παρόμοια με αυτά',
+  },
   search: {
     title: 'Αναζήτηση',
     label: 'Τι ψάχνετε;',
@@ -9,6 +14,9 @@ export const elSearch = {
     submit: 'Αναζήτηση',
     close: 'Κλείσιμο αναζήτησης',
     suggestions: 'Προτάσεις',
+    recent: 'Πρόσφατες αναζητήσεις σε αυτόν τον περιηγητή',
+    forget: 'Διαγραφή: «{query}»',
+    forgetAll: 'Διαγραφή όλων',
     collections: 'Συλλογές',
     frames: 'Προϊόντα',
     seeAll: {

@@ -20,6 +20,7 @@ import { elPriceReduction } from './el-price-reduction.ts'
 import { elProductView } from './el-product-view.ts'
 import { elReturns } from './el-returns.ts'
 import { elSearch } from './el-search.ts'
+import { elSearchAnswers } from './el-search-answers.ts'
 import { elSecondFactor } from './el-second-factor.ts'
 import { elShell } from './el-shell.ts'
 import { elStores } from './el-stores.ts'
@@ -50,6 +51,7 @@ export const el = {
   ...elReturns,
   ...elDocuments,
   ...elSearch,
+  ...elSearchAnswers,
   ...elStores,
   ...elPlain,
   ...elPriceReduction,

@@ -1,4 +1,9 @@
 export const enSearch = {
+  landing: {
+    others: 'What many people look for',
+    filter: 'Filter and sort these',
+    near: 'Close to these',
+  },
   search: {
     title: 'Search',
     label: 'What are you looking for?',
@@ -6,6 +11,9 @@ export const enSearch = {
     submit: 'Search',
     close: 'Close search',
     suggestions: 'Suggestions',
+    recent: 'Recently searched in this browser',
+    forget: 'Delete “{query}”',
+    forgetAll: 'Delete all',
     collections: 'Collections',
     frames: 'Products',
     seeAll: { one: 'See the one result for “{query}”', other: 'See all {count} results for “{query}”' },

@@ -140,6 +140,8 @@ export const enShell = {
     emptyText: 'Try changing your filters to see more products.',
     dropFilter: 'Without {filter}',
     nearest: 'Closest to what you asked for',
+    notStocked: 'We do not stock {brand}, but like it we have:',
+    answers: 'This may answer your search',
     error: 'Error Loading Products',
     errorText: 'Please try again later.',
   },

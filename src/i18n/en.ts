@@ -20,6 +20,7 @@ import { enPriceReduction } from './en-price-reduction.ts'
 import { enProductView } from './en-product-view.ts'
 import { enReturns } from './en-returns.ts'
 import { enSearch } from './en-search.ts'
+import { enSearchAnswers } from './en-search-answers.ts'
 import { enSecondFactor } from './en-second-factor.ts'
 import { enShell } from './en-shell.ts'
 import { enStores } from './en-stores.ts'
@@ -49,6 +50,7 @@ export const en = {
   ...enReturns,
   ...enDocuments,
   ...enSearch,
+  ...enSearchAnswers,
   ...enStores,
   ...enPlain,
   ...enPriceReduction,

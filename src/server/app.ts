@@ -29,6 +29,7 @@ import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { documentRoutes } from './invoices/routes.ts'
+import { landingRoutes } from './landings/routes.ts'
 import { ORDER_LENSES } from './lens-jobs/open-jobs.ts'
 import { lensQuestionRoutes } from './lens-jobs/routes.ts'
 import { lensRoutes } from './lenses/routes.ts'
@@ -98,6 +99,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   })
   const catalogue = createCatalogueAnswers(shop)
   app.route('/', catalogRoutes(shop, catalogue))
+  app.route('/', landingRoutes(shop))
   app.route('/', imageRoutes(shop))
   app.route('/', cartRoutes(shop))
   app.route('/', orderRoutes(shop, { payments: ORDER_PAYMENTS, lenses: ORDER_LENSES, findLocker }))

@@ -7,6 +7,7 @@ type LoadPage = () => Promise<{ page: PageDefinition }>
 const PAGES = {
   home: () => import('./pages/home.tsx'),
   listing: () => import('./pages/listing.tsx'),
+  landing: () => import('./pages/landing.tsx'),
   preview: () => import('./pages/preview.tsx'),
   product: () => import('./pages/product.tsx'),
   cart: () => import('./pages/cart.tsx'),

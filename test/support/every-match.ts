@@ -11,26 +11,29 @@ interface FieldKeys {
 type HasWord = (keys: FieldKeys) => boolean
 
 /** The tier, by weight, in which a product has a word; infinite where it has none. */
-type FieldOf = (row: IndexedProduct) => number
+export type FieldOf = (row: IndexedProduct) => number
 
 const BEGUN = 3
 const DESCRIPTION = 4
 
 /**
  * The expected tier of the worst word of a query, found by a full scan; infinite where a word is missing. Other names
- * count where nothing is found without them.
+ * count where nothing that meets the other conditions is found without them.
  */
-export function fieldOfAll(rows: readonly IndexedProduct[], q: string): FieldOf {
+export function fieldOfAll(
+  rows: readonly IndexedProduct[],
+  q: string,
+  isWithin: (row: IndexedProduct) => boolean,
+): FieldOf {
   const [strict, broad] = [false, true].map((isBroad): FieldOf => {
     const all = words(q).map((word) => fieldOfWord(rows, word, isBroad))
     return (row) => (all.length === 0 ? Infinity : Math.max(...all.map((fieldOf) => fieldOf(row))))
   }) as [FieldOf, FieldOf]
-  return rows.some((row) => strict(row) !== Infinity) ? strict : broad
+  return rows.some((row) => strict(row) !== Infinity && isWithin(row)) ? strict : broad
 }
 
 /** The expected place of a product found by a query: what was typed in full, what is in stock, what is sold out. */
-export function rankOf(rows: readonly IndexedProduct[], q: string): (row: IndexedProduct) => number {
-  const fieldOf = fieldOfAll(rows, q)
+export function rankOf(q: string, fieldOf: FieldOf): (row: IndexedProduct) => number {
   const typed = [...new Set(words(q))]
   const runs = typed.flatMap((_, from) =>
     typed.slice(from).map((_, more) => typed.slice(from, from + more + 1).join('')),

@@ -2,7 +2,7 @@ import { FACETS, FLAGS, facetsWithin, type Sort } from '../../src/domain/filters
 import { PRICE_LIMITS } from '../../src/domain/price-range.ts'
 import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
 import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-criteria.ts'
-import { fieldOfAll, rankOf } from './every-match.ts'
+import { type FieldOf, fieldOfAll, rankOf } from './every-match.ts'
 
 /** What a product is found by, if it has no other texts. */
 export const textsOf = (attributes: string) => ({
@@ -17,9 +17,10 @@ export const textsOf = (attributes: string) => ({
 /** The expected page of a product query, found by a full scan. */
 export function scanProducts(rows: readonly IndexedProduct[], query: ProductQuery) {
   const { sort = 'featured', q } = query
-  const rank = sort === 'featured' && q?.trim() ? rankOf(rows, q) : () => 0
+  const fieldOf = fieldOfQuery(rows, query)
+  const rank = sort === 'featured' && q?.trim() ? rankOf(q, fieldOf) : () => 0
   const matching = rows
-    .filter(meets(rows, query))
+    .filter(meets(query, fieldOf))
     .sort((one, other) => rank(one) - rank(other) || inOrder(sort)(one, other))
   const found = query.onePerModel ? firstOfEachModel(matching) : matching
   const { offset = 0, limit = found.length } = query
@@ -33,11 +34,12 @@ const firstOfEachModel = (rows: readonly IndexedProduct[]) =>
 export function scanFacets(rows: readonly IndexedProduct[], criteria: ProductCriteria) {
   const count = (found: readonly IndexedProduct[]) =>
     criteria.onePerModel ? new Set(found.map(({ modelKey }) => modelKey)).size : found.length
+  const fieldOf = fieldOfQuery(rows, criteria)
   const facets = FACETS.map((facet) => {
     const chosen = criteria.filters[facet]
     const replaced: string[] = facetsWithin(facet)
     const others = Object.fromEntries(Object.entries(criteria.filters).filter(([name]) => !replaced.includes(name)))
-    const found = rows.filter(meets(rows, { ...criteria, filters: others }))
+    const found = rows.filter(meets({ ...criteria, filters: others }, fieldOf))
     const values = new Set(rows.map((row) => row[facet]).filter((value) => value !== null))
     if (chosen !== undefined) values.add(chosen)
     const counts = [...values].sort().map((value) => {
@@ -45,17 +47,27 @@ export function scanFacets(rows: readonly IndexedProduct[], criteria: ProductCri
     })
     return [facet, counts]
   })
-  const unpriced = rows.filter(meets(rows, { ...criteria, minPriceCents: undefined, maxPriceCents: undefined }))
+  const unpriced = rows.filter(meets({ ...criteria, minPriceCents: undefined, maxPriceCents: undefined }, fieldOf))
   const prices = PRICE_LIMITS.map((upTo) => {
     return { upTo, count: count(unpriced.filter((row) => row.unitPriceCents <= upTo * 100)) }
   })
-  return { total: count(rows.filter(meets(rows, criteria))), prices, facets: Object.fromEntries(facets) }
+  return { total: count(rows.filter(meets(criteria, fieldOf))), prices, facets: Object.fromEntries(facets) }
 }
 
-function meets(rows: readonly IndexedProduct[], criteria: ProductCriteria): (row: IndexedProduct) => boolean {
-  const { filters, q = '', minPriceCents = 0, maxPriceCents = Infinity, excludeId } = criteria
+/** The tier in which a product has the words of a query. */
+function fieldOfQuery(rows: readonly IndexedProduct[], criteria: ProductCriteria): FieldOf {
+  const { q = '' } = criteria
+  if (q.trim() === '') return () => 0
+  return fieldOfAll(
+    rows,
+    q,
+    meets(criteria, () => 0),
+  )
+}
+
+function meets(criteria: ProductCriteria, fieldOf: FieldOf): (row: IndexedProduct) => boolean {
+  const { filters, minPriceCents = 0, maxPriceCents = Infinity, excludeId } = criteria
   const isMet = (expected: unknown, actual: unknown) => expected === undefined || expected === actual
-  const fieldOf = q.trim() === '' ? () => 0 : fieldOfAll(rows, q)
   return (row) =>
     FACETS.every((facet) => isMet(filters[facet], row[facet])) &&
     FLAGS.every((flag) => isMet(filters[flag], row[flag])) &&

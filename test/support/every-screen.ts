@@ -7,6 +7,7 @@ type ScreenWithParams = {
 
 const EXAMPLES: Record<ScreenWithParams, ScreenPaths> = {
   category: ['/collections/sunglasses?brand=Helianos&color=gold'],
+  landing: ['/eyewear/round-tortoise-sunglasses', '/eyewear/optical-frames-under-200'],
   product: ['/products/mirande-champagne', '/products/carlotta-rose', '/products/aviator-gold'],
   lenses: ['/products/mirande-champagne/lenses'],
   productPreview: ['/preview/no-such-link'],

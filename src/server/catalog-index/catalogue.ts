@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
+import { findOtherBrand, type OtherBrand } from '../../domain/other-brands.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
@@ -15,7 +16,7 @@ import {
 } from './catalogue-contents.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
 import { asPrice, toCriteria, toPage } from './index-query.ts'
-import { type Drop, nearestProducts } from './nearest-products.ts'
+import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
 import { relatedProducts } from './related-products.ts'
 
@@ -28,6 +29,8 @@ export interface Catalogue {
   listProducts(query: ProductsQuery): { products: CatalogProduct[]; total: number }
   listFacets(query: ProductsQuery): Facets
   findNearest(query: ProductsQuery, limit: number): { drops: Drop[]; products: CatalogProduct[] }
+  /** The well-known brand that a search names, if the shop does not have it. */
+  findUnstocked(q: string): OtherBrand | null
   /** Of the products that are sold. */
   countBrands(): number
   listColourways(model: string | null): Colourway[]
@@ -74,9 +77,13 @@ export async function openCatalogue(
     listProducts: (query) => listProducts(current, query),
     listFacets: (query) => current.index.facets(criteriaOf(current, query)),
     findNearest: (query, limit) => {
-      const { drops, ids } = nearestProducts(current.index, criteriaOf(current, query), limit)
+      const other = findUnstocked(current, query.q)
+      const { drops, ids } = other
+        ? { drops: [], ids: productsLike(current.index, other, limit) }
+        : nearestProducts(current.index, criteriaOf(current, query), limit)
       return { drops, products: ids.flatMap((id) => current.products.get(id) ?? []) }
     },
+    findUnstocked: (q) => findUnstocked(current, q),
     countBrands: () => current.index.countValues('brand'),
     listColourways: (model) => colourwaysOf(current, model),
     listRelated: (product, limit) => {
@@ -104,9 +111,19 @@ function listProducts({ categories, products, index }: CatalogueContents, query:
 
 type Contents = Pick<CatalogueContents, 'categories' | 'products' | 'index'>
 
+/** A search that no product matches. */
+const NOTHING = '?'
+
+function findUnstocked({ index }: Pick<Contents, 'index'>, q: string | undefined): OtherBrand | null {
+  const other = q === undefined ? null : findOtherBrand(q)
+  const isStocked = other !== null && index.query({ filters: { brand: other.name }, limit: 0 }).total > 0
+  return isStocked ? null : other
+}
+
 /** A number that no product has as a word is a price. */
 function criteriaOf({ categories, index }: Pick<Contents, 'categories' | 'index'>, query: ProductsQuery) {
   const criteria = toCriteria(categories, query)
+  if (findUnstocked({ index }, query.q)) return { ...criteria, q: NOTHING }
   const price = asPrice(query)
   const isWord = price === null || index.query({ filters: {}, q: query.q, limit: 0 }).total > 0
   return isWord ? criteria : toCriteria(categories, price)

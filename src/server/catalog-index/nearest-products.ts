@@ -1,4 +1,8 @@
 import { FACETS, FLAGS } from '../../domain/filters.ts'
+import type { OtherBrand } from '../../domain/other-brands.ts'
+import { words } from '../../domain/search-key.ts'
+import { readSearchQuery } from '../../domain/search-query.ts'
+import { SYNONYMS } from '../../domain/search-synonyms.ts'
 import type { ProductCriteria } from './product-criteria.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -19,12 +23,16 @@ interface Found extends Drop {
   ids: number[]
 }
 
+const MOST_WORDS = 6
+const LEAST_BEGINNING = 3
+
 /**
  * What to drop from criteria that match nothing, and the nearest products: first those of single drops, in turn, then
  * those of pairs. Takes one query per condition and, where these find too little, one per pair of conditions.
  */
 export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, limit: number): NearestProducts {
   const names = conditionsOf(criteria)
+  if (names.join() === 'q') return { drops: [], ids: nearestToWords(index, criteria, limit) }
   // Without its only condition a list is the whole shop, which is near to nothing.
   if (names.length < 2) return { drops: [], ids: [] }
   const found = (dropped: string[][]): Found[] =>
@@ -38,6 +46,32 @@ export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, 
   const paired = found(names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other])))
   const ids = [...new Set([...nearest, ...inTurn(paired.map((pair) => pair.ids))])]
   return { drops: (alone.length > 0 ? alone : paired).map(toDrop), ids: ids.slice(0, limit) }
+}
+
+/** What a search without one of its words finds, each word left out in turn; of a lone word, what begins most like it. */
+function nearestToWords(index: ProductIndex, criteria: ProductCriteria, limit: number): number[] {
+  const typed = words(criteria.q ?? '').slice(0, MOST_WORDS)
+  const find = (some: readonly string[]) => index.query({ ...criteria, q: some.join(' '), limit }).ids
+  if (typed.length > 1) {
+    const shorter = inTurn(typed.map((_, left) => find(typed.filter((_, at) => at !== left))))
+    const found = shorter.length > 0 ? shorter : inTurn(typed.map((word) => find([word])))
+    if (found.length > 0) return found.slice(0, limit)
+  }
+  for (const word of typed) {
+    for (let length = word.length - 1; length >= LEAST_BEGINNING; length--) {
+      const found = find([word.slice(0, length)])
+      if (found.length > 0) return found
+    }
+  }
+  return []
+}
+
+/** Products like those of a brand that the shop does not have: by the rest of the search, else by what it is known for. */
+export function productsLike(index: ProductIndex, { like, rest }: OtherBrand, limit: number): number[] {
+  const q = readSearchQuery(rest)?.words.join(' ')
+  const searches = q ? [like, {}].map((filters) => ({ filters, q, synonyms: SYNONYMS })) : []
+  const tried = [...searches, { filters: like }].map((query) => index.query({ ...query, limit }).ids)
+  return tried.find((ids) => ids.length > 0) ?? []
 }
 
 const toDrop = ({ names, total }: Found): Drop => ({ names, total })

@@ -2,7 +2,7 @@ import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
 import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
 import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
-import { Bitmap, countBits, intersection } from './bitmap.ts'
+import { Bitmap, countBits, countCommon, intersection } from './bitmap.ts'
 import { InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import { recordOf } from './record-of.ts'
 
@@ -51,13 +51,15 @@ export class SearchIndex {
 
   /**
    * The products of `live` that match every word of `query`, or what means the same; `null` if the query is blank. A
-   * word that nothing has may have been typed on the other keyboard layout or, failing that, have a typo.
+   * word that nothing has may have been typed on the other keyboard layout or, failing that, have a typo. Where nothing
+   * of `within` matches, its other names count too.
    */
-  search(query: string, live: Bitmap, synonyms?: Synonyms): Matches | null {
+  search(query: string, { live, within = live, synonyms }: SearchScope): Matches | null {
     if (query.trim() === '') return null
     const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
     const strict = this.#findAll(wanted, { live, synonyms, isBroad: false })
-    const found = isEmpty(strict) ? this.#findAll(wanted, { live, synonyms, isBroad: true }) : strict
+    const isVain = countCommon(strict.at(-1) as Bitmap, within) === 0
+    const found = isVain ? this.#findAll(wanted, { live, synonyms, isBroad: true }) : strict
     const all = found.at(-1) as Bitmap
     return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found] }
   }
@@ -97,12 +99,14 @@ export class SearchIndex {
 
   /** What has all the typed words, or all words of a phrase that means the same. */
   #meaning(typed: readonly string[], phrases: Phrases, scope: Scope): Tiers {
-    const found = this.#anyOf([typed, ...phrases], scope)
+    // Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well.
+    const known = phrases.length === 0 ? NOTHING : this.#anyOf([typed, ...phrases], scope)
+    const found = isEmpty(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
     return isEmpty(found) ? common(typed.map((word) => this.#guessed(word, scope))) : found
   }
 
   #anyOf(phrases: Phrases, scope: Scope): Tiers {
-    return either(phrases.map((phrase) => common(phrase.map((word) => this.#spelled(word, scope)))))
+    return either(phrases.map((phrase) => common(phrase.map((word) => this.#spelled(word, scope, true)))))
   }
 
   /** Of a word that nothing has, the first reading that something has. */
@@ -111,7 +115,7 @@ export class SearchIndex {
     const readings = [
       () => this.#spelled(other, scope),
       () => this.#anyOf(scope.synonyms?.guess(word) ?? [], scope),
-      () => [...everyTier(new Bitmap()).slice(1), intersection([this.#inDescription(word), scope.live])],
+      () => [...NOTHING.slice(1), intersection([this.#inDescription(word), scope.live])],
       ...[1, MOST_EDITS].flatMap((most) => [word, other].map((typed) => () => this.#misspelt(typed, most, scope))),
       () => this.#misspelt(word, 1, scope, true),
     ]
@@ -119,17 +123,17 @@ export class SearchIndex {
       const found = read()
       if (!isEmpty(found)) return found
     }
-    return everyTier(new Bitmap())
+    return NOTHING
   }
 
-  #spelled(word: string, scope: Scope): Tiers {
+  #spelled(word: string, scope: Scope, isInFull = false): Tiers {
     const { heads, others } = this.#readIn(scope)
-    const begun = [...heads, ...others].map((index) => index.beginning(word))
+    const begun = [...heads, ...others].map((index) => (isInFull ? index.inFull(word) : index.beginning(word)))
     return cumulated([...heads.map((index) => [index.inFull(word)]), begun, []], scope.live)
   }
 
   #misspelt(word: string, most: number, scope: Scope, isPrefix = false): Tiers {
-    if (word.length < LETTERS_FOR_EDIT * most) return everyTier(new Bitmap())
+    if (word.length < LETTERS_FOR_EDIT * most) return NOTHING
     const { heads, others } = this.#readIn(scope)
     const read = (index: InvertedIndex) => index.misspelt(word, most, isPrefix)
     return cumulated([...heads.map((index) => [read(index)]), others.map(read), []], scope.live)
@@ -149,14 +153,20 @@ export class SearchIndex {
 
 type Phrases = readonly (readonly string[])[]
 
-interface Scope {
+export interface SearchScope {
   live: Bitmap
-  synonyms: Synonyms | undefined
+  /** What meets the conditions beside the words; defaults to `live`. */
+  within?: Bitmap
+  synonyms?: Synonyms | undefined
+}
+
+interface Scope extends SearchScope {
   /** Whether a product's other names count, which they do where nothing is found without them. */
   isBroad: boolean
 }
 
 const everyTier = (set: Bitmap): Tiers => Array.from({ length: TIERS }, () => set)
+const NOTHING = everyTier(new Bitmap())
 
 /** Each tier with those before it. */
 function cumulated(setsByTier: readonly (readonly Bitmap[])[], live: Bitmap): Tiers {
@@ -168,10 +178,10 @@ function cumulated(setsByTier: readonly (readonly Bitmap[])[], live: Bitmap): Ti
 }
 
 const common = (all: readonly Tiers[]): Tiers =>
-  everyTier(new Bitmap()).map((_, at) => intersection(all.map((tiers) => tiers[at] as Bitmap)))
+  NOTHING.map((_, at) => intersection(all.map((tiers) => tiers[at] as Bitmap)))
 
 const either = (all: readonly Tiers[]): Tiers =>
-  everyTier(new Bitmap()).map((_, at) => {
+  NOTHING.map((_, at) => {
     const union = new Bitmap()
     for (const tiers of all) union.addAll(tiers[at] as Bitmap)
     return union

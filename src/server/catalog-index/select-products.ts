@@ -5,8 +5,12 @@ import type { ProductCriteria } from './product-criteria.ts'
 import type { Matches } from './search-index.ts'
 
 /** What the words of a search match; `null` without any. A size alone matches every product, in the order of a search. */
-export function matchesOf(columns: ProductColumns, { q, sizes = [], synonyms }: ProductCriteria): Matches | null {
-  const matches = q === undefined ? null : columns.search.search(q, columns.live, synonyms)
+export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): Matches | null {
+  const { q, sizes = [], synonyms } = criteria
+  const { live } = columns
+  const others = [...chosenSets(columns, criteria.filters).values(), ...otherSets(columns, criteria, null)]
+  const scope = { live, within: select(columns, others).set, synonyms }
+  const matches = q === undefined ? null : columns.search.search(q, scope)
   if (matches !== null || sizes.length === 0) return matches
   return { all: columns.live, tiers: [new Bitmap(), columns.live] }
 }

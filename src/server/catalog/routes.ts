@@ -7,6 +7,7 @@ import { type CatalogProduct, toWireProduct } from '../catalog-index/catalog-pro
 import { readStock } from '../catalog-index/read-products.ts'
 import { createAddressReader } from '../http/requester-address.ts'
 import { createApiRouter } from '../http/router.ts'
+import { answerSearch } from '../searches/answer-search.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
 import type { Shop } from '../shop.ts'
 import { listFreePieces } from '../stock/free-pieces.ts'
@@ -39,6 +40,7 @@ export function catalogRoutes(shop: Shop, { answer }: Pick<CatalogueAnswers, 'an
         return c.json({ drops, products: products.map(toListed) }, 200)
       }),
     )
+    .openapi(catalogCalls.answerSearch, (c) => answer(c, () => c.json(answerSearch(shop, c.req.valid('query').q), 200)))
     .openapi(catalogCalls.listProducts, (c) =>
       answer(c, () => {
         const query = c.req.valid('query')

@@ -2,6 +2,7 @@ import { href } from '../../contract/href.ts'
 import { listIndexedPaths } from '../../contract/screens.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/shop-facts.ts'
 import { createRouter } from '../http/router.ts'
+import { LANDINGS } from '../landings/landings.ts'
 import type { Shop } from '../shop.ts'
 import { escapeXml } from './xml.ts'
 
@@ -32,6 +33,7 @@ export function sitemapRoutes(shop: Shop, mostPlaces = MOST_PLACES) {
       ...shop.catalogue
         .listCategories()
         .map(({ slug }) => ({ path: href('category', { category: slug }), pictures: [] })),
+      ...LANDINGS.map(({ slug }) => ({ path: href('landing', { landing: slug }), pictures: [] })),
       ...shop.catalogue
         .listProducts({})
         .products.map(({ slug, images }) => ({ path: href('product', { slug }), pictures: images })),

@@ -5,6 +5,7 @@ import { PageLinks } from '../site/page-links.tsx'
 import { type ListingQuery, listingHref } from './listing-query.ts'
 import { NearestFrames } from './nearest-frames.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import type { Answers } from './search-answers.tsx'
 
 interface ListingResultsProps {
   products: readonly Product[] | undefined
@@ -12,12 +13,14 @@ interface ListingResultsProps {
   query: ListingQuery
   categories: readonly Category[]
   pages: number
+  /** What else answers a search. */
+  answers: Answers | undefined
 }
 
-export function ListingResults({ products, hasFailed, query, categories, pages }: ListingResultsProps) {
+export function ListingResults({ products, hasFailed, query, categories, pages, answers }: ListingResultsProps) {
   const { listing } = useWords()
   if (hasFailed) return <EmptyState title={listing.error} text={listing.errorText} role="alert" />
-  if (products?.length === 0) return <NearestFrames query={query} categories={categories} />
+  if (products?.length === 0) return <NearestFrames query={query} categories={categories} answers={answers} />
   return (
     <>
       <ProductGrid products={products} columns={3} eager={3} />

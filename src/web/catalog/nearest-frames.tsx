@@ -9,45 +9,53 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { chosenConditions } from './chosen-conditions.ts'
 import { filtersOf, type ListingQuery, listingHref, without } from './listing-query.ts'
 import { ProductGrid } from './product-grid.tsx'
+import type { Answers } from './search-answers.tsx'
 
 export const nearestQuery = (query: ListingQuery) => callQuery('GET /api/products/nearest', { query: filtersOf(query) })
 
 interface NearestFramesProps {
   query: ListingQuery
   categories: readonly Category[]
+  answers: Answers | undefined
 }
 
 /** Where nothing is found: which condition to drop, and what is there without it. */
-export function NearestFrames({ query, categories }: NearestFramesProps) {
+export function NearestFrames({ query, categories, answers }: NearestFramesProps) {
   const { words, language } = useSite()
   const { listing } = words
   const { drops = [], products = [] } = useQuery(nearestQuery(query)).data ?? {}
   const wordOf = new Map(chosenConditions(query, words, categories, language).map(({ name, word }) => [name, word]))
+  const brand = answers?.notStocked
+  const isAnswered = brand || answers?.pages.length
   return (
     <>
-      <EmptyState title={listing.empty} text={listing.emptyText}>
-        <ul className="w-full border-t border-hairline text-left empty:hidden">
-          {drops.map(({ names, total }) => (
-            <li key={names.join()} className="border-b border-hairline">
-              <Link
-                to={listingHref(without(query, names))}
-                className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-sea"
-              >
-                <span>
-                  {fill(listing.dropFilter, { filter: names.map((name) => wordOf.get(name) ?? name).join(', ') })}
-                </span>
-                <span className="figures text-small text-ink-soft">{plural(listing.results, total, language)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <LinkButton to={href('collections')} look="outline">
-          {listing.clearAll}
-        </LinkButton>
-      </EmptyState>
+      {!isAnswered && (
+        <EmptyState title={listing.empty} text={listing.emptyText}>
+          <ul className="w-full border-t border-hairline text-left empty:hidden">
+            {drops.map(({ names, total }) => (
+              <li key={names.join()} className="border-b border-hairline">
+                <Link
+                  to={listingHref(without(query, names))}
+                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-sea"
+                >
+                  <span>
+                    {fill(listing.dropFilter, { filter: names.map((name) => wordOf.get(name) ?? name).join(', ') })}
+                  </span>
+                  <span className="figures text-small text-ink-soft">{plural(listing.results, total, language)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <LinkButton to={href('collections')} look="outline">
+            {listing.clearAll}
+          </LinkButton>
+        </EmptyState>
+      )}
       {products.length > 0 && (
         <>
-          <h2 className="mb-6 border-t border-hairline pt-10 text-title">{listing.nearest}</h2>
+          <h2 className="mb-6 border-t border-hairline pt-10 text-title">
+            {brand ? fill(listing.notStocked, { brand }) : listing.nearest}
+          </h2>
           <ProductGrid products={products} columns={3} />
         </>
       )}

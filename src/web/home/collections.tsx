@@ -6,6 +6,7 @@ import { lookUp } from '../../domain/look-up.ts'
 import { HOME_COLLECTIONS } from '../../domain/shop-facts.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
+import { LandingLinks } from '../catalog/landing-links.tsx'
 import { EditorialPicture } from '../site/editorial-picture.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
 
@@ -54,6 +55,9 @@ export function Collections({ categories }: { categories: readonly Category[] })
           </li>
         ))}
       </ul>
+      <div className="pt-12">
+        <LandingLinks />
+      </div>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { callQuery } from '../../client/queries.ts'
 import { useWords } from '../../client/site-context.tsx'
 import { HOME_BESTSELLERS } from '../../domain/shop-facts.ts'
 import { categoriesQuery } from '../catalog/categories-query.ts'
+import { landingsQuery } from '../catalog/landing-query.ts'
 import { About } from '../home/about.tsx'
 import { Benefits } from '../home/benefits.tsx'
 import { Bestsellers } from '../home/bestsellers.tsx'
@@ -26,6 +27,7 @@ export const page: PageDefinition = {
     await Promise.all([
       queries.prefetchQuery(bestsellersQuery),
       queries.prefetchQuery(categoriesQuery),
+      queries.prefetchQuery(landingsQuery),
       queries.prefetchQuery(editorialsQuery),
       queries.prefetchQuery(storesQuery),
     ])

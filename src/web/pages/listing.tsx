@@ -16,6 +16,7 @@ import { ListingHead } from '../catalog/listing-head.tsx'
 import { filtersOf, type ListingQuery, listingHref, pageOf, parseListingQuery } from '../catalog/listing-query.ts'
 import { ListingResults } from '../catalog/listing-results.tsx'
 import { nearestQuery } from '../catalog/nearest-frames.tsx'
+import { answersQuery, SearchAnswers, useAnswers } from '../catalog/search-answers.tsx'
 import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
 import { useLocation, useParams } from '../navigation/view.ts'
@@ -36,6 +37,7 @@ export const page: PageDefinition = {
       queries.prefetchQuery(facetsQuery(query)),
       queries.prefetchQuery(categoriesQuery),
       query.category && queries.prefetchQuery(categoryQuery(query.category)),
+      query.q && queries.prefetchQuery(answersQuery(query.q)),
     ])
     if (query.category && isUnknown(queries, query.category)) return { redirect: href('notFound') }
     if (queries.getQueryData(products.queryKey)?.length === 0) await queries.prefetchQuery(nearestQuery(query))
@@ -59,6 +61,7 @@ function ListingPage() {
   const facets = useQuery(facetsQuery(query))
   const categories = useQuery(categoriesQuery).data ?? []
   const category = useQuery({ ...categoryQuery(query.category ?? ''), enabled: query.category !== undefined }).data
+  const answers = useAnswers(query.q)
   const total = facets.data?.total
   const byFit = own ? listingHref({ ...query, sort: 'fit', page: 1 }) : href('fitFinder')
   const sort = query.sort ?? 'featured'
@@ -103,7 +106,9 @@ function ListingPage() {
             </div>
           </div>
           <ChosenFilters query={query} categories={categories} />
+          <SearchAnswers pages={answers?.pages ?? []} />
           <ListingResults
+            answers={answers}
             products={products.data}
             hasFailed={products.isError || facets.isError}
             query={query}

@@ -19,7 +19,7 @@ interface OptionListProps {
 export const optionId = (id: string, index: number) => `${id}-${index}`
 
 export function OptionList({ id, options, query, active, onMark, onChoose }: OptionListProps) {
-  const { search } = useSite().words
+  const { search, listing } = useSite().words
   const prefetch = use(PrefetchContext)
   const rows = options.map((option, index) => ({ option, index }))
   const show = ({ option, index }: (typeof rows)[number]) => (
@@ -52,9 +52,10 @@ export function OptionList({ id, options, query, active, onMark, onChoose }: Opt
       hidden={options.length === 0}
       className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-[3fr_2fr]"
     >
+      {group(listing.answers, 'answer')}
       {group(search.frames, 'product')}
       {group(search.collections, 'category')}
-      <div className="border-t border-hairline pt-2 md:col-span-2" role="presentation">
+      <div className="border-t border-hairline pt-2 empty:hidden md:col-span-2" role="presentation">
         {rows.filter(({ option }) => option.kind === 'all').map(show)}
       </div>
     </div>
@@ -77,6 +78,7 @@ function OptionView({ option, query }: { option: SearchOption; query: string }) 
   const { words, language } = useSite()
   if (option.kind === 'all')
     return <span>{plural(words.search.seeAll, option.total, language).replace('{query}', query)}</span>
+  if (option.kind === 'answer') return <span>{localized(option.page, 'title', language)}</span>
   if (option.kind === 'category')
     return (
       <>

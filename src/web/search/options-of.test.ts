@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Category, Product } from '../../contract/catalog.ts'
 import { optionsOf } from './options-of.ts'
 
+const NO_ANSWERS = { pages: [], notStocked: null }
 const product = (slug: string) => ({ slug }) as Product
 const countOf = (slug: string, count: number) => ({ category: { slug } as Category, count })
 
@@ -12,7 +13,13 @@ test('products come first, then the three largest categories, then all results',
     countOf('accessories', 2),
     countOf('sport-eyewear', 4),
   ]
-  const options = optionsOf({ q: 'round gold', products: [product('a'), product('b')], categories, total: 16 })
+  const options = optionsOf({
+    q: 'round gold',
+    products: [product('a'), product('b')],
+    categories,
+    total: 16,
+    ...NO_ANSWERS,
+  })
   expect(options.map(({ to }) => to)).toEqual([
     '/products/a',
     '/products/b',
@@ -24,5 +31,11 @@ test('products come first, then the three largest categories, then all results',
 })
 
 test('no results give no options', () => {
-  expect(optionsOf({ q: 'monocle', products: [], categories: [], total: 0 })).toEqual([])
+  expect(optionsOf({ q: 'monocle', products: [], categories: [], total: 0, ...NO_ANSWERS })).toEqual([])
+})
+
+test('pages that answer a question come before products', () => {
+  const page = { name: 'returns', href: '/shipping-returns', title: 'Returns', titleEl: 'Επιστροφές' }
+  const found = { q: 'return', products: [product('a')], categories: [], total: 1, pages: [page], notStocked: null }
+  expect(optionsOf(found).map(({ to }) => to)).toEqual(['/shipping-returns', '/products/a', '/collections?q=return'])
 })

@@ -6,15 +6,18 @@ import type { Suggestions } from './use-suggestions.ts'
 export type SearchOption = { to: string } & (
   | { kind: 'product'; product: Product }
   | { kind: 'category'; category: Category; count: number }
+  | { kind: 'answer'; page: Suggestions['pages'][number] }
   | { kind: 'all'; total: number }
 )
 
 const MAX_CATEGORIES = 3
 
-export function optionsOf({ q, products, categories, total }: Suggestions): SearchOption[] {
-  if (total === 0) return []
+export function optionsOf({ q, products, categories, total, pages }: Suggestions): SearchOption[] {
+  const answers = pages.map((page): SearchOption => ({ kind: 'answer', to: page.href, page }))
+  if (total === 0) return answers
   const largest = [...categories].sort((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES)
   return [
+    ...answers,
     ...products.map(
       (product): SearchOption => ({
         kind: 'product',

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from '../../client/link.tsx'
 import { useNavigate } from '../../client/navigate.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
@@ -10,6 +11,8 @@ import { useCombobox } from '../../ui/use-combobox.ts'
 import { listingHref } from '../catalog/listing-query.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import { optionsOf } from './options-of.ts'
+import { RecentList } from './recent-list.tsx'
+import { noteSearch } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchPanelProps {
@@ -34,7 +37,7 @@ function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
 
 function SearchBox({ onLeave }: { onLeave: () => void }) {
   const { words, language } = useSite()
-  const { search } = words
+  const { search, listing } = words
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -43,6 +46,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
 
   const leaveFor = (to: string | undefined) => {
     if (to === undefined) return
+    noteSearch(text)
     onLeave()
     void navigate(to)
   }
@@ -52,7 +56,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
     const q = text.trim()
     if (q !== '') leaveFor(listingHref({ q, page: 1 }))
   }
-  const status = suggestions && (suggestions.total > 0 ? plural(search.count, options.length, language) : undefined)
+  const status = suggestions && (options.length > 0 ? plural(search.count, options.length, language) : undefined)
   return (
     <search className="mx-auto block max-w-5xl">
       <form action={listingHref({ page: 1 })} onSubmit={submit} className="flex items-end gap-4">
@@ -96,11 +100,18 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
         onMark={setActive}
         onChoose={leaveFor}
       />
-      {suggestions?.total === 0 && (
+      {suggestions?.total === 0 && suggestions.pages.length === 0 && (
         <p role="status" className="mt-8 text-ink-soft">
-          {fill(search.nothing, { query: suggestions.q })}
+          {suggestions.notStocked ? (
+            <Link to={listingHref({ q: suggestions.q, page: 1 })} onClick={onLeave} className="underline">
+              {fill(listing.notStocked, { brand: suggestions.notStocked })}
+            </Link>
+          ) : (
+            fill(search.nothing, { query: suggestions.q })
+          )}
         </p>
       )}
+      {text === '' && <RecentList onLeave={onLeave} />}
       {hasFailed && (
         <p role="alert" className="mt-8 text-ink-soft">
           {search.failed}

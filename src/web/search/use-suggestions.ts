@@ -12,16 +12,17 @@ const suggestionsQuery = (api: Client, q: string) =>
   queryOptions({
     queryKey: ['suggestions', q],
     queryFn: async () => {
-      const [products, { total, facets }, categories] = await Promise.all([
+      const [products, { total, facets }, categories, answers] = await Promise.all([
         api.catalog.listProducts({ q, limit: PRODUCTS }),
         api.catalog.listFacets({ q }),
         api.catalog.listCategories(),
+        api.catalog.answerSearch(q),
       ])
       const matches = facets.category.flatMap(({ value, count }) => {
         const category = categories.find(({ slug }) => slug === value)
         return category && count > 0 ? [{ category, count }] : []
       })
-      return { q, products, total, categories: matches }
+      return { q, products, total, categories: matches, ...answers }
     },
   })
 export type Suggestions = Awaited<ReturnType<NonNullable<ReturnType<typeof suggestionsQuery>['queryFn']>>>

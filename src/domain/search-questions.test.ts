@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { findOtherBrand } from './other-brands.ts'
+import { findQuestions, guessQuestions, type Question } from './search-questions.ts'
+
+const ASKED: readonly (readonly [Question, ...string[]])[] = [
+  [
+    'returns',
+    'επιστροφή',
+    'επιστροφές',
+    'epistrofi',
+    'ΕΠΙΣΤΡΟΦΗ',
+    'θέλω να επιστρέψω',
+    'return',
+    'ρετθρν',
+    'refund policy',
+  ],
+  ['delivery', 'αποστολή', 'apostoli', 'poso kanei h apostoli', 'delivery', 'shipping cost', 'μεταφορικά'],
+  ['eyeTest', 'ραντεβού', 'rantevou', 'randebou', 'book eye test', 'eye exam', 'εξέταση ματιών', 'exetasi mation'],
+  ['giftCard', 'δωροκάρτα', 'dwrokarta', 'gift card', 'giftcard', 'gift voucher'],
+  ['stores', 'πού είστε', 'pou eiste', 'where are you', 'κατάστημα Λευκωσία', 'shop in limassol', 'διεύθυνση'],
+  ['hours', 'ωράριο', 'wrario', 'orario', 'opening hours', 'ώρες λειτουργίας', 'ti wra anoigete'],
+  ['driving', 'οδήγηση', 'odigisi', 'odhghsh', 'driving glasses', 'γυαλιά για οδήγηση'],
+  ['narrow', 'narrow', 'στενά', 'στενό πρόσωπο', 'stena'],
+  ['guarantee', 'εγγύηση', 'eggihsh', 'warranty', 'επισκευή γυαλιών', 'repair'],
+  ['payment', 'δόσεις', 'doseis', 'τρόποι πληρωμής', 'cash on delivery', 'paypal'],
+  ['contactLenses', 'φακοί επαφής', 'fakoi epafhs', 'contact lenses'],
+  ['sizes', 'μέγεθος', 'megethos', 'size guide', 'what size am I'],
+  ['tryOn', 'εικονική δοκιμή', 'virtual try on', 'eikoniki dokimi'],
+]
+
+test.each(ASKED.flatMap(([question, ...all]) => all.map((q) => [q, question] as const)))(
+  '%s asks for %s',
+  (q, question) => {
+    expect(findQuestions(q)[0]).toBe(question)
+  },
+)
+
+test.each([
+  'black',
+  'round tortoise',
+  'gold aviator',
+  'carlotta',
+  'θήκη γυαλιών',
+  'μαύρα γυαλιά',
+  '52-18',
+  'under 200',
+  '',
+])('%s asks nothing', (q) => expect(findQuestions(q)).toEqual([]))
+
+test.each([
+  ['delivry', 'delivery'],
+  ['appoitment', 'eyeTest'],
+  ['επισξροφη', 'returns'],
+] as const)('%s may be a misspelt %s', (q, question) => {
+  expect(findQuestions(q)).toEqual([])
+  expect(guessQuestions(q)).toContain(question)
+})
+
+test.each([
+  ['ray ban', 'Ray-Ban', ''],
+  ['rayban', 'Ray-Ban', ''],
+  ['Ray-Ban aviator', 'Ray-Ban', 'aviator'],
+  ['ρέι μπαν', 'Ray-Ban', ''],
+  ['γυαλιά γκούτσι', 'Gucci', 'γυαλια'],
+  ['γθψψι', 'Gucci', ''],
+  ['black tom ford sunglasses', 'Tom Ford', 'black sunglasses'],
+])('“%s” names %s', (q, name, rest) => expect(findOtherBrand(q)).toMatchObject({ name, rest }))
+
+test.each(['helianos', 'round', 'policy', 'ray', ''])('“%s” names no other brand', (q) => {
+  expect(findOtherBrand(q)).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { markLayoutSlips } from './keyboard-layout.ts'
+import { createPhraseTable } from './phrase-table.ts'
+
+/** What is asked for in a search that a page or a filter answers, by the words of both languages. */
+const QUESTIONS = {
+  returns:
+    'επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, return, refund, exchange, send back, withdrawal, money back',
+  delivery:
+    'αποστολή, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take',
+  eyeTest:
+    'ραντεβού, κλείσω ραντεβού, εξέταση ματιών, εξέταση όρασης, οφθαλμολογική, οπτομετρία, οπτομέτρης, μέτρηση όρασης, τεστ όρασης, έλεγχος όρασης, οφθαλμίατρος, appointment, book, booking, eye test, eye exam, eye examination, eye check, sight test, optometrist, vision test',
+  giftCard:
+    'δωροκάρτα, δωροεπιταγή, κάρτα δώρου, κουπόνι δώρου, δώρο, gift card, giftcard, gift voucher, voucher, gift, present',
+  stores:
+    'κατάστημα, καταστήματα, μαγαζί, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, address, location, locations, where are you, find us, map, directions, Nicosia, Limassol, Paphos, near me',
+  hours:
+    'ωράριο, ώρες λειτουργίας, ώρες, ανοιχτά, ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday',
+  prescription:
+    'οδηγός συνταγής, διαβάσω τη συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, read my prescription, sph, cyl, pd, pupillary distance, astigmatism',
+  lenses:
+    'πολυεστιακοί, πολυεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, λεπτοί φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, thin lenses',
+  contactLenses: 'φακοί επαφής, επαφής, contact lenses, contact lens, contacts',
+  sizes:
+    'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, measurements, dimensions',
+  fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits',
+  narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, narrow, small face, narrow face, petite',
+  wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, wide, big face, large face, wide face, big head, large head',
+  driving: 'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car',
+  tryOn:
+    'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, camera',
+  guarantee:
+    'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect',
+  adjusting: 'ρύθμιση, σφίξιμο, χαλαρά, adjust, adjustment, tighten, loose',
+  payment:
+    'πληρωμή, πληρώσω, τρόποι πληρωμής, δόσεις, αντικαταβολή, πιστωτική, τραπεζική, έμβασμα, payment, pay, installments, instalments, cash on delivery, credit card, paypal, bank transfer, apple pay, google pay, visa, revolut',
+  order:
+    'παραγγελία μου, πού είναι η παραγγελία, παρακολούθηση παραγγελίας, παρακολούθηση, ακύρωση, my order, where is my order, order status, track, tracking, cancel',
+  contact:
+    'επικοινωνία, επικοινωνήσω, τηλέφωνο, μιλήσω, βοήθεια, contact, contact us, phone, telephone, call, email, e-mail, help, support, customer service',
+  account: 'λογαριασμός, σύνδεση, κωδικός, account, log in, login, sign in, password',
+  register: 'εγγραφή, register, sign up, create account',
+  saved: 'αγαπημένα, λίστα επιθυμιών, wishlist, favourites, favorites, saved',
+  newIn: 'νέες αφίξεις, καινούρια, νέα συλλογή, new arrivals, new in, new collection, latest',
+  bestsellers: 'δημοφιλή, ευπώλητα, best seller, bestsellers, bestseller, popular, most popular',
+  about: 'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company',
+  careers: 'θέσεις εργασίας, εργασία, δουλειά, καριέρα, careers, career, jobs, vacancy, work with you',
+  sustainability:
+    'βιωσιμότητα, οικολογικά, ανακύκλωση, περιβάλλον, sustainability, sustainable, eco, recycled, recycling',
+  privacy: 'απόρρητο, προσωπικά δεδομένα, cookies, privacy, gdpr, personal data, data protection',
+  terms: 'όροι χρήσης, όροι, terms, terms and conditions, conditions',
+  accessibility: 'προσβασιμότητα, αναπηρία, αναπηρικό, accessibility, wheelchair, disabled',
+  questions: 'συχνές ερωτήσεις, ερωτήσεις, απορίες, faq, faqs, questions',
+  original: 'αυθεντικά, γνήσια, authentic, original, genuine, fake',
+} as const satisfies Record<string, string>
+
+export type Question = keyof typeof QUESTIONS
+
+const TABLE = createPhraseTable(QUESTIONS)
+const MOST_ANSWERS = 3
+
+/** The questions that a search asks, the most specific first; at most three. */
+export const findQuestions = (q: string): Question[] => TABLE.find(markLayoutSlips(q)).slice(0, MOST_ANSWERS)
+
+/** As `findQuestions`, for a search that finds nothing otherwise: misspelt words count too. */
+export const guessQuestions = (q: string): Question[] => TABLE.guess(markLayoutSlips(q)).slice(0, MOST_ANSWERS)

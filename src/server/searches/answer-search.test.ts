@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { matchScreen } from '../../contract/match-screen.ts'
+import { vainSearches } from '../db/customers-schema.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ bundle: () => ({ storefront: unbuiltStorefront, assets: () => undefined }) })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.shop.vainSearches.flush()
+  await shop.shop.db.delete(vainSearches)
+})
+
+const answersTo = (q: string) => shop.visitor().api.catalog.answerSearch(q)
+const pageOf = async (q: string, language = 'en') =>
+  (await shop.visitor().send(`/collections?${new URLSearchParams({ q, lang: language })}`)).text()
+
+test.each([
+  ['επιστροφή', '/shipping-returns'],
+  ['epistrofi', '/shipping-returns'],
+  ['ραντεβού', '/contact?service=eye_exam'],
+  ['δωροκάρτα', '/gift-cards'],
+  ['pou eiste', '/locations'],
+  ['wrario', '/locations'],
+  ['narrow', '/collections?size=narrow'],
+  ['οδήγηση', '/faqs#driving'],
+  ['apointment', '/contact?service=eye_exam'],
+])('%s leads to %s, in the call and on the page', async (q, href) => {
+  const { pages } = await answersTo(q)
+  expect(pages[0]).toMatchObject({ href })
+  expect(await pageOf(q)).toContain(`href="${href}`)
+  expect(await pageOf(q, 'el')).toContain(pages[0]?.titleEl)
+})
+
+test('a product search has no answer beside products', async () => {
+  for (const q of ['black', 'carlotta', 'round tortoise', 'θήκη', '52-18', 'κάτω από 200']) {
+    expect(await answersTo(q)).toEqual({ pages: [], notStocked: null })
+  }
+})
+
+test('every answer leads to a screen that is there', async () => {
+  const all = 'driving contact account login register saved jobs privacy terms eco faq genuine popular repair pay track'
+  for (const q of `${all} wide size fit hours lenses tryon about wheelchair latest`.split(' ')) {
+    for (const { href } of (await answersTo(q)).pages) {
+      const path = href.split(/[?#]/)[0] as string
+      expect(matchScreen(path).name, href).not.toBe('unknown')
+      expect((await shop.visitor().send(path)).status, href).toBe(200)
+    }
+  }
+})
+
+test('a brand that the shop does not have is named, with frames like it', async () => {
+  expect(await answersTo('ray ban')).toEqual({ pages: [], notStocked: 'Ray-Ban' })
+  const { visitor } = shop
+  expect(await (await visitor().send('/api/products?q=ray+ban')).json()).toEqual([])
+  const { products } = await visitor().api.call('GET /api/products/nearest', { query: { q: 'ray ban' } })
+  expect(products.length).toBeGreaterThan(2)
+  expect(new Set(products.map(({ shape }) => shape))).toEqual(new Set(['aviator']))
+  expect(await pageOf('ray ban')).toContain('We do not stock Ray-Ban')
+  expect(await pageOf('ray ban', 'el')).toContain('Δεν έχουμε Ray-Ban')
+  expect(await pageOf('ray ban')).toContain('Akamas Aviator')
+})
+
+test('what else was said of such a brand narrows what is proposed', async () => {
+  const { products } = await shop
+    .visitor()
+    .api.call('GET /api/products/nearest', { query: { q: 'gucci cat eye black' } })
+  expect(products.map(({ slug }) => slug)).toEqual(['carlotta-black'])
+})
+
+test('a search that finds nothing proposes what is nearest', async () => {
+  const nearest = async (q: string) =>
+    (await shop.visitor().api.call('GET /api/products/nearest', { query: { q } })).products.map(({ slug }) => slug)
+  expect(await nearest('carlotta zebra')).toEqual(expect.arrayContaining(['carlotta-black']))
+  expect(await nearest('carlttoaa')).not.toEqual([])
+  expect(await nearest('zzzzz')).toEqual([])
+  expect(await pageOf('carlotta zebra')).toContain('Carlotta, Black')
+})
+
+test('a question that a page answers is not counted as found in vain', async () => {
+  for (const q of ['επιστροφή', 'zebra']) await shop.visitor().send(`/api/products?${new URLSearchParams({ q })}`)
+  await shop.shop.vainSearches.flush()
+  expect(await shop.shop.db.select({ shown: vainSearches.shown }).from(vainSearches)).toEqual([{ shown: 'zebra' }])
+})

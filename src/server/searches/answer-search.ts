@@ -1,0 +1,69 @@
+import { href } from '../../contract/href.ts'
+import type { ProductsQuery } from '../../contract/product-queries.ts'
+import { findQuestions, guessQuestions, type Question } from '../../domain/search-questions.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
+import type { Catalogue } from '../catalog-index/catalogue.ts'
+
+type Answer = keyof (typeof DICTIONARIES)['en']['searchAnswers']
+
+const faq = (anchor: string) => `${href('faqs')}#${anchor}`
+
+const ADDRESS_OF: Record<Answer, string> = {
+  returns: href('shipping-returns'),
+  delivery: `${href('shipping-returns')}#delivery`,
+  eyeTest: href('contact', {}, { service: 'eye_exam' }),
+  giftCard: href('gift-cards'),
+  stores: href('locations'),
+  hours: href('locations'),
+  prescription: href('prescription-guide'),
+  lenses: `${href('prescription-guide')}#making`,
+  contactLenses: faq('contact-lenses'),
+  sizes: href('sizeGuide'),
+  fit: href('fitFinder'),
+  narrow: href('collections', {}, { size: 'narrow' }),
+  wide: href('collections', {}, { size: 'wide' }),
+  driving: faq('driving'),
+  tryOn: href('virtualTryOn'),
+  guarantee: `${href('shipping-returns')}#guarantee`,
+  adjusting: faq('adjusting'),
+  payment: faq('paying'),
+  order: href('account'),
+  contact: href('contact'),
+  account: href('login'),
+  register: href('register'),
+  saved: href('saved'),
+  newIn: href('collections', {}, { new: 'true' }),
+  bestsellers: href('collections', {}, { bestseller: 'true' }),
+  about: href('about'),
+  careers: href('careers'),
+  sustainability: href('sustainability'),
+  privacy: href('privacy'),
+  terms: href('terms'),
+  accessibility: href('accessibility'),
+  questions: href('faqs'),
+  original: faq('original'),
+  polarised: href('category', { category: 'sunglasses' }, { polarised: 'yes' }),
+}
+
+/** Pages that answer as well, after the one of the question. */
+const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised' }
+
+/** What answers a search beside products. Where it finds none, its words may be misspelt. */
+export function answerSearch(
+  { catalogue }: { catalogue: Pick<Catalogue, 'listProducts' | 'findUnstocked'> },
+  q: string,
+) {
+  const asked = findQuestions(q)
+  const isVain = () => catalogue.listProducts({ q, limit: 1 } as ProductsQuery).total === 0
+  const questions = asked.length === 0 && isVain() ? guessQuestions(q) : asked
+  const answers = questions.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat())
+  return {
+    pages: answers.map((name) => ({
+      name,
+      href: ADDRESS_OF[name],
+      title: DICTIONARIES.en.searchAnswers[name],
+      titleEl: DICTIONARIES.el.searchAnswers[name],
+    })),
+    notStocked: catalogue.findUnstocked(q)?.name ?? null,
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../client/link.tsx'
+import { callQuery } from '../../client/queries.ts'
+import { useSite } from '../../client/site-context.tsx'
+import { localized } from '../../i18n/languages.ts'
+
+export const answersQuery = (q: string) => callQuery('GET /api/search/answers', { query: { q } })
+
+/** What answers a search beside products; nothing while it is loaded or where there is no search. */
+export const useAnswers = (q: string | undefined) =>
+  useQuery({ ...answersQuery(q ?? ''), enabled: q !== undefined }).data
+
+export type Answers = NonNullable<ReturnType<typeof useAnswers>>
+
+/** Links to the pages that answer a search. */
+export function SearchAnswers({ pages }: Pick<Answers, 'pages'>) {
+  const { words, language } = useSite()
+  if (pages.length === 0) return null
+  return (
+    <section aria-labelledby="answers" className="mb-8 bg-chalk px-5 py-4">
+      <h2 id="answers" className="text-small text-ink-soft">
+        {words.listing.answers}
+      </h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <Link to={page.href} className="plain-link inline-flex min-h-9 items-center">
+              {localized(page, 'title', language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
