@@ -115,4 +115,5 @@ export const SETTINGS_SCHEMAS = {
   countries: deliveryCountries,
   tax: taxSettings,
   invoices: invoiceSettings,
+  search: z.object({ synonyms: z.array(line(400).min(1)).max(400) }),
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

@@ -1,3 +1,4 @@
+import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 import { DEFAULT_COUNTRIES, type DeliveryCountry } from './delivery-country.ts'
 import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery-settings.ts'
 import { DEFAULT_LENS_SETTINGS, type LensSettings } from './lens/lens-settings.ts'
@@ -52,6 +53,11 @@ export interface AppointmentSettings {
   eyeExamCents: number
 }
 
+export interface SearchSettings {
+  /** Groups of words that mean the same, each with commas between the words. */
+  synonyms: readonly string[]
+}
+
 /** What an owner can change without a release. */
 export interface ShopSettings {
   stores: readonly Store[]
@@ -74,6 +80,7 @@ export interface ShopSettings {
   invoices: InvoiceSettings
   lenses: LensSettings
   prescriptions: PrescriptionLimits
+  search: SearchSettings
 }
 
 export type SettingsGroup = keyof ShopSettings
@@ -108,6 +115,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   invoices: DEFAULT_INVOICES,
   lenses: DEFAULT_LENS_SETTINGS,
   prescriptions: DEFAULT_PRESCRIPTION_LIMITS,
+  search: { synonyms: DEFAULT_SYNONYMS.map((group) => group.words) },
 }
 
 /** Groups that pages do not hold: calls of their own answer what is needed of them. */
@@ -121,6 +129,7 @@ export const GROUPS_OF_OWN_CALLS = {
   invoices: true,
   lenses: true,
   prescriptions: true,
+  search: true,
 } as const satisfies { [Group in SettingsGroup]?: true }
 export type PageSettings = Omit<ShopSettings, keyof typeof GROUPS_OF_OWN_CALLS>
 

@@ -23,6 +23,7 @@ export const adminEnSettings = {
       lenses: 'Lenses and their prices',
       prescriptions: 'Limits of prescriptions',
       invoices: 'Invoices',
+      search: 'Words of the search',
     },
     texts: {
       stores: 'Where the stores are and when they are open. Customers see a change at once.',
@@ -44,6 +45,8 @@ export const adminEnSettings = {
         'What lenses cost, up to which powers they are sold online, and in which frames they are made. An optician confirms the limits.',
       prescriptions:
         'What a prescription may hold, and what counts as unusual and is confirmed by the customer. An optician decides it.',
+      search:
+        'Which words mean the same when shoppers search. See on the first page what was searched for in vain, and add its words here.',
       invoices:
         'How invoices, receipts and credit notes are numbered, how long they are kept, and what stands at their foot.',
     },
@@ -116,6 +119,7 @@ export const adminEnSettings = {
       zero: 'Zero rate',
     },
     fields: {
+      synonyms: 'Words that mean the same',
       freeShippingThresholdCents: 'Free standard delivery from (€)',
       standardCents: 'Standard delivery (€)',
       expressCents: 'Express delivery (€)',
@@ -166,6 +170,8 @@ export const adminEnSettings = {
       footerEl: 'Text at the foot, in Greek',
     },
     hints: {
+      synonyms:
+        'One group on each line, with commas between the words: tortoise, havana, ταρταρούγα. Endings, accents and Greeklish are understood already.',
       money: '5,00 and 5.00 are both understood.',
       deliveryEstimate: 'As 2-4.',
       returnsDays: 'At least 14, by law.',

@@ -1,8 +1,9 @@
 import type { DestinationStream, Logger } from 'pino'
+import { createSynonyms } from '../domain/search-synonyms.ts'
 import { hashPassword, passwordQueue } from './account/password.ts'
 import { fillAppointmentSearch } from './appointments/appointment-search.ts'
 import { fillSearchKeys } from './catalog/product-search.ts'
-import { openCatalogue } from './catalog-index/catalogue.ts'
+import { type Catalogue, openCatalogue } from './catalog-index/catalogue.ts'
 import { openGateways } from './choose-gateways.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
@@ -22,7 +23,7 @@ import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import type { PaymentGateways } from './payment-gateway.ts'
 import { seedDemoPayments } from './payments/seed-demo-payments.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
-import { openSettings } from './settings/settings.ts'
+import { openSettings, type Settings } from './settings/settings.ts'
 import { seedDemoParcels } from './shipping/seed-demo-parcels.ts'
 import { seedDemoPoints } from './shipping/seed-demo-points.ts'
 import type { Shop } from './shop.ts'
@@ -65,6 +66,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the settings failed; it is tried again'),
     })
+    keepSynonyms(settings, catalogue)
     const localLimits = createLocalLimits()
     const onVainError = (err: unknown) =>
       log.warn({ err }, 'storing the searches without results failed; it is tried again')
@@ -179,4 +181,17 @@ function readyCheck(config: Config, database: Database): Shop['checkReady'] {
     freeDiskBytes: config.freeDiskBytes,
     timeoutMs: config.readyTimeoutMs,
   })
+}
+
+/** Gives the catalogue the words that mean the same, whenever the settings change them. */
+function keepSynonyms(settings: Settings, catalogue: Pick<Catalogue, 'replaceSynonyms'>): void {
+  let known = ''
+  const use = () => {
+    const { synonyms } = settings.current().search
+    const text = synonyms.join('\n')
+    if (text !== known) catalogue.replaceSynonyms(createSynonyms(synonyms.map((words) => ({ words }))))
+    known = text
+  }
+  use()
+  settings.onChange(use)
 }

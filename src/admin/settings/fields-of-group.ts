@@ -28,6 +28,7 @@ export const FORM_GROUPS = [
   'invoices',
   'lenses',
   'prescriptions',
+  'search',
 ] as const
 export type FormGroup = (typeof FORM_GROUPS)[number]
 
@@ -100,6 +101,8 @@ export function fieldsOf(group: FormGroup, { words, shop, language }: FieldWords
       return [...lensPriceFields(words.lensForm, shop), ...lensLimitFields(words.lensForm, shop)]
     case 'prescriptions':
       return prescriptionFields(words.lensForm, value as ShopSettings['prescriptions'])
+    case 'search':
+      return [field('synonyms', 'lines', hints.synonyms)]
     case 'appointments':
       return [...serviceFields(words, shop), ...bookingFields(words)]
   }

@@ -17,7 +17,7 @@ export interface SettingField {
   isNullable?: boolean
 }
 
-/** `time` is in minutes since midnight, `hours` a pair of them or null, `money` in cents; measures are whole parts of a unit. */
+/** `lines` is a list of texts, one a line; `time` is in minutes since midnight, `hours` a pair of them or null, `money` in cents; measures are whole parts of a unit. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -32,6 +32,7 @@ export type FieldKind =
   | 'choice'
   | 'choices'
   | 'millimetreList'
+  | 'lines'
   | Measure
 
 const SHORT: readonly FieldKind[] = ['number', 'money', 'time', 'date', 'dioptres', 'millimetres', 'millimetreList']
@@ -80,6 +81,7 @@ export function toTyped(kind: FieldKind, value: unknown): string | boolean {
   if (kind === 'flag') return value === true
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
+  if (kind === 'lines') return (value as string[]).join('\n')
   if (kind === 'money') return priceText(Number(value))
   if (isMeasure(kind)) return measureText(kind, Number(value))
   if (kind === 'millimetreList') return listText(value as number[])
@@ -96,6 +98,7 @@ function readTyped(kind: FieldKind, typed: string | boolean): unknown {
   if (kind === 'number') return readNumber(text)
   if (isMeasure(kind)) return readMeasure(kind, text)
   if (kind === 'millimetreList') return readList(text)
+  if (kind === 'lines') return text.split('\n').flatMap((line) => line.trim() || [])
   if (kind === 'choices') return text.split(',').filter((part) => part !== '')
   if (kind === 'time') return /^\d\d:\d\d$/.test(text) ? minutesOf(text) : text
   if (kind !== 'hours') return text

@@ -2,6 +2,7 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ChoicesInput } from './choices-input.tsx'
@@ -86,6 +87,24 @@ export function SettingInput({ field, isHalf, typed, settings, error, onChange }
       </div>
     )
   }
+  if (kind === 'lines') {
+    return (
+      <div className="sm:col-span-2">
+        <TextAreaField
+          id={id}
+          label={label}
+          hint={hint}
+          error={error}
+          rows={24}
+          value={typed}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {standard !== null && standard !== typed && (
+          <Restore label={label} standard={null} onRestore={() => onChange(standard)} />
+        )}
+      </div>
+    )
+  }
   return (
     <div className={width}>
       <InputField
@@ -111,17 +130,19 @@ const nameOf = ({ options = [] }: SettingField, value: string | boolean) =>
 
 interface RestoreProps {
   label: string
-  standard: string | boolean
+  /** Null for one that is too long to be shown. */
+  standard: string | boolean | null
   onRestore: () => void
 }
 
 function Restore({ label, standard, onRestore }: RestoreProps) {
   const { settings: words } = useAdminWords()
   const may = useMay()
-  const shown = typeof standard === 'boolean' ? (standard ? words.yes : words.no) : standard || words.empty
+  const shown =
+    typeof standard === 'boolean' ? (standard ? words.yes : words.no) : standard === '' ? words.empty : standard
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-label text-ink-soft">
-      <span className="figures">{fill(words.standard, { value: shown })}</span>
+      {shown !== null && <span className="figures">{fill(words.standard, { value: shown })}</span>}
       {may('settings.edit') && (
         <Button
           look="bare"

@@ -86,6 +86,7 @@ export const settingsCalls = {
           invoices: groupOf(SETTINGS_SCHEMAS.invoices),
           lenses: groupOf(SETTINGS_SCHEMAS.lenses),
           prescriptions: groupOf(SETTINGS_SCHEMAS.prescriptions),
+          search: groupOf(SETTINGS_SCHEMAS.search),
         }),
         'the settings; amounts are in cents',
       ),
@@ -161,5 +162,9 @@ export const settingsCalls = {
   changePrescriptions: dangerousCall(
     'settings.edit',
     changeOf('prescriptions', SETTINGS_SCHEMAS.prescriptions, 'Changes what a prescription may hold'),
+  ),
+  changeSearch: adminCall(
+    'settings.edit',
+    changeOf('search', SETTINGS_SCHEMAS.search, 'Changes which words mean the same in a search'),
   ),
 }

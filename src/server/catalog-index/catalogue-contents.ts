@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
+import { SYNONYMS, type Synonyms } from '../../domain/search-synonyms.ts'
 import { type CatalogProduct, indexed } from './catalog-product.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 
@@ -11,9 +12,14 @@ export interface CatalogueContents {
   /** Only of products with a model. */
   idsByModel: Map<string, Set<number>>
   index: ProductIndex
+  synonyms: Synonyms
 }
 
-export function createContents(categories: Category[], all: readonly CatalogProduct[]): CatalogueContents {
+export function createContents(
+  categories: Category[],
+  all: readonly CatalogProduct[],
+  synonyms = SYNONYMS,
+): CatalogueContents {
   const idsByModel = new Map<string, Set<number>>()
   for (const product of all) addToModel(idsByModel, product)
   return {
@@ -21,6 +27,7 @@ export function createContents(categories: Category[], all: readonly CatalogProd
     products: new Map(all.map((product) => [product.id, product])),
     idsBySlug: new Map(all.map((product) => [product.slug, product.id])),
     idsByModel,
+    synonyms,
     index: createProductIndex(all.map((product) => indexed(product, categories))),
   }
 }

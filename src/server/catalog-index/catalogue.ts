@@ -3,6 +3,7 @@ import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
 import { findOtherBrand, type OtherBrand } from '../../domain/other-brands.ts'
+import type { Synonyms } from '../../domain/search-synonyms.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
@@ -36,6 +37,8 @@ export interface Catalogue {
   listColourways(model: string | null): Colourway[]
   listRelated(product: CatalogProduct, limit: number): CatalogProduct[]
   listFitting(query: FitQuery): FittingProducts
+  /** Replaces the words that mean the same in a search. */
+  replaceSynonyms(synonyms: Synonyms): void
   /** Calls `changed` after each visible change. */
   onChange(changed: () => void): void
   /** Stops refreshing. The contents stay readable. */
@@ -79,7 +82,7 @@ export async function openCatalogue(
     findNearest: (query, limit) => {
       const other = findUnstocked(current, query.q)
       const { drops, ids } = other
-        ? { drops: [], ids: productsLike(current.index, other, limit) }
+        ? { drops: [], ids: productsLike(current, other, limit) }
         : nearestProducts(current.index, criteriaOf(current, query), limit)
       return { drops, products: ids.flatMap((id) => current.products.get(id) ?? []) }
     },
@@ -91,47 +94,53 @@ export async function openCatalogue(
       return relatedProducts(product, { ...current, category }, limit)
     },
     listFitting: (query) => fittingProducts(findAll(current, query), query.fit, query),
+    replaceSynonyms: (next) => {
+      current = { ...current, synonyms: next }
+      for (const changed of listeners) changed()
+    },
     onChange: (changed) => listeners.push(changed),
     close: () => refresh.close(),
   }
 }
 
-function listProducts({ categories, products, index }: CatalogueContents, query: ProductsQuery) {
+function listProducts(contents: CatalogueContents, query: ProductsQuery) {
+  const { products, index } = contents
   if (query.ids) {
     const found = query.ids.flatMap((id) => products.get(id) ?? [])
     return { total: found.length, products: found }
   }
   if (query.fit) {
-    const all = findAll({ categories, products, index }, query)
+    const all = findAll(contents, query)
     return { total: all.length, products: productsByFit(all, query.fit, query) }
   }
-  const { total, ids } = index.query({ ...criteriaOf({ categories, index }, query), ...toPage(query) })
+  const { total, ids } = index.query({ ...criteriaOf(contents, query), ...toPage(query) })
   return { total, products: ids.flatMap((id) => products.get(id) ?? []) }
 }
 
-type Contents = Pick<CatalogueContents, 'categories' | 'products' | 'index'>
+type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
 
 /** A search that no product matches. */
 const NOTHING = '?'
 
-function findUnstocked({ index }: Pick<Contents, 'index'>, q: string | undefined): OtherBrand | null {
+function findUnstocked({ index }: Pick<Searched, 'index'>, q: string | undefined): OtherBrand | null {
   const other = q === undefined ? null : findOtherBrand(q)
   const isStocked = other !== null && index.query({ filters: { brand: other.name }, limit: 0 }).total > 0
   return isStocked ? null : other
 }
 
 /** A number that no product has as a word is a price. */
-function criteriaOf({ categories, index }: Pick<Contents, 'categories' | 'index'>, query: ProductsQuery) {
-  const criteria = toCriteria(categories, query)
+function criteriaOf(searched: Searched, query: ProductsQuery) {
+  const { index } = searched
+  const criteria = toCriteria(searched, query)
   if (findUnstocked({ index }, query.q)) return { ...criteria, q: NOTHING }
   const price = asPrice(query)
   const isWord = price === null || index.query({ filters: {}, q: query.q, limit: 0 }).total > 0
-  return isWord ? criteria : toCriteria(categories, price)
+  return isWord ? criteria : toCriteria(searched, price)
 }
 
-function findAll({ categories, products, index }: Contents, query: ProductsQuery): CatalogProduct[] {
-  const { ids } = index.query(criteriaOf({ categories, index }, query))
-  return ids.flatMap((id) => products.get(id) ?? [])
+function findAll(contents: CatalogueContents, query: ProductsQuery): CatalogProduct[] {
+  const { ids } = contents.index.query(criteriaOf(contents, query))
+  return ids.flatMap((id) => contents.products.get(id) ?? [])
 }
 
 /** Reads everything. The index stays the same object where nothing visible has changed since `current`. */
@@ -145,6 +154,6 @@ async function readContents(db: Db, images: ImageManifest, current: CatalogueCon
     all.push(...products)
   }
   isAlike &&= all.length === current.products.size
-  if (!isAlike) return createContents(categories, all)
+  if (!isAlike) return createContents(categories, all, current.synonyms)
   return { ...current, products: new Map(all.map((product) => [product.id, product])) }
 }

@@ -2,21 +2,27 @@ import type { Category } from '../../contract/catalog.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
-import { SYNONYMS } from '../../domain/search-synonyms.ts'
+import type { Synonyms } from '../../domain/search-synonyms.ts'
 import type { ProductCriteria, ProductQuery } from './product-criteria.ts'
 
-export function toCriteria(categories: readonly Category[], query: ProductsQuery): ProductCriteria {
+/** What the words of the shop mean: its categories, and words that mean the same. */
+export interface Vocabulary {
+  categories: readonly Category[]
+  synonyms: Synonyms
+}
+
+export function toCriteria({ categories, synonyms }: Vocabulary, query: ProductsQuery): ProductCriteria {
   const values = [...FACETS, ...FLAGS].map((name) => [name, query[name]])
   return {
     filters: { ...Object.fromEntries(values), category: requestedCategory(categories, query) },
-    ...searched(query),
+    ...searched(query, synonyms),
     excludeId: query.exclude,
     onePerModel: query.onePerModel,
   }
 }
 
 /** What the words of a search ask for, within the price filter. Words that nobody can read find nothing. */
-function searched({ q, minPrice, maxPrice }: ProductsQuery): Partial<ProductCriteria> {
+function searched({ q, minPrice, maxPrice }: ProductsQuery, synonyms: Synonyms): Partial<ProductCriteria> {
   const read = q === undefined ? null : readSearchQuery(q)
   const cents = (of: typeof Math.max, chosen?: number, typed?: number) => {
     const known = [chosen, typed].filter((euros) => euros !== undefined)
@@ -25,7 +31,7 @@ function searched({ q, minPrice, maxPrice }: ProductsQuery): Partial<ProductCrit
   return {
     q: read === null || read.words.length > 0 ? (read?.words.join(' ') ?? q) : undefined,
     sizes: read?.sizes,
-    synonyms: SYNONYMS,
+    synonyms,
     minPriceCents: cents(Math.max, minPrice, read?.minPrice),
     maxPriceCents: cents(Math.min, maxPrice, read?.maxPrice),
   }

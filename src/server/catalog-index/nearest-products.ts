@@ -2,7 +2,7 @@ import { FACETS, FLAGS } from '../../domain/filters.ts'
 import type { OtherBrand } from '../../domain/other-brands.ts'
 import { words } from '../../domain/search-key.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
-import { SYNONYMS } from '../../domain/search-synonyms.ts'
+import type { CatalogueContents } from './catalogue-contents.ts'
 import type { ProductCriteria } from './product-criteria.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -67,9 +67,13 @@ function nearestToWords(index: ProductIndex, criteria: ProductCriteria, limit: n
 }
 
 /** Products like those of a brand that the shop does not have: by the rest of the search, else by what it is known for. */
-export function productsLike(index: ProductIndex, { like, rest }: OtherBrand, limit: number): number[] {
+export function productsLike(
+  { index, synonyms }: Pick<CatalogueContents, 'index' | 'synonyms'>,
+  { like, rest }: OtherBrand,
+  limit: number,
+): number[] {
   const q = readSearchQuery(rest)?.words.join(' ')
-  const searches = q ? [like, {}].map((filters) => ({ filters, q, synonyms: SYNONYMS })) : []
+  const searches = q ? [like, {}].map((filters) => ({ filters, q, synonyms })) : []
   const tried = [...searches, { filters: like }].map((query) => index.query({ ...query, limit }).ids)
   return tried.find((ids) => ids.length > 0) ?? []
 }

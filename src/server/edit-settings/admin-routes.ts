@@ -70,6 +70,9 @@ export function settingsRoutes(shop: Shop, uses: readonly StoreUses[]) {
     .openapi(settingsCalls.changePrescriptions, async (c) =>
       c.json((await change(c.var.staff, 'prescriptions', c.req.valid('json'))) as never, 200),
     )
+    .openapi(settingsCalls.changeSearch, async (c) =>
+      c.json((await change(c.var.staff, 'search', c.req.valid('json'))) as never, 200),
+    )
     .openapi(settingsCalls.changeSpecialDays, async (c) =>
       c.json((await changeSpecialDays(shop, c.var.staff, c.req.valid('json'))) as never, 200),
     )

@@ -22,6 +22,7 @@ const CALLS = [
   'PATCH /api/users/{id}',
   'POST /api/contact',
   'GET /api/stores',
+  'GET /api/search/answers',
   'GET /api/settings',
   'GET /api/appointments/slots',
   'GET /api/stores/eye-exams',
@@ -102,6 +103,8 @@ const CALLS = [
   'POST /api/lenses/papers',
   'GET /api/account/lens-drafts/{productId}',
   'PUT /api/account/lens-drafts/{productId}',
+  'GET /api/landings',
+  'GET /api/landings/{slug}',
   'GET /api/lens-questions/{token}',
   'POST /api/lens-questions/{token}',
 ]

@@ -51,7 +51,7 @@ export function NearestFrames({ query, categories, answers }: NearestFramesProps
           </LinkButton>
         </EmptyState>
       )}
-      {products.length > 0 && (
+      {products.length > 0 && (brand || !isAnswered) && (
         <>
           <h2 className="mb-6 border-t border-hairline pt-10 text-title">
             {brand ? fill(listing.notStocked, { brand }) : listing.nearest}
