@@ -14,9 +14,13 @@ const AT_MOST =
 const AT_LEAST =
   'πανω απο|ανω των|περισσοτερο απο|τουλαχιστον|pan[ow] apo|απο|apo|over|above|more than|from|at least|>=?'
 
+const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more)'
+const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
 const START = '(?<![\\p{L}\\d])'
 const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
 const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
+const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_MORE}`, 'u')
+const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_LESS}`, 'u')
 const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
 const PLAIN = new RegExp(`${START}${MONEY}`, 'u')
@@ -24,6 +28,8 @@ const PLAIN = new RegExp(`${START}${MONEY}`, 'u')
 const RULES: readonly (readonly [RegExp, (first: number, second: number) => SearchPrices])[] = [
   [RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [MARKED_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [OR_MORE, (minPrice) => ({ minPrice })],
+  [OR_LESS, (maxPrice) => ({ maxPrice })],
   [MOST, (maxPrice) => ({ maxPrice })],
   [LEAST, (minPrice) => ({ minPrice })],
   [PLAIN, (maxPrice) => ({ maxPrice })],

@@ -13,7 +13,7 @@ export interface SearchQuery extends SearchPrices {
 }
 
 const LITTLE_WORDS = [
-  'για με και σε του των τουσ τα το η ο οι τη την τον απο στο στη στα ενα μια που ή κι δε να θα μου gia me kai ta to',
+  'για με και σε του των τουσ τα το η ο οι τη την τον απο στο στη στα ενα μια που ή κι δε να θα μου gia me kai ta to ton tou tis tin oi se sto sta',
   'θελω ψαχνω βρω εχετε υπαρχουν αγορα αγορασω φθηνα φτηνα οικονομικα καλα ωραια thelo thelw psaxno psaxnw exete',
   'for with and the of a an in on or i im my me some want need looking search find show buy get have do you please any',
   'cheap best nice good like',
@@ -21,10 +21,11 @@ const LITTLE_WORDS = [
 /** What nearly everything here is: it narrows nothing beside another word. */
 const PLAIN_NOUNS = [
   'γυαλιά γυαλιων σκελετοσ σκελετοί φακοι φακός ζευγάρι σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία',
-  'glasses eyewear frames lenses shape colour color style filter size pair protection',
+  'glasses eyewear eyeglasses spectacles frames lenses shape colour color style filter size pair protection',
 ].join(' ')
 /** Two words that are written as one. */
-const SPLIT_WORDS = /(?<![\p{L}\d])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
+const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
+const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*)(?![\p{L}\d])/gu
 /** Colours of lenses, beside a word for lenses. */
 const TINTED_LENSES = new RegExp(
   [
@@ -45,6 +46,7 @@ const PLAIN_KEYS = keysOf(PLAIN_NOUNS)
 export function readSearchQuery(text: string): SearchQuery | null {
   const folded = foldText(markLayoutSlips(text))
     .replace(SPLIT_WORDS, '$1')
+    .replace(MILLIMETRES, '')
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
   const { prices, rest: unpriced } = takePrices(folded)
   const { sizes, rest } = takeSizes(unpriced)

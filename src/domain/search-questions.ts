@@ -40,7 +40,9 @@ const QUESTIONS = {
   account: 'λογαριασμός, σύνδεση, κωδικός, account, log in, login, sign in, password',
   register: 'εγγραφή, register, sign up, create account',
   saved: 'αγαπημένα, λίστα επιθυμιών, wishlist, favourites, favorites, saved',
-  newIn: 'νέες αφίξεις, καινούρια, νέα συλλογή, new arrivals, new in, new collection, latest',
+  newIn: 'νέες αφίξεις, καινούρια, νέα συλλογή, new arrivals, new in, new, new collection, latest',
+  offers:
+    'προσφορές, προσφορά, εκπτώσεις, έκπτωση, φθηνότερα, sale, sales, offers, offer, discount, discounts, reduced, cheapest',
   bestsellers: 'δημοφιλή, ευπώλητα, best seller, bestsellers, bestseller, popular, most popular',
   about: 'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company',
   careers: 'θέσεις εργασίας, εργασία, δουλειά, καριέρα, careers, career, jobs, vacancy, work with you',

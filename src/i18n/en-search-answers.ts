@@ -25,6 +25,7 @@ export const enSearchAnswers = {
     register: 'Create an account',
     saved: 'Your saved frames',
     newIn: 'New arrivals',
+    offers: 'Everything, lowest price first; reductions are marked',
     bestsellers: 'Bestsellers',
     about: 'About us',
     careers: 'Work with us',

@@ -4,6 +4,7 @@ import {
   described,
   eyewear,
   family,
+  from,
   has,
   kids,
   men,
@@ -97,6 +98,8 @@ export const MORE_SEARCH_ROWS: readonly Row[] = [
     '53 □ 18 – 145',
   ],
   [has('color', 'gunmetal'), 'anthracite', 'ανθρακί', 'anthraki', 'gunmetal'],
+  [({ measurements }) => measurements?.templeMm === 125, '125mm', '125 χιλιοστά'],
+  [({ measurements }) => measurements?.lensWidthMm === 52, 'size 52'],
   // brand, colour, shape, price together
   [all(has('brand', 'Helianos'), family('black')), 'helianos black', 'μαύρα helianos', 'helianos mavro'],
   [all(has('brand', 'Anthemi'), has('shape', 'oval')), 'anthemi oval', 'οβάλ ανθέμι', 'anthemi οβαλ'],
@@ -121,6 +124,11 @@ export const MORE_SEARCH_ROWS: readonly Row[] = [
   [all(tinted, ({ lensColor }) => lensColor === 'green'), 'green lenses', 'πράσινοι φακοί'],
   [described('suede'), 'suede lining'],
   // filler words
+  [has('shape', 'cat-eye'), 'cat-eye glasses', 'cat eye glasses', 'cat eye eyewear'],
+  [all(eyewear, from(400)), 'από 400 και πάνω γυαλιά', '400 and up glasses', 'gyalia apo 400 kai panw'],
+  [all(eyewear, upTo(100)), '100 και κάτω γυαλιά', '100 or less glasses'],
+  [any(named('Case'), named('Pouch')), 'spectacle case', 'eyeglasses case'],
+  [sunglasses, 'gialia gia ton ilio'],
   [all(has('shape', 'oval'), women), 'οβάλ γυαλιά για γυναίκες', 'oval glasses for women'],
   [
     sunglasses,

@@ -134,7 +134,7 @@ function criteriaOf(searched: Searched, query: ProductsQuery) {
   const criteria = toCriteria(searched, query)
   if (findUnstocked({ index }, query.q)) return { ...criteria, q: NOTHING }
   const price = asPrice(query)
-  const isWord = price === null || index.query({ filters: {}, q: query.q, limit: 0 }).total > 0
+  const isWord = price === null || index.query({ filters: {}, q: criteria.q, limit: 0 }).total > 0
   return isWord ? criteria : toCriteria(searched, price)
 }
 

@@ -33,6 +33,7 @@ const ADDRESS_OF: Record<Answer, string> = {
   register: href('register'),
   saved: href('saved'),
   newIn: href('collections', {}, { new: 'true' }),
+  offers: href('collections', {}, { sort: 'price-asc' }),
   bestsellers: href('collections', {}, { bestseller: 'true' }),
   about: href('about'),
   careers: href('careers'),
