@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const name of ['node_modules', 'assets']) symlinkSync(join(ROOT, name), join(copy, name))
   running = await loadStorefrontBundle(dist)
 }, 60_000)
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 const build = () => spawnSync(process.execPath, [join(copy, 'scripts/build.ts')], { cwd: copy, encoding: 'utf8' })
 
