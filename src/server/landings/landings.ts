@@ -43,10 +43,10 @@ export const LANDINGS: readonly Landing[] = [
   {
     slug: 'aviator-sunglasses',
     title: 'Aviator sunglasses',
-    titleEl: 'Πιλοτικά γυαλιά ηλίου',
+    titleEl: 'Γυαλιά ηλίου aviator',
     description: 'Aviator sunglasses in metal, with plain, polarised or mirrored lenses. Delivered across Cyprus.',
     descriptionEl:
-      'Πιλοτικά γυαλιά ηλίου από μέταλλο, με απλούς, πολωτικούς ή καθρεφτένιους φακούς. Παράδοση σε όλη την Κύπρο.',
+      'Γυαλιά ηλίου aviator από μέταλλο, με απλούς, πολωτικούς ή καθρεφτένιους φακούς. Παράδοση σε όλη την Κύπρο.',
     text: 'The drop-shaped lens was drawn for pilots, who look down at instruments as often as up into the light. It covers the eye all round, so it is a good choice for the sea and for driving by day. The pads can be set, and our opticians do so without charge.',
     textEl:
       'Ο φακός σε σχήμα σταγόνας σχεδιάστηκε για πιλότους, που κοιτούν τα όργανα τόσο συχνά όσο και το φως. Καλύπτει το μάτι ολόγυρα, γι’ αυτό είναι καλή επιλογή για τη θάλασσα και για οδήγηση την ημέρα. Τα πέλματα της μύτης ρυθμίζονται, και οι οπτικοί μας το κάνουν δωρεάν.',
@@ -96,7 +96,7 @@ export const LANDINGS: readonly Landing[] = [
     titleEl: 'Σκελετοί οράσεως κάτω από 200 €',
     description: 'Optical frames up to €200, VAT included, with prescription lenses made by our opticians.',
     descriptionEl: 'Σκελετοί οράσεως έως 200 €, με ΦΠΑ, και φακοί με τη συνταγή σας από τους οπτικούς μας.',
-    text: 'The price of a frame says little about how it will look on you. All of these come from the same houses as our dearest ones and are fitted with the same care. Lenses are chosen and priced on the frame’s own page.',
+    text: 'The price of a frame says little about how it will look on you. All of these come from the same brands as our dearest ones and are fitted with the same care. Lenses are chosen and priced on the frame’s own page.',
     textEl:
       'Η τιμή ενός σκελετού λίγα λέει για το πώς θα σας πάει. Όλοι αυτοί είναι από τις ίδιες μάρκες με τους ακριβότερούς μας και εφαρμόζονται με την ίδια φροντίδα. Οι φακοί επιλέγονται και τιμολογούνται στη σελίδα κάθε σκελετού.',
     filters: { category: 'optical-frames', maxPrice: 200 },
