@@ -150,6 +150,6 @@ test('after any edits, results equal a linear scan', () => {
       }
     }),
     // No bias to small values: small catalogues would not reach the bulk and compaction paths.
-    { numRuns: 30, interruptAfterTimeLimit: 30_000 },
+    { numRuns: 60, interruptAfterTimeLimit: 30_000 },
   )
 }, 60_000)

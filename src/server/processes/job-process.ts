@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { closeWorker } from './close-worker.ts'
@@ -40,10 +39,8 @@ export class JobProcess {
    * A new process takes over, then the old one is told to close.
    * @throws Error if the new one does not start; the old one stays
    */
-  async restart(): Promise<void> {
-    const old = this.#working
-    await this.#startOne()
-    if (old !== undefined) await closeWorker(old, 'restart')
+  restart(): Promise<void> {
+    return this.#startOne()
   }
 
   /** @throws Error if it did not end by itself */
@@ -65,16 +62,19 @@ export class JobProcess {
     const startedAt = performance.now()
     this.#starting.add(worker)
     this.#options.onStart(worker)
-    const ended = new AbortController()
+    const { promise: started, resolve, reject } = Promise.withResolvers<void>()
+    worker.on('message', (message: unknown) => isWorking(message) && resolve())
     worker.once('exit', () => {
       this.#starting.delete(worker)
-      ended.abort()
+      reject(new Error('it ended before it worked'))
       if (worker === this.#working) this.#onEnd(worker, startedAt)
     })
-    let message: unknown
-    while (!isWorking(message)) [message] = await once(worker, 'message', { signal: ended.signal })
+    await started
     this.#starting.delete(worker)
+    // Also where several were started at once: a restart while one that died was being replaced.
+    const before = this.#working
     this.#working = worker
+    if (before !== undefined) await closeWorker(before, 'restart')
   }
 
   #onEnd(worker: Worker, startedAt: number): void {
