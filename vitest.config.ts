@@ -22,6 +22,7 @@ const WITHOUT_DATABASE = [
   'src/server/pdf/pdf-page.test.ts',
   'src/server/pictures/prepare-picture.test.ts',
   'src/server/processes/worker-count.test.ts',
+  'src/server/processes/overlapping-restarts.test.ts',
   'src/server/repeat.test.ts',
   'src/server/soak-limits.test.ts',
   'src/server/shipping/{carriers/carriers,own-label,remittance-file}.test.ts',
