@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { closeWorker } from './close-worker.ts'
 import { Delays } from './delays.ts'
@@ -86,17 +85,12 @@ export class JobProcess {
     void this.#replace()
   }
 
-  async #replace(): Promise<void> {
-    while (!this.#isStopping) {
-      await pause(this.#delays.next())
-      if (this.#isStopping) return
-      try {
-        return await this.#startOne()
-      } catch (err) {
-        if (this.#isStopping) return
-        const { attempts } = this.#delays
-        this.#options.log.error({ err, attempts }, 'the process of the jobs did not start; it is tried again')
-      }
-    }
+  #replace(): Promise<void> {
+    return this.#delays.startAgain({
+      start: () => this.#startOne(),
+      isStopping: () => this.#isStopping,
+      onError: (err, attempts) =>
+        this.#options.log.error({ err, attempts }, 'the process of the jobs did not start; it is tried again'),
+    })
   }
 }

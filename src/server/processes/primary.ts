@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { closeWorker } from './close-worker.ts'
 import { Delays } from './delays.ts'
@@ -111,16 +110,12 @@ export class Primary {
   }
 
   /** At once the first time, then after a delay that doubles. */
-  async #replace(): Promise<void> {
-    while (!this.#isStopping) {
-      await pause(this.#delays.next())
-      if (this.#isStopping) return
-      try {
-        return await this.#startOne()
-      } catch (err) {
-        const { attempts } = this.#delays
-        this.#workers.log.error({ err, attempts }, 'a worker did not start; it is tried again')
-      }
-    }
+  #replace(): Promise<void> {
+    return this.#delays.startAgain({
+      start: () => this.#startOne(),
+      isStopping: () => this.#isStopping,
+      onError: (err, attempts) =>
+        this.#workers.log.error({ err, attempts }, 'a worker did not start; it is tried again'),
+    })
   }
 }
