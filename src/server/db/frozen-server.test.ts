@@ -9,6 +9,8 @@ const CONNECT_MS = 400
 const QUERY_MS = 800
 const READY_MS = 300
 const SLACK_MS = 2_000
+// The short timeouts above can also end work that a busy machine delays: buyers try again, as the 503 asks.
+const RECOVERY_MS = 10_000
 const databaseTimeouts = {
   statementMs: 600,
   lockMs: 500,
@@ -59,8 +61,10 @@ describe.runIf(isOnPostgres && clusterSkipReason === null)('a server that is fro
     expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(CONNECT_MS + QUERY_MS + SLACK_MS)
 
     cluster.thaw()
-    const answers = await Promise.all(buyers.slice(0, 4).map((place) => place()))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect((await shop.visitor().send('/api/ready')).status).toBe(200)
+    const recovered = { timeout: RECOVERY_MS }
+    await expect.poll(async () => (await shop.visitor().send('/api/ready')).status, recovered).toBe(200)
+    for (const place of buyers.slice(0, 4)) {
+      await expect.poll(async () => (await place()).status, recovered).toBe(201)
+    }
   })
 })
