@@ -23,27 +23,30 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
   const phrases: Phrase<Name>[] = (Object.keys(table) as Name[])
     .flatMap((name) => table[name].split(',').map((text) => ({ name, stems: words(text).map(stemKey) })))
     .sort((one, other) => other.stems.length - one.stems.length)
-  const findBy = (text: string, isAlike: (typed: readonly string[], stem: string) => boolean) => {
+  const stems = [...new Set(phrases.flatMap((phrase) => phrase.stems))].sort()
+  const findBy = (text: string, stemsOf: (word: string) => ReadonlySet<string>) => {
     const typed = words(text).slice(0, MOST_WORDS).map(stemsOf)
-    const found = phrases.filter(({ stems }) =>
-      typed.some((_, from) => stems.every((stem, at) => isAlike(typed[from + at] ?? [], stem))),
+    const found = phrases.filter((phrase) =>
+      typed.some((_, from) => phrase.stems.every((stem, at) => typed[from + at]?.has(stem))),
     )
     return [...new Set(found.map(({ name }) => name))]
   }
   return {
-    find: (text) => findBy(text, (typed, stem) => typed.includes(stem)),
-    guess: (text) => findBy(text, isNear),
+    find: (text) => findBy(text, (word) => new Set(typedStems(word))),
+    guess: (text) =>
+      findBy(text, (word) => new Set(typedStems(word).flatMap((key) => [key, ...stemsNear(stems, key)]))),
   }
 }
 
 const stemKey = (word: string) => stemOf(searchKeys(word)[0] ?? '')
 
 /** Of a word as it is, and as the other keyboard layout writes it. */
-const stemsOf = (word: string): string[] => [word, swapKeyboardLayout(word)].flatMap(queryKeys).map(stemOf)
+const typedStems = (word: string): string[] => [word, swapKeyboardLayout(word)].flatMap(queryKeys).map(stemOf)
 
-function isNear(typed: readonly string[], stem: string): boolean {
-  return typed.some((key) => {
-    const most = Math.min(2, Math.floor(Math.max(key.length, stem.length) / LETTERS_FOR_EDIT))
-    return key === stem || (most > 0 && placesWithinEdits([stem], { key, most, isPrefix: false }).length > 0)
-  })
-}
+/** Of sorted stems, those that a misspelt key may stand for: one edit for five letters of the longer, at most two. */
+const stemsNear = (stems: readonly string[], key: string): string[] =>
+  [1, 2].flatMap((most) =>
+    placesWithinEdits(stems, { key, most, isPrefix: false })
+      .map((at) => stems[at] as string)
+      .filter((stem) => Math.max(key.length, stem.length) >= LETTERS_FOR_EDIT * most),
+  )

@@ -1,3 +1,5 @@
+import { remember } from './remember.ts'
+
 /**
  * Phonetic keys for Greek, Greeklish and English: 'γυαλιά ηλίου', 'ΓΥΑΛΙΑ ΗΛΙΟΥ', 'gyalia iliou' and 'gialia hliou' have
  * the same keys. Letters that Greeklish does not distinguish (ξ and χ, β and μπ, δ and ντ) share one key letter.
@@ -114,12 +116,17 @@ export function searchKeys(word: string): readonly string[] {
 }
 
 /** The keys of a word in a search: also as if 'u' stood for 'υ', as many write it. */
-export function queryKeys(word: string): readonly string[] {
+export const queryKeys = (word: string): readonly string[] => queryKeysOf(cut(word))
+
+const MOST_REMEMBERED = 2_000
+
+// A search asks for the keys of its words, and of the words that mean the same, many times.
+const queryKeysOf = remember((word): readonly string[] => {
   const keys = searchKeys(word)
-  const spelled = foldText(cut(word))
+  const spelled = foldText(word)
   const upsilon = spelled.replace(/(?<!o)u/g, 'y')
   return upsilon === spelled ? keys : [...new Set([...keys, cut(phoneticKey(upsilon))])]
-}
+}, MOST_REMEMBERED)
 
 function cut(text: string): string {
   return text.length > MAX_KEY_LENGTH ? text.slice(0, MAX_KEY_LENGTH).replace(/[\ud800-\udbff]$/, '') : text

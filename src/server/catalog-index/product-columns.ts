@@ -67,7 +67,7 @@ export class ProductColumns {
 
   /** Adds rows or replaces those with the same id. Of several rows with one id, the last wins. */
   upsert(rows: readonly IndexedProduct[]): void {
-    this.#pricedUpTo.clear()
+    this.#forget()
     const latest = new Map(rows.map((row) => [row.id, row])).values()
     if (rows.length < LEAST_FOR_BULK) {
       for (const row of latest) {
@@ -87,7 +87,7 @@ export class ProductColumns {
   }
 
   remove(ids: readonly number[]): void {
-    this.#pricedUpTo.clear()
+    this.#forget()
     if (ids.length < LEAST_FOR_BULK) {
       for (const id of ids) this.#removeOne(id)
     } else {
@@ -98,6 +98,11 @@ export class ProductColumns {
       this.#rebuildOrders()
     }
     this.#compact()
+  }
+
+  #forget(): void {
+    this.#pricedUpTo.clear()
+    this.search.forget()
   }
 
   #removeOne(id: number): void {

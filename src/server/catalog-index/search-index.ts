@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
 import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
 import { words } from '../../domain/search-key.ts'
@@ -5,9 +6,11 @@ import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { Bitmap, countBits, countCommon, intersection } from './bitmap.ts'
 import { InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import { recordOf } from './record-of.ts'
+import { common, cumulated, either, everyTier, isEmpty, NOTHING, type Tiers } from './tiers.ts'
 
 export const MAX_QUERY_WORDS = 16
 const MOST_EDITS = 2
+const MOST_KEPT = 8
 
 /** What a product is found by. */
 export interface SearchTexts {
@@ -24,13 +27,6 @@ export interface SearchTexts {
 
 const FIELDS = ['brand', 'name', 'attributes', 'also', 'description'] as const
 
-/**
- * Of a word or phrase, the products that have it in the brand, in brand or name, in these or the attributes, as the
- * beginning of a word of these or among the other names, anywhere. A description counts only for a word that nothing else has.
- */
-type Tiers = readonly Bitmap[]
-const TIERS = 5
-
 export interface Matches {
   all: Bitmap
   /** The best first, each within the next: those whose code stands in the query, then the tiers of the worst word. */
@@ -40,6 +36,8 @@ export interface Matches {
 /** Finds products by words, with an index for each field, and says how well each product matches. */
 export class SearchIndex {
   readonly #fields = recordOf(FIELDS, () => new InvertedIndex())
+  /** Of the last searches: a page asks for the same words several times. */
+  readonly #found = new LRUCache<string, { synonyms: Synonyms | undefined; tiers: Tiers }>({ max: MOST_KEPT })
 
   add(slot: number, { codes, ...texts }: SearchTexts): void {
     for (const field of FIELDS) this.#fields[field].add(slot, texts[field])
@@ -64,7 +62,22 @@ export class SearchIndex {
     return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found] }
   }
 
+  /** Call it when products were added, changed or removed. */
+  forget(): void {
+    this.#found.clear()
+  }
+
   #findAll(wanted: readonly string[], scope: Scope): Tiers {
+    const { synonyms } = scope
+    const key = `${scope.isBroad} ${wanted.join(' ')}`
+    const known = this.#found.get(key)
+    if (known !== undefined && known.synonyms === synonyms) return known.tiers
+    const tiers = this.#findAnew(wanted, scope)
+    this.#found.set(key, { synonyms, tiers })
+    return tiers
+  }
+
+  #findAnew(wanted: readonly string[], scope: Scope): Tiers {
     let found: Tiers = everyTier(wanted.length === 0 ? new Bitmap() : scope.live)
     for (let at = 0; at < wanted.length; at++) {
       const same = scope.synonyms?.find(wanted, at) ?? null
@@ -128,8 +141,11 @@ export class SearchIndex {
 
   #spelled(word: string, scope: Scope, isInFull = false): Tiers {
     const { heads, others } = this.#readIn(scope)
-    const begun = [...heads, ...others].map((index) => (isInFull ? index.inFull(word) : index.beginning(word)))
-    return cumulated([...heads.map((index) => [index.inFull(word)]), begun, []], scope.live)
+    const inFull = heads.map((index) => [index.inFull(word)])
+    const begun = isInFull
+      ? others.map((index) => index.inFull(word))
+      : [...heads, ...others].map((index) => index.beginning(word))
+    return cumulated([...inFull, begun, []], scope.live)
   }
 
   #misspelt(word: string, most: number, scope: Scope, isPrefix = false): Tiers {
@@ -164,27 +180,3 @@ interface Scope extends SearchScope {
   /** Whether a product's other names count, which they do where nothing is found without them. */
   isBroad: boolean
 }
-
-const everyTier = (set: Bitmap): Tiers => Array.from({ length: TIERS }, () => set)
-const NOTHING = everyTier(new Bitmap())
-
-/** Each tier with those before it. */
-function cumulated(setsByTier: readonly (readonly Bitmap[])[], live: Bitmap): Tiers {
-  const sum = new Bitmap()
-  return setsByTier.map((sets) => {
-    for (const set of sets) sum.addAll(set)
-    return intersection([sum, live])
-  })
-}
-
-const common = (all: readonly Tiers[]): Tiers =>
-  NOTHING.map((_, at) => intersection(all.map((tiers) => tiers[at] as Bitmap)))
-
-const either = (all: readonly Tiers[]): Tiers =>
-  NOTHING.map((_, at) => {
-    const union = new Bitmap()
-    for (const tiers of all) union.addAll(tiers[at] as Bitmap)
-    return union
-  })
-
-const isEmpty = (found: Tiers) => countBits(found.at(-1) as Bitmap) === 0
