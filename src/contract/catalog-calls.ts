@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { MAX_FILTER_LENGTH } from '../domain/filters.ts'
 import { RELATED_PRODUCTS } from '../domain/shop-facts.ts'
-import { category, product } from './catalog.ts'
+import { category, product, productCard } from './catalog.ts'
 import { defineCall } from './define-call.ts'
 import { line } from './fields.ts'
 import { facets, filters, NEAREST_PRODUCTS, productsQuery } from './product-queries.ts'
@@ -96,6 +96,20 @@ export const catalogCalls = {
       400: errorResponse('invalid_input'),
     },
   }),
+  listCards: defineCall('public', {
+    method: 'get',
+    path: '/api/products/cards',
+    tags: ['Catalogue'],
+    summary: 'As `GET /api/products`, with as much of each product as a list shows',
+    request: { query: productsQuery },
+    responses: {
+      200: {
+        ...jsonResponse(z.array(productCard), 'the products; X-Total-Count says how many there are in all pages'),
+        headers: z.object({ 'X-Total-Count': z.string() }),
+      },
+      400: errorResponse('invalid_input'),
+    },
+  }),
   getProduct: defineCall('public', {
     method: 'get',
     path: '/api/products/{slug}',
@@ -156,3 +170,8 @@ export const catalogCalls = {
     },
   }),
 }
+
+/** What no product's slug may be: calls have these paths. */
+export const RESERVED_SLUGS: readonly string[] = Object.values(catalogCalls).flatMap(
+  ({ path }) => /^\/api\/products\/([a-z-]+)$/.exec(path)?.[1] ?? [],
+)

@@ -83,3 +83,12 @@ export const product = z
   })
   .openapi('Product')
 export type Product = z.infer<typeof product>
+
+/** What a list shows of a product: neither its texts nor who makes it, and two pictures. */
+export const productCard = product
+  .omit({ description: true, descriptionEl: true, maker: true, wornImages: true })
+  .openapi('ProductCard')
+export type ProductCard = z.infer<typeof productCard>
+
+/** A product as its page shows it; of one that a list has shown, the rest is still on its way. */
+export type ShownProduct = ProductCard & Partial<Product>

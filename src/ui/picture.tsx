@@ -13,7 +13,16 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
 }
 
 /** An image with width and height, so that loading causes no layout shift; a missing one shows its alt text. */
-export function Picture({ isEager = false, alt, avif, preview, style, className = '', ...others }: PictureProps) {
+export function Picture({
+  isEager = false,
+  alt,
+  avif,
+  preview,
+  style,
+  className = '',
+  sizes,
+  ...others
+}: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) {
     return (
@@ -26,6 +35,7 @@ export function Picture({ isEager = false, alt, avif, preview, style, className 
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       {...others}
+      {...(others.srcSet && { sizes })}
       alt={alt}
       onError={() => setMissing(true)}
       className={className}
@@ -35,7 +45,7 @@ export function Picture({ isEager = false, alt, avif, preview, style, className 
   if (avif === undefined) return picture
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={avif} sizes={others.sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       {picture}
     </picture>
   )

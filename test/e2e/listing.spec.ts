@@ -36,7 +36,7 @@ test('an error in Greek is shown if products cannot be loaded', async ({ page, s
   expectedErrors.push(/503/)
   await setLanguage('el')
   await open(page, '/')
-  await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
+  await page.route('**/api/products/cards?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Παιδικά' }).click()
   await expect(page.getByRole('heading', { name: 'Σφάλμα κατά τη φόρτωση των προϊόντων' })).toBeVisible()
   await expect(page.getByText('Παρακαλούμε δοκιμάστε ξανά αργότερα.')).toBeVisible()

@@ -26,14 +26,14 @@ test('fetched data is not fetched again on navigating back or on window focus', 
   // By keyboard: hovering over a product prefetches it.
   await page.getByRole('link', { name: 'Next' }).press('Enter')
   await expect(page.getByText('Page 2 of 6')).toBeAttached()
-  expect(calls).toEqual(['GET /api/products?limit=12&offset=12'])
+  expect(calls).toEqual(['GET /api/products/cards?limit=12&offset=12'])
   await page.goBack()
   await expect(page.getByText('Page 1 of 6')).toBeAttached()
   await page.evaluate(() => {
     dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expectNoFurtherCalls(page, calls, ['GET /api/products?limit=12&offset=12'])
+  await expectNoFurtherCalls(page, calls, ['GET /api/products/cards?limit=12&offset=12'])
 })
 
 test('a server-rendered page fetches only the visitor’s cart', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a failed query is not retried automatically', async ({ page, expectedError
   expectedErrors.push(/503/)
   await open(page, '/')
   const calls = recordCalls(page)
-  await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
+  await page.route('**/api/products/cards?*', (route) => route.fulfill({ status: 503, body: 'closed' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kids' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Error Loading Products' })).toBeVisible()
   await expect(page.getByText('Please try again later.')).toBeVisible()

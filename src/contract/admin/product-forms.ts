@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { COLORS, FRAME_TYPES, GENDERS, LENS_COLORS, MATERIALS, SHAPES } from '../../domain/eyewear.ts'
 import { PRODUCT_STATUSES } from '../../domain/publishing.ts'
 import { TAX_CLASSES } from '../../domain/tax-rates.ts'
+import { RESERVED_SLUGS } from '../catalog-calls.ts'
 import { fieldMessage } from '../field-problems.ts'
 import { calendarDate, line, lines, storedId } from '../fields.ts'
 
@@ -49,7 +50,7 @@ const fields = z.object({
   sku: required(64),
   slug: line(200)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldMessage('slug_invalid'))
-    .refine((text) => text !== 'facets', fieldMessage('slug_invalid')),
+    .refine((text) => !RESERVED_SLUGS.includes(text), fieldMessage('slug_invalid')),
   model: optionalLine(100),
   name: required(200),
   nameEl: line(200),

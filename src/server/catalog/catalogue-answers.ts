@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, TypedResponse } from 'hono'
 import type { Env } from '../http/env.ts'
 import { routePattern } from '../http/route-pattern.ts'
 import {
@@ -15,41 +15,47 @@ const BUDGET_BYTES = 16 * 1024 * 1024
 const LONGEST_ADDRESS = 300
 const COUNT_HEADER = 'X-Total-Count'
 
+/** The body of an answer, as JSON. */
+export interface Written<Body> {
+  text: string
+  /** How many there are in all pages. */
+  total?: number
+  /** Never set: it keeps the type of what was written. */
+  body?: Body
+}
+
+export const json = <Body>(body: Body): Written<Body> => ({ text: JSON.stringify(body) })
+
+type JsonResponse<Body> = Response & TypedResponse<Body, 200, 'json'>
+
 export interface CatalogueAnswers extends AnswerCache {
-  /** @param make reads nothing but the request and the catalogue in memory */
-  answer<Made extends Response>(c: Context<Env>, make: () => Made): Promise<Made>
+  /** @param write reads nothing but the request and the catalogue in memory */
+  answer<Body>(c: Context<Env>, write: () => Written<Body>): Promise<JsonResponse<Body>>
 }
 
 /** Answers of the catalogue's public calls as bytes, by address, until the catalogue changes. */
 export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): CatalogueAnswers {
   const store = createAnswerStore<StoredAnswer>(BUDGET_BYTES)
   const stats = { hits: 0, misses: 0 }
-  let epoch = 0
-  catalogue.onChange(() => {
-    epoch++
-    store.clear()
-  })
+  catalogue.onChange(() => store.clear())
 
-  async function makeAndStore(c: Context<Env>, address: string, make: () => Response): Promise<StoredAnswer> {
+  function makeAndStore(c: Context<Env>, address: string, write: () => Written<unknown>): StoredAnswer {
     stats.misses++
-    const begun = epoch
-    const made = make()
-    const total = made.headers.get(COUNT_HEADER)
-    const answer = toStoredAnswer(await made.text(), { headers: headersWith(total) })
+    const { text, total } = write()
+    const answer = toStoredAnswer(text, { headers: headersWith(total) })
     answer.route = routePattern(c)
     // A search without results is counted each time.
-    if (begun === epoch && total !== '0' && address.length <= LONGEST_ADDRESS) store.set(address, answer)
+    if (total !== 0 && address.length <= LONGEST_ADDRESS) store.set(address, answer)
     return answer
   }
 
   return {
     stats,
-    async answer(c, make) {
+    async answer<Body>(c: Context<Env>, write: () => Written<Body>) {
       const address = addressOf(c)
       const stored = store.get(address)
       if (stored !== undefined) stats.hits++
-      // The same status and body, as bytes.
-      return (await sendStored(c, stored ?? (await makeAndStore(c, address, make)))) as ReturnType<typeof make>
+      return (await sendStored(c, stored ?? makeAndStore(c, address, write))) as JsonResponse<Body>
     },
     findStored: (address) => store.get(address),
     noteHit() {
@@ -58,11 +64,11 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
   }
 }
 
-const headersWith = (total: string | null) => ({
+const headersWith = (total: number | undefined) => ({
   'Content-Type': 'application/json',
   'Cache-Control': 'no-cache',
   Vary: 'Accept-Encoding',
-  ...(total !== null && { [COUNT_HEADER]: total }),
+  ...(total !== undefined && { [COUNT_HEADER]: String(total) }),
 })
 
 /** As the client wrote it; of the shop's own calls, as the URL has it. */

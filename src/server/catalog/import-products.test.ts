@@ -78,7 +78,7 @@ test('every invalid row is reported with its line, and nothing is imported', asy
     { ...sunglasses, sku: 'BAD-3', slug: 'bad-three', discount_price: '500', filter_category: '', weight_g: '' },
     { ...sunglasses, sku: 'BAD-4', slug: 'aviator-gold', brand: 'Nobody', category: 'hats' },
     { ...sunglasses, sku: 'OK-1', slug: 'ok-one' },
-    { ...sunglasses, sku: 'BAD-5', slug: 'facets', frame_width_mm: '100' },
+    { ...sunglasses, sku: 'BAD-5', slug: 'nearest', frame_width_mm: '100' },
     { ...sunglasses, sku: 'BAD-6', slug: 'bad-six', name: 'N\u0000L' },
   ])
   // Each row's description spans two lines, so rows are on lines 2, 4, 6 …

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RESERVED_SLUGS } from '../../contract/catalog-calls.ts'
 import {
   COLORS,
   FRAME_TYPES,
@@ -119,7 +120,7 @@ function contradictions(row: Row): ImportProblem[] {
   const rules: [boolean, ImportProblem][] = [
     [isShown && row.name_el === '', { code: 'missing', column: 'name_el' }],
     [isShown && row.price === null, { code: 'missing', column: 'price' }],
-    [row.slug === 'facets', { code: 'slug_reserved', column: 'slug' }],
+    [RESERVED_SLUGS.includes(row.slug), { code: 'slug_reserved', column: 'slug' }],
     [
       row.discount_price !== null && row.discount_price >= (row.price ?? 0),
       { code: 'discount_too_high', column: 'discount_price' },

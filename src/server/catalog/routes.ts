@@ -1,55 +1,62 @@
+import type { Context } from 'hono'
+import type { Product, ProductCard } from '../../contract/catalog.ts'
 import { catalogCalls } from '../../contract/catalog-calls.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { fitCalls } from '../../contract/fit.ts'
-import { NEAREST_PRODUCTS } from '../../contract/product-queries.ts'
+import { NEAREST_PRODUCTS, type ProductsQuery } from '../../contract/product-queries.ts'
 import { RELATED_PRODUCTS } from '../../domain/shop-facts.ts'
-import { type CatalogProduct, toWireProduct } from '../catalog-index/catalog-product.ts'
+import type { CatalogProduct } from '../catalog-index/catalog-product.ts'
 import { readStock } from '../catalog-index/read-products.ts'
+import type { Env } from '../http/env.ts'
 import { createAddressReader } from '../http/requester-address.ts'
 import { createApiRouter } from '../http/router.ts'
 import { answerSearch } from '../searches/answer-search.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
 import type { Shop } from '../shop.ts'
 import { listFreePieces } from '../stock/free-pieces.ts'
-import type { CatalogueAnswers } from './catalogue-answers.ts'
+import { type CatalogueAnswers, json, type Written } from './catalogue-answers.ts'
 import { getPreview } from './product-preview.ts'
+import { createProductTexts, toListed as toListedIn } from './product-texts.ts'
 
 export function catalogRoutes(shop: Shop, { answer }: Pick<CatalogueAnswers, 'answer'>) {
   const addressOf = createAddressReader(shop)
-  const toListed = (product: CatalogProduct) => {
-    const colourways = shop.catalogue.listColourways(product.model)
-    return { ...toWireProduct(product), ...(colourways.length > 0 && { colourways }) }
+  const texts = createProductTexts(shop.catalogue)
+  const toListed = (product: CatalogProduct) => toListedIn(shop.catalogue, product)
+  /** @param write the products as JSON */
+  function list<Item>(
+    c: Context<Env>,
+    query: ProductsQuery,
+    write: (products: CatalogProduct[]) => string,
+  ): Written<Item[]> {
+    const { products, total } = shop.catalogue.listProducts(query)
+    const vain = total === 0 ? findVainQuery(shop, query.q) : undefined
+    if (vain !== undefined) shop.vainSearches.note(vain, c.env?.incoming ? addressOf(c) : null)
+    return { text: write(products), total }
   }
   return createApiRouter(shop)
-    .openapi(catalogCalls.listCategories, (c) => answer(c, () => c.json(shop.catalogue.listCategories(), 200)))
+    .openapi(catalogCalls.listCategories, (c) => answer(c, () => json(shop.catalogue.listCategories())))
     .openapi(catalogCalls.findCategory, (c) =>
-      answer(c, () => c.json(shop.catalogue.findCategory(c.req.valid('param').slug), 200)),
+      answer(c, () => json(shop.catalogue.findCategory(c.req.valid('param').slug))),
     )
-    .openapi(catalogCalls.listFacets, (c) =>
-      answer(c, () => c.json(shop.catalogue.listFacets(c.req.valid('query')), 200)),
-    )
+    .openapi(catalogCalls.listFacets, (c) => answer(c, () => json(shop.catalogue.listFacets(c.req.valid('query')))))
     .openapi(fitCalls.findFitting, (c) =>
       answer(c, () => {
         const { products, ...counts } = shop.catalogue.listFitting(c.req.valid('query'))
-        return c.json({ ...counts, products: products.map(toListed) }, 200)
+        return json({ ...counts, products: products.map(toListed) })
       }),
     )
     .openapi(catalogCalls.findNearest, (c) =>
       answer(c, () => {
         const { products, drops } = shop.catalogue.findNearest(c.req.valid('query'), NEAREST_PRODUCTS)
-        return c.json({ drops, products: products.map(toListed) }, 200)
+        return json({ drops, products: products.map(toListed) })
       }),
     )
-    .openapi(catalogCalls.answerSearch, (c) => answer(c, () => c.json(answerSearch(shop, c.req.valid('query').q), 200)))
+    .openapi(catalogCalls.answerSearch, (c) => answer(c, () => json(answerSearch(shop, c.req.valid('query').q))))
     .openapi(catalogCalls.listProducts, (c) =>
-      answer(c, () => {
-        const query = c.req.valid('query')
-        const { products, total } = shop.catalogue.listProducts(query)
-        const vain = total === 0 ? findVainQuery(shop, query.q) : undefined
-        if (vain !== undefined) shop.vainSearches.note(vain, c.env?.incoming ? addressOf(c) : null)
-        c.header('X-Total-Count', String(total))
-        return c.json(products.map(toListed), 200)
-      }),
+      answer(c, () => list<Product>(c, c.req.valid('query'), texts.listProducts)),
+    )
+    .openapi(catalogCalls.listCards, (c) =>
+      answer(c, () => list<ProductCard>(c, c.req.valid('query'), texts.listCards)),
     )
     .openapi(catalogCalls.getProduct, async (c) => {
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
@@ -63,7 +70,7 @@ export function catalogRoutes(shop: Shop, { answer }: Pick<CatalogueAnswers, 'an
       answer(c, () => {
         const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
         if (product === null) throw new ShopError('not_found')
-        return c.json(shop.catalogue.listRelated(product, RELATED_PRODUCTS).map(toListed), 200)
+        return json(shop.catalogue.listRelated(product, RELATED_PRODUCTS).map(toListed))
       }),
     )
     .openapi(catalogCalls.listProductStores, async (c) => {

@@ -33,6 +33,7 @@ const CALLS = [
   'GET /api/categories',
   'GET /api/categories/{slug}',
   'GET /api/products',
+  'GET /api/products/cards',
   'GET /api/products/facets',
   'GET /api/products/nearest',
   'GET /api/fit-finder',

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { MAX_LINE_QUANTITY } from '../../domain/shop-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainAddToCart } from './plain-add-to-cart.tsx'
@@ -8,7 +8,7 @@ import { QuantityChoice } from './quantity-choice.tsx'
 import type { Adding } from './use-add-to-cart.ts'
 
 interface AddToCartProps {
-  product: Product
+  product: ProductCard
   adding: Adding
   place?: RefObject<HTMLDivElement | null>
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { ProductPrice } from '../catalog/product-price.tsx'
 import type { Adding } from './use-add-to-cart.ts'
 
 interface BuyBarProps {
-  product: Product
+  product: ProductCard
   adding: Adding
   /** The page's own buttons: the bar appears once they have scrolled out of view. */
   after: RefObject<HTMLElement | null>

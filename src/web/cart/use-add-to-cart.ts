@@ -1,14 +1,14 @@
 import { useNavigate } from '../../client/navigate.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCart } from './cart-context.tsx'
 
-export function useAddToCart(product: Product) {
+export function useAddToCart(product: ProductCard) {
   const { words, language } = useSite()
   const { addItem } = useCart()
   const toast = useToast()

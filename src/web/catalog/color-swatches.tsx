@@ -36,7 +36,7 @@ export function ColorLinks({ colourways, current }: ColorSwatchesProps) {
               aria-current={one.slug === current ? 'true' : undefined}
               className="group grid size-11 place-items-center"
             >
-              <Swatch colourway={one} className="size-6 group-aria-[current]:outline-2" />
+              <Swatch colourway={one} className="swatch size-6 group-aria-[current]:outline-2" />
             </Link>
           </li>
         ))}
@@ -70,9 +70,9 @@ export function ColorButtons({ colourways, current, onChoose }: ColorButtonsProp
             aria-pressed={one.slug === current}
             onPointerEnter={() => void queries.prefetchQuery(productQuery(one.slug))}
             onClick={() => onChoose(one.slug)}
-            className="group/swatch grid size-7 place-items-center"
+            className="swatch-button"
           >
-            <Swatch colourway={one} className="size-4 group-aria-pressed/swatch:outline-1" />
+            <Swatch colourway={one} />
           </button>
         </li>
       ))}
@@ -92,8 +92,14 @@ function useColourwayName(): (one: Colourway) => string {
 }
 
 /** A sold-out colour is struck through. */
-const Swatch = ({ colourway: { color, isInStock }, className }: { colourway: Colourway; className: string }) => (
-  <span data-color={color} className={`swatch relative rounded-round outline-offset-2 outline-ink ${className}`}>
+const Swatch = ({
+  colourway: { color, isInStock },
+  className = 'swatch',
+}: {
+  colourway: Colourway
+  className?: string
+}) => (
+  <span data-color={color} className={className}>
     {!isInStock && (
       <svg viewBox="0 0 16 16" className="absolute -inset-0.5" aria-hidden="true">
         <path d="M2 14L14 2" className="stroke-paper" strokeWidth="3" />

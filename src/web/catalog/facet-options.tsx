@@ -17,6 +17,12 @@ interface FacetOptionsProps {
   categories: readonly Category[]
 }
 
+/** `localeCompare` would make one for each comparison. */
+const COLLATORS = {
+  en: new Intl.Collator('en', { numeric: true }),
+  el: new Intl.Collator('el', { numeric: true }),
+}
+
 /** The values of a facet. Those of a facet within it stand below the value that they refine. */
 export function FacetOptions({ facet, facets, query, categories }: FacetOptionsProps) {
   const { words, language } = useSite()
@@ -24,7 +30,7 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
   const named = (facets?.[facet] ?? [])
     .filter(({ value, count }) => count > 0 || query[facet] === value)
     .map((option) => ({ ...option, word: facetWord(facet, option.value, words, categories, language) }))
-  if (facet !== 'category') named.sort((a, b) => a.word.localeCompare(b.word, language, { numeric: true }))
+  if (facet !== 'category') named.sort((a, b) => COLLATORS[language].compare(a.word, b.word))
   const isWithin = FACET_TABLE.some((entry) => entry.name === facet && 'within' in entry)
   if (isWithin && named.length < 2 && query[facet] === undefined) return null
   const inner = FACET_TABLE.find((entry) => 'within' in entry && entry.within === facet)
@@ -43,9 +49,7 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
             )
           }
         >
-          {(facet === 'colorFamily' || facet === 'color') && (
-            <span data-color={value} className="swatch size-4 shrink-0 rounded-round" />
-          )}
+          {(facet === 'colorFamily' || facet === 'color') && <span data-color={value} className="swatch" />}
           {facet === 'shape' && isShape(value) && <ShapeDrawing shape={value} />}
           <span>{word}</span>
         </FilterOption>

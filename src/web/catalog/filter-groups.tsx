@@ -63,12 +63,12 @@ function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
   const [hasOpened, setOpened] = useState(isOpen)
   if (isOpen && !hasOpened) setOpened(true)
   return (
-    <details open={hasOpened} className="group border-t border-hairline">
-      <summary className="flex min-h-13 items-center justify-between text-small font-medium hover:text-sea">
+    <details open={hasOpened} className="border-t border-hairline">
+      <summary className="filter-heading">
         {title}
-        <svg viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg viewBox="0 0 12 12" aria-hidden="true">
           <path d="M0 6h12" />
-          <path d="M6 0v12" className="group-open:opacity-0" />
+          <path d="M6 0v12" />
         </svg>
       </summary>
       <div className="pb-5">{children}</div>

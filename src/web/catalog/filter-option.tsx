@@ -19,10 +19,10 @@ export function FilterOption({ to, isChosen, count, inner, children }: FilterOpt
         rel="nofollow"
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
-        className="flex min-h-9 items-center gap-3 text-small text-ink-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-sea forced-colors:aria-[current]:underline"
+        className="filter-link"
       >
         {children}
-        {count !== undefined && <span className="figures ml-auto text-label">{count}</span>}
+        {count !== undefined && <small>{count}</small>}
       </Link>
       {inner && <div className="pl-7 empty:hidden">{inner}</div>}
     </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then((module) => ({ de
 
 export const lookQuery = (slug: string) => callQuery('GET /api/products/{slug}/look', { params: { slug } })
 
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product }: { product: ShownProduct }) {
   const { words, language } = useSite()
   const { data: look } = useQuery(lookQuery(product.slug))
   const [wanted, setChosen] = useState(0)
@@ -69,7 +69,7 @@ export function Gallery({ product }: { product: Product }) {
         {headWidthMm !== null && (
           <WornCaption
             headWidthMm={headWidthMm}
-            onAnother={product.wornImages.length > 1 ? () => setHead(head + 1) : undefined}
+            onAnother={product.wornImages && product.wornImages.length > 1 ? () => setHead(head + 1) : undefined}
           />
         )}
         {open === '3d' && look && (

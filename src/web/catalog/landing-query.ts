@@ -10,14 +10,14 @@ export const landingQuery = (slug: string) => callQuery('GET /api/landings/{slug
 
 /** What a landing page lists: `page` counts from 1. */
 export const landingProducts = ({ filters }: Pick<Landing, 'filters'>, page: number) =>
-  callQuery('GET /api/products', { query: { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } })
+  callQuery('GET /api/products/cards', { query: { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } })
 
 export const landingCount = ({ filters }: Pick<Landing, 'filters'>) =>
   callQuery('GET /api/products/facets', { query: filters })
 
 /** What comes close to it: some may be listed already. */
 export const nearLanding = ({ near }: Pick<Landing, 'near'>) =>
-  callQuery('GET /api/products', { query: { ...near, limit: NEAR_PRODUCTS + PAGE_SIZE } })
+  callQuery('GET /api/products/cards', { query: { ...near, limit: NEAR_PRODUCTS + PAGE_SIZE } })
 
 export const notListed = <Product extends { id: number }>(near: readonly Product[], listed: readonly Product[]) =>
   near.filter(({ id }) => !listed.some((product) => product.id === id)).slice(0, NEAR_PRODUCTS)

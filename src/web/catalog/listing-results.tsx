@@ -1,5 +1,5 @@
 import { useWords } from '../../client/site-context.tsx'
-import type { Category, Product } from '../../contract/catalog.ts'
+import type { Category, ProductCard } from '../../contract/catalog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../site/page-links.tsx'
 import { type ListingQuery, listingHref } from './listing-query.ts'
@@ -8,7 +8,7 @@ import { ProductGrid } from './product-grid.tsx'
 import type { Answers } from './search-answers.tsx'
 
 interface ListingResultsProps {
-  products: readonly Product[] | undefined
+  products: readonly ProductCard[] | undefined
   hasFailed: boolean
   query: ListingQuery
   categories: readonly Category[]

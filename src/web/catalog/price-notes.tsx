@@ -1,11 +1,11 @@
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { toWire } from '../../contract/money.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 
 /** What the law wants said of a price: the reference of a reduction, the currency, VAT and delivery. */
-export function PriceNotes({ product }: { product: Product }) {
+export function PriceNotes({ product }: { product: ShownProduct }) {
   const words = useWords()
   const { currency, money, settings } = useStorefront()
   const { freeShippingThresholdCents, deliveryEstimate: estimate } = settings.shipping

@@ -1,12 +1,12 @@
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
 import { SizeSigns } from './size-numbers.tsx'
 
 type Row = [name: string, value: string | null | undefined | false]
 
-function rowsOf(product: Product, words: Dictionary): Row[] {
+function rowsOf(product: ShownProduct, words: Dictionary): Row[] {
   const { product: own, listing } = words
   const { material, color, shape, gender, frameType, lensColor, filterCategory, polarised } = product
   const filterCategories: Record<number, string> = words.filterCategories
@@ -25,7 +25,7 @@ function rowsOf(product: Product, words: Dictionary): Row[] {
   ]
 }
 
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product }: { product: ShownProduct }) {
   const words = useWords()
   const { product: own } = words
   return (
@@ -33,7 +33,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <DetailList rows={rowsOf(product, words)} />
       <div className="space-y-12">
         {product.measurements && <Measures measurements={product.measurements} />}
-        <Maker maker={product.maker} words={own} />
+        {product.maker && <Maker maker={product.maker} words={own} />}
       </div>
     </div>
   )
@@ -55,7 +55,7 @@ function DetailList({ rows }: { rows: Row[] }) {
   )
 }
 
-function Measures({ measurements }: { measurements: NonNullable<Product['measurements']> }) {
+function Measures({ measurements }: { measurements: NonNullable<ShownProduct['measurements']> }) {
   const { product } = useWords()
   const { lensWidthMm, lensHeightMm, bridgeMm, templeMm, frameWidthMm, weightG } = measurements
   const mm = (value: number) => fill(product.mm, { value })
@@ -79,7 +79,7 @@ function Measures({ measurements }: { measurements: NonNullable<Product['measure
   )
 }
 
-function Maker({ maker, words }: { maker: Product['maker']; words: Dictionary['product'] }) {
+function Maker({ maker, words }: { maker: NonNullable<ShownProduct['maker']>; words: Dictionary['product'] }) {
   return (
     <section className="text-small">
       <h2 className="text-title">{words.maker}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { ProductTile, ProductTileSkeleton } from './product-tile.tsx'
 
 const COLUMNS = {
@@ -9,17 +9,23 @@ const COLUMNS = {
 
 const GRID = 'grid border-t border-l border-hairline *:border-r *:border-b *:border-hairline'
 
-interface ProductGridProps {
-  products: readonly Product[] | undefined
+interface ProductGridProps<Item> {
+  products: readonly Item[] | undefined
   columns: keyof typeof COLUMNS
   /** How many of the first pictures are in view at once. */
   eager?: number
   awaited?: number
   /** What a tile says of its product's fit; without it, how it fits what the visitor has said. */
-  markOf?: (product: Product) => ReactNode
+  markOf?: (product: Item) => ReactNode
 }
 
-export function ProductGrid({ products, columns, eager = 0, awaited = 12, markOf }: ProductGridProps) {
+export function ProductGrid<Item extends ProductCard>({
+  products,
+  columns,
+  eager = 0,
+  awaited = 12,
+  markOf,
+}: ProductGridProps<Item>) {
   return (
     <ul
       className={`${GRID} ${COLUMNS[columns]} noscript:aria-busy:hidden`}

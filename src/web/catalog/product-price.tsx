@@ -1,9 +1,9 @@
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { Price } from '../../ui/price.tsx'
 import { useStorefront } from '../site/storefront-context.tsx'
 
-export function ProductPrice({ product, size }: { product: Product; size?: 'tile' | 'page' }) {
+export function ProductPrice({ product, size }: { product: ProductCard; size?: 'tile' | 'page' }) {
   const words = useWords()
   const { money } = useStorefront()
   const { price, discountPrice } = product

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useHovers } from '../../ui/hovers.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FitSlot } from '../own-fit/fit-slot.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
@@ -16,19 +17,19 @@ import { ProductPrice } from './product-price.tsx'
 import { productQuery } from './product-query.ts'
 import { altOf } from './product-words.ts'
 
-const PICTURE = 'multiplied absolute inset-0 size-full object-contain transition-opacity'
+const PICTURE = 'multiplied tile-picture'
 
 const SIZES = '(min-width: 80rem) 22vw, (min-width: 48rem) 33vw, 50vw'
 
 interface ProductTileProps {
-  product: Product
+  product: ProductCard
   isEager?: boolean
   mark?: ReactNode
 }
 
 /**
- * A product in a grid: its picture on pure white, then brand, name and price. Only devices with a hovering pointer fetch
- * the second picture.
+ * A product in a grid: its picture on pure white, then brand, name and price. Where a pointer can hover, the second
+ * picture is added once the page runs.
  */
 export function ProductTile({ product: listed, isEager = false, mark }: ProductTileProps) {
   const { words, language } = useSite()
@@ -36,6 +37,7 @@ export function ProductTile({ product: listed, isEager = false, mark }: ProductT
   const other = useQuery({ ...productQuery(slug), enabled: slug !== listed.slug }).data
   const product = (slug !== listed.slug && other) || listed
   const [front, turned] = product.images
+  const showsTurned = useHovers() && turned !== undefined
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-[5/6] overflow-hidden sm:aspect-square">
@@ -47,15 +49,15 @@ export function ProductTile({ product: listed, isEager = false, mark }: ProductT
               sizes={SIZES}
               isEager={isEager}
               preview={product.preview}
-              className={`${PICTURE} ${turned ? 'hovers:group-focus-within:opacity-0 group-hover:opacity-0' : ''}`}
+              className={showsTurned ? `${PICTURE} group-focus-within:opacity-0 group-hover:opacity-0` : PICTURE}
             />
           )}
-          {turned && (
+          {showsTurned && (
             <ProductPicture
               src={turned}
               alt=""
               sizes={SIZES}
-              className={`${PICTURE} hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hovers:block`}
+              className={`${PICTURE} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100`}
             />
           )}
         </div>

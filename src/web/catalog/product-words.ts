@@ -1,4 +1,4 @@
-import type { Category, Product } from '../../contract/catalog.ts'
+import type { Category, Product, ProductCard } from '../../contract/catalog.ts'
 import type { FamilyFacets } from '../../domain/attribute-families.ts'
 import { FACET_TABLE, type Facet, type WordedFacet } from '../../domain/filters.ts'
 import { lookUp } from '../../domain/look-up.ts'
@@ -8,7 +8,7 @@ import type { SizeFacets } from '../../domain/size-ranges.ts'
 import { localized } from '../../i18n/languages.ts'
 import { type Dictionary, fill, type ShellDictionary } from '../../i18n/translate.ts'
 
-export function altOf(product: Product, words: Dictionary, language: Language): string {
+export function altOf(product: ProductCard, words: Dictionary, language: Language): string {
   const named = { brand: product.brand, name: localized(product, 'name', language) }
   const { shape, color } = product
   if (!shape || !color) return fill(words.listing.altPlain, named)

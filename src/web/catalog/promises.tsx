@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { fromWire } from '../../contract/money.ts'
 import { dayInCyprus } from '../../domain/calendar.ts'
@@ -12,7 +12,7 @@ import { fill } from '../../i18n/translate.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { useSettings } from '../site/storefront-context.tsx'
 
-export function Promises({ product }: { product: Product }) {
+export function Promises({ product }: { product: ShownProduct }) {
   const { words, language } = useSite()
   const { promise } = words
   const { shipping } = useSettings()

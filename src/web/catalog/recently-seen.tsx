@@ -17,7 +17,7 @@ export function RecentlySeen({ productId }: { productId: number }) {
     storeIds('seenProducts', [productId, ...others].slice(0, KEPT))
     setBefore(others.slice(0, SHOWN))
   }, [productId])
-  const read = callQuery('GET /api/products', { query: { ids: before.join(',') } })
+  const read = callQuery('GET /api/products/cards', { query: { ids: before.join(',') } })
   const { data } = useQuery({ ...read, enabled: before.length > 0 })
   if (!data || data.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { HEAD_WIDTHS_MM, headOfView } from '../../domain/fitting/limestone-heads.ts'
 import { imageVariantOf } from '../../domain/image-variants.ts'
 import type { Language } from '../../domain/shop-facts.ts'
@@ -24,7 +24,7 @@ const DRAWN = /\/([a-z-]+)\.svg$/
  * The gallery of a product: its pictures, the frame on a head, and after photographs the front once more with its measurements.
  * @param head counts the heads that wear the frame
  */
-export function slidesOf(product: Product, words: Dictionary, language: Language, head: number): Slide[] {
+export function slidesOf(product: ShownProduct, words: Dictionary, language: Language, head: number): Slide[] {
   const views: Record<string, string> = words.productView.views
   const slide = (src: string, name: string, isMeasured = false): Slide => {
     const view = views[name] ?? ''
@@ -51,8 +51,9 @@ export function slidesOf(product: Product, words: Dictionary, language: Language
   return [...slides, ...(worn ? [worn] : []), ...measured]
 }
 
-function wornSlide(product: Product, words: Dictionary, language: Language, head: number): Slide | null {
-  const src = product.wornImages[head % product.wornImages.length]
+function wornSlide(product: ShownProduct, words: Dictionary, language: Language, head: number): Slide | null {
+  const { wornImages = [] } = product
+  const src = wornImages[head % wornImages.length]
   const name = src && headOfView(imageVariantOf(src)?.view ?? '')
   if (!src || !name) return null
   const { views, worn } = words.productView

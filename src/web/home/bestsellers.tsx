@@ -1,13 +1,13 @@
 import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { HOME_BESTSELLERS } from '../../domain/shop-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 
 interface BestsellersProps {
-  products: readonly Product[] | undefined
+  products: readonly ProductCard[] | undefined
   hasFailed: boolean
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { LinkButton } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { EditorialPicture } from '../site/editorial-picture.tsx'
 
 const TryOnDemo = lazy(() => import('../try-on/try-on-demo.tsx').then((module) => ({ default: module.TryOnDemo })))
 
-export function TryOnPromo({ product }: { product: Product | undefined }) {
+export function TryOnPromo({ product }: { product: ProductCard | undefined }) {
   const { home, site, tryOn } = useWords()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

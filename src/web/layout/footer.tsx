@@ -43,9 +43,6 @@ const groupsOf = (words: Words): { name: string; links: Entry[] }[] => [
   },
 ]
 
-const LINK =
-  'inline-flex min-h-8 items-center py-0.5 leading-snug text-small text-paper/85 hover:text-paper hover:underline underline-offset-4'
-
 export function Footer() {
   const { footer } = useWords()
   const { contact } = useSettings()
@@ -56,10 +53,10 @@ export function Footer() {
           <div className="lg:col-span-5">
             <p className="max-w-[28ch] text-balance font-display text-heading lg:max-w-[21ch]">{footer.tagline}</p>
             <address className="mt-6 flex flex-col not-italic">
-              <a href={telephone(contact.phone)} className={LINK}>
+              <a href={telephone(contact.phone)} className="footer-link">
                 {contact.phone}
               </a>
-              <a href={`mailto:${contact.email}`} className={LINK}>
+              <a href={`mailto:${contact.email}`} className="footer-link">
                 {contact.email}
               </a>
             </address>
@@ -71,7 +68,7 @@ export function Footer() {
                 <ul className="space-y-0.5">
                   {group.links.map(([to, name]) => (
                     <li key={to}>
-                      <Link to={to} className={LINK}>
+                      <Link to={to} className="footer-link">
                         {name}
                       </Link>
                     </li>
@@ -89,7 +86,7 @@ export function Footer() {
         <Company words={footer} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 text-label text-paper/70">
           <p suppressHydrationWarning>{fill(footer.copyright, { year: yearInCyprus(new Date()) })}</p>
-          <Link to={href('accessibility')} className={LINK}>
+          <Link to={href('accessibility')} className="footer-link">
             {footer.accessibility}
           </Link>
         </div>
@@ -105,22 +102,22 @@ function Rights({ words }: { words: Words }) {
     <nav aria-label={words.rights} className="mt-16">
       <ul className="flex flex-wrap gap-x-7">
         <li>
-          <Link to={href('withdraw')} className={`${LINK} font-medium underline`}>
+          <Link to={href('withdraw')} className="footer-link font-medium underline">
             {words.withdraw}
           </Link>
         </li>
         <li>
-          <Link to={href('withdrawal-form')} className={LINK}>
+          <Link to={href('withdrawal-form')} className="footer-link">
             {words.withdrawalForm}
           </Link>
         </li>
         <li>
-          <Link to={href('guarantee')} className={LINK}>
+          <Link to={href('guarantee')} className="footer-link">
             {words.guarantee}
           </Link>
         </li>
         <li>
-          <a href={GUARANTEE_NOTICE[language].page} target="_blank" rel="noopener noreferrer" className={LINK}>
+          <a href={GUARANTEE_NOTICE[language].page} target="_blank" rel="noopener noreferrer" className="footer-link">
             {words.guaranteeNotice}
           </a>
         </li>
@@ -156,7 +153,7 @@ function SocialLinks({ words }: { words: Words }) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={fill(words.opensInNewTab, { name })}
-              className={LINK}
+              className="footer-link"
             >
               {name}
             </a>

@@ -23,7 +23,7 @@ function useNavigationLinks(look: keyof typeof LOOKS) {
 const LOOKS = {
   bar: {
     list: 'flex flex-wrap items-center gap-x-8',
-    link: 'relative flex min-h-11 items-center text-small after:absolute after:inset-x-0 after:bottom-2 after:h-px after:origin-left after:scale-x-0 after:bg-brass after:transition-transform hover:after:scale-x-100 aria-[current]:after:scale-x-100 forced-colors:aria-[current]:underline',
+    link: 'header-link',
   },
   sheet: {
     list: 'divide-y divide-hairline border-y border-hairline',

@@ -1,11 +1,11 @@
 import { LinkButton } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { takesLenses } from '../../domain/lens/takes-lenses.ts'
 
 /** The way to lenses, before the frame alone. */
-export function LensLink({ product }: { product: Product }) {
+export function LensLink({ product }: { product: ProductCard }) {
   const { lenses: words } = useWords()
   if (!takesLenses(product)) return null
   return (

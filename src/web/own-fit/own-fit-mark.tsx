@@ -1,5 +1,5 @@
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { fitOf } from '../../domain/fit-score.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { fill, loadDictionary } from '../../i18n/translate.ts'
@@ -14,7 +14,7 @@ export async function loadOwnFitMark() {
 
 interface OwnFitMarkProps {
   own: string
-  product: Product
+  product: ProductCard
   /** Says so too where it does not fit, and for whom. */
   isWhole?: boolean
 }

@@ -18,7 +18,7 @@ import type { PageDefinition } from '../site/page.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { storesQuery } from '../site/stores.ts'
 
-const bestsellersQuery = callQuery('GET /api/products', {
+const bestsellersQuery = callQuery('GET /api/products/cards', {
   query: { limit: String(HOME_BESTSELLERS), isBestseller: 'true' },
 })
 

@@ -24,7 +24,7 @@ import { currentFit, useOwnFit } from '../own-fit/own-fit.ts'
 import type { PageDefinition } from '../site/page.ts'
 
 const productsQuery = (query: ListingQuery, own: string) =>
-  callQuery('GET /api/products', { query: pageOf(query, own.split(' ')[0]) })
+  callQuery('GET /api/products/cards', { query: pageOf(query, own.split(' ')[0]) })
 const facetsQuery = (query: ListingQuery) => callQuery('GET /api/products/facets', { query: filtersOf(query) })
 const categoryQuery = (slug: string) => callQuery('GET /api/categories/{slug}', { params: { slug } })
 

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from '../../client/navigate.ts'
 import { href } from '../../contract/href.ts'
 import { lookQuery } from '../catalog/gallery.tsx'
-import { showListed } from '../catalog/listed-product.ts'
+import { findListed, openListed } from '../catalog/listed-product.ts'
 import { productQuery } from '../catalog/product-query.ts'
 import { relatedQuery } from '../catalog/related-products.tsx'
 import { useParams } from '../navigation/view.ts'
@@ -14,7 +14,7 @@ export const page: PageDefinition = {
   load: async ({ queries }, { params }) => {
     try {
       const slug = params.slug ?? ''
-      const isListed = showListed(queries, slug)
+      const isListed = openListed(queries, slug)
       const others = [queries.prefetchQuery(relatedQuery(slug)), queries.prefetchQuery(lookQuery(slug))]
       if (!isListed) await Promise.all([queries.fetchQuery(productQuery(slug)), ...others])
       return undefined
@@ -26,7 +26,10 @@ export const page: PageDefinition = {
 }
 
 function ProductPage() {
-  const { data: product, isError } = useQuery(productQuery(useParams().slug ?? ''))
+  const slug = useParams().slug ?? ''
+  const queries = useQueryClient()
+  const { data, isError } = useQuery(productQuery(slug))
+  const product = data ?? findListed(queries, slug)
   const navigate = useNavigate()
   useEffect(() => {
     if (isError) void navigate(href('notFound'), { replace: true })

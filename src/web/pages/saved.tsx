@@ -21,7 +21,7 @@ function SavedPage() {
   const { user } = useAuth()
   const { ids, hasFailed } = useSaved()
   const shownIds = [...(ids ?? [])].sort((a, b) => a - b).slice(0, MAX_IDS)
-  const query = callQuery('GET /api/products', { query: { ids: shownIds.join(',') } })
+  const query = callQuery('GET /api/products/cards', { query: { ids: shownIds.join(',') } })
   const { data, isError } = useQuery({ ...query, enabled: shownIds.length > 0, placeholderData: (before) => before })
   // The last saved first. A removed product disappears at once, before the response.
   const products = ids?.flatMap((id) => data?.find((product) => product.id === id) ?? [])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { categoriesQuery } from '../catalog/categories-query.ts'
 import type { ListingQuery } from '../catalog/listing-query.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
@@ -36,7 +36,7 @@ function VirtualTryOnPage() {
   const navigate = useNavigate()
   const query = parseTryOnQuery(new URLSearchParams(useLocation().search))
   const frames = useFramesToTry(query)
-  const [chosen, setChosen] = useState<Product>()
+  const [chosen, setChosen] = useState<ProductCard>()
   const show = (next: ListingQuery) => void navigate(tryOnHref(next), { preventScrollReset: true })
   return (
     <>

@@ -1,11 +1,11 @@
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { LOW_STOCK } from '../../domain/stock.ts'
 import { plural } from '../../i18n/translate.ts'
 import { useFreePieces } from './use-free-pieces.ts'
 
-export function Availability({ product }: { product: Product }) {
+export function Availability({ product }: { product: ShownProduct }) {
   const { words, language } = useSite()
   const own = words.product
   const stores = useFreePieces(product).data ?? []

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { Adding } from '../cart/use-add-to-cart.ts'
 import { ColorLinks } from '../catalog/color-swatches.tsx'
@@ -23,17 +24,27 @@ import { KeyFacts } from './key-facts.tsx'
 import { SoldOutOffer } from './sold-out-offer.tsx'
 
 interface BuyingColumnProps {
-  product: Product
+  product: ShownProduct
   adding: Adding
   place: RefObject<HTMLDivElement | null>
   isPreview: boolean
 }
 
+/** About as tall as a summary, which follows when a list has shown the product before. */
+const AwaitedText = () => (
+  <div className="mb-5 space-y-3 py-1.5">
+    {LINES.map((width) => (
+      <Skeleton key={width} className={`h-3.5 ${width}`} />
+    ))}
+  </div>
+)
+const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-9/12'] as const
+
 /** Name, price, availability and button first, so that a phone's first screen holds them; then what helps to decide. */
 export function BuyingColumn({ product, adding, place, isPreview }: BuyingColumnProps) {
   const { words, language } = useSite()
   const name = localized(product, 'name', language)
-  const [summary] = localized(product, 'description', language).split(/\n+/)
+  const summary = localized(product, 'description', language)?.split(/\n+/)[0]
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -66,7 +77,7 @@ export function BuyingColumn({ product, adding, place, isPreview }: BuyingColumn
             </div>
           </SizeLine>
         )}
-        <p className="mb-5 max-w-prose text-ink-soft">{summary}</p>
+        {summary === undefined ? <AwaitedText /> : <p className="mb-5 max-w-prose text-ink-soft">{summary}</p>}
       </div>
       <TryVirtually key={`try ${product.id}`} product={product} />
       {!isPreview && <InStores product={product} />}

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
@@ -8,7 +8,7 @@ import { plural } from '../../i18n/translate.ts'
 import { useFreePieces } from './use-free-pieces.ts'
 
 /** Where the product can be tried today. */
-export function InStores({ product }: { product: Product }) {
+export function InStores({ product }: { product: ShownProduct }) {
   const { words, language } = useSite()
   const { inStores } = words.product
   const { data: stores, isError } = useFreePieces(product)

@@ -1,9 +1,9 @@
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
 
 /** What sunglasses are chosen by, before any text. */
-export function KeyFacts({ product }: { product: Product }) {
+export function KeyFacts({ product }: { product: ShownProduct }) {
   const words = useWords()
   const { polarised, filterCategory, lensColor } = product
   const facts = [

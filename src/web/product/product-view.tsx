@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { localized } from '../../i18n/languages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -15,13 +15,13 @@ import { RelatedProducts } from '../catalog/related-products.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { BuyingColumn } from './buying-column.tsx'
 
-export function ProductView({ product, isPreview = false }: { product: Product; isPreview?: boolean }) {
+export function ProductView({ product, isPreview = false }: { product: ShownProduct; isPreview?: boolean }) {
   const { words, language } = useSite()
   const own = words.product
   const buying = useRef<HTMLDivElement>(null)
   const adding = useAddToCart(product)
   const name = localized(product, 'name', language)
-  const description = localized(product, 'description', language)
+  const description = localized(product, 'description', language) ?? ''
   const paragraphs = description.split(/\n+/)
   const links = [
     <Link key="home" to={href('home')}>

@@ -3,7 +3,7 @@ import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { useErrorToast } from '../../client/use-error-toast.ts'
-import type { Product } from '../../contract/catalog.ts'
+import type { ShownProduct } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 
 /** What a sold-out product offers: its other colours, and one e-mail when it is back. */
-export function SoldOutOffer({ product }: { product: Product }) {
+export function SoldOutOffer({ product }: { product: ShownProduct }) {
   const { words, language } = useSite()
   const { soldOutOffer: own } = words.product
   const others = product.colourways?.filter(({ slug, isInStock }) => isInStock && slug !== product.slug) ?? []

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdjustmentControls } from './adjustment-controls.tsx'
@@ -27,7 +27,7 @@ const STATUS_KEYS = {
 interface CameraPanelProps {
   camera: ReturnType<typeof useCamera>
   session: TryOnSession
-  product: Product | undefined
+  product: ProductCard | undefined
   strip?: ReactNode
   onPhoto: (photo: Photo) => void
 }

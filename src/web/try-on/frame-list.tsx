@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSite, useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { localized } from '../../i18n/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -33,8 +33,8 @@ interface FrameListProps {
   frames: FramesToTry
   look: FrameListLook
   skeletonCount: number
-  chosen: Product | undefined
-  onChoose: (product: Product) => void
+  chosen: ProductCard | undefined
+  onChoose: (product: ProductCard) => void
 }
 
 export function FrameList({ frames: { frames, isLoading, isError, hasMore, loadMore }, ...props }: FrameListProps) {
@@ -84,7 +84,7 @@ function Skeletons({ look, count }: { look: FrameListLook; count: number }) {
 }
 
 interface FrameItemProps extends Pick<FrameListProps, 'look' | 'onChoose'> {
-  product: Product
+  product: ProductCard
   isChosen: boolean
 }
 

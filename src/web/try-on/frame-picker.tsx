@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { plural } from '../../i18n/translate.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { categoriesQuery } from '../catalog/categories-query.ts'
@@ -19,8 +19,8 @@ interface FramePickerProps {
   /** A tab was chosen. */
   onQuery: (query: ListingQuery) => void
   frames: FramesToTry
-  chosen: Product | undefined
-  onChoose: (product: Product) => void
+  chosen: ProductCard | undefined
+  onChoose: (product: ProductCard) => void
   look?: FrameListLook
   /** The listing's filters, which change the try-on's address. */
   hasFilters?: boolean

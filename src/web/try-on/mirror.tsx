@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useSite } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { FIXED_OVERLAY } from '../../domain/fitting/placement.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
@@ -23,15 +23,15 @@ import { useManualAdjustment } from './use-manual-adjustment.ts'
 
 interface MirrorProps {
   photo: Photo
-  product: Product | undefined
+  product: ProductCard | undefined
   session: TryOnSession
-  others?: readonly Product[]
+  others?: readonly ProductCard[]
   /** Frames to choose from, below the picture. */
   strip?: ReactNode
-  onChoose?: (product: Product) => void
+  onChoose?: (product: ProductCard) => void
 }
 
-const NONE: readonly Product[] = []
+const NONE: readonly ProductCard[] = []
 
 export function Mirror({ photo, product, session, others = NONE, strip, onChoose }: MirrorProps) {
   const { words, language } = useSite()

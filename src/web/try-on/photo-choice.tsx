@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CameraPanel } from './camera-panel.tsx'
@@ -12,7 +12,7 @@ import { useCamera } from './use-camera.ts'
 
 interface PhotoChoiceProps {
   session: TryOnSession
-  product: Product | undefined
+  product: ProductCard | undefined
   /** Frames to choose from, below the camera's picture. */
   strip?: ReactNode
   onPhoto: (photo: Photo) => void

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { FramePicker } from './frame-picker.tsx'
 import { useTryOnSession } from './mirror/use-try-on-session.ts'
 import { Mirror } from './mirror.tsx'
@@ -7,7 +7,7 @@ import { SAMPLE_PHOTO } from './photo.ts'
 import { ALL_FRAMES } from './try-on-query.ts'
 import { useFramesToTry } from './use-frames-to-try.ts'
 
-export function TryOnDemo({ product }: { product: Product | undefined }) {
+export function TryOnDemo({ product }: { product: ProductCard | undefined }) {
   const session = useTryOnSession(false)
   const [query, setQuery] = useState(ALL_FRAMES)
   const frames = useFramesToTry(query)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTryOnSession } from './mirror/use-try-on-session.ts'
@@ -10,7 +10,7 @@ import { PhotoMemory } from './photo-memory.tsx'
 import { remember, useTryOnMemory } from './try-on-memory.ts'
 
 interface TryOnDialogProps {
-  product: Product
+  product: ProductCard
   isOpen: boolean
   onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import type { Photo } from './photo.ts'
 import { forgetFace, recallTryOn, remember } from './try-on-memory.ts'
 
@@ -20,7 +20,7 @@ test('a photo is released when another takes its place, and only then', () => {
 })
 
 test('nothing of the face is left when it is forgotten, and the compared frames are', () => {
-  const compared = [{ id: 7 } as Product]
+  const compared = [{ id: 7 } as ProductCard]
   remember({
     photo: photo('blob:me'),
     usesCamera: true,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { type Photo, releasePhoto } from './photo.ts'
 
 /** What one visit keeps between pages, in the tab's memory alone: it is gone when the page is reloaded or closed. */
@@ -11,7 +11,7 @@ interface TryOnMemory {
   faceScale: number | null
   /** The same by a bank card, for one photo. */
   cardScale: { url: string; scale: number } | null
-  compared: readonly Product[]
+  compared: readonly ProductCard[]
 }
 
 const NOTHING: TryOnMemory = { photo: null, usesCamera: false, faceScale: null, cardScale: null, compared: [] }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../client/site-context.tsx'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 
 const TryOnDialog = lazy(() => import('./try-on-dialog.tsx').then((module) => ({ default: module.TryOnDialog })))
 
-export function TryVirtually({ product }: { product: Product }) {
+export function TryVirtually({ product }: { product: ProductCard }) {
   const words = useWords()
   const [isTrying, setTrying] = useState(false)
   const [wasTried, setTried] = useState(false)

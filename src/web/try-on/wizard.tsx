@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { useIsNarrow } from '../../client/use-is-narrow.ts'
-import type { Product } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FrameListLook } from './frame-list.tsx'
@@ -21,9 +21,9 @@ const LINK_CLASS =
   'inline-flex min-h-12 items-center justify-center rounded-edge bg-paper px-7 py-3 text-center text-small font-medium text-sea-deep transition-colors hover:bg-chalk'
 
 interface WizardProps {
-  product: Product | undefined
-  others: readonly Product[]
-  onChoose: (product: Product) => void
+  product: ProductCard | undefined
+  others: readonly ProductCard[]
+  onChoose: (product: ProductCard) => void
   /** On phones it lies below the mirror, so that both are in view; elsewhere beside it. */
   picker: (look: FrameListLook) => ReactNode
 }
@@ -66,7 +66,7 @@ export function Wizard({ product, others, onChoose, picker }: WizardProps) {
 
 interface StepProps {
   session: TryOnSession
-  product: Product | undefined
+  product: ProductCard | undefined
   takesFocus: boolean
   strip: ReactNode
 }

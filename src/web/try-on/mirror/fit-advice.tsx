@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from '../../../client/link.tsx'
 import { useNavigate } from '../../../client/navigate.ts'
 import { useSite, useWords } from '../../../client/site-context.tsx'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import { href } from '../../../contract/href.ts'
 import { faceClass, WIDTH_LIMITS_MM } from '../../../domain/fit.ts'
 import { faceWidthMm } from '../../../domain/fitting/face-width.ts'
@@ -19,10 +19,10 @@ const MAX_SUGGESTIONS = 3
 
 interface FitAdviceProps {
   subject: Subject
-  product: Product
-  others: readonly Product[]
+  product: ProductCard
+  others: readonly ProductCard[]
   scaleSource: ScaleSource | null
-  onChoose?: (product: Product) => void
+  onChoose?: (product: ProductCard) => void
 }
 
 /** How the frame's width goes with the face's, where something tells how wide the face is. */
@@ -34,7 +34,7 @@ export function FitAdvice({ scaleSource, ...props }: FitAdviceProps) {
   )
 }
 
-function WithoutScale({ product: { measurements } }: { product: Product }) {
+function WithoutScale({ product: { measurements } }: { product: ProductCard }) {
   const { tryOn } = useWords()
   return (
     <div className="text-center text-small">
@@ -111,7 +111,7 @@ function FitText({ advice: { fit, differenceMm }, hasOthers }: { advice: SizeAdv
   return hasOthers ? `${text} ${tryOn.suggestions}` : text
 }
 
-function SuggestedFrame({ product, onChoose }: { product: Product; onChoose?: (product: Product) => void }) {
+function SuggestedFrame({ product, onChoose }: { product: ProductCard; onChoose?: (product: ProductCard) => void }) {
   const { language } = useSite()
   const name = localized(product, 'name', language)
   if (!onChoose) {
@@ -129,11 +129,11 @@ function SuggestedFrame({ product, onChoose }: { product: Product; onChoose?: (p
 }
 
 function findBetterFits(
-  others: readonly Product[],
-  current: Product,
+  others: readonly ProductCard[],
+  current: ProductCard,
   face: Parameters<typeof sizeAdvice>[1],
-): Product[] {
-  const difference = ({ measurements }: Product) => Math.abs((measurements?.frameWidthMm ?? 0) - face.widthMm)
+): ProductCard[] {
+  const difference = ({ measurements }: ProductCard) => Math.abs((measurements?.frameWidthMm ?? 0) - face.widthMm)
   return others
     .filter(
       ({ id, measurements }) =>

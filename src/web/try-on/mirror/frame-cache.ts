@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../client/queries.ts'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import { canDraw3d } from './can-draw-3d.ts'
 import type { Painter } from './painter.ts'
 import { createPainter2d } from './painter-2d.ts'
@@ -8,11 +8,11 @@ import { createPainter2d } from './painter-2d.ts'
 export type NoModelReason = 'noWebGl' | 'noModel'
 
 export interface FrameCache {
-  painter2d: (product: Product) => Promise<Painter>
+  painter2d: (product: ProductCard) => Promise<Painter>
   /** The first call loads three.js and the face mesh. */
-  painter3d: (product: Product) => Promise<Painter | NoModelReason>
+  painter3d: (product: ProductCard) => Promise<Painter | NoModelReason>
   /** Prepares a frame that may be chosen next; its 3D model only where the last one was prepared quickly. */
-  preload: (product: Product) => Promise<void>
+  preload: (product: ProductCard) => Promise<void>
   dispose: () => void
 }
 
@@ -23,14 +23,14 @@ export function createFrameCache(queryClient: QueryClient): FrameCache {
   const sharedPainter2d = createPainter2d()
   let sharedPainter3d: Promise<Painter> | undefined
   let is3dFast = false
-  const painter2d = async (product: Product) => {
+  const painter2d = async (product: ProductCard) => {
     await sharedPainter2d.prepare(product)
     return sharedPainter2d
   }
   const findLook = (slug: string) =>
     queryClient.fetchQuery(callQuery('GET /api/products/{slug}/look', { params: { slug } }))
 
-  const painter3d = async (product: Product) => {
+  const painter3d = async (product: ProductCard) => {
     if (!canDraw3d()) return 'noWebGl'
     if (product.model === null || (await findLook(product.slug).catch(() => null)) === null) return 'noModel'
     sharedPainter3d ??= openPainter3d(findLook)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '../../../client/link.tsx'
 import { useSite, useWords } from '../../../client/site-context.tsx'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import { href } from '../../../contract/href.ts'
 import { frameClass } from '../../../domain/fit.ts'
 import { UNADJUSTED } from '../../../domain/fitting/manual-adjustment.ts'
@@ -17,10 +17,10 @@ import type { TryOnSession } from './use-try-on-session.ts'
 
 interface FrameComparisonProps {
   subject: Subject
-  compared: readonly Product[]
+  compared: readonly ProductCard[]
   session: TryOnSession
-  onRemove: (product: Product) => void
-  onChoose?: (product: Product) => void
+  onRemove: (product: ProductCard) => void
+  onChoose?: (product: ProductCard) => void
 }
 
 export function FrameComparison({ compared, ...others }: FrameComparisonProps) {
@@ -50,7 +50,7 @@ function ComparedFrame({
   session,
   onRemove,
   onChoose,
-}: Omit<FrameComparisonProps, 'compared'> & { product: Product }) {
+}: Omit<FrameComparisonProps, 'compared'> & { product: ProductCard }) {
   const { words, language } = useSite()
   const { tryOn } = words
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -110,7 +110,7 @@ function ComparedFrame({
   )
 }
 
-function paintFace(canvas: HTMLCanvasElement | null, painter: Painter, subject: Subject, product: Product): void {
+function paintFace(canvas: HTMLCanvasElement | null, painter: Painter, subject: Subject, product: ProductCard): void {
   const whole = document.createElement('canvas')
   Object.assign(whole, { width: subject.width, height: subject.height })
   const [context, shown] = [whole.getContext('2d'), canvas?.getContext('2d')]

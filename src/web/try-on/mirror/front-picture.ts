@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import { frontScale } from '../../../domain/front-scale.ts'
 import { FRONT_FIELD_MM, imageVariantOf, UPLOADED_VIEW } from '../../../domain/image-variants.ts'
 
@@ -17,7 +17,7 @@ const SHADOW_WIDTH = 72
 const STEEPNESS = 3.2
 
 /** @throws Error where the product has no picture or it cannot be loaded */
-export async function loadFront(product: Product): Promise<FrontPicture> {
+export async function loadFront(product: ProductCard): Promise<FrontPicture> {
   const url = frontOf(product)
   if (!url) throw new Error(`${product.slug} has no picture`)
   const print = imageVariantOf(url)
@@ -41,13 +41,13 @@ export async function loadFront(product: Product): Promise<FrontPicture> {
 }
 
 /** Uploaded photographs have any scale: without another front, the drawn one takes their place. */
-function frontOf({ images: [first, ...others], slug }: Product): string | undefined {
+function frontOf({ images: [first, ...others], slug }: ProductCard): string | undefined {
   if (first === undefined || imageVariantOf(first)?.view !== UPLOADED_VIEW) return first
   return others.find((image) => imageVariantOf(image)?.view === 'front') ?? `/pictures/${slug}/front.svg`
 }
 
 /** The width that a studio picture shows at the depth of the frame's front. */
-const studioFieldMm = ({ measurements }: Product) => FRONT_FIELD_MM / frontScale(measurements?.templeMm ?? 0)
+const studioFieldMm = ({ measurements }: ProductCard) => FRONT_FIELD_MM / frontScale(measurements?.templeMm ?? 0)
 
 function removeWhite(context: CanvasRenderingContext2D, steepness: number): void {
   const { width, height } = context.canvas

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import { place2d } from '../../../domain/fitting/place-2d.ts'
 import type { Placement } from '../../../domain/fitting/placement.ts'
@@ -9,7 +9,7 @@ const DEFAULT_WIDTH_MM = 140
 
 export function handlePlacement(
   subject: Pick<Subject, 'pose' | 'width' | 'height' | 'scale'>,
-  product?: Product,
+  product?: ProductCard,
 ): Placement {
   const widthMm = (product?.measurements?.frameWidthMm ?? DEFAULT_WIDTH_MM) + 20
   return place2d(subject.pose, subject, { widthMm, heightToWidth: 5 / 8 }, subject.pose.pxPerMm * subject.scale)

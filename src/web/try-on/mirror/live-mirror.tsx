@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useSite } from '../../../client/site-context.tsx'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import { mirrorPlacement } from '../../../domain/fitting/placement.ts'
 import { altOf } from '../../catalog/product-words.ts'
 import { renderModeOf } from '../render-modes.ts'
@@ -14,7 +14,7 @@ import type { TryOnSession } from './use-try-on-session.ts'
 interface LiveMirrorProps {
   video: RefObject<HTMLVideoElement | null>
   session: TryOnSession
-  product: Product | undefined
+  product: ProductCard | undefined
   manual: ReturnType<typeof useManualAdjustment>
   hintId: string
   eyeListener: RefObject<EyeListener | null>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import type { LensView } from '../../../domain/fitting/lens-view.ts'
 import { type Adjustment, mirrorAdjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import { measureEyes } from '../../../domain/fitting/pupillary-distance.ts'
@@ -39,7 +39,7 @@ export function createLivePainter(
     video: HTMLVideoElement,
     canvas: HTMLCanvasElement,
     painter: Painter,
-    product: Product,
+    product: ProductCard,
     is3d: boolean,
   ) => {
     const captured = await captureFrame(video)

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useWords } from '../../../client/site-context.tsx'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import type { ScaleSource } from '../../../domain/fitting/true-scale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { remember, useTryOnMemory } from '../try-on-memory.ts'
@@ -15,14 +15,14 @@ import type { TryOnSession } from './use-try-on-session.ts'
 interface MirrorToolsProps {
   canvas: RefObject<HTMLCanvasElement | null>
   subject: Subject
-  product: Product
-  others: readonly Product[]
+  product: ProductCard
+  others: readonly ProductCard[]
   session: TryOnSession
   painter: Painter | null
   /** What tells the true size of the face, if anything does. */
   scaleSource: ScaleSource | null
   onMeasured: (scale: number) => void
-  onChoose?: (product: Product) => void
+  onChoose?: (product: ProductCard) => void
 }
 
 export const MAX_COMPARED = 4
@@ -42,9 +42,9 @@ export function MirrorTools({
   const [isMeasuring, setMeasuring] = useState(false)
   const [hasLensView, setLensViewOpen] = useState(false)
   const { compared } = useTryOnMemory()
-  const setCompared = (next: readonly Product[]) => remember({ compared: next })
+  const setCompared = (next: readonly ProductCard[]) => remember({ compared: next })
   const isCompared = compared.some(({ id }) => id === product.id)
-  const remove = ({ id }: Product) => setCompared(compared.filter((one) => one.id !== id))
+  const remove = ({ id }: ProductCard) => setCompared(compared.filter((one) => one.id !== id))
   return (
     <div className="mx-auto mt-4 max-w-3xl">
       <FitAdvice {...{ subject, product, others, scaleSource }} {...(onChoose && { onChoose })} />

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import type { LensView } from '../../../domain/fitting/lens-view.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import type { Pose } from '../../../domain/fitting/solve-pose.ts'
@@ -18,12 +18,12 @@ export interface Subject {
 }
 
 export interface Painter {
-  prepare: (product: Product) => Promise<void>
+  prepare: (product: ProductCard) => Promise<void>
   /** @throws Error where the frame was not prepared */
   paint: (
     context: CanvasRenderingContext2D,
     subject: Subject,
-    product: Product,
+    product: ProductCard,
     adjustment: Adjustment,
     view?: LensView,
   ) => void

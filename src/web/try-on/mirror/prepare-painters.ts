@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import type { Painter } from './painter.ts'
 import type { TryOnSession } from './use-try-on-session.ts'
 
@@ -9,7 +9,7 @@ interface PreparationListeners {
 
 export async function preparePainters(
   { frameCache, dispatch }: Pick<TryOnSession, 'frameCache' | 'dispatch'>,
-  product: Product,
+  product: ProductCard,
   { onPainter, isCancelled }: PreparationListeners,
 ): Promise<void> {
   await prepareFlat(frameCache, product, { onPainter, isCancelled })
@@ -22,7 +22,7 @@ export async function preparePainters(
 
 export async function prepareFlat(
   frameCache: TryOnSession['frameCache'],
-  product: Product,
+  product: ProductCard,
   { onPainter, isCancelled }: PreparationListeners,
 ): Promise<void> {
   const painter = await frameCache.painter2d(product).catch(() => null)

@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { useSite } from '../../../client/site-context.tsx'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import { localized } from '../../../i18n/languages.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface SnapshotButtonProps {
   canvas: RefObject<HTMLCanvasElement | null>
-  product: Product
+  product: ProductCard
 }
 
 export function SnapshotButton({ canvas, product }: SnapshotButtonProps) {

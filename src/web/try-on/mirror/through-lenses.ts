@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import { CATEGORY_IDS } from '../../../domain/eyewear.ts'
 import { eyeMagnification, type LensView } from '../../../domain/fitting/lens-view.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
@@ -19,7 +19,7 @@ const SIDES: Record<Eye, 1 | -1> = { right: -1, left: 1 }
  */
 export function createLensSight() {
   let [canvas, spare]: (HTMLCanvasElement | undefined)[] = []
-  return (subject: Subject, product: Product, adjustment: Adjustment, { power }: LensView): Subject => {
+  return (subject: Subject, product: ProductCard, adjustment: Adjustment, { power }: LensView): Subject => {
     if (power.right === 0 && power.left === 0) return subject
     const lens = frameLensOf({ ...product, isForKids: product.categoryId === CATEGORY_IDS.kids })
     const next = spare ?? document.createElement('canvas')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import type { FrameCache } from './frame-cache.ts'
 import type { Painter } from './painter.ts'
 
@@ -8,7 +8,7 @@ const MAX_PRELOADED = 8
 export function useFramePreloading(
   frameCache: FrameCache,
   painter: Painter | null,
-  products: readonly Product[],
+  products: readonly ProductCard[],
 ): void {
   useEffect(() => {
     if (!painter) return

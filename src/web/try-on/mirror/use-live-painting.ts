@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import { useIsNavigating } from '../../navigation/view.ts'
 import { createLivePainter, hasVideoFrame, type LivePainterOptions, nextVideoFrame } from './live-painter.ts'
 import type { Painter } from './painter.ts'
@@ -27,7 +27,7 @@ interface Size {
 export function useLivePainting(
   { canvas, video, adjustment, eyeListener, onFace }: LivePaintingTargets,
   { tracker, frameCache, dispatch, renderState, faceScale, lensView }: TryOnSession,
-  product: Product | undefined,
+  product: ProductCard | undefined,
 ): Size | null {
   const [painted, setPainted] = useState<Size | null>(null)
   const scale = useRef(faceScale ?? 1)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Product } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import type { Painter, Subject } from './painter.ts'
 import { preparePainters } from './prepare-painters.ts'
@@ -14,10 +14,10 @@ export function usePhotoPainting(
   canvas: RefObject<HTMLCanvasElement | null>,
   { frameCache, dispatch, lensView }: TryOnSession,
   subject: Subject | null,
-  product: Product | undefined,
+  product: ProductCard | undefined,
   adjustment: Adjustment,
 ): Painter | null {
-  const [painted, setPainted] = useState<{ by: Painter; product: Product } | null>(null)
+  const [painted, setPainted] = useState<{ by: Painter; product: ProductCard } | null>(null)
 
   useEffect(() => {
     if (!subject || !product) return setPainted(null)
