@@ -4,6 +4,7 @@ import { createClient } from '../../contract/client.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { screenNamed } from '../../contract/screens.ts'
+import type { Language } from '../../domain/shop-facts.ts'
 import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
 import type { Env } from '../http/env.ts'
 import { type AnswerCache, sendStored, toStoredAnswer } from '../http/stored-answers.ts'
@@ -20,6 +21,8 @@ export interface Storefront {
   pageAssets: typeof pageAssets
   manifest: Parameters<typeof pageAssets>[0]
 }
+
+type PageAssets = ReturnType<Storefront['pageAssets']>
 
 export interface Pages extends AnswerCache {
   answer(c: Context<Env>): Promise<Response>
@@ -44,10 +47,21 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
   shop.catalogue.onChange(() => cache.clear())
   shop.settings.onChange(() => cache.clear())
 
+  /** The same for all addresses of a screen. */
+  const assetsByPage = new Map<string, PageAssets>()
+  function assetsOf(pathname: string, language: Language): PageAssets {
+    const key = `${matchScreen(pathname).name} ${language}`
+    const known = assetsByPage.get(key)
+    if (known !== undefined) return known
+    const assets = storefront.pageAssets(storefront.manifest, pathname, language)
+    assetsByPage.set(key, assets)
+    return assets
+  }
+
   async function render({ language, currency, bannerDismissed, path }: PageRequest): Promise<StoredPage> {
     stats.misses++
     const url = path ?? NOT_FOUND
-    const assets = storefront.pageAssets(storefront.manifest, new URL(url, 'http://shop').pathname, language)
+    const assets = assetsOf(new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
     let hasOutage = false
     const api = createClient(async (path, init) => {

@@ -6,7 +6,7 @@ import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { lookUp } from '../../domain/look-up.ts'
 import { FilterOption } from './filter-option.tsx'
 import { useListingAddress } from './listing-address.ts'
-import { type ListingQuery, toggled } from './listing-query.ts'
+import { facetAddresses, type ListingQuery } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
 import { isShape, ShapeDrawing } from './shape-drawing.tsx'
 
@@ -26,7 +26,7 @@ const COLLATORS = {
 /** The values of a facet. Those of a facet within it stand below the value that they refine. */
 export function FacetOptions({ facet, facets, query, categories }: FacetOptionsProps) {
   const { words, language } = useSite()
-  const addressOf = useListingAddress()
+  const addressOf = facetAddresses(query, facet, useListingAddress())
   const named = (facets?.[facet] ?? [])
     .filter(({ value, count }) => count > 0 || query[facet] === value)
     .map((option) => ({ ...option, word: facetWord(facet, option.value, words, categories, language) }))
@@ -39,7 +39,7 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
       {named.map(({ value, count, word }) => (
         <FilterOption
           key={value}
-          to={addressOf(toggled(query, facet, value))}
+          to={addressOf(value)}
           isChosen={query[facet] === value}
           count={count}
           inner={

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOf, listingHref, pageOf, parseListingQuery, toggled } from './listing-query.ts'
+import { chosenOf, facetAddresses, listingHref, pageOf, parseListingQuery, toggled } from './listing-query.ts'
 
 const query = (search: string, category?: string) => parseListingQuery(category, new URLSearchParams(search))
 
@@ -21,6 +21,21 @@ test('choosing the same value again clears it', () => {
 test('a category is chosen and cleared in the path', () => {
   expect(toggledAddress(query('color=black'), 'category', 'kids')).toBe('/collections/kids?color=black')
   expect(toggledAddress(query('color=black', 'kids'), 'category', 'kids')).toBe('/collections?color=black')
+})
+
+test.each([
+  ['color', 'gold'],
+  ['brand', 'Alder & Quay'],
+  ['size', '120–128'],
+  ['category', 'kids'],
+  ['category', 'näher/%00'],
+  ['colorFamily', 'tortoise'],
+] as const)('the addresses of %s lead where choosing %s does', (facet, value) => {
+  for (const search of ['', 'q=%2500&color=black&page=3', 'colorFamily=tortoise&color=honey&maxPrice=200']) {
+    const current = query(search, 'sunglasses')
+    expect(facetAddresses(current, facet, listingHref)(value)).toBe(toggledAddress(current, facet, value))
+    expect(facetAddresses({ ...current, [facet]: value }, facet, listingHref)(value)).not.toContain(`${facet}=`)
+  }
 })
 
 test.each(['0', '-2', 'two', '1.5', '1e99'])('page %s is the first page', (page) => {

@@ -78,6 +78,21 @@ export function toggled(query: ListingQuery, facet: Facet, value: string): Listi
   return { ...toggleFilter(filters, facet, value), minPrice, maxPrice, onePerModel, q, sort, page: 1 }
 }
 
+/** No value of a query has it. */
+const MARK = '\0'
+/** What an address writes as it is, in its path and in its query. */
+const PLAIN = /^[\w-]+$/
+
+/**
+ * The addresses that choose, or clear, the values of a facet. They differ in the value alone: a listing has about eighty,
+ * so one is written and the others are filled in.
+ */
+export function facetAddresses(query: ListingQuery, facet: Facet, addressOf: (query: ListingQuery) => string) {
+  const [before = '', after = ''] = addressOf(toggled(query, facet, MARK)).split(encodeURIComponent(MARK))
+  return (value: string): string =>
+    query[facet] === value || !PLAIN.test(value) ? addressOf(toggled(query, facet, value)) : before + value + after
+}
+
 /** The query without these conditions: filters by name, `price` or `q`. */
 export function without(query: ListingQuery, names: readonly string[]): ListingQuery {
   const dropped = names.flatMap((name) => (name === 'price' ? ['minPrice', 'maxPrice'] : name))
