@@ -43,7 +43,7 @@ test('prices are chosen by a limit or typed', async ({ page }) => {
   await open(page, '/collections')
   await filters(page).locator('summary', { hasText: 'Price' }).click()
   const upTo = option(page, 'Up to €150')
-  const count = await upTo.locator('.figures').textContent()
+  const count = await upTo.locator('small').textContent()
   await upTo.click()
   await expect(total(page)).toHaveText(`${count} products`)
   await filters(page).getByRole('textbox', { name: 'Lowest price, €' }).fill('100')
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     const choose = async (group: string, value: string) => {
       await sheet.getByText(group, { exact: true }).click()
       const link = sheet.getByRole('link', { name: new RegExp(`^${value} ?\\d+$`) }).first()
-      const count = await link.locator('.figures').textContent()
+      const count = await link.locator('small').textContent()
       await link.click()
       await expect(link).toHaveAttribute('aria-current', 'true')
       await expect(link).toBeFocused()

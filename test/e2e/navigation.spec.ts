@@ -36,7 +36,7 @@ test('the newer of two navigations is shown, and the older leaves no entry', asy
   await open(page, '/collections/sunglasses')
   const first = page.getByRole('banner').getByRole('link', { name: 'Bestsellers' })
   const second = links(page).nth(1)
-  const slow = /\/api\/products\?.*isBestseller=true/
+  const slow = /\/api\/products\/cards\?.*isBestseller=true/
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve

@@ -64,7 +64,7 @@ test('a failed query is not retried automatically', async ({ page, expectedError
   await expect(page.getByRole('heading', { name: 'Error Loading Products' })).toBeVisible()
   await expect(page.getByText('Please try again later.')).toBeVisible()
   await expectNoFurtherCalls(page, calls, [
-    expect.stringMatching(/^GET \/api\/products\?/),
+    expect.stringMatching(/^GET \/api\/products\/cards\?/),
     'GET /api/products/facets?category=kids',
     'GET /api/categories/kids',
   ])

@@ -103,7 +103,7 @@ test('a gift buyer narrows by price and person, and keeps another color of the m
   await filters.getByRole('link', { name: /^Up to €200/ }).click()
   await expect(page).toHaveURL('/collections?maxPrice=200')
   await filters.getByText(en.listing.gender, { exact: true }).click()
-  const listed = page.waitForResponse((response) => /\/api\/products\?.*gender=women/.test(response.url()))
+  const listed = page.waitForResponse((response) => /\/api\/products\/cards\?.*gender=women/.test(response.url()))
   await filters.getByRole('link', { name: /^Women/ }).click()
   await expect(page).toHaveURL('/collections?gender=women&maxPrice=200')
   const total = Number((await listed).headers()['x-total-count'])
