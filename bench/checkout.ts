@@ -34,12 +34,19 @@ const origin = `http://127.0.0.1:${port}`
 let orders = 0
 let products: number[] = []
 
+/** Orders paid in cash wait for others from the same phone number. */
+const buyerOf = (order: number) => ({
+  email: `buyer-${order}@example.com`,
+  phoneNumber: `+357 99 ${String(order).padStart(6, '0')}`,
+})
+
 async function buy(): Promise<number> {
   const api = createClient(createSender(origin))
   const begun = performance.now()
-  const cart = await api.cart.open({ guestId: `bench-guest-${String(++orders).padStart(9, '0')}` })
-  await api.cart.addItem(cart.id, { productId: products[orders % products.length] ?? 0 })
-  await api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm({ email: `buyer-${orders}@example.com` }) })
+  const order = ++orders
+  const cart = await api.cart.open({ guestId: `bench-guest-${String(order).padStart(9, '0')}` })
+  await api.cart.addItem(cart.id, { productId: products[order % products.length] ?? 0 })
+  await api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm(buyerOf(order)) })
   return performance.now() - begun
 }
 
