@@ -25,6 +25,7 @@ import { rejectRemoteRequests } from './http/dev-pages.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { exchangeOf } from './http/exchange.ts'
 import { limitBodySize, requireJson, requireSameOrigin } from './http/guards.ts'
+import { measureJson } from './http/measure-json.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -55,6 +56,9 @@ import { carrierSignalRoutes } from './shipping/signal-routes.ts'
 import type { Shop } from './shop.ts'
 import { stockAlertRoutes } from './stock-alerts/routes.ts'
 import { wearerRoutes } from './wearers/routes.ts'
+
+/** Bytes: shorter answers fit into few packets as they are. */
+const LEAST_COMPRESSED = 4096
 
 /**
  * Builds the Hono app: all guards and routes, in order.
@@ -87,7 +91,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
     await next()
   })
   app.route('/', paymentSignalRoutes(shop))
-  app.use('/api/*', compress({ encoding: 'gzip' }))
+  app.use('/api/*', compress({ encoding: 'gzip', threshold: LEAST_COMPRESSED }), measureJson)
   app.route('/', carrierSignalRoutes(shop))
   app.use('/api/*', requireSameOrigin(shop.config), requireJson, limitBodySize)
 

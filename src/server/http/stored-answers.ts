@@ -60,7 +60,9 @@ export async function sendStored(c: Context<Env>, answer: StoredAnswer): Promise
   if (isCurrent(answer, c.req.header('If-None-Match'))) return c.body(null, 304)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-  return c.body(new Uint8Array(await bytesOf(answer, encoding)), answer.status as 200)
+  const bytes = await bytesOf(answer, encoding)
+  c.header('Content-Length', String(bytes.length))
+  return c.body(bytes as Uint8Array<ArrayBuffer>, answer.status as 200)
 }
 
 /** Whether the client's copy is current. Errors are sent in full, since 304 would stand for a success. */
