@@ -35,10 +35,15 @@ await new Promise((resolve) => setTimeout(resolve, 300))
 
 const cost = (port: number, path: () => string, requests = REQUESTS) => costPerRequest(port, path, requests)
 let unseen = 0
+/** Of all products, by an address that was not asked for yet. */
+const unseenFilter = () => `maxPrice=${1000 + ++unseen}`
 const rows: [string, () => Promise<number>][] = [
   ['bare node:http, the same bytes', () => cost(portOf(bare), () => '/')],
   ['listing, cached', () => cost(portOf(shopServer), () => '/collections')],
-  ['listing, rendered', () => cost(portOf(shopServer), () => `/collections?q=gold&page=${++unseen}`, REQUESTS / 6)],
+  ['listing of 12, rendered', () => cost(portOf(shopServer), () => `/collections?${unseenFilter()}`, REQUESTS / 6)],
+  ['search, rendered', () => cost(portOf(shopServer), () => `/collections?q=gold&${unseenFilter()}`, REQUESTS / 6)],
+  ['12 products, read anew', () => cost(portOf(shopServer), () => `/api/products?limit=12&${unseenFilter()}`)],
+  ['search, answered anew', () => cost(portOf(shopServer), () => `/api/products?q=gold&limit=12&${unseenFilter()}`)],
   ['GET /api/products?limit=12', () => cost(portOf(shopServer), () => '/api/products?limit=12')],
   ['GET /api/products/facets', () => cost(portOf(shopServer), () => '/api/products/facets?category=sunglasses')],
 ]

@@ -35,8 +35,11 @@ export type AnswerCaches = Partial<Record<'pages' | 'catalogue', AnswerCache>>
 
 /** With both compressed encodings, an answer takes about a third more memory. */
 const COMPRESSED_SHARE = 1.35
-/** Of a listing, 4 % smaller than at 5 for a quarter more time, which is not the event loop's; at 9 it takes ten times as long. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+/**
+ * An encoder's memory counts as the heap's: with the largest window or a quality above 6, garbage is collected so often
+ * that a new page costs twice as much.
+ */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } }
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** @param budgetBytes the least recently used ones above it are dropped */
