@@ -12,6 +12,7 @@ import type { FaceReading, Tracker } from '../../src/web/try-on/tracker/tracker.
 import { createDrawingClock } from './drawing-clock.ts'
 import { GOLDEN_FRAME, GOLDEN_SIDE } from './golden-frame.ts'
 import { createSyntheticPose, projectLandmarks } from './synthetic-face.ts'
+import { type Frame, wear } from './wear.ts'
 
 export interface Copy {
   rollDegrees?: number
@@ -146,6 +147,14 @@ async function paintLive(url: string, copy: Copy, times: number, isCoarse = fals
   return costs
 }
 
+/** A face with a frame on, or null where no face is found. */
+async function dress(url: string, copy: Copy, frame: Frame, side: number): Promise<string | null> {
+  opened ??= openLitertTracker(() => {}, new AbortController().signal)
+  canonical ??= download(mesh, () => {}).then(readFaceMesh)
+  const { frame: picture, landmarks } = await (await opened).track(await createCopy(url, copy), 'still')
+  return landmarks && wear({ picture, landmarks }, frame, await canonical, side)
+}
+
 async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const tracker = await opened
@@ -159,6 +168,6 @@ async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | 
   return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }
 }
 
-const bench = { read, eyes, golden, paintLive }
+const bench = { read, eyes, golden, paintLive, dress }
 export type Bench = typeof bench
 Object.assign(window, { bench })
