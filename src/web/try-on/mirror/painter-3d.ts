@@ -5,12 +5,16 @@ import { applyFinishes, applyLens, disposeModel } from '../../model/apply-finish
 import { loadModel } from '../../model/load-model.ts'
 import { createStudioEnvironment } from '../../model/studio-environment.ts'
 import type { FaceMesh } from '../tracker/face-mesh.ts'
-import { attachToHead, clipBehindEars, dressForHead, frameMatrix } from './attach-frame.ts'
+import { attachToHead, clipBehindEars, dressForHead, frameMatrix, type TempleLine } from './attach-frame.ts'
 import { createBackdrop, type PixelRect } from './backdrop.ts'
+import { coverFrame } from './cover-frame.ts'
 import { createBrightnessMeter } from './face-brightness.ts'
+import { createFaceStudy } from './face-study.ts'
 import { frameBounds } from './frame-bounds.ts'
 import { createHeadOccluder } from './head-occluder.ts'
 import type { Painter, Subject } from './painter.ts'
+import { createTempleUniforms } from './temple-material.ts'
+import { createTempleSight } from './temple-sight.ts'
 import { createLensSight } from './through-lenses.ts'
 
 const DEPTH_RANGE_MM = 400
@@ -22,6 +26,7 @@ const COARSE_SHADOW_EVERY = 8
 type Lens = Look['finishes']['lens']
 interface Prepared {
   model: Group
+  lines: readonly TempleLine[]
   bounds: Box3
   /** As the frame is sold. */
   own: Lens
@@ -38,7 +43,6 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'high-performance' })
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
-  renderer.localClippingEnabled = true
   renderer.setScissorTest(true)
   const camera = new PerspectiveCamera()
   const behindEars = new Plane()
@@ -46,6 +50,9 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
   const backdrop = createBackdrop()
   const light = createLight()
   const measureBrightness = createBrightnessMeter()
+  const temples = [createTempleUniforms(), createTempleUniforms()] as const
+  const seeTemples = createTempleSight(temples)
+  const study = createFaceStudy()
   const frame = new Group()
   frame.matrixAutoUpdate = false
   const scene = new Scene()
@@ -83,12 +90,12 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       // Compiling shaders blocks the page; a shopper who left must not wait for it.
       if (isDisposed) return disposeModel(model)
       applyFinishes(model, look.finishes)
-      attachToHead(model)
-      dressForHead(model, behindEars)
+      const lines = attachToHead(model)
+      dressForHead(model, temples)
       const bounds = new Box3().setFromObject(model)
       showModel(model)
       await warmUp(renderer, scene, camera)
-      models.set(product.id, { model, bounds, own: look.finishes.lens, shown: look.finishes.lens })
+      models.set(product.id, { model, lines, bounds, own: look.finishes.lens, shown: look.finishes.lens })
     },
     paint(context, plain, product, adjustment, view = OWN_LENSES) {
       const prepared = models.get(product.id)
@@ -96,7 +103,7 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       const lens = finishOfLook(view.look) ?? prepared.own
       if (lens !== prepared.shown) {
         applyLens(prepared.model, lens)
-        dressForHead(prepared.model, behindEars)
+        dressForHead(prepared.model, temples)
         prepared.shown = lens
       }
       const subject = seeThrough(plain, product, adjustment, view)
@@ -114,6 +121,8 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       backdrop.show(subject, rendered, scale)
       fitHead(subject)
       clipBehindEars(behindEars, subject)
+      const seen = study(plain)
+      seeTemples({ subject, matrix: frame.matrix, behindEars }, prepared.lines, seen.study, seen.isNew)
       setLighting(scene, light, subject, measureBrightness(subject))
       coarseFrames = subject.isCoarse ? coarseFrames + 1 : 0
       renderer.shadowMap.autoUpdate = coarseFrames % COARSE_SHADOW_EVERY === 0
@@ -121,6 +130,7 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       renderer.render(scene, camera)
       const { x, y, width, height } = bounds
       context.drawImage(renderer.domElement, 0, 0, width * scale, height * scale, x, y, width, height)
+      coverFrame(context, subject, seen.study?.fringe ?? null)
     },
     dispose() {
       isDisposed = true
