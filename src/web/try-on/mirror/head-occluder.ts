@@ -1,7 +1,9 @@
-import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, ShadowMaterial, SphereGeometry } from 'three'
+import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, SphereGeometry } from 'three'
 import type { FaceMesh } from '../tracker/face-mesh.ts'
 import { headMatrix } from './head-matrix.ts'
+import { meshNormals } from './mesh-normals.ts'
 import type { Subject } from './painter.ts'
+import { fadeShadow, shareInside, softShadow } from './soft-shadow.ts'
 
 /** The face is moved back a little, or nose pads and brows would cut through each other. */
 const SKIN_OFFSET_MM = 2.5
@@ -13,8 +15,11 @@ export function createHeadOccluder({ points, triangles }: FaceMesh) {
   const face = new BufferGeometry()
   face.setIndex(new BufferAttribute(triangles, 1))
   face.setAttribute('position', new BufferAttribute(Float32Array.from(points), 3))
+  const normals = meshNormals({ points, triangles })
   // ShadowMaterial requires normals; their direction does not matter.
-  face.computeVertexNormals()
+  face.setAttribute('normal', new BufferAttribute(normals, 3))
+  const inside = shareInside({ points, triangles })
+  face.setAttribute('takesShadow', new BufferAttribute(new Float32Array(points.length / 3), 1))
   const invisible = new MeshBasicMaterial({ colorWrite: false })
   const skull = new Mesh(new SphereGeometry(1, 40, 28), invisible)
   skull.scale.set(...SKULL.radii)
@@ -23,7 +28,7 @@ export function createHeadOccluder({ points, triangles }: FaceMesh) {
   pose.add(skull)
   pose.matrixAutoUpdate = false
   const occluder = new Mesh(face, invisible)
-  const shadowReceiver = new Mesh(face, new ShadowMaterial({ opacity: 0.26, depthWrite: false }))
+  const shadowReceiver = new Mesh(face, softShadow())
   shadowReceiver.receiveShadow = true
   for (const part of [occluder, skull]) part.renderOrder = -5
   shadowReceiver.renderOrder = -1
@@ -35,6 +40,7 @@ export function createHeadOccluder({ points, triangles }: FaceMesh) {
     head,
     fit(subject: Subject): void {
       placeVertices(face, points, subject)
+      fadeShadow(face, { normals, inside }, subject)
       pose.matrix.copy(headMatrix(subject))
       pose.matrixWorldNeedsUpdate = true
     },

@@ -1,18 +1,17 @@
-import { Box3, DirectionalLight, Group, PCFShadowMap, PerspectiveCamera, Plane, Scene, WebGLRenderer } from 'three'
+import { Box3, Group, PCFShadowMap, PerspectiveCamera, Plane, Scene, WebGLRenderer } from 'three'
 import type { Look } from '../../../contract/pictures.ts'
 import { finishOfLook, OWN_LENSES } from '../../../domain/fitting/lens-view.ts'
 import { applyFinishes, applyLens, disposeModel } from '../../model/apply-finishes.ts'
 import { loadModel } from '../../model/load-model.ts'
-import { createStudioEnvironment } from '../../model/studio-environment.ts'
 import type { FaceMesh } from '../tracker/face-mesh.ts'
 import { attachToHead, clipBehindEars, dressForHead, frameMatrix, type TempleLine } from './attach-frame.ts'
 import { createBackdrop, type PixelRect } from './backdrop.ts'
 import { coverFrame } from './cover-frame.ts'
-import { createBrightnessMeter } from './face-brightness.ts'
 import { createFaceStudy } from './face-study.ts'
 import { frameBounds } from './frame-bounds.ts'
 import { createHeadOccluder } from './head-occluder.ts'
 import type { Painter, Subject } from './painter.ts'
+import { createSceneLight, moveShadow } from './scene-light.ts'
 import { createTempleUniforms } from './temple-material.ts'
 import { createTempleSight } from './temple-sight.ts'
 import { createLensSight } from './through-lenses.ts'
@@ -48,16 +47,14 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
   const behindEars = new Plane()
   const { head, fit: fitHead } = createHeadOccluder(mesh)
   const backdrop = createBackdrop()
-  const light = createLight()
-  const measureBrightness = createBrightnessMeter()
   const temples = [createTempleUniforms(), createTempleUniforms()] as const
   const seeTemples = createTempleSight(temples)
-  const study = createFaceStudy()
+  const study = createFaceStudy(mesh)
   const frame = new Group()
   frame.matrixAutoUpdate = false
   const scene = new Scene()
-  scene.environment = createStudioEnvironment(renderer)
-  scene.add(backdrop.plane, head, light, light.target, frame)
+  scene.add(backdrop.plane, head, frame)
+  const light = createSceneLight(scene)
   const models = new Map<number, Prepared>()
   const seeThrough = createLensSight()
   const canvas = { width: 0, height: 0, scale: 1 }
@@ -123,10 +120,10 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       clipBehindEars(behindEars, subject)
       const seen = study(plain)
       seeTemples({ subject, matrix: frame.matrix, behindEars }, prepared.lines, seen.study, seen.isNew)
-      setLighting(scene, light, subject, measureBrightness(subject))
+      light.show(subject, seen.study, seen.isNew)
       coarseFrames = subject.isCoarse ? coarseFrames + 1 : 0
       renderer.shadowMap.autoUpdate = coarseFrames % COARSE_SHADOW_EVERY === 0
-      if (!renderer.shadowMap.autoUpdate) moveShadow(light)
+      if (!renderer.shadowMap.autoUpdate) moveShadow(light.lamp)
       renderer.render(scene, camera)
       const { x, y, width, height } = bounds
       context.drawImage(renderer.domElement, 0, 0, width * scale, height * scale, x, y, width, height)
@@ -135,7 +132,7 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
     dispose() {
       isDisposed = true
       for (const { model } of models.values()) disposeModel(model)
-      scene.environment?.dispose()
+      light.dispose()
       // Losing a context blocks the page while the driver is busy.
       void gpuIdle(renderer).then(() => {
         renderer.dispose()
@@ -171,29 +168,4 @@ function aimCamera(camera: PerspectiveCamera, { width, height, pose }: Subject, 
   camera.near = Math.max(20, distance - DEPTH_RANGE_MM)
   camera.far = distance + DEPTH_RANGE_MM
   camera.setViewOffset(width, height, part.x, part.y, part.width, part.height)
-}
-
-function createLight(): DirectionalLight {
-  const light = new DirectionalLight('white')
-  light.castShadow = true
-  light.shadow.mapSize.set(512, 512)
-  light.shadow.radius = 6
-  light.shadow.bias = -0.0006
-  Object.assign(light.shadow.camera, { left: -110, right: 110, top: 110, bottom: -110, near: 50, far: 700 })
-  return light
-}
-
-/** Moves the last shadow with the light, which moves with the head. */
-function moveShadow(light: DirectionalLight): void {
-  light.updateMatrixWorld()
-  light.target.updateMatrixWorld()
-  light.shadow.updateMatrices(light)
-}
-
-function setLighting(scene: Scene, light: DirectionalLight, subject: Subject, strength: number): void {
-  const [x, y, z] = subject.pose.position
-  light.position.set(x + 40, y + 170, z + 360)
-  light.target.position.set(x, y, z)
-  light.intensity = 0.9 * strength
-  scene.environmentIntensity = 0.85 * strength
 }
