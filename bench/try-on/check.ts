@@ -9,6 +9,7 @@ import { findBrowser } from '../../scripts/find-browser.ts'
 import { currentBuild } from '../../src/server/rendering/builds.ts'
 import { checkGolden } from './check-golden.ts'
 import { measureDownload } from './measure-download.ts'
+import { measureGlasses } from './measure-glasses.ts'
 import { measureLive } from './measure-live.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { measureCopies, measureFaces, measureNoFaces, measureSwitch, urlOf } from './measures.ts'
@@ -68,6 +69,11 @@ async function measureAll(page: Page): Promise<boolean> {
     await measureNoFaces(page, folders.frames),
     ...(await measureCopies(page, pictures)),
     await measureSwitch(page, pictures),
+    await measureGlasses(
+      page,
+      folders.frames,
+      listSheetFaces(pictures, folders.heads).map(({ url }) => url),
+    ),
     measurePoses(),
     ...(await measureLive(page, urlOf(pictures[0] ?? ''))),
     await checkGolden(page, options['write-golden'] ?? false),

@@ -4,6 +4,7 @@ import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import { UNADJUSTED } from '../../src/domain/fitting/manual-adjustment.ts'
 import { createPoseSmoother } from '../../src/domain/fitting/smooth-pose.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
+import { noticeGlasses } from '../../src/web/try-on/mirror/notice-glasses.ts'
 import { createPainter3d } from '../../src/web/try-on/mirror/painter-3d.ts'
 import { download } from '../../src/web/try-on/tracker/download.ts'
 import { type FaceMesh, readFaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
@@ -155,6 +156,15 @@ async function dress(url: string, copy: Copy, frame: Frame, side: number): Promi
   return landmarks && wear({ picture, landmarks }, frame, await canonical, side)
 }
 
+/** Whether the face of a picture is found to wear glasses; null where no face is found. */
+async function glasses(url: string, copy: Copy): Promise<boolean | null> {
+  opened ??= openLitertTracker(() => {}, new AbortController().signal)
+  const { frame: picture, landmarks } = await (await opened).track(await createCopy(url, copy), 'still')
+  if (!landmarks) return null
+  const { width, height } = picture
+  return noticeGlasses({ picture, width, height, landmarks, pose: solvePose(landmarks, { width, height }) })
+}
+
 async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const tracker = await opened
@@ -168,6 +178,6 @@ async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | 
   return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }
 }
 
-const bench = { read, eyes, golden, paintLive, dress }
+const bench = { read, eyes, golden, paintLive, dress, glasses }
 export type Bench = typeof bench
 Object.assign(window, { bench })

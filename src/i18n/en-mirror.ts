@@ -84,6 +84,10 @@ export const enMirror = {
       noModel: 'There is no 3D model of this frame yet, so it is fitted as a picture.',
       slow3d: '3D would be too slow on this device, so the frame is fitted as a picture.',
     },
+    glassesNoticed:
+      'You seem to be wearing glasses in this photo. Frames look truer without them: please take them off for a new photo, or keep them on.',
+    keepGlasses: 'Keep them on',
+    glassesKept: 'The frame is drawn over your own glasses.',
     faceWidths: {
       narrow: 'Your face reads as narrow.',
       medium: 'Your face reads as medium wide.',

@@ -16,6 +16,7 @@ import { usePhotoPainting } from './mirror/use-photo-painting.ts'
 import { useSubject } from './mirror/use-subject.ts'
 import { useTrueScale } from './mirror/use-true-scale.ts'
 import type { TryOnSession } from './mirror/use-try-on-session.ts'
+import { WornGlassesNote } from './mirror/worn-glasses-note.tsx'
 import type { Photo } from './photo.ts'
 import { renderModeOf } from './render-modes.ts'
 import { remember } from './try-on-memory.ts'
@@ -102,6 +103,7 @@ export function Mirror({ photo, product, session, others = NONE, strip, onChoose
         {product ? fill(tryOn.wearing, { product: localized(product, 'name', language) }) : tryOn.chooseFrame}
       </p>
       {product && <MirrorState session={session} />}
+      {subject?.wearsGlasses && <WornGlassesNote key={photo.url} />}
       {product && subject && (
         <MirrorTools
           {...{ canvas, subject, product, others, session, painter }}

@@ -12,6 +12,8 @@ export interface Subject {
   pose: Pose
   /** Millimetres of the canonical face to one true millimetre: 1 unless the face was measured. */
   scale: number
+  /** Glasses are worn in the picture; only photos are looked through for them. */
+  wearsGlasses?: boolean
   isLive?: boolean
   /** Painted at half the resolution, with shadows that are drawn anew from time to time: for slow devices. */
   isCoarse?: boolean

@@ -3,6 +3,7 @@ import { solvePose } from '../../../domain/fitting/solve-pose.ts'
 import type { Photo } from '../photo.ts'
 import { download } from '../tracker/download.ts'
 import type { Landmarks } from '../tracker/tracker.ts'
+import { noticeGlasses } from './notice-glasses.ts'
 import type { Subject } from './painter.ts'
 import type { TryOnSession } from './use-try-on-session.ts'
 
@@ -54,6 +55,7 @@ async function sampleLandmarks(): Promise<Landmarks> {
   return Float32Array.from(JSON.parse(text))
 }
 
-function createSubject({ width, height }: Photo, picture: CanvasImageSource, landmarks: Landmarks): Subject {
-  return { picture, width, height, landmarks, pose: solvePose(landmarks, { width, height }), scale: 1 }
+function createSubject({ width, height, source }: Photo, picture: CanvasImageSource, landmarks: Landmarks): Subject {
+  const subject = { picture, width, height, landmarks, pose: solvePose(landmarks, { width, height }), scale: 1 }
+  return { ...subject, wearsGlasses: source !== 'sample' && noticeGlasses(subject) }
 }

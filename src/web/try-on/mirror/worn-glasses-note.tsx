@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useWords } from '../../../client/site-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+/** Says that glasses are worn in the photo, and asks to take them off or to keep them. */
+export function WornGlassesNote() {
+  const { tryOn } = useWords()
+  const [areKept, setKept] = useState(false)
+  return (
+    <div className="mt-2 text-center text-small">
+      <p role="status">{areKept ? tryOn.glassesKept : tryOn.glassesNoticed}</p>
+      {!areKept && (
+        <Button look="bare" className="min-h-11" onClick={() => setKept(true)}>
+          {tryOn.keepGlasses}
+        </Button>
+      )}
+    </div>
+  )
+}
