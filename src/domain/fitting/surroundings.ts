@@ -81,8 +81,8 @@ export function radianceFrom(
 /** Colours of the surroundings, weakened, around 1. */
 function tone(color: Rgb, axis: 0 | 1 | 2): number {
   const bright = luminance(color) || 1e-3
-  const chroma = Math.min(1.25, Math.max(0.8, color[axis] / bright)) ** 0.5
-  return chroma * Math.min(1.7, Math.max(0.45, (bright / MEAN_BACKGROUND) ** 0.6))
+  const chroma = Math.min(1.2, Math.max(0.85, color[axis] / bright)) ** 0.5
+  return chroma * Math.min(1.3, Math.max(0.45, (bright / MEAN_BACKGROUND) ** 0.6))
 }
 
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]

@@ -10,6 +10,7 @@ import { AdjustmentControls } from './adjustment-controls.tsx'
 import { handlePlacement, placementStyle } from './mirror/handle.ts'
 import { MirrorState } from './mirror/mirror-state.tsx'
 import { MirrorTools } from './mirror/mirror-tools.tsx'
+import { usePictureDetail } from './mirror/picture-detail.ts'
 import { useFaceCloseUp } from './mirror/use-face-close-up.ts'
 import { useFramePreloading } from './mirror/use-frame-preloading.ts'
 import { usePhotoPainting } from './mirror/use-photo-painting.ts'
@@ -40,14 +41,16 @@ export function Mirror({ photo, product, session, others = NONE, strip, onChoose
   const manual = useManualAdjustment(`${photo.url} ${product?.id}`)
   const hintId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const found = useSubject(photo, session)
   const trueScale = useTrueScale(photo, found)
   const scale = trueScale?.scale ?? 1
-  const subject = useMemo(() => found && { ...found, scale }, [found, scale])
+  const closeUp = useFaceCloseUp(found)
+  const detail = usePictureDetail(image, photo, closeUp.scale)
+  const subject = useMemo(() => found && { ...found, scale, detail }, [found, scale, detail])
   const painter = usePhotoPainting(canvas, session, subject, product, manual.adjustment)
   useFramePreloading(session.frameCache, painter, others)
   const frame = product?.images[0]
-  const closeUp = useFaceCloseUp(subject)
   const isFitted = painter !== null && subject !== null
   const style = placementStyle(isFitted ? handlePlacement(subject, product) : FIXED_OVERLAY, manual.adjustment)
   return (
@@ -55,6 +58,7 @@ export function Mirror({ photo, product, session, others = NONE, strip, onChoose
       <div className="isolate mx-auto w-fit max-w-full overflow-hidden bg-chalk">
         <div className="relative" style={closeUp.style}>
           <img
+            ref={image}
             src={photo.url}
             alt={photo.source === 'sample' ? tryOn.samplePhoto : tryOn.photo}
             width={photo.width}
@@ -63,8 +67,8 @@ export function Mirror({ photo, product, session, others = NONE, strip, onChoose
           />
           <canvas
             ref={canvas}
-            width={photo.width}
-            height={photo.height}
+            width={Math.round(photo.width * detail)}
+            height={Math.round(photo.height * detail)}
             role="img"
             aria-label={product && altOf(product, words, language)}
             hidden={!isFitted}

@@ -36,7 +36,7 @@ export function createBackdrop() {
       const { picture, width, height } = scale < 1 ? shrink(subject, visible, scale) : subject
       if (scale < 1) part.set(0, 0, 1, 1)
       else part.set(visible.x / width, visible.y / height, visible.width / width, visible.height / height)
-      if (picture === shown && scale === 1) return
+      if (picture === shown && scale >= 1) return
       shown = picture
       // A texture keeps its first size.
       if (size.width !== width || size.height !== height) texture.dispose()

@@ -1,6 +1,7 @@
 import type { PicturePoint } from '../../../domain/fitting/face-sample.ts'
 import { type Fringe, type FringeStrip, stripsOf } from '../../../domain/fitting/fringe.ts'
 import type { PixelRect } from './backdrop.ts'
+import { setPictureTransform } from './frame-transform.ts'
 import type { Subject } from './painter.ts'
 
 /** How soft the edge of hair is, in mm. */
@@ -27,7 +28,7 @@ export function coverFrame(context: CanvasRenderingContext2D, subject: Subject, 
   layer.filter = 'none'
   layer.globalCompositeOperation = 'source-in'
   layer.drawImage(picture, 0, 0, width, height)
-  context.setTransform(1, 0, 0, 1, 0, 0)
+  setPictureTransform(context, subject.detail)
   context.drawImage(layer.canvas, x, y)
 }
 

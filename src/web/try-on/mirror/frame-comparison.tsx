@@ -115,7 +115,7 @@ function paintFace(canvas: HTMLCanvasElement | null, painter: Painter, subject: 
   Object.assign(whole, { width: subject.width, height: subject.height })
   const [context, shown] = [whole.getContext('2d'), canvas?.getContext('2d')]
   if (!context || !shown) return
-  painter.paint(context, subject, product, UNADJUSTED)
+  painter.paint(context, { ...subject, detail: 1 }, product, UNADJUSTED)
   const [x, y] = subject.pose.project([0, 15, 50])
   const right = HALF_WIDTH_MM * subject.pose.pxPerMm
   const down = (right * HEIGHT) / WIDTH

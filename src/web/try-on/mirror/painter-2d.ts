@@ -1,6 +1,6 @@
 import { OWN_LENSES } from '../../../domain/fitting/lens-view.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
-import { setFrameTransform } from './frame-transform.ts'
+import { setFrameTransform, setPictureTransform } from './frame-transform.ts'
 import { type FrontPicture, loadFront } from './front-picture.ts'
 import type { Painter, Subject } from './painter.ts'
 import { createLensSight } from './through-lenses.ts'
@@ -17,7 +17,7 @@ export function createPainter2d(): Painter {
     paint(context, subject, product, adjustment, view = OWN_LENSES) {
       const front = fronts.get(product.id)
       if (!front) throw new Error(`${product.slug} was not prepared`)
-      context.setTransform(1, 0, 0, 1, 0, 0)
+      setPictureTransform(context, subject.detail)
       const { picture } = seeThrough(subject, product, adjustment, view)
       context.drawImage(picture, 0, 0, subject.width, subject.height)
       paintShadow(context, subject, front, adjustment)

@@ -9,6 +9,7 @@ import { createBackdrop, type PixelRect } from './backdrop.ts'
 import { coverFrame } from './cover-frame.ts'
 import { createFaceStudy } from './face-study.ts'
 import { frameBounds } from './frame-bounds.ts'
+import { setPictureTransform } from './frame-transform.ts'
 import { createHeadOccluder } from './head-occluder.ts'
 import type { Painter, Subject } from './painter.ts'
 import { createSceneLight, moveShadow } from './scene-light.ts'
@@ -104,14 +105,14 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
         prepared.shown = lens
       }
       const subject = seeThrough(plain, product, adjustment, view)
-      context.setTransform(1, 0, 0, 1, 0, 0)
+      setPictureTransform(context, subject.detail)
       context.drawImage(subject.picture, 0, 0, subject.width, subject.height)
       frame.matrix.copy(frameMatrix(subject, adjustment))
       frame.matrixWorldNeedsUpdate = true
       const bounds = frameBounds(subject, prepared.bounds, frame.matrix)
       if (!bounds) return
       showModel(prepared.model)
-      const scale = subject.isCoarse ? COARSE_SCALE : 1
+      const scale = subject.isCoarse ? COARSE_SCALE : (subject.detail ?? 1)
       growCanvas(bounds, scale)
       const rendered = { ...bounds, width: canvas.width / scale, height: canvas.height / scale }
       aimCamera(camera, subject, rendered)

@@ -14,6 +14,8 @@ export interface Subject {
   scale: number
   /** Glasses are worn in the picture; only photos are looked through for them. */
   wearsGlasses?: boolean
+  /** Pixels of the canvas to one of the picture: 1 unless it is shown larger. */
+  detail?: number
   isLive?: boolean
   /** Painted at half the resolution, with shadows that are drawn anew from time to time: for slow devices. */
   isCoarse?: boolean

@@ -35,7 +35,7 @@ export function createLensSight() {
       const side = SIDES[eye]
       const centreMm = (lens.lensWidthMm + lens.bridgeMm) / 2
       context.save()
-      setFrameTransform(context, subject, adjustment)
+      setFrameTransform(context, { ...subject, detail: 1 }, adjustment)
       context.beginPath()
       for (const [x, y] of lens.outline) context.lineTo(side * (centreMm + x), -y)
       context.clip()

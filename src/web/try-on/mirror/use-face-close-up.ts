@@ -13,12 +13,13 @@ const FACE_WIDTH_MM = 150
  */
 export function useFaceCloseUp(subject: Subject | null): {
   style: CSSProperties
+  scale: number
   isClose: boolean
   toggle: (() => void) | null
 } {
   const [isClose, setClose] = useState(true)
   const share = subject ? (FACE_WIDTH_MM * subject.pose.pxPerMm) / subject.width : 1
-  if (!subject || share >= MIN_FACE_SHARE) return { style: {}, isClose: false, toggle: null }
+  if (!subject || share >= MIN_FACE_SHARE) return { style: {}, scale: 1, isClose: false, toggle: null }
   const scale = Math.min(MAX_SCALE, TARGET_FACE_SHARE / share)
   const [x, y] = subject.pose.project([0, 10, 50])
   const style = isClose
@@ -27,7 +28,7 @@ export function useFaceCloseUp(subject: Subject | null): {
         transformOrigin: `${originPercent(x / subject.width, scale)}% ${originPercent(y / subject.height, scale)}%`,
       }
     : {}
-  return { style, isClose, toggle: () => setClose(!isClose) }
+  return { style, scale: isClose ? scale : 1, isClose, toggle: () => setClose(!isClose) }
 }
 
 /** The transform origin, in percent, that brings a point to the middle without showing more than the photo. */
