@@ -14,7 +14,7 @@ const DISTANCE_FILTER = { minCutoffHz: 1, beta: 0.05, speedCutoffHz: 1 }
  * How far a smoothed head may be from the measured one. A resting head stays far below; a fast one reaches it, which is
  * still less than 2 % of the distance between the eyes' outer corners.
  */
-const MAX_LAG = { placeMm: 0.8, distanceMm: 4, degrees: 0.7 }
+const MAX_LAG = { placeMm: 0.72, distanceMm: 3.5, degrees: 0.62 }
 const TYPICAL_DISTANCE_MM = 600
 
 /**
