@@ -35,19 +35,22 @@ export async function wear({ picture, landmarks }: Face, frame: Frame, mesh: Fac
   const product = { id: [...looks.keys()].indexOf(frame.slug) + 1, slug: frame.slug } as Product
   await painter.prepare(product)
   const { width, height } = picture
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pose = solvePose(landmarks, { width, height })
-  const subject: Subject = { picture, width, height, landmarks, pose, scale: 1 }
+  const detail = Math.min(2, Math.max(1, side / (SHOWN_MM * pose.pxPerMm)))
+  const size = { width: Math.round(width * detail), height: Math.round(height * detail) }
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  const subject: Subject = { picture, width, height, landmarks, pose, scale: 1, detail }
   painter.paint(canvas.getContext('2d') as CanvasRenderingContext2D, subject, product, UNADJUSTED)
   return cutOut(canvas, subject, side)
 }
 
-function cutOut(painted: HTMLCanvasElement, { pose }: Subject, side: number): string {
+function cutOut(painted: HTMLCanvasElement, { pose, width, height }: Subject, side: number): string {
   const shown = Object.assign(document.createElement('canvas'), { width: side, height: side })
   const context = shown.getContext('2d') as CanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'
   const [x, y] = pose.project([0, MIDDLE_UP_MM, 0])
   const halfSide = (SHOWN_MM / 2) * pose.pxPerMm
-  context.drawImage(painted, x - halfSide, y - halfSide, 2 * halfSide, 2 * halfSide, 0, 0, side, side)
+  context.setTransform(side / (2 * halfSide), 0, 0, side / (2 * halfSide), side / 2, side / 2)
+  context.drawImage(painted, -x, -y, width, height)
   return shown.toDataURL('image/png')
 }

@@ -56,7 +56,7 @@ describe('a fringe', () => {
     const strips = stripsOf(fringe ?? [], landmarks())
     expect(strips.length).toBeGreaterThan(4)
     for (const { top, end } of strips) {
-      if (top[0] < 68 && top[0] > 34) expect(Math.abs(end[1] - 66)).toBeLessThan(4)
+      if (top[0] < 68 && top[0] > 40) expect(Math.abs(end[1] - 66)).toBeLessThan(4)
       if (top[0] > 72) expect(end[1]).toBe(top[1])
     }
   })

@@ -30,7 +30,7 @@ const STEPS_DOWN = 24
 /** Rows reach below the brow, in shares of the way from the edge to the brow. */
 const DEEPEST = 1.5
 /** The frame's end pieces are in front of hair, or it would be cut off from its temples. */
-const OUTERMOST = 0.1
+const OUTERMOST = 0.18
 /** Above this share of the way no frame lies. */
 const SHALLOWEST = 0.7
 const MAX_LIKENESS = 0.3

@@ -54,7 +54,7 @@ function createLamp(): DirectionalLight {
   const lamp = new DirectionalLight('white')
   lamp.castShadow = true
   lamp.shadow.mapSize.set(256, 256)
-  lamp.shadow.radius = 1.6
+  lamp.shadow.radius = 2.2
   lamp.shadow.bias = -0.0006
   Object.assign(lamp.shadow.camera, { left: -100, right: 100, top: 100, bottom: -100, near: 50, far: 700 })
   return lamp
@@ -63,7 +63,7 @@ function createLamp(): DirectionalLight {
 /** From above and before the face at least, or the frame's shadow would fall where no face is. */
 function aim(lamp: DirectionalLight, { pose }: Subject, { direction, tint, strength, directedness }: FaceLight): void {
   const [x, y, z] = pose.position
-  const [right, up] = [clamp(direction[0], -0.2, 0.2), clamp(direction[1], 0.3, 0.55)]
+  const [right, up] = [clamp(direction[0], -0.12, 0.12), clamp(direction[1], 0.3, 0.55)]
   const near = Math.max(0.85, direction[2])
   const far = LIGHT_MM / Math.hypot(right, up, near)
   lamp.position.set(x + right * far, y + up * far, z + near * far)

@@ -2,7 +2,7 @@ import { type BufferGeometry, ShadowMaterial } from 'three'
 import type { FaceMesh } from '../tracker/face-mesh.ts'
 import type { Subject } from './painter.ts'
 
-const OPACITY = 0.34
+const OPACITY = 0.26
 
 /** Nine places in a square, the middle ones counting more, without the noise of three.js, which looks like dots on skin. */
 const SOFT_MASK = /* glsl */ `
