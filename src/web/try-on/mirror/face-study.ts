@@ -21,11 +21,14 @@ export interface FaceStudy {
 const STUDIED_EVERY = 6
 
 /**
+ * @param mesh of the canonical face; without it the light is not studied
  * @returns a function from a subject to its study. Live pictures are studied from time to time: in between, `isNew` is false
  * and the last study's sample is of an earlier picture.
  */
-export function createFaceStudy(mesh: FaceMesh): (subject: Subject) => { study: FaceStudy | null; isNew: boolean } {
-  const normals = meshNormals(mesh)
+export function createFaceStudy(
+  mesh: FaceMesh | null,
+): (subject: Subject) => { study: FaceStudy | null; isNew: boolean } {
+  const normals = mesh && meshNormals(mesh)
   let last: { study: FaceStudy | null; picture: Subject['picture'] } | null = null
   let pictures = 0
   return (subject) => {
@@ -37,7 +40,7 @@ export function createFaceStudy(mesh: FaceMesh): (subject: Subject) => { study: 
   }
 }
 
-function studyFace(subject: Subject, normals: Float32Array): FaceStudy | null {
+function studyFace(subject: Subject, normals: Float32Array | null): FaceStudy | null {
   const sample = sampleFace(subject)
   if (!sample) return null
   const { landmarks, pose } = subject
@@ -46,7 +49,7 @@ function studyFace(subject: Subject, normals: Float32Array): FaceStudy | null {
     sample,
     skin,
     fringe: skin && findFringe(sample, landmarks, skin),
-    light: skin ? faceLightOf(sample, { landmarks, normals, rotation: pose.rotation }, skin) : USUAL_LIGHT,
+    light: skin && normals ? faceLightOf(sample, { landmarks, normals, rotation: pose.rotation }, skin) : USUAL_LIGHT,
     background: backgroundOf(sample),
   }
 }

@@ -1,5 +1,7 @@
 import { OWN_LENSES } from '../../../domain/fitting/lens-view.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
+import { coverFrame } from './cover-frame.ts'
+import { createFaceStudy } from './face-study.ts'
 import { setFrameTransform, setPictureTransform } from './frame-transform.ts'
 import { type FrontPicture, loadFront } from './front-picture.ts'
 import type { Painter, Subject } from './painter.ts'
@@ -10,6 +12,7 @@ const SHADOW_MM = 3
 export function createPainter2d(): Painter {
   const fronts = new Map<number, FrontPicture>()
   const seeThrough = createLensSight()
+  const study = createFaceStudy(null)
   return {
     async prepare(product) {
       if (!fronts.has(product.id)) fronts.set(product.id, await loadFront(product))
@@ -25,6 +28,7 @@ export function createPainter2d(): Painter {
       context.globalCompositeOperation = front.isTinted ? 'multiply' : 'source-over'
       draw(context, front.picture, front.widthMm)
       context.globalCompositeOperation = 'source-over'
+      coverFrame(context, subject, study(subject).study?.fringe ?? null)
       context.setTransform(1, 0, 0, 1, 0, 0)
     },
     dispose: () => fronts.clear(),

@@ -27,7 +27,9 @@ float getShadowMask() {
 
 /** Draws the frame's shadow alone, as far as each vertex takes it. */
 export function softShadow(): ShadowMaterial {
-  const material = new ShadowMaterial({ color: '#1d0d06', opacity: OPACITY, depthWrite: false })
+  const material = new ShadowMaterial({ opacity: OPACITY, depthWrite: false })
+  // Light that skin scatters makes shadows on it warm.
+  material.color.setRGB(0.012, 0.004, 0.002)
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = `attribute float takesShadow;\nvarying float vTakesShadow;\n${shader.vertexShader.replace(
       '#include <begin_vertex>',
