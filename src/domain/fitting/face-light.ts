@@ -30,7 +30,7 @@ export const USUAL_LIGHT: FaceLight = { strength: 1, tint: [1, 1, 1], direction:
 const [USUAL_SKIN, USUAL_WHITE] = [0.235, 0.72]
 /** The colour of skin in white light, between light and dark skin, with a mean of 1. Its own colour is not known. */
 const SKIN_TINT: Rgb = [1.5, 0.88, 0.62]
-const TINT_TRUST = 0.4
+const TINT_TRUST = 0.25
 const MIN_LIKENESS = 0.5
 const MIN_PLACES = 40
 const PASSES = 4
