@@ -15,8 +15,8 @@ test('who wears glasses in a photo is asked to take them off or to keep them', a
   await chooseFrame(page, /Carlotta, Black/)
   await expectRenderMode(page, 'photo-3d')
   await expect(page.getByText(NOTICED)).toBeVisible()
-  await page.getByRole('button', { name: 'Keep them on' }).click()
-  await expect(page.getByText('The frame is drawn over your own glasses.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep them on' }).press('Enter')
+  await expect(page.getByText('The frame is drawn over your own glasses.')).toBeFocused()
   await expect(page.getByText(NOTICED)).toBeHidden()
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../../../client/site-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -6,11 +6,17 @@ import { Button } from '../../../ui/button.tsx'
 export function WornGlassesNote() {
   const { tryOn } = useWords()
   const [areKept, setKept] = useState(false)
+  const text = useRef<HTMLParagraphElement>(null)
+  const keep = () => {
+    // The button goes, and the focus with it.
+    text.current?.focus()
+    setKept(true)
+  }
   return (
     <div className="mt-2 text-center text-small">
-      <p role="status">{areKept ? tryOn.glassesKept : tryOn.glassesNoticed}</p>
+      <p ref={text} tabIndex={-1} role="status">{areKept ? tryOn.glassesKept : tryOn.glassesNoticed}</p>
       {!areKept && (
-        <Button look="bare" className="min-h-11" onClick={() => setKept(true)}>
+        <Button look="bare" className="min-h-11" onClick={keep}>
           {tryOn.keepGlasses}
         </Button>
       )}
