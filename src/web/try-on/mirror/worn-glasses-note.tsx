@@ -14,7 +14,9 @@ export function WornGlassesNote() {
   }
   return (
     <div className="mt-2 text-center text-small">
-      <p ref={text} tabIndex={-1} role="status">{areKept ? tryOn.glassesKept : tryOn.glassesNoticed}</p>
+      <p ref={text} tabIndex={-1} role="status">
+        {areKept ? tryOn.glassesKept : tryOn.glassesNoticed}
+      </p>
       {!areKept && (
         <Button look="bare" className="min-h-11" onClick={keep}>
           {tryOn.keepGlasses}
