@@ -53,7 +53,8 @@ test('an owner adds a colleague, who chooses a password by the link and signs in
     await page.getByRole('link', { name: screens.securityEvents, exact: true }).click()
     await page.getByLabel(securityEvents.kind, { exact: true }).selectOption('access_given')
     await page.getByRole('button', { name: audit.show }).click()
-    await expect(page.getByRole('cell', { name: securityEvents.kinds.access_given })).toBeVisible()
+    // Tests that run beside this one give access as well.
+    await expect(page.getByRole('cell', { name: securityEvents.kinds.access_given }).first()).toBeVisible()
     await expect(page.getByRole('cell', { name: securityEvents.kinds.sign_in })).toHaveCount(0)
     await expect(page.getByRole('region', { name: securityEvents.caption })).toHaveCSS('opacity', '1')
     expect(await accessibilityViolations(page), `security events, ${language}`).toEqual([])

@@ -47,8 +47,8 @@ test('leaving the live mirror is not delayed: it stops with the click', async ({
   await expect.poll(() => taken(page)).toBeGreaterThan(3)
 
   const response = Promise.withResolvers<void>()
-  const requested = page.waitForRequest('**/api/products?*')
-  await page.route('**/api/products?*', async (route) => {
+  const requested = page.waitForRequest('**/api/products/cards?*')
+  await page.route('**/api/products/cards?*', async (route) => {
     await response.promise
     await route.continue()
   })
