@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e-test.ts'
 import { open } from '../support/shopping.ts'
-import { openMirror, picker } from '../support/try-on.ts'
+import { expectRenderMode, openMirror, picker } from '../support/try-on.ts'
 
 // Without a graphics card, the model of the test before may still block the browser.
 test.use({ actionTimeout: 40_000 })
@@ -71,6 +71,9 @@ test('the frame is adjusted by dragging, keys, wheel and buttons', async ({ page
     .getByRole('button', { name: /^Akamas Aviator, Gold/ })
     .click()
   await expect(page.getByRole('button', { name: 'Save or share the picture' })).toBeVisible()
+  await expectRenderMode(page, 'photo-3d')
+  // Until the face is found, the frame lies in the fixed place.
+  await expect(page.getByRole('status').filter({ hasText: /A photo does not show how wide/ })).toBeVisible()
   const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   const at = async () => (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const first = await at()
