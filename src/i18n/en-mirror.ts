@@ -85,7 +85,7 @@ export const enMirror = {
       slow3d: '3D would be too slow on this device, so the frame is fitted as a picture.',
     },
     glassesNoticed:
-      'You seem to be wearing glasses in this photo. Frames look truer without them: please take them off for a new photo, or keep them on.',
+      'You seem to be wearing glasses in this photo. Frames look more natural without them: please take them off for a new photo, or keep them on.',
     keepGlasses: 'Keep them on',
     glassesKept: 'The frame is drawn over your own glasses.',
     faceWidths: {
