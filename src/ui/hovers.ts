@@ -1,16 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createMediaHook } from './use-media.ts'
 
-const HOVERS = '(hover: hover)'
-
-/** Whether the main pointer can hover: not on phones, nor before hydration. */
-export function useHovers(): boolean {
-  return useSyncExternalStore(listen, canHover, () => false)
-}
-
-const canHover = () => matchMedia(HOVERS).matches
-
-function listen(changed: () => void) {
-  const query = matchMedia(HOVERS)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
+/** Whether the main pointer can hover: not on phones. */
+export const useHovers = createMediaHook('(hover: hover)')

@@ -81,7 +81,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
           </div>
         )}
       </div>
-      <Thumbnails slides={slides} chosen={chosen} onChoose={setChosen} />
+      <Thumbnails slides={slides} chosen={chosen} onChoose={setChosen} columns={columnsOf(product, slides)} />
       {open === 'zoom' && (
         <Suspense>
           <ZoomDialog slides={slides} first={chosen} name={name} onClose={() => setOpen(null)} />
@@ -100,13 +100,20 @@ const Poster = ({ src }: { src: string }) => (
   />
 )
 
+/** As many as the frame's pictures need, also while those that no list sends are on their way: nothing moves when they come. */
+function columnsOf({ wornImages, measurements }: ShownProduct, { length }: readonly Slide[]): 5 | 6 {
+  const isAwaited = wornImages === undefined && measurements !== null
+  return length > 5 || isAwaited ? 6 : 5
+}
+
 interface ThumbnailsProps {
+  columns: 5 | 6
   slides: readonly Slide[]
   chosen: number
   onChoose: (index: number) => void
 }
 
-function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
+function Thumbnails({ columns, slides, chosen, onChoose }: ThumbnailsProps) {
   const { productView, product } = useSite().words
   if (slides.length < 2) return null
   const labelOf = ({ view }: Slide, index: number) => {
@@ -114,7 +121,7 @@ function Thumbnails({ slides, chosen, onChoose }: ThumbnailsProps) {
     return view ? fill(productView.thumbnail, { ...place, view }) : fill(product.picture, place)
   }
   return (
-    <ul className={`mt-2 grid gap-2 sm:mt-3 sm:gap-3 ${slides.length > 5 ? 'grid-cols-6' : 'grid-cols-5'}`}>
+    <ul className={`mt-2 grid gap-2 sm:mt-3 sm:gap-3 ${columns === 6 ? 'grid-cols-6' : 'grid-cols-5'}`}>
       {slides.map((slide, index) => (
         <li key={slide.key}>
           <Button
