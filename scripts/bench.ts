@@ -5,12 +5,12 @@ import { ROOT } from './run-steps.ts'
 
 /**
  * Runs all files of bench/, or those named (`npm run bench -- pages`), and writes their output to bench/figures.md, where
- * the figures of the others stay. Numbers are passed on: `npm run bench -- admin 100000 10000`.
+ * the figures of the others stay. Numbers are passed on: `npm run bench -- admin 100000 10000`, and names of options left out.
  */
 const FIGURES = join(ROOT, 'bench/figures.md')
 const given = process.argv.slice(2)
-const numbers = given.filter((one) => /^\d+$/.test(one))
-const selected = given.filter((one) => !numbers.includes(one))
+const numbers = given.filter((one) => /^[\d,]+$/.test(one))
+const selected = given.filter((one) => !numbers.includes(one) && !one.startsWith('--'))
 const files = readdirSync(join(ROOT, 'bench')).filter((name) => name.endsWith('.ts'))
 const sections = new Map(readSections())
 for (const name of files.filter((name) => selected.length === 0 || selected.includes(name.replace(/\.ts$/, '')))) {

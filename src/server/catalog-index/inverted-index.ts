@@ -10,45 +10,51 @@ export const LETTERS_FOR_EDIT = 5
 /** A prefix of a compound is usually a word itself, so only longer keys are looked up among compounds. */
 const LEAST_LETTERS_FOR_COMPOUNDS = 5
 const MOST_CACHED_TOKENS = 20_000
+/** Longer ones with digits are mostly codes of one product, which would drive the recurring words out. */
+const LONGEST_CACHED_CODE = 9
 
 /**
- * Maps each term (a word folded for Greek, Greeklish and English) to its postings. Slots are only added, in ascending
- * order. A lookup takes O(log terms) per word, plus O(postings of these terms + slots / 32) to join them.
+ * Maps each word, as it is spelled, to its postings, and its keys (the word folded for Greek, Greeklish and English) to
+ * the word. Slots are only added, in ascending order. A lookup takes O(log keys) per word, plus O(postings of these words
+ * + slots / 32) to join them.
  */
 export class InvertedIndex {
   readonly #terms = new TermDictionary()
   /** Hyphenated words as one, and whole codes. */
   readonly #compounds = new TermDictionary()
   readonly #postings: (Posting | undefined)[] = []
-  readonly #freeTerms: number[] = []
-  /** One letter matches so many terms that joining them would be slow, so each first letter has its own posting. */
-  readonly #termByInitial = new Map<string, number>()
-  readonly #termsByToken = new Map<string, readonly number[]>()
+  readonly #freeWords: number[] = []
+  /** One letter begins so many words that joining them is slow. */
+  readonly #byInitial = new Map<string, Bitmap>()
+  readonly #wordsByToken = new Map<string, readonly number[]>()
 
   add(slot: number, text: string): void {
-    for (const token of text.split(/\s+/)) for (const term of this.#termsOf(token)) this.#addTo(term, slot)
+    this.#byInitial.clear()
+    for (const token of text.split(/\s+/)) for (const word of this.#wordsOf(token)) this.#addTo(word, slot)
   }
 
   /** A code that can also be found as a whole, as a SKU or a model. */
   addWhole(slot: number, code: string): void {
-    for (const key of searchKeys(words(code).join(''))) {
-      if (key !== '') this.#addTo(this.#termIn(this.#compounds, key), slot)
-    }
+    const whole = words(code).join('')
+    if (whole !== '') this.#addTo(this.#wordIn(this.#compounds, searchKeys(whole)), slot)
   }
 
   /** Products with the code made of these words. */
   whole(typed: readonly string[]): Bitmap {
-    return this.#union([queryKeys(typed.join('')).flatMap((key) => this.#compounds.find(key) ?? [])])
+    return this.#union([queryKeys(typed.join('')).flatMap((key) => this.#compounds.find(key))])
   }
 
   /** Products with the word in any of its endings. */
   inFull(word: string): Bitmap {
-    return this.#union(queryKeys(word).flatMap((key) => [this.#termsOfKey(key), this.#inflected(key)]))
+    return this.#union(queryKeys(word).flatMap((key) => [this.#wordsOfKey(key), this.#inflected(key)]))
   }
 
-  /** Products with terms that begin with the word, or are the word with another ending. */
+  /** Products with words that begin with the word, or are the word with another ending. */
   beginning(word: string): Bitmap {
-    return this.#union(queryKeys(word).flatMap((key) => [...this.#termsWithPrefix(key), this.#inflected(key)]))
+    const keys = queryKeys(word)
+    const found = this.#union(keys.flatMap((key) => [...this.#wordsWithPrefix(key), this.#inflected(key)]))
+    for (const key of keys) if (key.length === 1) found.addAll(this.#begunBy(key))
+    return found
   }
 
   /** Products with terms, or beginnings of terms, that are so many edits away from the word. */
@@ -67,80 +73,76 @@ export class InvertedIndex {
 
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
   renumber(newSlotOf: Int32Array): void {
-    for (const [term, posting] of this.#postings.entries()) {
+    for (const [word, posting] of this.#postings.entries()) {
       if (posting === undefined) continue
-      this.#postings[term] = renumber(posting, newSlotOf)
-      if (this.#postings[term] === undefined) this.#freeTerms.push(term)
-    }
-    for (const [initial, term] of this.#termByInitial) {
-      if (this.#postings[term] === undefined) this.#termByInitial.delete(initial)
+      this.#postings[word] = renumber(posting, newSlotOf)
+      if (this.#postings[word] === undefined) this.#freeWords.push(word)
     }
     for (const vocabulary of [this.#terms, this.#compounds]) {
-      vocabulary.retain((term) => this.#postings[term] !== undefined)
+      vocabulary.retain((word) => this.#postings[word] !== undefined)
     }
-    this.#termsByToken.clear()
+    this.#byInitial.clear()
+    this.#wordsByToken.clear()
   }
 
-  #addTo(term: number, slot: number): void {
-    this.#postings[term] = addSlot(this.#postings[term], slot)
+  #addTo(word: number, slot: number): void {
+    this.#postings[word] = addSlot(this.#postings[word], slot)
   }
 
   #inflected = (key: string) => this.#terms.inflections(key, stemOf(key))
 
-  #termsOfKey = (key: string) => [this.#terms.find(key), this.#compounds.find(key)].filter((term) => term !== undefined)
+  #wordsOfKey = (key: string) => [...this.#terms.find(key), ...this.#compounds.find(key)]
 
-  #termsWithPrefix(key: string): (readonly number[])[] {
-    if (key.length === 1) {
-      const term = this.#termByInitial.get(key)
-      return term === undefined ? [] : [[term]]
-    }
+  #wordsWithPrefix(key: string): (readonly number[])[] {
+    if (key.length === 1) return []
     const found = [this.#terms.withPrefix(key)]
     if (key.length >= LEAST_LETTERS_FOR_COMPOUNDS) found.push(this.#compounds.withPrefix(key))
     return found
   }
 
-  #union(termLists: readonly (readonly number[])[]): Bitmap {
+  #begunBy(initial: string): Bitmap {
+    const known = this.#byInitial.get(initial)
+    if (known !== undefined) return known
+    const found = this.#union([this.#terms.withPrefix(initial)])
+    this.#byInitial.set(initial, found)
+    return found
+  }
+
+  #union(lists: readonly (readonly number[])[]): Bitmap {
     const set = new Bitmap()
-    for (const terms of termLists) for (const term of terms) addPosting(set, this.#postings[term] as Posting)
+    for (const word of new Set(lists.flat())) addPosting(set, this.#postings[word] as Posting)
     return set
   }
 
-  /** Codes with digits are mostly unique, so caching them would evict the recurring words. */
-  #termsOf(token: string): readonly number[] {
-    const cached = this.#termsByToken.get(token)
+  #wordsOf(token: string): readonly number[] {
+    const cached = this.#wordsByToken.get(token)
     if (cached !== undefined) return cached
-    const keys = new Set(words(token).flatMap(searchKeys))
-    const spelledCompounds = new Set(compounds(token).map((compound) => searchKeys(compound).at(-1) as string))
-    const initials = new Set([...keys].map((key) => key.charAt(0)))
-    const terms = [
-      ...[...keys].map((key) => this.#termIn(this.#terms, key)),
-      ...[...spelledCompounds].map((key) => this.#termIn(this.#compounds, key)),
-      ...[...initials].map((initial) => this.#termByInitial.get(initial) ?? this.#addInitial(initial)),
-    ]
-    if (!/\d/.test(token)) {
-      if (this.#termsByToken.size >= MOST_CACHED_TOKENS) this.#termsByToken.clear()
-      this.#termsByToken.set(token, terms)
+    const found = new Set([
+      ...words(token).map((word) => this.#wordIn(this.#terms, searchKeys(word))),
+      ...compounds(token).map((compound) => this.#wordIn(this.#compounds, searchKeys(compound).slice(-1))),
+    ])
+    const all = [...found]
+    if (token.length <= LONGEST_CACHED_CODE || !/\d/.test(token)) {
+      if (this.#wordsByToken.size >= MOST_CACHED_TOKENS) this.#wordsByToken.clear()
+      this.#wordsByToken.set(token, all)
     }
-    return terms
+    return all
   }
 
-  #termIn(vocabulary: TermDictionary, key: string): number {
-    const known = vocabulary.find(key)
-    if (known !== undefined) return known
-    const term = this.#createTerm()
-    vocabulary.add(key, term)
-    return term
+  /** @param keys of a word; the last one is its own spelling */
+  #wordIn(vocabulary: TermDictionary, keys: readonly string[]): number {
+    const spelled = keys.at(-1) as string
+    const known = vocabulary.findSpelled(spelled)
+    const word = known ?? this.#createWord()
+    if (known === undefined) vocabulary.add(spelled, word, true)
+    for (const key of keys)
+      if (key !== spelled && !vocabulary.find(key).includes(word)) vocabulary.add(key, word, false)
+    return word
   }
 
-  #addInitial(initial: string): number {
-    const term = this.#createTerm()
-    this.#termByInitial.set(initial, term)
-    return term
-  }
-
-  #createTerm(): number {
-    const term = this.#freeTerms.pop() ?? this.#postings.length
-    this.#postings[term] = undefined
-    return term
+  #createWord(): number {
+    const word = this.#freeWords.pop() ?? this.#postings.length
+    this.#postings[word] = undefined
+    return word
   }
 }

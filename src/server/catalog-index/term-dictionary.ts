@@ -5,36 +5,42 @@ const CHUNK = 512
 
 interface Chunk {
   keys: string[]
-  numbers: number[]
+  /** Twice the word's number, and one more where the key is the word's own spelling. */
+  entries: number[]
 }
 
 /**
- * Sorted terms with a number each, in chunks: O(log terms) to find, O(512) to insert. Sorted rather than hashed because
- * shoppers type prefixes.
+ * Sorted keys with the numbers of the words that have them, in chunks: O(log keys) to find, O(512) to insert. Several
+ * words can share a key. Sorted rather than hashed because shoppers type prefixes.
  */
 export class TermDictionary {
-  readonly #chunks: Chunk[] = [{ keys: [], numbers: [] }]
+  readonly #chunks: Chunk[] = [{ keys: [], entries: [] }]
 
-  find(key: string): number | undefined {
-    const chunk = this.#chunkOf(key)
-    const at = lowerBound(chunk.keys, key)
-    return chunk.keys[at] === key ? chunk.numbers[at] : undefined
+  /** The words that have the key. */
+  find(key: string): number[] {
+    return this.#entriesOf(key).map(wordOf)
   }
 
-  add(key: string, number: number): void {
+  /** The word that is spelled so. */
+  findSpelled(key: string): number | undefined {
+    const entry = this.#entriesOf(key).find((one) => one % 2 === 1)
+    return entry === undefined ? undefined : wordOf(entry)
+  }
+
+  add(key: string, word: number, isSpelled: boolean): void {
     const place = this.#placeOf(key)
     const chunk = this.#chunks[place] as Chunk
     const at = lowerBound(chunk.keys, key)
     // A substring would keep the whole source text in memory.
     chunk.keys.splice(at, 0, Buffer.from(key).toString())
-    chunk.numbers.splice(at, 0, number)
+    chunk.entries.splice(at, 0, 2 * word + (isSpelled ? 1 : 0))
     if (chunk.keys.length > CHUNK) {
-      const second = { keys: chunk.keys.splice(CHUNK / 2), numbers: chunk.numbers.splice(CHUNK / 2) }
+      const second = { keys: chunk.keys.splice(CHUNK / 2), entries: chunk.entries.splice(CHUNK / 2) }
       this.#chunks.splice(place + 1, 0, second)
     }
   }
 
-  /** The numbers of the keys that are the stem with an ending; none where the key is its own stem. */
+  /** The words with keys that are the stem with an ending; none where the key is its own stem. */
   inflections(key: string, stem: string): number[] {
     return stem === key ? [] : this.withPrefix(stem, (other) => isInflection(other, stem))
   }
@@ -42,47 +48,57 @@ export class TermDictionary {
   withPrefix(prefix: string, isWanted?: (key: string) => boolean): number[] {
     const found: number[] = []
     for (let place = this.#placeOf(prefix); place < this.#chunks.length; place++) {
-      const { keys, numbers } = this.#chunks[place] as Chunk
+      const { keys, entries } = this.#chunks[place] as Chunk
       const from = lowerBound(keys, prefix)
       const to = endOfPrefix(keys, prefix, from)
       for (let at = from; at < to; at++)
-        if (isWanted === undefined || isWanted(keys[at] as string)) found.push(numbers[at] as number)
+        if (isWanted === undefined || isWanted(keys[at] as string)) found.push(wordOf(entries[at] as number))
       if (to < keys.length) break
     }
     return found
   }
 
-  /** The numbers of the keys that a misspelt word may stand for. */
+  /** The words that a misspelt one may stand for. */
   misspelt(wanted: Misspelt): number[] {
-    return this.#chunks.flatMap(({ keys, numbers }) =>
-      placesWithinEdits(keys, wanted).map((at) => numbers[at] as number),
+    return this.#chunks.flatMap(({ keys, entries }) =>
+      placesWithinEdits(keys, wanted).map((at) => wordOf(entries[at] as number)),
     )
   }
 
-  retain(isKept: (number: number) => boolean): void {
-    const chunks = this.#chunks.splice(0).map(({ keys, numbers }) => ({
-      keys: keys.filter((_, at) => isKept(numbers[at] as number)),
-      numbers: numbers.filter(isKept),
+  retain(isKept: (word: number) => boolean): void {
+    const chunks = this.#chunks.splice(0).map(({ keys, entries }) => ({
+      keys: keys.filter((_, at) => isKept(wordOf(entries[at] as number))),
+      entries: entries.filter((entry) => isKept(wordOf(entry))),
     }))
     const filled = chunks.filter(({ keys }) => keys.length > 0)
     for (const chunk of filled.length > 0 ? filled : chunks.slice(0, 1)) this.#chunks.push(chunk)
   }
 
-  #chunkOf(key: string): Chunk {
-    return this.#chunks[this.#placeOf(key)] as Chunk
+  #entriesOf(key: string): number[] {
+    const found: number[] = []
+    for (let place = this.#placeOf(key); place < this.#chunks.length; place++) {
+      const { keys, entries } = this.#chunks[place] as Chunk
+      let at = lowerBound(keys, key)
+      while (keys[at] === key) found.push(entries[at++] as number)
+      if (at < keys.length) break
+    }
+    return found
   }
 
+  /** The last chunk that begins before the key, which may be the last of one and the first of the next. */
   #placeOf(key: string): number {
     let low = 0
     let high = this.#chunks.length - 1
     while (low < high) {
       const middle = (low + high + 1) >>> 1
-      if (((this.#chunks[middle] as Chunk).keys[0] as string) <= key) low = middle
+      if (((this.#chunks[middle] as Chunk).keys[0] as string) < key) low = middle
       else high = middle - 1
     }
     return low
   }
 }
+
+const wordOf = (entry: number) => entry >>> 1
 
 function lowerBound(keys: readonly string[], key: string): number {
   let low = 0
