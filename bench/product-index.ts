@@ -1,6 +1,6 @@
 import { COLORS, FRAME_TYPES, GENDERS, SHAPES } from '../src/domain/eyewear.ts'
 import { FACETS, type Facet } from '../src/domain/filters.ts'
-import type { IndexedProduct } from '../src/server/catalog-index/product-columns.ts'
+import type { IndexedProduct } from '../src/server/catalog-index/indexed-product.ts'
 import type { ProductQuery } from '../src/server/catalog-index/product-criteria.ts'
 import { createProductIndex } from '../src/server/catalog-index/product-index.ts'
 

@@ -47,6 +47,7 @@ const environment = z.object({
     .regex(/^[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/u)
     .optional(),
   MAIL_FOLDER: z.string().min(1).optional(),
+  CATALOGUE_FILE: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PASSWORD_HASHES: z.coerce.number().int().min(1).max(128).optional(),
   PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
@@ -99,6 +100,8 @@ export interface Config {
   /** The shop's name and address of contact, where it is not set. */
   mailFrom: string | undefined
   mailFolder: string
+  /** Where a catalogue of thousands of products is kept from one start to the next. */
+  catalogueFile: string
   /** Number of proxies in front; each adds one address to X-Forwarded-For. */
   trustedProxies: number
   /** Concurrent password hashes; by default half of the threads or cores, whichever is less. */
@@ -169,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backupPassphraseFile: value.BACKUP_PASSPHRASE_FILE,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    catalogueFile: value.CATALOGUE_FILE ?? join(dirname(value.DATA_FOLDER), 'catalogue.bin'),
     mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),
     trustedProxies: value.TRUSTED_PROXIES,
     passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),

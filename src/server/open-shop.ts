@@ -4,6 +4,8 @@ import { hashPassword, passwordQueue } from './account/password.ts'
 import { fillAppointmentSearch } from './appointments/appointment-search.ts'
 import { fillSearchKeys } from './catalog/product-search.ts'
 import { type Catalogue, openCatalogue } from './catalog-index/catalogue.ts'
+import type { CatalogueFile } from './catalog-index/saved-catalogue.ts'
+import { fileOfCatalogue } from './catalogue-file.ts'
 import { openGateways } from './choose-gateways.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
@@ -41,6 +43,7 @@ export interface OpenShop {
 interface Overrides extends Partial<Connection> {
   clock?: () => Date
   images?: ImageManifest
+  catalogueFile?: CatalogueFile
   logTo?: DestinationStream
   gateways?: PaymentGateways
 }
@@ -52,7 +55,14 @@ interface Overrides extends Partial<Connection> {
  * @throws DataFolderError where PGlite's folder cannot be used
  */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
-  const { clock = () => new Date(), images: given, logTo, gateways, ...connection } = overrides
+  const {
+    clock = () => new Date(),
+    images: given,
+    catalogueFile: givenFile,
+    logTo,
+    gateways,
+    ...connection
+  } = overrides
   const log = createLog(config.logLevel, logTo)
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const { database, jobs, cookieSecret, close: closeDatabase } = await openDatabase(config, log, connection)
@@ -60,6 +70,8 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     const images = given ?? (await readImageManifest())
     const catalogue = await openCatalogue(database, images, {
       rereadMs: config.catalogueRereadMs,
+      file: givenFile ?? (await fileOfCatalogue(config, database, images)),
+      onFileError: (err) => log.warn({ err }, 'the catalogue could not be kept in a file; the next start reads it all'),
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
     })
     const settings = await openSettings(database, {

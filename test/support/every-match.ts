@@ -1,7 +1,7 @@
 import { swapKeyboardLayout } from '../../src/domain/keyboard-layout.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../src/domain/search-key.ts'
 import { isInflection, stemOf } from '../../src/domain/word-ending.ts'
-import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
+import type { IndexedProduct } from '../../src/server/catalog-index/indexed-product.ts'
 
 interface FieldKeys {
   words: string[]

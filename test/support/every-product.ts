@@ -1,6 +1,6 @@
 import { FACETS, FLAGS, facetsWithin, type Sort } from '../../src/domain/filters.ts'
 import { PRICE_LIMITS } from '../../src/domain/price-range.ts'
-import type { IndexedProduct } from '../../src/server/catalog-index/product-columns.ts'
+import type { IndexedProduct } from '../../src/server/catalog-index/indexed-product.ts'
 import type { ProductCriteria, ProductQuery } from '../../src/server/catalog-index/product-criteria.ts'
 import { type FieldOf, fieldOfAll, rankOf } from './every-match.ts'
 

@@ -9,7 +9,7 @@ import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
 import { shownImages, shownPreview, shownWorn } from '../images/shown-images.ts'
-import type { IndexedProduct } from './product-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import type { SearchTexts } from './search-index.ts'
 
 /** A product in memory: the wire format, but with prices in whole cents (EUR). */

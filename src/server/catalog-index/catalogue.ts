@@ -1,24 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
 import { findOtherBrand, type OtherBrand } from '../../domain/other-brands.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
-import type { Database, Db } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
-import { type CatalogProduct, withPictures } from './catalog-product.ts'
-import {
-  type CatalogueContents,
-  colourwaysOf,
-  createContents,
-  isShownAlike,
-  patchContents,
-} from './catalogue-contents.ts'
+import type { CatalogProduct } from './catalog-product.ts'
+import { type CatalogueContents, colourwaysOf } from './catalogue-contents.ts'
+import { ContentsKeeper, type KeeperOptions } from './contents-keeper.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
 import { asPrice, toCriteria, toPage } from './index-query.ts'
 import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
-import { readAllProducts, readCategories, readProducts } from './read-products.ts'
 import { relatedProducts } from './related-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -53,15 +46,15 @@ export interface Catalogue {
 export async function openCatalogue(
   database: Database,
   images: ImageManifest,
-  options: RefreshOptions,
+  options: RefreshOptions & KeeperOptions,
 ): Promise<Catalogue> {
   const listeners: (() => void)[] = []
-  let current = createContents([], [])
+  const keeper = new ContentsKeeper(database, images, options)
+  const tellAll = () => {
+    for (const changed of listeners) changed()
+  }
   const refresh = new Refresh(async (change) => {
-    const { index } = current
-    if (change === 'all') current = await readContents(database.db, images, current)
-    else patchContents(current, change, withPictures(await readProducts(database.db, change), images))
-    if (change !== 'all' || current.index !== index) for (const changed of listeners) changed()
+    if (await keeper.apply(change)) tellAll()
   }, options)
 
   // Listen first, so that no change between the first read and the next one is missed.
@@ -70,36 +63,39 @@ export async function openCatalogue(
     (payload) => refresh.hear(payload),
     () => refresh.hear('all'),
   )
-  current = await readContents(database.db, images, current)
+  if (await keeper.open()) refresh.hear('all')
   refresh.start()
   return {
-    listCategories: () => current.categories,
-    findCategory: (slug) => current.categories.find((category) => category.slug === slug) ?? null,
-    findProduct: (id) => current.products.get(id) ?? null,
-    findBySlug: (slug) => current.products.get(current.idsBySlug.get(slug) ?? 0) ?? null,
-    listProducts: (query) => listProducts(current, query),
-    listFacets: (query) => current.index.facets(criteriaOf(current, query)),
+    listCategories: () => keeper.contents.categories,
+    findCategory: (slug) => keeper.contents.categories.find((category) => category.slug === slug) ?? null,
+    findProduct: (id) => keeper.contents.products.get(id) ?? null,
+    findBySlug: (slug) => keeper.contents.products.findBySlug(slug) ?? null,
+    listProducts: (query) => listProducts(keeper.contents, query),
+    listFacets: (query) => keeper.contents.index.facets(criteriaOf(keeper.contents, query)),
     findNearest: (query, limit) => {
-      const other = findUnstocked(current, query.q)
+      const other = findUnstocked(keeper.contents, query.q)
       const { drops, ids } = other
-        ? { drops: [], ids: productsLike(current, other, limit) }
-        : nearestProducts(current.index, criteriaOf(current, query), limit)
-      return { drops, products: ids.flatMap((id) => current.products.get(id) ?? []) }
+        ? { drops: [], ids: productsLike(keeper.contents, other, limit) }
+        : nearestProducts(keeper.contents.index, criteriaOf(keeper.contents, query), limit)
+      return { drops, products: ids.flatMap((id) => keeper.contents.products.get(id) ?? []) }
     },
-    findUnstocked: (q) => findUnstocked(current, q),
-    countBrands: () => current.index.countValues('brand'),
-    listColourways: (model) => colourwaysOf(current, model),
+    findUnstocked: (q) => findUnstocked(keeper.contents, q),
+    countBrands: () => keeper.contents.index.countValues('brand'),
+    listColourways: (model) => colourwaysOf(keeper.contents, model),
     listRelated: (product, limit) => {
-      const category = current.categories.find(({ id }) => id === product.categoryId)?.slug ?? ''
-      return relatedProducts(product, { ...current, category }, limit)
+      const category = keeper.contents.categories.find(({ id }) => id === product.categoryId)?.slug ?? ''
+      return relatedProducts(product, { ...keeper.contents, category }, limit)
     },
-    listFitting: (query) => fittingProducts(findAll(current, query), query.fit, query),
+    listFitting: (query) => fittingProducts(findAll(keeper.contents, query), query.fit, query),
     replaceSynonyms: (next) => {
-      current = { ...current, synonyms: next }
-      for (const changed of listeners) changed()
+      keeper.contents = { ...keeper.contents, synonyms: next }
+      tellAll()
     },
     onChange: (changed) => listeners.push(changed),
-    close: () => refresh.close(),
+    close: async () => {
+      await refresh.close()
+      await keeper.close()
+    },
   }
 }
 
@@ -141,19 +137,4 @@ function criteriaOf(searched: Searched, query: ProductsQuery) {
 function findAll(contents: CatalogueContents, query: ProductsQuery): CatalogProduct[] {
   const { ids } = contents.index.query(criteriaOf(contents, query))
   return ids.flatMap((id) => contents.products.get(id) ?? [])
-}
-
-/** Reads everything. The index stays the same object where nothing visible has changed since `current`. */
-async function readContents(db: Db, images: ImageManifest, current: CatalogueContents): Promise<CatalogueContents> {
-  const categories = await readCategories(db)
-  const all: CatalogProduct[] = []
-  let isAlike = isDeepStrictEqual(categories, current.categories)
-  for await (const batch of readAllProducts(db)) {
-    const products = withPictures(batch, images)
-    isAlike &&= products.every((product) => isShownAlike(current.products.get(product.id), product))
-    all.push(...products)
-  }
-  isAlike &&= all.length === current.products.size
-  if (!isAlike) return createContents(categories, all, current.synonyms)
-  return { ...current, products: new Map(all.map((product) => [product.id, product])) }
 }

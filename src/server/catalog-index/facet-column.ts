@@ -1,4 +1,5 @@
 import { Bitmap, countCommon, intersection } from './bitmap.ts'
+import type { PartsReader, PartsWriter } from './parts-file.ts'
 
 export interface FacetCount {
   value: string
@@ -51,6 +52,26 @@ export class FacetColumn {
     for (const [slot, old] of liveSlots.entries()) {
       const code = this.#codes[old] as number
       column.set(slot, code === 0 ? null : (this.#values[code] as FacetValue).value)
+    }
+    return column
+  }
+
+  save(to: PartsWriter, name: string): void {
+    to.put(`${name}/codes`, this.#codes)
+    to.putJson(
+      `${name}/values`,
+      this.#values.slice(1).map(({ value }) => value),
+    )
+  }
+
+  static load(from: PartsReader, name: string, liveSlots: Uint32Array): FacetColumn {
+    const column = new FacetColumn()
+    for (const value of from.json<string[]>(`${name}/values`)) column.#addValue(value)
+    column.#codes = from.numbers('Uint16Array', `${name}/codes`)
+    for (const slot of liveSlots) {
+      const known = column.#values[column.#codes[slot] as number] as FacetValue
+      known.slots.add(slot)
+      known.count++
     }
     return column
   }

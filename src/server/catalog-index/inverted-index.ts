@@ -2,7 +2,8 @@ import { type FrameSize, sizeKey } from '../../domain/frame-size.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../domain/search-key.ts'
 import { stemOf } from '../../domain/word-ending.ts'
 import { Bitmap } from './bitmap.ts'
-import { addPosting, addSlot, type Posting, renumber } from './postings.ts'
+import type { PartsReader, PartsWriter } from './parts-file.ts'
+import { addPosting, addSlot, loadPostings, type Posting, renumber, savePostings } from './postings.ts'
 import { TermDictionary } from './term-dictionary.ts'
 
 /** One edit is forgiven for so many letters. */
@@ -19,10 +20,10 @@ const LONGEST_CACHED_CODE = 9
  * + slots / 32) to join them.
  */
 export class InvertedIndex {
-  readonly #terms = new TermDictionary()
+  #terms = new TermDictionary()
   /** Hyphenated words as one, and whole codes. */
-  readonly #compounds = new TermDictionary()
-  readonly #postings: (Posting | undefined)[] = []
+  #compounds = new TermDictionary()
+  #postings: (Posting | undefined)[] = []
   readonly #freeWords: number[] = []
   /** One letter begins so many words that joining them is slow. */
   readonly #byInitial = new Map<string, Bitmap>()
@@ -83,6 +84,21 @@ export class InvertedIndex {
     }
     this.#byInitial.clear()
     this.#wordsByToken.clear()
+  }
+
+  save(to: PartsWriter, name: string): void {
+    this.#terms.save(to, `${name}/terms`)
+    this.#compounds.save(to, `${name}/compounds`)
+    savePostings(this.#postings, to, name)
+  }
+
+  static load(from: PartsReader, name: string): InvertedIndex {
+    const index = new InvertedIndex()
+    index.#terms = TermDictionary.load(from, `${name}/terms`)
+    index.#compounds = TermDictionary.load(from, `${name}/compounds`)
+    index.#postings = loadPostings(from, name)
+    for (const [word, posting] of index.#postings.entries()) if (posting === undefined) index.#freeWords.push(word)
+    return index
   }
 
   #addTo(word: number, slot: number): void {

@@ -1,8 +1,9 @@
 import { type Bitmap, forEachBlock } from './bitmap.ts'
+import type { PartsReader, PartsWriter } from './parts-file.ts'
 
 /** Which model each slot belongs to, as a code, so that a list can show one product of each. */
 export class ModelColumn {
-  #codes = new Int32Array(0)
+  #codes: Int32Array = new Int32Array(0)
   readonly #codeByModel = new Map<string, number>()
 
   set(slot: number, model: string): void {
@@ -20,6 +21,18 @@ export class ModelColumn {
     const models = [...this.#codeByModel.keys()]
     const column = new ModelColumn()
     for (const [slot, old] of liveSlots.entries()) column.set(slot, models[this.#codes[old] as number] as string)
+    return column
+  }
+
+  save(to: PartsWriter, name: string): void {
+    to.put(`${name}/codes`, this.#codes)
+    to.putJson(`${name}/models`, [...this.#codeByModel.keys()])
+  }
+
+  static load(from: PartsReader, name: string): ModelColumn {
+    const column = new ModelColumn()
+    for (const [code, model] of from.json<string[]>(`${name}/models`).entries()) column.#codeByModel.set(model, code)
+    column.#codes = from.numbers('Int32Array', `${name}/codes`)
     return column
   }
 

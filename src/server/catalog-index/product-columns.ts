@@ -1,28 +1,17 @@
-import { FACETS, type Facet, FLAGS, type Flag, SORTS, type Sort } from '../../domain/filters.ts'
+import { FACETS, FLAGS, SORTS, type Sort } from '../../domain/filters.ts'
 import { Bitmap, bitmapOf, listBits } from './bitmap.ts'
 import { FacetColumn } from './facet-column.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { ModelColumn } from './model-column.ts'
+import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
-import { SearchIndex, type SearchTexts } from './search-index.ts'
+import { SearchIndex } from './search-index.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
-
-export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
-
-interface Sorted {
-  id: number
-  /** The current price in whole cents (EUR). */
-  unitPriceCents: number
-  /** Whole milliseconds since 1970. */
-  createdAt: number
-  /** What groups colourways; a product without colourways has a model of its own. */
-  modelKey: string
-  isInStock: boolean
-  texts: SearchTexts
-}
 
 // From this many changes on, a full sort is cheaper than moving row by row.
 const LEAST_FOR_BULK = 128
 const SPARE_SLOTS = 64
+const SORT_KEYS = ['ids', 'prices', 'createdAt'] as const
 
 /**
  * The catalogue by column. Each version of a product gets a new slot: a change clears the old slot and appends one,
@@ -38,7 +27,7 @@ export class ProductColumns {
     createdAt: new Float64Array(),
   }
   readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
-  readonly search = new SearchIndex()
+  search = new SearchIndex()
   facets = recordOf(FACETS, () => new FacetColumn())
   flags = recordOf(FLAGS, () => new Bitmap())
   models = new ModelColumn()
@@ -100,6 +89,35 @@ export class ProductColumns {
     this.#compact()
   }
 
+  /** Writes everything; `load` reads it. */
+  save(to: PartsWriter): void {
+    for (const key of SORT_KEYS) to.put(key, this.sortColumns[key].subarray(0, this.#slotCount))
+    for (const sort of SORTS) to.put(`order/${sort}`, this.orders[sort].slots(0, this.size))
+    for (const facet of FACETS) this.facets[facet].save(to, `facet/${facet}`)
+    for (const flag of FLAGS) to.put(`flag/${flag}`, this.flags[flag].words)
+    this.models.save(to, 'models')
+    to.put('in-stock', this.inStock.words)
+    to.put('live', this.live.words)
+    this.search.save(to)
+  }
+
+  static load(from: PartsReader): ProductColumns {
+    const columns = new ProductColumns()
+    const bitmap = (name: string) => new Bitmap(from.numbers('Int32Array', name))
+    for (const key of SORT_KEYS) columns.sortColumns[key] = from.numbers('Float64Array', key)
+    for (const sort of SORTS) columns.orders[sort].restore(from.numbers('Uint32Array', `order/${sort}`))
+    columns.live = bitmap('live')
+    columns.size = columns.orders.featured.length
+    columns.#slotCount = columns.sortColumns.ids.length
+    const liveSlots = listBits(columns.live, columns.size)
+    columns.facets = recordOf(FACETS, (facet) => FacetColumn.load(from, `facet/${facet}`, liveSlots))
+    columns.flags = recordOf(FLAGS, (flag) => bitmap(`flag/${flag}`))
+    columns.models = ModelColumn.load(from, 'models')
+    columns.inStock = bitmap('in-stock')
+    columns.search = SearchIndex.load(from)
+    return columns
+  }
+
   #forget(): void {
     this.#pricedUpTo.clear()
     this.search.forget()
@@ -138,7 +156,7 @@ export class ProductColumns {
 
   #reserve(slot: number): void {
     if (slot < this.sortColumns.ids.length) return
-    for (const key of ['ids', 'prices', 'createdAt'] as const) {
+    for (const key of SORT_KEYS) {
       const grown = new Float64Array(Math.max(SPARE_SLOTS, Math.ceil(slot * 1.25)))
       grown.set(this.sortColumns[key])
       this.sortColumns[key] = grown
@@ -156,7 +174,7 @@ export class ProductColumns {
     const liveSlots = listBits(this.live, this.size)
     const newSlotOf = new Int32Array(this.#slotCount).fill(-1)
     for (const [slot, old] of liveSlots.entries()) newSlotOf[old] = slot
-    for (const key of ['ids', 'prices', 'createdAt'] as const) {
+    for (const key of SORT_KEYS) {
       const column = this.sortColumns[key]
       this.sortColumns[key] = Float64Array.from(liveSlots, (old) => column[old] as number)
     }

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { scanFacets, scanProducts } from '../../../test/support/every-product.ts'
 import { FACETS, type Facet, SORTS } from '../../domain/filters.ts'
-import type { IndexedProduct } from './product-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { PartsReader, PartsWriter } from './parts-file.ts'
 import type { ProductQuery } from './product-criteria.ts'
-import { createProductIndex } from './product-index.ts'
+import { createProductIndex, loadProductIndex, type ProductIndex } from './product-index.ts'
 
 const TEXTS = [
   'γυαλιά',
@@ -125,20 +129,36 @@ const bulkEdit: fc.Arbitrary<Edit> = fc.record({ upsert: anyRows(300), remove: a
 const anyEdit = fc.oneof({ weight: 3, arbitrary: smallEdit }, bulkEdit)
 
 const anyQueries = fc.array(fc.oneof(anyQuery, loneQuery), { minLength: 4, maxLength: 8, size: 'max' })
-const anySteps = fc.array(fc.record({ edit: anyEdit, queries: anyQueries }), {
+const anySteps = fc.array(fc.record({ edit: anyEdit, isSaved: fc.boolean(), queries: anyQueries }), {
   minLength: 2,
   maxLength: 8,
   size: 'max',
 })
 
-test('after any edits, results equal a linear scan', () => {
+const folder = mkdtempSync(join(tmpdir(), 'shop-index-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function savedAndLoaded(index: ProductIndex): ProductIndex {
+  const path = join(folder, 'index')
+  const to = new PartsWriter(path)
+  index.save(to)
+  to.end()
+  to.close()
+  const from = new PartsReader(path, statSync(path).size)
+  const loaded = loadProductIndex(from)
+  from.close()
+  return loaded
+}
+
+test('after any edits, saved or not, results equal a linear scan', () => {
   fc.assert(
     fc.property(fc.noBias(anyRows(300)), fc.noBias(anySteps), (first, steps) => {
-      const index = createProductIndex(first)
+      let index = createProductIndex(first)
       const shop = new Map(first.map((row) => [row.id, row]))
-      for (const { edit, queries } of steps) {
+      for (const { edit, isSaved, queries } of steps) {
         index.upsert(edit.upsert)
         index.remove(edit.remove)
+        if (isSaved) index = savedAndLoaded(index)
         for (const row of edit.upsert) shop.set(row.id, row)
         for (const id of edit.remove) shop.delete(id)
         expect(index.size).toBe(shop.size)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../../../test/support/every-product.ts'
 import { FACETS, type Facet } from '../../domain/filters.ts'
-import type { IndexedProduct } from './product-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import type { ProductCriteria, ProductQuery } from './product-criteria.ts'
 import { createProductIndex } from './product-index.ts'
 

@@ -2,8 +2,10 @@ import { FACETS, type Facet, facetsWithin } from '../../domain/filters.ts'
 import { PRICE_LIMITS } from '../../domain/price-range.ts'
 import { type Bitmap, countBits, countCommon, forEachBlock, intersection } from './bitmap.ts'
 import type { FacetCount } from './facet-column.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { orderMatches } from './order-matches.ts'
-import { type IndexedProduct, ProductColumns } from './product-columns.ts'
+import type { PartsReader, PartsWriter } from './parts-file.ts'
+import { ProductColumns } from './product-columns.ts'
 import type { Page, ProductCriteria, ProductQuery } from './product-criteria.ts'
 import { recordOf } from './record-of.ts'
 import type { Matches } from './search-index.ts'
@@ -30,6 +32,7 @@ export interface ProductIndex {
   countValues(facet: Facet): number
   upsert(rows: readonly IndexedProduct[]): void
   remove(ids: readonly number[]): void
+  save(to: PartsWriter): void
 }
 
 /**
@@ -40,6 +43,13 @@ export interface ProductIndex {
 export function createProductIndex(rows: readonly IndexedProduct[]): ProductIndex {
   const columns = new ProductColumns()
   columns.upsert(rows)
+  return indexOf(columns)
+}
+
+/** @throws if the file is not whole */
+export const loadProductIndex = (from: PartsReader): ProductIndex => indexOf(ProductColumns.load(from))
+
+function indexOf(columns: ProductColumns): ProductIndex {
   return {
     get size() {
       return columns.size
@@ -49,6 +59,7 @@ export function createProductIndex(rows: readonly IndexedProduct[]): ProductInde
     countValues: (facet) => columns.facets[facet].countAll(undefined).length,
     upsert: (changed) => columns.upsert(changed),
     remove: (ids) => columns.remove(ids),
+    save: (to) => columns.save(to),
   }
 }
 

@@ -3,6 +3,7 @@ import { frameClass } from '../../domain/fit.ts'
 import { type CatalogProduct, modelKeyOf } from './catalog-product.ts'
 import type { ProductCriteria } from './product-criteria.ts'
 import type { ProductIndex } from './product-index.ts'
+import type { StoredProducts } from './stored-products.ts'
 
 /** How many products of a step are compared: enough for several models with all their colourways. */
 const COMPARED = 60
@@ -11,7 +12,7 @@ const LIKE_PRICE = { least: 0.6, most: 1.6 }
 
 interface Related {
   index: ProductIndex
-  products: ReadonlyMap<number, CatalogProduct>
+  products: Pick<StoredProducts, 'get'>
   /** The slug of the product's category. */
   category: string
 }

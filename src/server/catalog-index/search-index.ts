@@ -5,6 +5,7 @@ import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { Bitmap, countBits, countCommon, intersection } from './bitmap.ts'
 import { InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
+import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
 import { common, cumulated, either, everyTier, isEmpty, NOTHING, type Tiers } from './tiers.ts'
 
@@ -35,7 +36,7 @@ export interface Matches {
 
 /** Finds products by words, with an index for each field, and says how well each product matches. */
 export class SearchIndex {
-  readonly #fields = recordOf(FIELDS, () => new InvertedIndex())
+  #fields = recordOf(FIELDS, () => new InvertedIndex())
   /** Of the last searches: a page asks for the same words several times. */
   readonly #found = new LRUCache<string, { synonyms: Synonyms | undefined; tiers: Tiers }>({ max: MOST_KEPT })
 
@@ -99,6 +100,16 @@ export class SearchIndex {
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
   renumber(newSlotOf: Int32Array): void {
     for (const field of FIELDS) this.#fields[field].renumber(newSlotOf)
+  }
+
+  save(to: PartsWriter): void {
+    for (const field of FIELDS) this.#fields[field].save(to, `search/${field}`)
+  }
+
+  static load(from: PartsReader): SearchIndex {
+    const index = new SearchIndex()
+    index.#fields = recordOf(FIELDS, (field) => InvertedIndex.load(from, `search/${field}`))
+    return index
   }
 
   /** Products whose model or SKU stands in the query, as one word or as several in a row. */

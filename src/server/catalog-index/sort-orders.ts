@@ -69,6 +69,11 @@ export class SortOrder {
     this.#length--
   }
 
+  restore(slots: Uint32Array): void {
+    this.#slots = slots
+    this.#length = slots.length
+  }
+
   /** Sorts from scratch; `slotsById` is in ascending order of id. */
   rebuild(slotsById: Uint32Array): void {
     const { key, isDescending, areIdsDescending } = this.#direction

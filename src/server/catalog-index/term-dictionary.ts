@@ -1,5 +1,6 @@
 import { endOfPrefix, type Misspelt, placesWithinEdits } from '../../domain/term-edits.ts'
 import { isInflection } from '../../domain/word-ending.ts'
+import type { PartsReader, PartsWriter } from './parts-file.ts'
 
 const CHUNK = 512
 
@@ -72,6 +73,23 @@ export class TermDictionary {
     }))
     const filled = chunks.filter(({ keys }) => keys.length > 0)
     for (const chunk of filled.length > 0 ? filled : chunks.slice(0, 1)) this.#chunks.push(chunk)
+  }
+
+  save(to: PartsWriter, name: string): void {
+    to.put(`${name}/keys`, Buffer.from(this.#chunks.map(({ keys }) => keys.join('\n')).join('\n')))
+    to.put(`${name}/entries`, Uint32Array.from(this.#chunks.flatMap(({ entries }) => entries)))
+  }
+
+  static load(from: PartsReader, name: string): TermDictionary {
+    const dictionary = new TermDictionary()
+    const entries = from.numbers('Uint32Array', `${name}/entries`)
+    const keys = entries.length === 0 ? [] : from.text(`${name}/keys`).split('\n')
+    for (let at = 0; at < keys.length; at += CHUNK / 2) {
+      const chunk = { keys: keys.slice(at, at + CHUNK / 2), entries: Array.from(entries.subarray(at, at + CHUNK / 2)) }
+      if (at === 0) dictionary.#chunks[0] = chunk
+      else dictionary.#chunks.push(chunk)
+    }
+    return dictionary
   }
 
   #entriesOf(key: string): number[] {
