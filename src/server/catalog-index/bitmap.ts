@@ -114,6 +114,13 @@ export function listBits(set: Bitmap, count: number): Uint32Array {
   return bits
 }
 
+/** The set after a renumbering that gives the slots of `liveSlots` their places in it. */
+export function compactedBits(set: Bitmap, liveSlots: Uint32Array): Bitmap {
+  const compacted = new Bitmap()
+  for (const [slot, old] of liveSlots.entries()) if (set.has(old)) compacted.add(slot)
+  return compacted
+}
+
 function nibbleCounts(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

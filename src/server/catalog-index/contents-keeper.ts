@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Category } from '../../contract/catalog.ts'
 import type { Database } from '../db/connect.ts'
 import type { Change } from '../db/refresh.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
 import { type CatalogProduct, withPictures } from './catalog-product.ts'
-import { createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
+import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
 import { readAllProducts, readCategories, readProducts } from './read-products.ts'
 import { changedIds, type RowPrints, readRowPrints, withoutPrints } from './row-prints.ts'
-import { type CatalogueFile, LEAST_TO_SAVE, loadCatalogue, saveCatalogue } from './saved-catalogue.ts'
+import { buildCatalogue, type CatalogueFile, LEAST_TO_SAVE, loadCatalogue, saveCatalogue } from './saved-catalogue.ts'
 import { StoredProducts } from './stored-products.ts'
 
 export interface KeeperOptions {
@@ -102,30 +103,49 @@ export class ContentsKeeper {
     return changed.length > 0
   }
 
-  /** The index stays the same object where nothing visible has changed. */
   async #readEverything(): Promise<void> {
     const { db } = this.#database
+    const { file, leastToSave = LEAST_TO_SAVE } = this.#options
     await this.#saving
-    const prints = this.#options.file === null ? null : await readRowPrints(db)
+    const prints = file === null ? null : await readRowPrints(db)
     const categories = await readCategories(db)
+    const isKept = file !== null && prints !== null && prints.ids.length >= leastToSave
+    const before = this.contents
+    const built = isKept && (await this.#build(file, categories, prints))
+    this.contents = built || (await this.#readInMemory(categories))
+    this.#prints = isKept ? prints : null
+    this.#unprinted.clear()
+    if (before.products !== this.contents.products) before.products.close()
+  }
+
+  /** @returns `null` where the file cannot be written */
+  async #build(file: CatalogueFile, categories: Category[], prints: RowPrints): Promise<CatalogueContents | null> {
+    try {
+      return await buildCatalogue(file, { categories, prints, synonyms: this.contents.synonyms }, this.#readAll())
+    } catch (error) {
+      if (!isOfFiles(error)) throw error
+      this.#options.onFileError(error)
+      return null
+    }
+  }
+
+  /** The index stays the same object where nothing visible has changed. */
+  async #readInMemory(categories: Category[]): Promise<CatalogueContents> {
     const { contents } = this
     const all: CatalogProduct[] = []
     let isAlike = isDeepStrictEqual(categories, contents.categories)
-    for await (const batch of readAllProducts(db)) {
-      const products = withPictures(batch, this.#images)
+    for await (const products of this.#readAll()) {
       isAlike &&= products.every((product) => isShownAlike(contents.products.get(product.id), product))
       all.push(...products)
     }
     isAlike &&= all.length === contents.products.size
-    const { synonyms } = this.contents
-    this.contents = isAlike
+    return isAlike
       ? { ...this.contents, products: new StoredProducts(all) }
-      : createContents(categories, all, synonyms)
-    contents.products.close()
-    this.#unprinted.clear()
-    const isKept = prints !== null && all.length >= (this.#options.leastToSave ?? LEAST_TO_SAVE)
-    this.#prints = isKept ? prints : null
-    if (isKept) this.#save()
+      : createContents(categories, all, this.contents.synonyms)
+  }
+
+  async *#readAll(): AsyncGenerator<CatalogProduct[]> {
+    for await (const batch of readAllProducts(this.#database.db)) yield withPictures(batch, this.#images)
   }
 
   #load() {
@@ -157,3 +177,8 @@ export class ContentsKeeper {
     products.moveTo(saved, (id) => this.#changedMeanwhile.has(id))
   }
 }
+
+const CODES_OF_FILES = ['EACCES', 'EDQUOT', 'EEXIST', 'EIO', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']
+
+const isOfFiles = (error: unknown) =>
+  error instanceof Error && 'code' in error && CODES_OF_FILES.includes(String(error.code))

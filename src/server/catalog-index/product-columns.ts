@@ -1,5 +1,5 @@
 import { FACETS, FLAGS, SORTS, type Sort } from '../../domain/filters.ts'
-import { Bitmap, bitmapOf, listBits } from './bitmap.ts'
+import { Bitmap, bitmapOf, compactedBits, listBits } from './bitmap.ts'
 import { FacetColumn } from './facet-column.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { ModelColumn } from './model-column.ts'
@@ -73,6 +73,16 @@ export class ProductColumns {
       this.#rebuildOrders()
     }
     this.#compact()
+  }
+
+  /** Adds rows with ids that are not there yet. Nothing can be asked until `finish` is called. */
+  addUnsorted(rows: readonly IndexedProduct[]): void {
+    for (const row of rows) this.#append(row)
+  }
+
+  finish(): void {
+    this.#forget()
+    this.#rebuildOrders()
   }
 
   remove(ids: readonly number[]): void {
@@ -187,10 +197,4 @@ export class ProductColumns {
     this.search.renumber(newSlotOf)
     this.#rebuildOrders()
   }
-}
-
-function compactedBits(set: Bitmap, liveSlots: Uint32Array): Bitmap {
-  const compacted = new Bitmap()
-  for (const [slot, old] of liveSlots.entries()) if (set.has(old)) compacted.add(slot)
-  return compacted
 }

@@ -46,6 +46,18 @@ export function createProductIndex(rows: readonly IndexedProduct[]): ProductInde
   return indexOf(columns)
 }
 
+/** An index of rows that come in batches, each id once. */
+export function buildProductIndex() {
+  const columns = new ProductColumns()
+  return {
+    add: (rows: readonly IndexedProduct[]) => columns.addUnsorted(rows),
+    finish(): ProductIndex {
+      columns.finish()
+      return indexOf(columns)
+    },
+  }
+}
+
 /** @throws if the file is not whole */
 export const loadProductIndex = (from: PartsReader): ProductIndex => indexOf(ProductColumns.load(from))
 

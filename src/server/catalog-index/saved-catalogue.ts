@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Category } from '../../contract/catalog.ts'
 import { SYNONYMS } from '../../domain/search-synonyms.ts'
-import type { CatalogProduct } from './catalog-product.ts'
+import { type CatalogProduct, indexed } from './catalog-product.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { MOST_HASHED } from './hashed-ids.ts'
 import { PartsReader, PartsWriter } from './parts-file.ts'
-import { loadProductIndex } from './product-index.ts'
+import { buildProductIndex, loadProductIndex, type ProductIndex } from './product-index.ts'
 import type { RowPrints } from './row-prints.ts'
 import { hashesOf, type SavedProducts, StoredProducts } from './stored-products.ts'
 
@@ -69,21 +69,81 @@ function readSaved(from: PartsReader): SavedProducts {
  * @returns the products as the file has them
  * @throws where the folder cannot be written; a file that was there stays
  */
-export async function saveCatalogue(
-  { path, key }: CatalogueFile,
-  contents: CatalogueContents,
+export const saveCatalogue = (
+  file: CatalogueFile,
+  { categories, products, index }: CatalogueContents,
   printsAtEnd: () => RowPrints,
+): Promise<SavedProducts> =>
+  writeFile(file, async (to) => {
+    await writeProducts(writtenAgain(products), to)
+    writePrints(printsAtEnd(), to)
+    index.save(to)
+    return categories
+  })
+
+/**
+ * Indexes products as they come, and keeps them in the file alone.
+ *
+ * @throws as the batches do, and where the folder cannot be written; a file that was there stays
+ */
+export async function buildCatalogue(
+  file: CatalogueFile,
+  {
+    categories,
+    prints,
+    synonyms,
+  }: Pick<LoadedCatalogue, 'prints'> & Pick<CatalogueContents, 'categories' | 'synonyms'>,
+  batches: AsyncIterable<readonly CatalogProduct[]>,
+): Promise<CatalogueContents> {
+  const building = buildProductIndex()
+  let index: ProductIndex | undefined
+  const saved = await writeFile(file, async (to) => {
+    await writeProducts(indexedBeside(batches, building, categories), to)
+    writePrints(prints, to)
+    index = building.finish()
+    index.save(to)
+    return categories
+  })
+  return { categories, products: new StoredProducts([], saved), index: index as ProductIndex, synonyms }
+}
+
+interface WrittenProduct extends Pick<CatalogProduct, 'id' | 'slug' | 'model'> {
+  json: Uint8Array
+}
+
+async function* writtenAgain(products: StoredProducts): AsyncGenerator<WrittenProduct> {
+  for (const id of products.ids()) {
+    const json = products.jsonOf(id)
+    if (json === null) continue
+    const { slug, model } = JSON.parse(Buffer.from(json).toString()) as CatalogProduct
+    yield { id, slug, model, json }
+  }
+}
+
+async function* indexedBeside(
+  batches: AsyncIterable<readonly CatalogProduct[]>,
+  building: ReturnType<typeof buildProductIndex>,
+  categories: readonly Category[],
+): AsyncGenerator<WrittenProduct> {
+  for await (const batch of batches) {
+    building.add(batch.map((product) => indexed(product, categories)))
+    for (const product of batch) {
+      const { id, slug, model } = product
+      yield { id, slug, model, json: Buffer.from(JSON.stringify(product)) }
+    }
+  }
+}
+
+async function writeFile(
+  { path, key }: CatalogueFile,
+  write: (to: PartsWriter) => Promise<readonly Category[]>,
 ): Promise<SavedProducts> {
   mkdirSync(dirname(path), { recursive: true })
   const written = `${path}.${process.pid}`
   const to = new PartsWriter(written)
   try {
-    await writeProducts(contents.products, to)
-    const { ids, prints } = printsAtEnd()
-    to.put('prints/ids', ids)
-    to.put('prints', prints)
-    contents.index.save(to)
-    to.putJson('head', { format: FORMAT, key, categories: contents.categories })
+    const categories = await write(to)
+    to.putJson('head', { format: FORMAT, key, categories })
     to.end()
     renameSync(written, path)
   } catch (error) {
@@ -95,21 +155,19 @@ export async function saveCatalogue(
   return readSaved(new PartsReader(path, statSync(path).size))
 }
 
-async function writeProducts(products: StoredProducts, to: PartsWriter): Promise<void> {
-  const ids: number[] = []
+function writePrints({ ids, prints }: RowPrints, to: PartsWriter): void {
+  to.put('prints/ids', ids)
+  to.put('prints', prints)
+}
+
+async function writeProducts(products: AsyncIterable<WrittenProduct>, to: PartsWriter): Promise<void> {
   const offsets: number[] = []
-  const found: Pick<CatalogProduct, 'id' | 'slug' | 'model'>[] = []
+  const found: Omit<WrittenProduct, 'json'>[] = []
   let pending: Uint8Array[] = []
   let bytes = 0
-  const all = products.ids()
-  if (all.length > MOST_HASHED) throw new RangeError(`A file holds at most ${MOST_HASHED} products.`)
-  for (const id of all) {
-    const json = products.jsonOf(id)
-    if (json === null) continue
-    const { slug, model } = JSON.parse(Buffer.from(json).toString()) as CatalogProduct
-    ids.push(id)
+  for await (const { json, ...product } of products) {
+    if (found.push(product) > MOST_HASHED) throw new RangeError(`A file holds at most ${MOST_HASHED} products.`)
     offsets.push(to.position + bytes)
-    found.push({ id, slug, model })
     pending.push(json)
     bytes += json.length
     if (bytes < CHUNK_BYTES) continue
@@ -120,10 +178,13 @@ async function writeProducts(products: StoredProducts, to: PartsWriter): Promise
   }
   to.append(Buffer.concat(pending))
   offsets.push(to.position)
-  to.put('products/ids', Int32Array.from(ids))
+  to.put(
+    'products/ids',
+    Int32Array.from(found, ({ id }) => id),
+  )
   to.put('products/offsets', Float64Array.from(offsets))
-  for (const [name, { hashes, ids: hashed }] of Object.entries(hashesOf(found))) {
+  for (const [name, { hashes, ids }] of Object.entries(hashesOf(found))) {
     to.put(`${name}/hashes`, hashes)
-    to.put(`${name}/ids`, hashed)
+    to.put(`${name}/ids`, ids)
   }
 }
