@@ -1,6 +1,7 @@
 import type { Filters } from './filters.ts'
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { foldText, queryKeys, words } from './search-key.ts'
+import { placesWithinEdits } from './term-edits.ts'
 
 /** A brand that shoppers search for, how they write it, and the filters of what is like it. */
 interface BrandRow {
@@ -100,22 +101,35 @@ const BY_KEY = new Map(
 )
 const MOST_WORDS = 3
 
+const LEAST_FOR_EDIT = 5
+const LONG_KEYS = [...BY_KEY.keys()].filter((key) => key.length >= LEAST_FOR_EDIT).sort()
+
 /** The well-known brand that a search names, in any spelling and on either keyboard layout; null without one. */
-export function findOtherBrand(q: string): OtherBrand | null {
+export const findOtherBrand = (q: string): OtherBrand | null =>
+  findBrand(q, (joined) =>
+    [joined, swapKeyboardLayout(joined)]
+      .flatMap(queryKeys)
+      .map((key) => BY_KEY.get(key))
+      .find(Boolean),
+  )
+
+/** As `findOtherBrand`, with one letter wrong, missing, too many or swapped; of names with five letters or more. */
+export const findMisspeltBrand = (q: string): OtherBrand | null =>
+  findBrand(q, (joined) => {
+    const long = queryKeys(joined).filter((key) => key.length >= LEAST_FOR_EDIT)
+    const [place] = long.flatMap((key) => placesWithinEdits(LONG_KEYS, { key, most: 1, isPrefix: false }))
+    return place === undefined ? undefined : BY_KEY.get(LONG_KEYS[place] as string)
+  })
+
+/** @param find the brand of some words without their spaces */
+function findBrand(q: string, find: (joined: string) => BrandRow | undefined): OtherBrand | null {
   const typed = words(foldText(markLayoutSlips(q)))
   for (let length = Math.min(MOST_WORDS, typed.length); length > 0; length--) {
     for (let from = 0; from + length <= typed.length; from++) {
-      const joined = typed.slice(from, from + length).join('')
-      const found = [joined, swapKeyboardLayout(joined)]
-        .flatMap(queryKeys)
-        .map((key) => BY_KEY.get(key))
-        .find(Boolean)
-      if (found)
-        return {
-          name: found.name,
-          like: found.like,
-          rest: [...typed.slice(0, from), ...typed.slice(from + length)].join(' '),
-        }
+      const found = find(typed.slice(from, from + length).join(''))
+      if (found === undefined) continue
+      const rest = [...typed.slice(0, from), ...typed.slice(from + length)].join(' ')
+      return { name: found.name, like: found.like, rest }
     }
   }
   return null

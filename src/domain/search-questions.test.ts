@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOtherBrand } from './other-brands.ts'
+import { findMisspeltBrand, findOtherBrand } from './other-brands.ts'
 import { findQuestions, guessQuestions, type Question } from './search-questions.ts'
 
 const ASKED: readonly (readonly [Question, ...string[]])[] = [
@@ -68,4 +68,18 @@ test.each([
 
 test.each(['helianos', 'round', 'policy', 'ray', ''])('“%s” names no other brand', (q) => {
   expect(findOtherBrand(q)).toBeNull()
+})
+
+test.each([
+  ['okley', 'Oakley', ''],
+  ['raybanz aviator', 'Ray-Ban', 'aviator'],
+  ['versache', 'Versace', ''],
+  ['swarofski gold', 'Swarovski', 'gold'],
+])('“%s” may be a misspelt %s', (q, name, rest) => {
+  expect(findOtherBrand(q)).toBeNull()
+  expect(findMisspeltBrand(q)).toMatchObject({ name, rest })
+})
+
+test.each(['dor', 'round', 'helianos', ''])('“%s” is no misspelt brand', (q) => {
+  expect(findMisspeltBrand(q)).toBeNull()
 })

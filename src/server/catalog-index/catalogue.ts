@@ -1,7 +1,8 @@
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
-import { findOtherBrand, type OtherBrand } from '../../domain/other-brands.ts'
+import type { Filters } from '../../domain/filters.ts'
+import { findMisspeltBrand, findOtherBrand, type OtherBrand } from '../../domain/other-brands.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import type { Database } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
@@ -118,17 +119,21 @@ type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
 /** A search that no product matches. */
 const NOTHING = '?'
 
-function findUnstocked({ index }: Pick<Searched, 'index'>, q: string | undefined): OtherBrand | null {
-  const other = q === undefined ? null : findOtherBrand(q)
-  const isStocked = other !== null && index.query({ filters: { brand: other.name }, limit: 0 }).total > 0
-  return isStocked ? null : other
+/** A brand may be misspelt where the words find nothing. */
+function findUnstocked({ index, synonyms }: Omit<Searched, 'categories'>, q: string | undefined): OtherBrand | null {
+  if (q === undefined) return null
+  const finds = (filters: Filters, words?: string) => index.query({ filters, q: words, synonyms, limit: 0 }).total > 0
+  const named = findOtherBrand(q)
+  const misspelt = named === null ? findMisspeltBrand(q) : null
+  const other = named ?? (misspelt !== null && !finds({}, q) ? misspelt : null)
+  return other === null || finds({ brand: other.name }) ? null : other
 }
 
 /** A number that no product has as a word is a price. */
 function criteriaOf(searched: Searched, query: ProductsQuery) {
   const { index } = searched
   const criteria = toCriteria(searched, query)
-  if (findUnstocked({ index }, query.q)) return { ...criteria, q: NOTHING }
+  if (findUnstocked(searched, query.q)) return { ...criteria, q: NOTHING }
   const price = asPrice(query)
   const isWord = price === null || index.query({ filters: {}, q: criteria.q, limit: 0 }).total > 0
   return isWord ? criteria : toCriteria(searched, price)

@@ -64,6 +64,12 @@ test('a brand that the shop does not have is named, with frames like it', async 
   expect(await pageOf('ray ban')).toContain('Akamas Aviator')
 })
 
+test('so is one that is misspelt, where the words find nothing', async () => {
+  expect(await answersTo('okley')).toEqual({ pages: [], notStocked: 'Oakley' })
+  expect(await pageOf('okley', 'el')).toContain('Δεν έχουμε Oakley')
+  expect((await answersTo('carlota')).notStocked).not.toBe('Cartier')
+})
+
 test('what else was said of such a brand narrows what is proposed', async () => {
   const { products } = await shop
     .visitor()
