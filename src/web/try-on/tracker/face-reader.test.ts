@@ -117,3 +117,24 @@ test('a face that the model reads as flat as a drawing is refused', async () => 
   const painted = { width: 640, height: 480, face: FACE }
   expect(await createFaceReader(flat, mesh.points).readStill(painted)).toEqual({ landmarks: null, isRefused: true })
 })
+
+test.each([
+  ['by one of its looks is a person’s', 0.9, false],
+  ['by none of them is refused', 3, true],
+])('a face that the detector sees again %s', async (_, seenWithin, isRefused) => {
+  const { nets } = createTestModels()
+  const whole = { width: 240, height: 240, face: { x: 120, y: 120, size: 150, angle: 0 } }
+  const doubtful: typeof nets = {
+    ...nets,
+    async detect(frame, region) {
+      const seen = await nets.detect(frame, region)
+      // Even odds in the whole picture, and 1 to 6 where black surrounds it.
+      seen.scores[0] = region.side === 240 ? 0.1 : region.side < 240 / seenWithin ? 4 : -1.8
+      return seen
+    },
+    async landmarks(frame, region) {
+      return { ...(await nets.landmarks(frame, region)), presence: 0.85 }
+    },
+  }
+  expect((await createFaceReader(doubtful, mesh.points).readStill(whole)).isRefused).toBe(isRefused)
+})
