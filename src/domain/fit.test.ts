@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type FrameNumbers, faceClass, frameClass, frameNumberErrors, frontWidthMm, readFrameNumbers } from './fit.ts'
+import {
+  type FrameNumbers,
+  faceClass,
+  frameClass,
+  frameNumberErrors,
+  frontWidthMm,
+  mayBeAChilds,
+  readFrameNumbers,
+} from './fit.ts'
 
 const numbers = (lensWidthMm: number, bridgeMm: number, templeMm: number): FrameNumbers => ({
   lensWidthMm,
@@ -63,4 +71,13 @@ describe('frame numbers', () => {
   test('out of the limits are read, for their own error', () => {
     expect(readFrameNumbers('99-18-145')).toEqual(numbers(99, 18, 145))
   })
+})
+
+test.each([
+  [112, true],
+  [119.9, true],
+  [120, false],
+  [128, false],
+])('a face of %s mm may be a child’s: %s', (widthMm, expected) => {
+  expect(mayBeAChilds(widthMm)).toBe(expected)
 })

@@ -104,6 +104,34 @@ test('the picture is saved on request, and a card held to the forehead tells the
   await expect(page.getByText(/Your face reads as/)).toBeVisible()
 })
 
+test('who has a face that only children’s frames fit is asked whether they are for a child', async ({ page }) => {
+  await openMirror(page)
+  await chooseFrame(page, AVIATOR)
+  const fitting = page.getByRole('main').getByRole('link', { name: 'Book a fitting' })
+  const measureByCard = async (widened: number) => {
+    await page.getByRole('button', { name: 'Measure with a bank card' }).click()
+    const [left, right] = [
+      page.getByRole('slider', { name: 'Left edge' }),
+      page.getByRole('slider', { name: 'Right edge' }),
+    ]
+    const from = Number(await left.inputValue())
+    const width = Number(await right.inputValue()) - from
+    await right.fill(String(Math.round(from + width * widened)))
+    await page.getByRole('button', { name: 'Use this measure' }).click()
+    await expect(page.getByText(/Measured with your card/)).toBeVisible()
+  }
+  await measureByCard(1.1)
+  await expect(fitting).toHaveCount(0)
+  await measureByCard(1.45)
+  await expect(page.getByRole('status').filter({ hasText: 'Is it for a child?' })).toBeVisible()
+  await expect(fitting).toHaveAttribute('href', /contact/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Children’s frames' })).toBeVisible()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await accessibilityViolations(page), `at ${width}`).toEqual([])
+  }
+})
+
 test('with all tools open the mirror is accessible, on a small screen and a large one', async ({ page }) => {
   await openMirror(page)
   await chooseFrame(page, AVIATOR)

@@ -4,7 +4,7 @@ import { useNavigate } from '../../../client/navigate.ts'
 import { useSite, useWords } from '../../../client/site-context.tsx'
 import type { ProductCard } from '../../../contract/catalog.ts'
 import { href } from '../../../contract/href.ts'
-import { faceClass, WIDTH_LIMITS_MM } from '../../../domain/fit.ts'
+import { faceClass, mayBeAChilds, WIDTH_LIMITS_MM } from '../../../domain/fit.ts'
 import { faceWidthMm } from '../../../domain/fitting/face-width.ts'
 import { type SizeAdvice, sizeAdvice } from '../../../domain/fitting/size-advice.ts'
 import type { ScaleSource } from '../../../domain/fitting/true-scale.ts'
@@ -46,11 +46,37 @@ function WithoutScale({ product: { measurements } }: { product: ProductCard }) {
         <Link to={href('fitFinder')} className="plain-link inline-flex min-h-11 items-center">
           {tryOn.sizeByNumbers}
         </Link>
-        <Link to={href('category', { category: 'kids' })} className="plain-link inline-flex min-h-11 items-center">
-          {tryOn.childrensFrames}
-        </Link>
+        <ChildrensFrames />
       </p>
     </div>
+  )
+}
+
+function ChildrensFrames() {
+  const { tryOn } = useWords()
+  return (
+    <Link to={href('category', { category: 'kids' })} className="plain-link inline-flex min-h-11 items-center">
+      {tryOn.childrensFrames}
+    </Link>
+  )
+}
+
+/** Asks whether frames are for a child, where a face is narrower than any adults' frame. */
+function ForAChild({ widthMm }: { widthMm: number }) {
+  const { tryOn, fitFinder } = useWords()
+  const isAsked = mayBeAChilds(widthMm)
+  return (
+    <>
+      <p role="status">{isAsked && tryOn.sizeForChildren}</p>
+      {isAsked && (
+        <p className="flex flex-wrap justify-center gap-x-6">
+          <ChildrensFrames />
+          <Link to={href('contact')} className="plain-link inline-flex min-h-11 items-center">
+            {fitFinder.children.book}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -83,6 +109,7 @@ function WidthAdvice({ subject, product, others, scaleSource, onChoose }: WidthA
       <p role="status">
         {tryOn.faceWidths[faceClass(widthMm)]} {advice && <FitText advice={advice} hasOthers={betterFits.length > 0} />}
       </p>
+      <ForAChild widthMm={widthMm} />
       <ul className="flex flex-wrap justify-center gap-x-5">
         {betterFits.map((other) => (
           <li key={other.id}>
