@@ -79,11 +79,12 @@ export const enMirror = {
       searching: 'Looking for the face…',
       noFace: 'We could not find a face. Try more light and a view from the front, or set the frame right by hand.',
       notAPerson:
-        'This does not look like a person’s face, and frames are fitted to people only. Try a photo of somebody from the front, or set the frame right by hand.',
+        'We are not sure that this is a person’s face, and frames are fitted to people only. Try a photo of somebody from the front, or set the frame right by hand.',
       noWebGl: 'Your browser does not show 3D here, so the frame is fitted as a picture.',
       noModel: 'There is no 3D model of this frame yet, so it is fitted as a picture.',
       slow3d: '3D would be too slow on this device, so the frame is fitted as a picture.',
     },
+    isAPerson: 'It is a person’s face',
     glassesNoticed:
       'You seem to be wearing glasses in this photo. Frames look more natural without them: please take them off for a new photo, or keep them on.',
     keepGlasses: 'Keep them on',

@@ -1,7 +1,7 @@
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { pictureWithoutFace, portrait } from '../support/portrait.ts'
-import { replaceTracker } from '../support/replace-tracker.ts'
+import { replaceTracker, sampleLandmarks } from '../support/replace-tracker.ts'
 import { chooseFrame, expectRenderMode, openMirror, picker } from '../support/try-on.ts'
 
 // Without a graphics card, the model of the test before may still block the browser.
@@ -62,6 +62,21 @@ test('without a face the frame lies in the fixed place, and can be adjusted by h
   expect(box.width / photo.width).toBeCloseTo(0.6, 2)
   expect((box.x - photo.x) / photo.width).toBeCloseTo(0.2, 2)
   expect((box.y - photo.y) / photo.height).toBeCloseTo(0.3, 2)
+})
+
+test('a face that is hardly a person’s is dressed once the shopper says that it is one', async ({ page }) => {
+  await replaceTracker(page, [sampleLandmarks(1.2)], [], true)
+  await openMirror(page, await portrait())
+  await chooseFrame(page, AVIATOR)
+  const doubt = page.getByRole('status').filter({ hasText: 'We are not sure that this is a person’s face' })
+  await expect(doubt).toBeVisible({ timeout: 60_000 })
+  await expectRenderMode(page, 'fixed')
+  expect(await accessibilityViolations(page)).toEqual([])
+  const accept = page.getByRole('button', { name: 'It is a person’s face' })
+  await accept.press('Enter')
+  await expectRenderMode(page, 'photo-3d')
+  await expect(accept).toHaveCount(0)
+  await expect(doubt).toHaveCount(0)
 })
 
 test('up to four frames are compared side by side, and removed again', async ({ page }) => {

@@ -23,13 +23,14 @@ export async function replaceTracker(
   page: Page,
   faces: readonly (number[] | null)[],
   eyeReadings: readonly Eyes[] = [],
+  isDoubtful = false,
 ): Promise<void> {
   const { code } = await transformWithOxc(REPLAY, 'replay-tracker.ts', { lang: 'ts' })
   const body = `${code}
 const seen = ${JSON.stringify(faces)}.map((face) => face && Float32Array.from(face))
 export async function openLitertTracker(onProgress) {
   onProgress(1)
-  return createReplayTracker(seen, ${JSON.stringify(eyeReadings)})
+  return createReplayTracker(seen, ${JSON.stringify(eyeReadings)}, ${isDoubtful})
 }`
   const { [TRACKER]: tracker } = JSON.parse(
     readFileSync(new URL('client/manifest.json', currentBuild(DIST, 'storefront')), 'utf8'),

@@ -6,15 +6,21 @@ import type { Landmarks, Tracker } from '../../src/web/try-on/tracker/tracker.ts
  *
  * @param faces landmarks, or `null` where there is no face
  * @param eyeReadings for pictures in mode `eyes`; without any, loading the eye model fails
+ * @param isDoubtful whether the faces are hardly people's
  */
-export function createReplayTracker(faces: readonly (Landmarks | null)[], eyeReadings: readonly Eyes[] = []): Tracker {
+export function createReplayTracker(
+  faces: readonly (Landmarks | null)[],
+  eyeReadings: readonly Eyes[] = [],
+  isDoubtful = false,
+): Tracker {
   let faceIndex = 0
   let eyeIndex = 0
   return {
     track: async (frame, kind) => {
       const landmarks = faces[Math.min(faceIndex++, faces.length - 1)] ?? null
       const eyes = kind === 'eyes' && landmarks ? eyeReadings[Math.min(eyeIndex++, eyeReadings.length - 1)] : undefined
-      return { frame, landmarks, tookMs: 0, isRefused: false, ...(eyes && { eyes }) }
+      const face = isDoubtful ? { landmarks: null, doubted: landmarks } : { landmarks, doubted: null }
+      return { frame, ...face, tookMs: 0, ...(eyes && { eyes }) }
     },
     loadEyeModel: async (onProgress) => {
       if (eyeReadings.length === 0) throw new Error('there are no eye readings')

@@ -42,7 +42,7 @@ export function Mirror({ photo, product, session, others = NONE, strip, onChoose
   const hintId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const found = useSubject(photo, session)
+  const { subject: found, accept } = useSubject(photo, session)
   const trueScale = useTrueScale(photo, found)
   const scale = trueScale?.scale ?? 1
   const closeUp = useFaceCloseUp(found)
@@ -106,7 +106,7 @@ export function Mirror({ photo, product, session, others = NONE, strip, onChoose
       <p role="status" className="mt-4 text-center text-small">
         {product ? fill(tryOn.wearing, { product: localized(product, 'name', language) }) : tryOn.chooseFrame}
       </p>
-      {product && <MirrorState session={session} />}
+      {product && <MirrorState session={session} onAccept={accept} />}
       {subject?.wearsGlasses && <WornGlassesNote key={photo.url} />}
       {product && subject && (
         <MirrorTools

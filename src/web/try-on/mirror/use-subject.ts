@@ -10,19 +10,27 @@ import type { TryOnSession } from './use-try-on-session.ts'
 /** The faces of the visit's photos, which other pages need not find again. */
 const foundSubjects = new WeakMap<Photo, { url: string; subject: Subject }>()
 
-export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): Subject | null {
+interface FaceOnPhoto {
+  subject: Subject | null
+  /** Takes a face for a person's that is hardly one; null where there is no such face. */
+  accept: (() => void) | null
+}
+
+export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): FaceOnPhoto {
   // The sample portrait's landmarks are known, so it needs no tracker.
   const neededTracker = photo.source === 'sample' ? null : tracker
   const [found, setFound] = useState(() => foundSubjects.get(photo) ?? null)
+  const [doubted, setDoubted] = useState<{ url: string; accept: () => void } | null>(null)
 
   useEffect(() => {
     let isCancelled = false
-    const show = (picture: CanvasImageSource, landmarks: Landmarks | null, isRefused = false) => {
+    const show = (picture: CanvasImageSource, landmarks: Landmarks | null, odd: Landmarks | null = null) => {
       if (isCancelled) return
+      setDoubted(odd && { url: photo.url, accept: () => show(picture, odd) })
       const next = landmarks && { url: photo.url, subject: createSubject(photo, picture, landmarks) }
       if (next) foundSubjects.set(photo, next)
       setFound(next)
-      dispatch({ kind: landmarks ? 'faceFound' : isRefused ? 'notAPerson' : 'noFace' })
+      dispatch({ kind: landmarks ? 'faceFound' : odd ? 'notAPerson' : 'noFace' })
     }
     const known = foundSubjects.get(photo)
     if (known) {
@@ -37,8 +45,8 @@ export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): S
       await image.decode()
       if (photo.source === 'sample') return show(image, await sampleLandmarks())
       if (!neededTracker || isCancelled) return
-      const { frame, landmarks, isRefused } = await neededTracker.track(await createImageBitmap(image), 'still')
-      show(frame, landmarks, isRefused)
+      const reading = await neededTracker.track(await createImageBitmap(image), 'still')
+      show(reading.frame, reading.landmarks, reading.doubted)
     }
     findFace().catch(() => isCancelled || dispatch({ kind: 'trackerFailed' }))
     return () => {
@@ -46,7 +54,10 @@ export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): S
     }
   }, [photo, neededTracker, dispatch])
 
-  return found?.url === photo.url ? found.subject : null
+  return {
+    subject: found?.url === photo.url ? found.subject : null,
+    accept: doubted?.url === photo.url ? doubted.accept : null,
+  }
 }
 
 /** Written by `npm run tryon:check -- --write-sample`. */

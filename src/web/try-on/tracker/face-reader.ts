@@ -37,8 +37,8 @@ const MIN_DOUBTED_SCORE = 0.05
 
 interface StillReading {
   landmarks: Landmarks | null
-  /** There is a face, but hardly a person's. */
-  isRefused: boolean
+  /** Of the largest face, where none is a person's. */
+  doubted: Landmarks | null
 }
 
 /**
@@ -83,15 +83,16 @@ export function createFaceReader<Frame extends { width: number; height: number }
   async function readStill(frame: Frame): Promise<StillReading> {
     trackedRegion = null
     for (const one of listSearches(frame.width, frame.height)) {
-      const found = await search(frame, one)
-      for (const candidate of found) {
+      let doubted: Landmarks | null = null
+      for (const candidate of await search(frame, one)) {
         const { landmarks, doubt } = await averagePasses(frame, candidate)
-        if (doubt <= MAX_DOUBT) return { landmarks, isRefused: false }
+        if (doubt <= MAX_DOUBT) return { landmarks, doubted: null }
+        doubted ??= landmarks
       }
       // Further searches would find the same.
-      if (found.length > 0) return { landmarks: null, isRefused: true }
+      if (doubted) return { landmarks: null, doubted }
     }
-    return { landmarks: null, isRefused: false }
+    return { landmarks: null, doubted: null }
   }
 
   async function averagePasses(frame: Frame, { landmarks: first, score }: Candidate) {

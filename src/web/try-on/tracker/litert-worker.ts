@@ -41,10 +41,9 @@ async function track({ id, frame, mode }: Extract<WorkerRequest, { kind: 'track'
     const face = mode === 'eyes' && reader?.trackedRegion()
     const eyes = face && eyeModel && (await readEyes(frame, face, eyeModel))
     const tookMs = performance.now() - startedAtMs
-    respond(
-      { kind: 'tracked', id, frame, landmarks, tookMs, isRefused: still?.isRefused ?? false, ...(eyes && { eyes }) },
-      [frame],
-    )
+    respond({ kind: 'tracked', id, frame, landmarks, tookMs, doubted: still?.doubted ?? null, ...(eyes && { eyes }) }, [
+      frame,
+    ])
   } catch (error) {
     respond({ kind: 'failed', error: String(error) })
   }

@@ -9,8 +9,8 @@ export const LANDMARK_COUNT = 468
 export interface FaceReading {
   frame: ImageBitmap
   landmarks: Landmarks | null
-  /** A still shows a face, but hardly a person's. */
-  isRefused: boolean
+  /** A still's face that is hardly a person's; then `landmarks` is null. */
+  doubted: Landmarks | null
   eyes?: Eyes
   /** Without the time in messages and queues. */
   tookMs: number
