@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -112,6 +112,14 @@ test.each([
   const { keeper, isLoaded } = await openKeeper()
   expect([isLoaded, onFileError.mock.calls.length]).toEqual([false, errors])
   expect(keeper.contents.products.size).toBe(shop.shop.catalogue.listProducts({}).total)
+})
+
+test('what a process left that ended while it wrote is removed', async () => {
+  await mkdir(join(folder, 'new'))
+  const names = [`catalogue.bin.${2 ** 22 + 1}`, `catalogue.bin.${process.ppid}`, 'catalogue.bin.old', 'vault.key']
+  for (const name of names) await writeFile(join(folder, 'new', name), '')
+  await openKeeper()
+  expect((await readdir(join(folder, 'new'))).sort()).toEqual(['catalogue.bin', ...names.slice(1)].sort())
 })
 
 test('a small catalogue, or a folder that cannot be written to, is no obstacle', async () => {

@@ -8,6 +8,7 @@ import type { CatalogueContents } from './catalogue-contents.ts'
 import { MOST_HASHED } from './hashed-ids.ts'
 import { PartsReader, PartsWriter } from './parts-file.ts'
 import { buildProductIndex, loadProductIndex, type ProductIndex } from './product-index.ts'
+import { removeUnfinished } from './remove-unfinished.ts'
 import type { RowPrints } from './row-prints.ts'
 import { hashesOf, type SavedProducts, StoredProducts } from './stored-products.ts'
 
@@ -139,6 +140,7 @@ async function writeFile(
   write: (to: PartsWriter) => Promise<readonly Category[]>,
 ): Promise<SavedProducts> {
   mkdirSync(dirname(path), { recursive: true })
+  removeUnfinished(path)
   const written = `${path}.${process.pid}`
   const to = new PartsWriter(written)
   try {
