@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   'reports.view',
   'settings.view',
   'settings.edit',
+  'settings.search',
   'staff.view',
   'staff.edit',
   'audit.view',
@@ -51,6 +52,14 @@ const ASSISTANT: readonly Permission[] = [
   'appointments.edit',
   'customers.view',
 ]
+/** Opticians know what frames and lenses are called, so they say which words of a search mean the same. */
+const OPTICIAN: readonly Permission[] = [
+  ...ASSISTANT,
+  'customers.edit',
+  'prescriptions.view',
+  'settings.view',
+  'settings.search',
+]
 const MANAGER: readonly Permission[] = [
   ...ASSISTANT,
   'orders.cancel',
@@ -64,6 +73,7 @@ const MANAGER: readonly Permission[] = [
   'customers.erase',
   'reports.view',
   'settings.view',
+  'settings.search',
   'staff.view',
   'staff.edit',
   'audit.view',
@@ -72,14 +82,8 @@ const MANAGER: readonly Permission[] = [
 /** Prescriptions are health data: neither managers nor owners read them. */
 const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   assistant: ASSISTANT,
-  technical_optician: [...ASSISTANT, 'customers.edit', 'prescriptions.view'],
-  registered_optician: [
-    ...ASSISTANT,
-    'customers.edit',
-    'prescriptions.view',
-    'prescriptions.edit',
-    'prescriptions.approve',
-  ],
+  technical_optician: OPTICIAN,
+  registered_optician: [...OPTICIAN, 'prescriptions.edit', 'prescriptions.approve'],
   manager: MANAGER,
   owner: [...MANAGER, 'settings.edit', 'security.view'],
 }

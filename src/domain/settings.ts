@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRIES, type DeliveryCountry } from './delivery-country.ts'
 import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery-settings.ts'
 import { DEFAULT_LENS_SETTINGS, type LensSettings } from './lens/lens-settings.ts'
 import { DEFAULT_PAYMENTS, type PaymentSettings } from './payment-settings.ts'
+import type { Permission } from './permissions.ts'
 import { DEFAULT_PRESCRIPTION_LIMITS, type PrescriptionLimits } from './prescription/prescription-limits.ts'
 import { BOOKING, SERVICES, type Service } from './services.ts'
 import { CLAIMS, CONTACT, type CurrencyCode, RATES, SHIPPING, SOCIAL_LINKS } from './shop-facts.ts'
@@ -84,6 +85,10 @@ export interface ShopSettings {
 }
 
 export type SettingsGroup = keyof ShopSettings
+
+/** What staff need who change a group. */
+export const permissionToChange = (group: SettingsGroup): Permission =>
+  group === 'search' ? 'settings.search' : 'settings.edit'
 
 /** The values of the specification, sections 1, 7 and 9. */
 export const DEFAULT_SETTINGS: ShopSettings = {

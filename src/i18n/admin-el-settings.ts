@@ -58,7 +58,7 @@ export const adminElSettings = {
     lastChange: 'Τελευταία αλλαγή: {name}, {at}',
     nobody: 'εντολή στον διακομιστή',
     neverChanged: 'Δεν άλλαξε ποτέ: ισχύουν οι προεπιλογές.',
-    readOnly: 'Τις ρυθμίσεις τις αλλάζει μόνο ο ιδιοκτήτης.',
+    readOnly: 'Αυτές τις ρυθμίσεις τις αλλάζει μόνο ο ιδιοκτήτης.',
     standard: 'Προεπιλογή: {value}',
     restore: 'Επαναφορά',
     restoreOf: 'Επαναφορά στην προεπιλογή: {label}',

@@ -55,7 +55,7 @@ export const adminEnSettings = {
     lastChange: 'Last changed by {name}, {at}',
     nobody: 'a command on the server',
     neverChanged: 'Never changed: the values are the defaults.',
-    readOnly: 'Only the owner changes settings.',
+    readOnly: 'Only the owner changes these settings.',
     standard: 'Default: {value}',
     restore: 'Restore the default',
     restoreOf: 'Restore the default: {label}',

@@ -21,8 +21,10 @@ export const adminEnStaff = {
     email: 'E-mail',
     roleHints: {
       assistant: 'Orders, stock and appointments.',
-      technical_optician: 'As an assistant; reads prescriptions with a valid registration.',
-      registered_optician: 'As an assistant; reads, writes and approves prescriptions with a valid registration.',
+      technical_optician:
+        'As an assistant; reads prescriptions with a valid registration, and keeps the words of the search.',
+      registered_optician:
+        'As an assistant; reads, writes and approves prescriptions with a valid registration, and keeps the words of the search.',
       manager: 'Everything but prescriptions. Signs in with a code.',
       owner: 'As a manager; also changes the settings and other owners. Signs in with a code.',
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import type { StaffSettings } from '../../contract/admin/settings.ts'
-import type { SettingsGroup } from '../../domain/settings.ts'
+import { permissionToChange, type SettingsGroup } from '../../domain/settings.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnnouncementPreview } from '../settings/announcement-preview.tsx'
 import { withoutEmptyCountries } from '../settings/country-fields.ts'
@@ -14,6 +14,7 @@ import { SpecialDays } from '../settings/special-days.tsx'
 import { StoreList } from '../settings/store-list.tsx'
 import { withoutEmptyRates } from '../settings/tax-fields.ts'
 import { settingsQuery } from '../settings/use-settings.ts'
+import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
@@ -21,7 +22,9 @@ import { PageHeading } from '../site/page-heading.tsx'
 export function Page() {
   const { settings: words } = useAdminWords()
   const { group: named } = useParams()
-  const group = GROUPS.find((one) => one === named) ?? 'stores'
+  const may = useMay()
+  const isEditable = (group: SettingsGroup) => may(permissionToChange(group))
+  const group = GROUPS.find((one) => one === named) ?? GROUPS.find(isEditable) ?? 'stores'
   const settings = useQuery(settingsQuery)
   return (
     <>

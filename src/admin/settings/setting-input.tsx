@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ChoicesInput } from './choices-input.tsx'
 import { HoursInput } from './hours-input.tsx'
@@ -15,6 +14,7 @@ interface SettingInputProps {
   isHalf: boolean
   typed: string | boolean
   settings: { default: unknown }
+  isEditable: boolean
   error: string | undefined
   onChange: (typed: string | boolean) => void
 }
@@ -22,14 +22,14 @@ interface SettingInputProps {
 const TYPES: Partial<Record<FieldKind, string>> = { email: 'email', tel: 'tel', url: 'url', time: 'time', date: 'date' }
 
 /** One value, with its default and the way back to it. */
-export function SettingInput({ field, isHalf, typed, settings, error, onChange }: SettingInputProps) {
+export function SettingInput({ field, isHalf, typed, settings, isEditable, error, onChange }: SettingInputProps) {
   const { path, kind, label, hint } = field
   const original = valueAt(settings.default, path)
   const standard = original === undefined ? null : toTyped(kind, original)
   const id = `setting-${path}`
   const width = isHalf ? '' : 'sm:col-span-2'
   const back = standard !== null && standard !== typed && (
-    <Restore label={label} standard={nameOf(field, standard)} onRestore={() => onChange(standard)} />
+    <Restore {...{ label, isEditable }} standard={nameOf(field, standard)} onRestore={() => onChange(standard)} />
   )
   if (kind === 'hours') {
     return (
@@ -100,7 +100,7 @@ export function SettingInput({ field, isHalf, typed, settings, error, onChange }
           onChange={(event) => onChange(event.target.value)}
         />
         {standard !== null && standard !== typed && (
-          <Restore label={label} standard={null} onRestore={() => onChange(standard)} />
+          <Restore {...{ label, isEditable }} standard={null} onRestore={() => onChange(standard)} />
         )}
       </div>
     )
@@ -132,18 +132,18 @@ interface RestoreProps {
   label: string
   /** Null for one that is too long to be shown. */
   standard: string | boolean | null
+  isEditable: boolean
   onRestore: () => void
 }
 
-function Restore({ label, standard, onRestore }: RestoreProps) {
+function Restore({ label, standard, isEditable, onRestore }: RestoreProps) {
   const { settings: words } = useAdminWords()
-  const may = useMay()
   const shown =
     typeof standard === 'boolean' ? (standard ? words.yes : words.no) : standard === '' ? words.empty : standard
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-label text-ink-soft">
       {shown !== null && <span className="figures">{fill(words.standard, { value: shown })}</span>}
-      {may('settings.edit') && (
+      {isEditable && (
         <Button
           look="bare"
           className="min-h-8 text-label!"

@@ -3,7 +3,7 @@ import { ProblemSummary } from '../../client/form/problem-summary.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { ApiError } from '../../contract/client.ts'
-import type { SettingsGroup } from '../../domain/settings.ts'
+import { permissionToChange, type SettingsGroup } from '../../domain/settings.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveBar } from '../../ui/dense/save-bar.tsx'
@@ -59,6 +59,7 @@ export function SettingsForm({
 }: SettingsFormProps) {
   const { settings: words } = useAdminWords()
   const may = useMay()
+  const isEditable = may(permissionToChange(group))
   const base = toDraft(fields, settings.value)
   const draft = useDraft<SettingsDraft>(base)
   const lastEdited = useRef<string>(undefined)
@@ -77,11 +78,11 @@ export function SettingsForm({
   return (
     <form onSubmit={submit} noValidate aria-label={title} className="min-w-0">
       <LastChange settings={settings} />
-      {!may('settings.edit') && <p className="mb-5 text-small text-ink-soft">{words.readOnly}</p>}
+      {!isEditable && <p className="mb-5 text-small text-ink-soft">{words.readOnly}</p>}
       <ErrorBox text={saving.failure} />
       <ProblemSummary form={saving.problems} />
       <ConflictList fields={fields} conflicts={draft.conflicts} onResolve={draft.resolve} />
-      <fieldset disabled={!may('settings.edit')} className="max-w-2xl space-y-9">
+      <fieldset disabled={!isEditable} className="max-w-2xl space-y-9">
         {headings.map((heading) => (
           <div key={heading ?? ''} className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
             {heading && (
@@ -98,6 +99,7 @@ export function SettingsForm({
                   isHalf={isHalf(field, fields)}
                   typed={draft.draft[field.path] ?? ''}
                   settings={settings}
+                  isEditable={isEditable}
                   error={saving.errorOf(field.path)}
                   onChange={(typed) => {
                     lastEdited.current = field.path

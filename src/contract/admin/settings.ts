@@ -164,7 +164,7 @@ export const settingsCalls = {
     changeOf('prescriptions', SETTINGS_SCHEMAS.prescriptions, 'Changes what a prescription may hold'),
   ),
   changeSearch: adminCall(
-    'settings.edit',
+    'settings.search',
     changeOf('search', SETTINGS_SCHEMAS.search, 'Changes which words mean the same in a search'),
   ),
 }

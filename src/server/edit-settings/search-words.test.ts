@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newStaffMember, type TestStaffMember } from '../../../test/support/staff-member.ts'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts'
+import { settingsCalls } from '../../contract/admin/settings.ts'
+import { DEFAULT_SETTINGS, permissionToChange, SETTINGS_GROUPS, type SettingsGroup } from '../../domain/settings.ts'
 
 let shop: TestShop
 let owner: TestStaffMember
@@ -42,3 +43,35 @@ test('a group that the owner deletes no longer counts, and the default comes bac
 test('an empty line is refused', async () => {
   await expect(save(['', 'round, circle'])).rejects.toMatchObject({ status: 400 })
 })
+
+test.each(['technical_optician', 'registered_optician', 'manager'] as const)(
+  'a %s changes the words, and nothing else',
+  async (role) => {
+    const member = await newStaffMember(shop, role)
+    const { search, contact } = await member.admin.call('GET /api/admin/settings', {})
+    const put = (group: string, { version, value }: { version: number; value: unknown }) =>
+      member.post(`/api/admin/settings/${group}`, { version, value }, 'PUT')
+    expect((await put('search', search)).status).toBe(200)
+    expect((await put('contact', contact)).status).toBe(403)
+  },
+)
+
+test('an assistant does not', async () => {
+  const assistant = await newStaffMember(shop, 'assistant')
+  const changed = await assistant.post('/api/admin/settings/search', { version: 0, value: { synonyms: [] } }, 'PUT')
+  expect(changed.status).toBe(403)
+})
+
+test('each group asks for the permission of the call that changes it', () => {
+  const calls: readonly SettingsCall[] = Object.values(settingsCalls)
+  const changes = calls.filter(({ method }) => method === 'put')
+  const asked = changes.map((call) => [call.path.split('/').at(-1), call['x-permission']])
+  expect(asked).toEqual(asked.map(([group]) => [group, permissionToChange(group as SettingsGroup)]))
+  expect(asked.length).toBe(SETTINGS_GROUPS.length)
+})
+
+interface SettingsCall {
+  method: string
+  path: string
+  'x-permission': string
+}
