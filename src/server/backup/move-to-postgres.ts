@@ -33,6 +33,7 @@ export async function moveRows(source: Database, target: Database): Promise<Stor
     (from) =>
       target.withoutTimeouts((db) =>
         db.transaction(async (to) => {
+          await takePartitions(from, to)
           await assertSameTables(from, to)
           for (const format of TEXT_FORMATS) {
             await from.execute(sql.raw(format))
@@ -58,6 +59,30 @@ interface Columns {
   stored: string
   hasFiles: boolean
 }
+
+interface Partition {
+  name: string
+  parent: string
+  bounds: string
+}
+
+/** The job queue keeps its statistics in a table for each day. The target gets the days of the source instead of its own. */
+async function takePartitions(from: Db, to: Db): Promise<void> {
+  const [theirs, ours] = [await listPartitions(to), await listPartitions(from)]
+  for (const { name } of theirs) await to.execute(sql.raw(`drop table ${name}`))
+  for (const { name, parent, bounds } of ours)
+    await to.execute(sql.raw(`create table ${name} partition of ${parent} ${bounds}`))
+}
+
+const listPartitions = (db: Db): Promise<Partition[]> =>
+  rowsOf<Partition>(
+    db,
+    sql`select format('%I.%I', nspname, c.relname) as name, pg_get_expr(c.relpartbound, c.oid) as bounds,
+          format('%I.%I', nspname, parent.relname) as parent
+        from pg_class c join pg_inherits on inhrelid = c.oid join pg_class parent on parent.oid = inhparent
+          join pg_namespace n on n.oid = c.relnamespace
+        where c.relispartition and parent.relname = 'queue_stats' and nspname = 'pgboss' order by 1`,
+  )
 
 async function assertSameTables(from: Db, to: Db): Promise<void> {
   const [ours, theirs] = [await listColumns(from), await listColumns(to)]
