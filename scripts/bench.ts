@@ -5,7 +5,7 @@ import { ROOT } from './run-steps.ts'
 
 /**
  * Runs all files of bench/, or those named (`npm run bench -- pages`), and writes their output to bench/figures.md, where
- * the figures of the others stay. Numbers are passed on: `npm run bench -- admin 100000 10000`, and names of options left out.
+ * the figures of the others stay. Numbers are passed on: `npm run bench -- admin 100000 10000`. Options are not.
  */
 const FIGURES = join(ROOT, 'bench/figures.md')
 const given = process.argv.slice(2)

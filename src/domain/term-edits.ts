@@ -1,3 +1,5 @@
+import { firstPlace } from './first-place.ts'
+
 /** What a misspelt word may stand for. */
 export interface Misspelt {
   key: string
@@ -96,13 +98,5 @@ function sharedLength(one: string, other: string, most: number): number {
 }
 
 /** Where the keys that begin with a prefix end, from the first of them on, in sorted keys. */
-export function endOfPrefix(keys: readonly string[], prefix: string, from: number): number {
-  let low = from
-  let high = keys.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((keys[middle] as string).startsWith(prefix)) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const endOfPrefix = (keys: readonly string[], prefix: string, from: number): number =>
+  firstPlace(from, keys.length, (place) => !(keys[place] as string).startsWith(prefix))

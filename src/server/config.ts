@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type CarrierSettings, carrierVariables, toCarrierSettings } from './carrier-settings.ts'
 import type { Timeouts } from './db/connect.ts'
 import { findServerAddress } from './db/server-address.ts'
 import { type GatewaySettings, gatewayProblems, gatewayVariables, toGatewaySettings } from './gateway-settings.ts'
 import { type LimitSettings, limitVariables, toLimitSettings } from './limit-settings.ts'
+import { type PathSettings, pathVariables, toPathSettings } from './path-settings.ts'
 import { type SessionSettings, sessionVariables, toSessionSettings } from './session-settings.ts'
 import { type VaultKey, vaultKeys } from './vault-settings.ts'
 
@@ -35,19 +35,13 @@ const environment = z.object({
   DATABASE_QUERY_TIMEOUT_MS: milliseconds.default(12_000),
   READY_TIMEOUT_MS: milliseconds.min(100).default(2_000),
   FREE_DISK_MB: z.coerce.number().int().min(0).default(64),
-  DATA_FOLDER: z.string().min(1).default('.shop/data'),
   COOKIE_SECRET: z.string().min(32).optional(),
   VAULT_KEYS: vaultKeys.optional(),
-  VAULT_KEY_FILE: z.string().min(1).optional(),
-  BACKUP_FOLDER: z.string().min(1).optional(),
-  BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/u)
     .optional(),
-  MAIL_FOLDER: z.string().min(1).optional(),
-  CATALOGUE_FILE: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PASSWORD_HASHES: z.coerce.number().int().min(1).max(128).optional(),
   PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
@@ -64,13 +58,14 @@ const environment = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   ACCESS_LOG: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...pathVariables,
   ...limitVariables,
   ...sessionVariables,
   ...gatewayVariables,
   ...carrierVariables,
 })
 
-export interface Config {
+export interface Config extends PathSettings {
   isProduction: boolean
   /** Whether this process serves, runs jobs, or both; on PGlite both. */
   role: 'all' | 'serve' | 'work'
@@ -86,22 +81,14 @@ export interface Config {
   readyTimeoutMs: number
   /** Minimum free space on the disks that the shop writes to; with less, `/api/ready` answers 503. */
   freeDiskBytes: number
-  dataFolder: string
   /** Signs cookies. If not set, the shop generates one and stores it in the database. */
   cookieSecret: string | undefined
   /** The master keys of the vault, the current one first. If not set, one is kept in `vaultKeyFile`. */
   vaultKeys: readonly VaultKey[] | undefined
-  vaultKeyFile: string
-  backupFolder: string
-  /** If not set, backups are not encrypted. */
-  backupPassphraseFile: string | undefined
   /** If not set, e-mails are written to `mailFolder`. */
   smtpUrl: string | undefined
   /** The shop's name and address of contact, where it is not set. */
   mailFrom: string | undefined
-  mailFolder: string
-  /** Where a catalogue of thousands of products is kept from one start to the next. */
-  catalogueFile: string
   /** Number of proxies in front; each adds one address to X-Forwarded-For. */
   trustedProxies: number
   /** Concurrent password hashes; by default half of the threads or cores, whichever is less. */
@@ -164,16 +151,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     readyTimeoutMs: value.READY_TIMEOUT_MS,
     freeDiskBytes: value.FREE_DISK_MB * 1024 * 1024,
-    dataFolder: value.DATA_FOLDER,
+    ...toPathSettings(value),
     cookieSecret: value.COOKIE_SECRET,
     vaultKeys: value.VAULT_KEYS,
-    vaultKeyFile: value.VAULT_KEY_FILE ?? join(dirname(value.DATA_FOLDER), 'vault.key'),
-    backupFolder: value.BACKUP_FOLDER ?? join(dirname(value.DATA_FOLDER), 'backups'),
-    backupPassphraseFile: value.BACKUP_PASSPHRASE_FILE,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
-    catalogueFile: value.CATALOGUE_FILE ?? join(dirname(value.DATA_FOLDER), 'catalogue.bin'),
-    mailFolder: value.MAIL_FOLDER ?? join(dirname(value.DATA_FOLDER), 'mail'),
     trustedProxies: value.TRUSTED_PROXIES,
     passwordHashes: value.PASSWORD_HASHES ?? halfOf(Math.min(value.UV_THREADPOOL_SIZE, availableParallelism())),
     passwordQueue: value.PASSWORD_QUEUE,

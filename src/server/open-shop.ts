@@ -1,11 +1,7 @@
 import type { DestinationStream, Logger } from 'pino'
-import { createSynonyms } from '../domain/search-synonyms.ts'
 import { hashPassword, passwordQueue } from './account/password.ts'
 import { fillAppointmentSearch } from './appointments/appointment-search.ts'
 import { fillSearchKeys } from './catalog/product-search.ts'
-import { type Catalogue, openCatalogue } from './catalog-index/catalogue.ts'
-import type { CatalogueFile } from './catalog-index/saved-catalogue.ts'
-import { fileOfCatalogue } from './catalogue-file.ts'
 import { openGateways } from './choose-gateways.ts'
 import type { Config } from './config.ts'
 import { getCookieSecret } from './cookie-secret.ts'
@@ -20,12 +16,13 @@ import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { createLocalLimits } from './limits/local-limits.ts'
 import { createLog } from './log/create-log.ts'
 import { moveToJobs } from './move-to-jobs.ts'
+import { openShopCatalogue } from './open-shop-catalogue.ts'
 import { fillOrderSearch } from './orders/fill-order-search.ts'
 import { seedDemoOrders } from './orders/seed-demo-orders.ts'
 import type { PaymentGateways } from './payment-gateway.ts'
 import { seedDemoPayments } from './payments/seed-demo-payments.ts'
 import { openVainSearches } from './searches/vain-searches.ts'
-import { openSettings, type Settings } from './settings/settings.ts'
+import { openSettings } from './settings/settings.ts'
 import { seedDemoParcels } from './shipping/seed-demo-parcels.ts'
 import { seedDemoPoints } from './shipping/seed-demo-points.ts'
 import type { Shop } from './shop.ts'
@@ -43,7 +40,6 @@ export interface OpenShop {
 interface Overrides extends Partial<Connection> {
   clock?: () => Date
   images?: ImageManifest
-  catalogueFile?: CatalogueFile
   logTo?: DestinationStream
   gateways?: PaymentGateways
 }
@@ -55,30 +51,17 @@ interface Overrides extends Partial<Connection> {
  * @throws DataFolderError where PGlite's folder cannot be used
  */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<OpenShop> {
-  const {
-    clock = () => new Date(),
-    images: given,
-    catalogueFile: givenFile,
-    logTo,
-    gateways,
-    ...connection
-  } = overrides
+  const { clock = () => new Date(), images: given, logTo, gateways, ...connection } = overrides
   const log = createLog(config.logLevel, logTo)
   passwordQueue.configure({ concurrency: config.passwordHashes, longestQueue: config.passwordQueue })
   const { database, jobs, cookieSecret, close: closeDatabase } = await openDatabase(config, log, connection)
   try {
     const images = given ?? (await readImageManifest())
-    const catalogue = await openCatalogue(database, images, {
-      rereadMs: config.catalogueRereadMs,
-      file: givenFile ?? (await fileOfCatalogue(config, database, images)),
-      onFileError: (err) => log.warn({ err }, 'the catalogue could not be kept in a file; the next start reads it all'),
-      onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the catalogue failed; it is tried again'),
-    })
     const settings = await openSettings(database, {
       rereadMs: config.catalogueRereadMs,
       onError: (err, retryInMs) => log.error({ err, retryInMs }, 'reading the settings failed; it is tried again'),
     })
-    keepSynonyms(settings, catalogue)
+    const catalogue = await openShopCatalogue({ config, database, images, settings, log })
     const localLimits = createLocalLimits()
     const onVainError = (err: unknown) =>
       log.warn({ err }, 'storing the searches without results failed; it is tried again')
@@ -193,17 +176,4 @@ function readyCheck(config: Config, database: Database): Shop['checkReady'] {
     freeDiskBytes: config.freeDiskBytes,
     timeoutMs: config.readyTimeoutMs,
   })
-}
-
-/** Gives the catalogue the words that mean the same, whenever the settings change them. */
-function keepSynonyms(settings: Settings, catalogue: Pick<Catalogue, 'replaceSynonyms'>): void {
-  let known = ''
-  const use = () => {
-    const { synonyms } = settings.current().search
-    const text = synonyms.join('\n')
-    if (text !== known) catalogue.replaceSynonyms(createSynonyms(synonyms.map((words) => ({ words }))))
-    known = text
-  }
-  use()
-  settings.onChange(use)
 }

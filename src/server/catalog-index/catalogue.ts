@@ -123,9 +123,8 @@ const NOTHING = '?'
 function findUnstocked({ index, synonyms }: Omit<Searched, 'categories'>, q: string | undefined): OtherBrand | null {
   if (q === undefined) return null
   const finds = (filters: Filters, words?: string) => index.query({ filters, q: words, synonyms, limit: 0 }).total > 0
-  const named = findOtherBrand(q)
-  const misspelt = named === null ? findMisspeltBrand(q) : null
-  const other = named ?? (misspelt !== null && !finds({}, q) ? misspelt : null)
+  // The index keeps what it found; comparing with every brand costs as much as a search.
+  const other = findOtherBrand(q) ?? (finds({}, q) ? null : findMisspeltBrand(q))
   return other === null || finds({ brand: other.name }) ? null : other
 }
 

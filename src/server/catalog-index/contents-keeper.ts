@@ -5,7 +5,7 @@ import type { Change } from '../db/refresh.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
 import { type CatalogProduct, withPictures } from './catalog-product.ts'
 import { type CatalogueContents, createContents, isShownAlike, patchContents } from './catalogue-contents.ts'
-import { readAllProducts, readCategories, readProducts } from './read-products.ts'
+import { countProducts, readAllProducts, readCategories, readProducts } from './read-products.ts'
 import { changedIds, type RowPrints, readRowPrints, withoutPrints } from './row-prints.ts'
 import { buildCatalogue, type CatalogueFile, LEAST_TO_SAVE, loadCatalogue, saveCatalogue } from './saved-catalogue.ts'
 import { StoredProducts } from './stored-products.ts'
@@ -93,7 +93,7 @@ export class ContentsKeeper {
     const isRebuilt =
       changed.length > prints.ids.length * MOST_PATCHED || !isDeepStrictEqual(categories, this.contents.categories)
     if (isRebuilt) {
-      await this.#readEverything()
+      await this.#readAnew(categories, prints)
       return true
     }
     for (let at = 0; at < changed.length; at += BATCH) await this.#readAgain(changed.slice(at, at + BATCH))
@@ -106,20 +106,26 @@ export class ContentsKeeper {
   async #readEverything(): Promise<void> {
     const { db } = this.#database
     const { file, leastToSave = LEAST_TO_SAVE } = this.#options
+    const isKept = file !== null && (await countProducts(db)) >= leastToSave
+    const prints = isKept ? await readRowPrints(db) : null
+    await this.#readAnew(await readCategories(db), prints)
+  }
+
+  /** @param prints read before; null for a catalogue that is not kept in a file */
+  async #readAnew(categories: Category[], prints: RowPrints | null): Promise<void> {
     await this.#saving
-    const prints = file === null ? null : await readRowPrints(db)
-    const categories = await readCategories(db)
-    const isKept = file !== null && prints !== null && prints.ids.length >= leastToSave
     const before = this.contents
-    const built = isKept && (await this.#build(file, categories, prints))
-    this.contents = built || (await this.#readInMemory(categories))
-    this.#prints = isKept ? prints : null
+    const built = prints && (await this.#build(categories, prints))
+    this.contents = built ?? (await this.#readInMemory(categories))
+    this.#prints = prints
     this.#unprinted.clear()
     if (before.products !== this.contents.products) before.products.close()
   }
 
   /** @returns `null` where the file cannot be written */
-  async #build(file: CatalogueFile, categories: Category[], prints: RowPrints): Promise<CatalogueContents | null> {
+  async #build(categories: Category[], prints: RowPrints): Promise<CatalogueContents | null> {
+    const { file } = this.#options
+    if (file === null) return null
     try {
       return await buildCatalogue(file, { categories, prints, synonyms: this.contents.synonyms }, this.#readAll())
     } catch (error) {

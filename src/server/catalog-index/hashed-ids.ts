@@ -1,3 +1,5 @@
+import { firstPlace } from '../../domain/first-place.ts'
+
 /** Ids by the hash of a text, in ascending order of the hashes. */
 export interface SavedHashes {
   hashes: Uint32Array
@@ -20,7 +22,8 @@ export class HashedIds {
     const { hashes, ids } = this.#saved
     const hash = hashOf(text)
     const found = [...(this.#added.get(text) ?? [])].reverse()
-    for (let at = lowerBound(hashes, hash); hashes[at] === hash; at++) found.push(ids[at] as number)
+    const first = firstPlace(0, hashes.length, (place) => (hashes[place] as number) >= hash)
+    for (let at = first; hashes[at] === hash; at++) found.push(ids[at] as number)
     return found
   }
 
@@ -55,15 +58,4 @@ function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
-}
-
-function lowerBound(hashes: Uint32Array, hash: number): number {
-  let low = 0
-  let high = hashes.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((hashes[middle] as number) < hash) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -20,6 +20,9 @@ const BATCH = 500
 
 const isPublished = eq(products.status, 'published')
 
+/** The published ones. */
+export const countProducts = (db: Db): Promise<number> => db.$count(products, isPublished)
+
 /** The published ones among these. */
 export const readProducts = (db: Db, ids: readonly number[]): Promise<CatalogProduct[]> =>
   readWhere(db, and(inArray(products.id, [...ids]), isPublished))

@@ -1,4 +1,5 @@
 import type { Sort } from '../../domain/filters.ts'
+import { firstPlace } from '../../domain/first-place.ts'
 import { type Bitmap, listBits } from './bitmap.ts'
 
 export interface SortColumns {
@@ -114,14 +115,7 @@ export class SortOrder {
   }
 
   #firstRank(isReached: (slot: number) => boolean): number {
-    let low = 0
-    let high = this.#length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (isReached(this.#slots[middle] as number)) high = middle
-      else low = middle + 1
-    }
-    return low
+    return firstPlace(0, this.#length, (rank) => isReached(this.#slots[rank] as number))
   }
 
   #compare(one: number, other: number): number {

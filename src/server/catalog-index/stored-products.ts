@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { firstPlace } from '../../domain/first-place.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 import { HashedIds, hashed, type SavedHashes } from './hashed-ids.ts'
 import type { PartsReader } from './parts-file.ts'
@@ -140,14 +141,8 @@ export class StoredProducts {
   #placeOf(id: number): number | null {
     const ids = this.#saved?.ids
     if (ids === undefined) return null
-    let low = 0
-    let high = ids.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((ids[middle] as number) < id) low = middle + 1
-      else high = middle
-    }
-    return ids[low] === id ? low : null
+    const place = firstPlace(0, ids.length, (one) => (ids[one] as number) >= id)
+    return ids[place] === id ? place : null
   }
 }
 

@@ -1,3 +1,4 @@
+import { firstPlace } from '../../domain/first-place.ts'
 import { endOfPrefix, type Misspelt, placesWithinEdits } from '../../domain/term-edits.ts'
 import { isInflection } from '../../domain/word-ending.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
@@ -105,26 +106,12 @@ export class TermDictionary {
 
   /** The last chunk that begins before the key, which may be the last of one and the first of the next. */
   #placeOf(key: string): number {
-    let low = 0
-    let high = this.#chunks.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1
-      if (((this.#chunks[middle] as Chunk).keys[0] as string) < key) low = middle
-      else high = middle - 1
-    }
-    return low
+    const begins = (place: number) => (this.#chunks[place] as Chunk).keys[0] as string
+    return firstPlace(1, this.#chunks.length, (place) => begins(place) >= key) - 1
   }
 }
 
 const wordOf = (entry: number) => entry >>> 1
 
-function lowerBound(keys: readonly string[], key: string): number {
-  let low = 0
-  let high = keys.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((keys[middle] as string) < key) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const lowerBound = (keys: readonly string[], key: string): number =>
+  firstPlace(0, keys.length, (place) => (keys[place] as string) >= key)
