@@ -1,28 +1,19 @@
 import type { Order } from '../../src/contract/orders.ts'
-import type { Language } from '../../src/domain/shop-facts.ts'
 import { el } from '../../src/i18n/el.ts'
 import { en } from '../../src/i18n/en.ts'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
-import { ADMIN_WORDS, chooseLanguage } from '../support/back-office.ts'
+import { ADMIN_WORDS, signInAssistant, signInOptician } from '../support/back-office.ts'
 import { checkoutForm } from '../support/checkout-form.ts'
 import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
 import { findOverflows } from '../support/find-overflows.ts'
 import { orderPhotoLenses } from '../support/lens-photo.ts'
 import { LOOKS } from '../support/looks.ts'
-import { demoStaff } from '../support/staff.ts'
 
 const SHOP_WORDS = { en, el }
 
 async function isSound(page: Page, what: string): Promise<void> {
   expect(await accessibilityViolations(page), what).toEqual([])
   expect(await findOverflows(page), what).toEqual([])
-}
-
-async function signInOptician(page: Page, language: Language): Promise<void> {
-  const { email, password } = demoStaff('registered_optician')
-  const response = await page.request.post('/api/admin/sign-in', { data: { email, password } })
-  expect(response.ok()).toBe(true)
-  await chooseLanguage(page, language)
 }
 
 async function openJob(page: Page, orderId: string): Promise<void> {
@@ -140,8 +131,7 @@ test('a question is asked, and whoever is no optician sees no value', async ({ p
   await expect(page.getByText(words.state.question).first()).toBeVisible()
   await expect(page.getByText('Is the left eye minus?')).toBeVisible()
   const assistant = await (await browser.newContext()).newPage()
-  const { email, password } = demoStaff('assistant')
-  await assistant.request.post('/api/admin/sign-in', { data: { email, password } })
+  await signInAssistant(assistant, 'en')
   await assistant.goto(page.url())
   await expect(
     assistant.getByText(ADMIN_WORDS.el.lensDesk.notForYou).or(assistant.getByText(words.notForYou)),

@@ -1,7 +1,7 @@
 import { en } from '../../src/i18n/en.ts'
 import { fill } from '../../src/i18n/translate.ts'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
-import { ADMIN_WORDS, chooseLanguage, signInOwner } from '../support/back-office.ts'
+import { ADMIN_WORDS, chooseLanguage, signInOptician, signInOwner } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { findOverflows } from '../support/find-overflows.ts'
 
@@ -149,4 +149,31 @@ test('the owner changes settings, and the shop shows them at once', async ({ pag
       }
     }
   })
+})
+
+test('an optician at a phone keeps the words of the search by keyboard, and only reads the rest', async ({ page }) => {
+  const { settings } = ADMIN_WORDS.el
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInOptician(page, 'el')
+  await page.goto('/admin/settings')
+  const groups = page.getByRole('navigation', { name: settings.groupsLabel })
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(settings.groups.search)
+  await expect(groups.getByRole('link', { name: settings.groups.search })).toBeInViewport()
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await findOverflows(page)).toEqual([])
+  const words = page.getByRole('textbox')
+  await words.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\nκουκουβάγια, round')
+  const save = page.getByRole('button', { name: settings.save, exact: true })
+  for (let presses = 0; presses < 6 && !(await save.evaluate((one) => one === document.activeElement)); presses++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(settings.saved).last()).toBeVisible()
+  await expect(words).toBeFocused()
+  const found = await page.request.get(`/api/products?q=${encodeURIComponent('κουκουβάγια')}`)
+  expect(((await found.json()) as unknown[]).length).toBeGreaterThan(0)
+  await openGroup(page, 'contact')
+  await expect(page.getByText(settings.readOnly)).toBeVisible()
+  await expect(page.getByRole('textbox').first()).toBeDisabled()
 })

@@ -3,13 +3,12 @@ import { bankPageEl } from '../../src/i18n/bank-page-el.ts'
 import { el } from '../../src/i18n/el.ts'
 import { emailEl } from '../../src/i18n/email-el.ts'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
-import { chooseLanguage, signInAssistant } from '../support/back-office.ts'
+import { signInAssistant, signInOptician } from '../support/back-office.ts'
 import { expect, type Page, test, waitForHydration } from '../support/e2e-test.ts'
 import { findOverflows } from '../support/find-overflows.ts'
 import { paperPhoto } from '../support/lens-photo.ts'
 import { followLink, openEmail } from '../support/open-email.ts'
 import { fillAddress, open, sendOrder } from '../support/shopping.ts'
-import { demoStaff } from '../support/staff.ts'
 
 const EMAIL = 'chrystalla.lenses@example.com'
 const NAME = 'Ledra Panto, μαύρο'
@@ -89,9 +88,7 @@ test('progressive glasses, from a photographed paper to the hand-over, in Greek 
   const number = await ordersAndPays(page)
 
   const optician = await browser.newPage({ baseURL: shop.origin, viewport: { width: 768, height: 1024 } })
-  const { email, password } = demoStaff('registered_optician')
-  await optician.request.post('/api/admin/sign-in', { data: { email, password } })
-  await chooseLanguage(optician, 'el')
+  await signInOptician(optician, 'el')
   const state = (name: keyof typeof desk.state) => expect(optician.getByText(desk.state[name]).first()).toBeVisible()
 
   await test.step('the optician sees the photo and asks', async () => {

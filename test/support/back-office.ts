@@ -18,12 +18,18 @@ const post = async (page: Page, path: string, data: object) => {
   expect(response.ok(), `${path} answered ${response.status()}`).toBe(true)
 }
 
-/** Signs in the demo assistant by a call, whose role needs no code. */
-export async function signInAssistant(page: Page, language: Language): Promise<void> {
-  const { email, password } = demoStaff('assistant')
+/** Signs in a demo member by a call, whose role needs no code. */
+async function signInByPassword(page: Page, role: StaffRole, language: Language): Promise<void> {
+  const { email, password } = demoStaff(role)
   await post(page, '/api/admin/sign-in', { email, password })
   await chooseLanguage(page, language)
 }
+
+export const signInAssistant = (page: Page, language: Language) => signInByPassword(page, 'assistant', language)
+
+/** The registered one. */
+export const signInOptician = (page: Page, language: Language) =>
+  signInByPassword(page, 'registered_optician', language)
 
 /** Sessions of staff whose sign-in needs a code, which works once in half a minute. */
 const keptSessions = new Map<StaffRole, { cookies: Cookie[]; at: number }>()

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Link } from '../../client/link.tsx'
 import type { SettingsGroup } from '../../domain/settings.ts'
+import { useCurrentInView } from '../../ui/dense/use-current-in-view.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { adminHref } from '../site/screens.ts'
 import { FORM_GROUPS } from './fields-of-group.ts'
@@ -8,8 +10,10 @@ export const GROUPS: readonly SettingsGroup[] = ['stores', 'specialDays', ...FOR
 
 export function GroupNav({ current }: { current: SettingsGroup }) {
   const { settings: words } = useAdminWords()
+  const nav = useRef<HTMLElement>(null)
+  useCurrentInView(nav, current)
   return (
-    <nav aria-label={words.groupsLabel} className="max-md:-mx-gutter max-md:overflow-x-auto max-md:px-gutter">
+    <nav ref={nav} aria-label={words.groupsLabel} className="max-md:-mx-gutter max-md:overflow-x-auto max-md:px-gutter">
       <ul className="flex gap-x-5 border-hairline max-md:border-b md:flex-col md:border-l">
         {GROUPS.map((group) => (
           <li key={group}>

@@ -23,7 +23,7 @@ export interface LoadedCatalogue {
   prints: RowPrints
 }
 
-/** Smaller catalogues are read from the database in less than a second. */
+/** Smaller catalogues are read from the database: half a second for each thousand products. */
 export const LEAST_TO_SAVE = 5_000
 const FORMAT = 1
 const CHUNK_BYTES = 1 << 20
