@@ -48,14 +48,3 @@ test('a toast leaves the buy bar free', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
   await expect.poll(() => isOnTop(bar.getByRole('button'))).toBe(true)
 })
-
-test('the last pieces are counted where they are the last', async ({ page }) => {
-  const all: { slug: string; stock: number }[] = await (await page.request.get('/api/products')).json()
-  const last = all.find(({ stock }) => stock === 2 || stock === 1)
-  const many = all.find(({ stock }) => stock > 2)
-  await open(page, `/products/${last?.slug}`)
-  // A list knows the stock only roughly, and tests beside this one buy.
-  await expect(page.getByText(/^Only [12] left$/)).toBeVisible()
-  await open(page, `/products/${many?.slug}`)
-  await expect(page.getByText(/^Only \d+ left$/)).toHaveCount(0)
-})
