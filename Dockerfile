@@ -35,4 +35,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node"]
-CMD ["scripts/serve.mjs"]
+CMD ["--max-semi-space-size=8", "scripts/serve.mjs"]

@@ -21,6 +21,7 @@ const WITHOUT_DATABASE = [
   'src/server/invoices/document-pdf.test.ts',
   'src/server/pdf/pdf-page.test.ts',
   'src/server/pictures/prepare-picture.test.ts',
+  'src/server/rendering/assets.test.ts',
   'src/server/processes/worker-count.test.ts',
   'src/server/processes/overlapping-restarts.test.ts',
   'src/server/repeat.test.ts',

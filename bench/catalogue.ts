@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '../scripts/build.ts'
 import { freePort } from '../scripts/fresh-shop.ts'
+import { SERVE_OPTIONS } from '../scripts/serve-options.mjs'
 import { GENEROUS_LIMITS } from '../test/support/generous-limits.ts'
 import { growthCurve } from './catalogue/growth-curve.ts'
 import { catalogueRows } from './catalogue/rows.ts'
@@ -69,7 +70,7 @@ async function measureAt(count: number) {
     ...{ PORT: String(await freePort()), LOG_LEVEL: 'error', DEMO_ORDERS: 'no', ROLE: 'serve', TRUSTED_PROXIES: '1' },
     ...{ DATABASE_URL: database.url, DATA_FOLDER: join(folder, 'data') },
   }
-  const start = () => startProcess(['scripts/serve.mjs'], env, '/api/products?limit=1')
+  const start = () => startProcess([...SERVE_OPTIONS, 'scripts/serve.mjs'], env, '/api/products?limit=1')
   await endProcess((await start()).process)
   for (const statement of catalogueRows(count)) await database.run(statement)
   const first = await start()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '../scripts/build.ts'
 import { freePort } from '../scripts/fresh-shop.ts'
+import { SERVE_OPTIONS } from '../scripts/serve-options.mjs'
 import { median } from './cost-per-request.ts'
 import { createOwnDatabase } from './own-database.ts'
 import { endProcess, startProcess, usageOf } from './start-process.ts'
@@ -12,7 +13,7 @@ import { endProcess, startProcess, usageOf } from './start-process.ts'
  * the process that serves is counted. Quote the ratios; absolute times depend on the machine.
  */
 const ROUNDS = 5
-const PROGRAMS = { 'from the sources': 'src/server/main.ts', 'as built': 'scripts/serve.mjs' }
+const PROGRAMS = { 'from the sources': ['src/server/main.ts'], 'as built': [...SERVE_OPTIONS, 'scripts/serve.mjs'] }
 
 buildAll()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
@@ -30,7 +31,7 @@ const figures = new Map(
 )
 for (let round = 0; round <= ROUNDS; round++) {
   for (const [name, program] of Object.entries(PROGRAMS)) {
-    const started = await startProcess([program], env, '/')
+    const started = await startProcess(program, env, '/')
     // The first round seeds, and compiles.
     if (round > 0) figures.get(name)?.push({ ms: started.ms, ...usageOf(started.process) })
     await endProcess(started.process)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './run-steps.ts'
+import { SERVE_OPTIONS } from './serve-options.mjs'
 
 const WAIT_MS = 100
 const MAX_ATTEMPTS = 1800
@@ -26,7 +27,7 @@ export async function openFreshShop(settings: Readonly<Record<string, string>> =
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const running = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const running = spawn(process.execPath, [...SERVE_OPTIONS, 'scripts/serve.mjs'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { SERVE_OPTIONS } from './serve-options.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [script, ...rest] = process.argv.slice(2)
@@ -29,7 +30,8 @@ if (!existsSync(pinnedNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8')
   writeFileSync(stamp, lock)
 }
 
-const child = spawn(pinnedNode, [`${root}/scripts/${script}.ts`, ...rest], {
+const options = script === 'start' ? SERVE_OPTIONS : []
+const child = spawn(pinnedNode, [...options, `${root}/scripts/${script}.ts`, ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${root}/node_modules/.bin${isWindows ? ';' : ':'}${process.env.PATH}` },

@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { createReadStream, existsSync, openSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/env.ts'
-import { chooseEncoding } from '../http/stored-answers.ts'
+import { chooseEncoding, type Encoding } from '../http/stored-answers.ts'
+
+/** A file as it is or compressed. */
+interface EncodedFile {
+  /** Bytes. */
+  size: number
+  read: () => Uint8Array<ArrayBuffer> | ReadableStream
+}
 
 interface Asset {
   type: string
   etag: string
   isHashed: boolean
-  bytes: Buffer
-  br: Buffer | undefined
-  gzip: Buffer | undefined
+  files: Map<Encoding, EncodedFile>
 }
+
+/** Larger files are some of the try-on's, 45 MB together, which a browser loads once and keeps. */
+const MOST_IN_MEMORY = 400_000
+const ENDINGS = { identity: '', br: '.br', gzip: '.gz' } as const
+const ENCODINGS = ['identity', 'br', 'gzip'] as const
+const CHUNK_BYTES = 256 * 1024
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -37,7 +49,7 @@ const TYPES: Record<string, string> = {
 export type Assets = (c: Context<Env>) => Response | undefined | Promise<Response | undefined>
 
 /**
- * Holds the built files in memory, encoded. Hashed files are immutable.
+ * Holds the built files in memory, encoded; large ones stay on disk, open. Hashed files are immutable.
  * @param base the address that the folder is served at, without its last slash
  * @param listOthers folders of other builds that it has not listed before. Pages rendered by another process, or still
  *   open from before an update, name their hashed files
@@ -77,15 +89,31 @@ async function addFiles(assets: Map<string, Asset>, folder: string, base: string
 }
 
 async function loadAsset(path: string): Promise<Asset> {
-  const bytes = await readFile(path)
-  const packed = (ending: string) => (existsSync(path + ending) ? readFile(path + ending) : undefined)
+  const isHashed = path.includes(`${sep}assets${sep}`)
+  const bytes = isHashed && (await stat(path)).size > MOST_IN_MEMORY ? undefined : await readFile(path)
+  const files = new Map<Encoding, EncodedFile>()
+  for (const encoding of ENCODINGS.filter((one) => existsSync(path + ENDINGS[one]))) {
+    const file = path + ENDINGS[encoding]
+    files.set(encoding, bytes === undefined ? await openFile(file) : holdFile(await readFile(file)))
+  }
+  // The name of a hashed file tells its contents.
+  const identity = bytes ?? basename(path)
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { type: TYPES[extname(path)] ?? 'application/octet-stream', etag, isHashed, files }
+}
+
+function holdFile(read: Buffer): EncodedFile {
+  const bytes = new Uint8Array(read)
+  return { size: bytes.length, read: () => bytes }
+}
+
+/** The file stays open, so it can be read after a later build has deleted it. */
+async function openFile(path: string): Promise<EncodedFile> {
+  const fd = openSync(path, 'r')
+  const options = { fd, autoClose: false, start: 0, highWaterMark: CHUNK_BYTES }
   return {
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    isHashed: path.includes(`${sep}assets${sep}`),
-    bytes,
-    br: await packed('.br'),
-    gzip: await packed('.gz'),
+    size: (await stat(path)).size,
+    read: () => Readable.toWeb(createReadStream('', options)) as ReadableStream,
   }
 }
 
@@ -94,9 +122,12 @@ function answerAsset(c: Context<Env>, asset: Asset): Response {
   c.header('ETag', asset.etag)
   c.header('Vary', 'Accept-Encoding')
   if (hasCurrent(c.req.header('If-None-Match'), asset.etag)) return c.body(null, 304)
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
-  const packed = encoding === 'identity' ? undefined : asset[encoding]
-  if (packed !== undefined) c.header('Content-Encoding', encoding)
+  const wanted = chooseEncoding(c.req.header('Accept-Encoding'))
+  const encoding = asset.files.has(wanted) ? wanted : 'identity'
+  const file = asset.files.get(encoding)
+  if (file === undefined) return c.notFound() as Response
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   c.header('Content-Type', asset.type)
-  return c.body(new Uint8Array(packed ?? asset.bytes))
+  c.header('Content-Length', String(file.size))
+  return c.body(file.read())
 }
