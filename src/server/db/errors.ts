@@ -13,6 +13,8 @@ const UNAVAILABLE_CODES = new Set([
 /** Messages of `pg` and `pg-pool` that come without a code. */
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is (closed|closing))/i
+/** A migration changed what a prepared statement answers; a new connection prepares it anew. */
+const STALE_PLAN = 'cached plan must not change result type'
 /** The connection still works: the server rejected one statement only. */
 const CONNECTION_SURVIVES = /^(57014|55P03|40001|40P01|53[0-9A-Z]{3})$/
 
@@ -41,6 +43,7 @@ export const isConnectionLost = (error: unknown): boolean =>
 
 function isOutage({ code, message }: Failure): boolean {
   if (typeof code !== 'string') return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message)
+  if (code === '0A000') return message === STALE_PLAN
   return UNAVAILABLE_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)))
 }
 

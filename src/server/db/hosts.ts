@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Timeouts } from './database.ts'
+import { NamingClient } from './naming-client.ts'
 import { findServerAddress } from './server-address.ts'
 
 /** Keepalive detects a vanished server and keeps idle connections open through firewalls and proxies. */
@@ -16,8 +17,15 @@ export interface Hosts {
 
 type ClientOptions = Omit<pg.ClientConfig, 'connectionString'>
 
-/** @throws Error where the URL is not one of PostgreSQL; the configuration has checked it */
-export function openHosts(url: string, timeouts: Timeouts, extra: ClientOptions = {}): Hosts {
+/**
+ * @param Base the kind of client; a pooler in transaction mode needs one that names no statements
+ * @throws Error where the URL is not one of PostgreSQL; the configuration has checked it
+ */
+export function openHosts(
+  url: string,
+  timeouts: Timeouts,
+  { extra = {}, Base = NamingClient }: { extra?: ClientOptions; Base?: typeof pg.Client } = {},
+): Hosts {
   const address = findServerAddress(url)
   if (address === null) throw new Error('invalid PostgreSQL URL')
   const options: ClientOptions = {
@@ -32,7 +40,7 @@ export function openHosts(url: string, timeouts: Timeouts, extra: ClientOptions 
   }
   const [first] = address.urls
   if (!address.isWritable) {
-    const Client = class extends pg.Client {
+    const Client = class extends Base {
       constructor() {
         super({ ...options, connectionString: first })
       }
@@ -50,7 +58,7 @@ export function openHosts(url: string, timeouts: Timeouts, extra: ClientOptions 
     finding = undefined
   }
 
-  class HostClient extends pg.Client {
+  class HostClient extends Base {
     constructor() {
       super({ ...options, connectionString: first })
       // The pool listens only to a client that is connected; this one may break while it is asked.

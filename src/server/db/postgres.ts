@@ -20,7 +20,9 @@ export async function openPostgres(
 ): Promise<Database> {
   const isPooled = directUrl !== undefined
   const clientTimeouts = { connectMs: timeouts.connectMs, queryMs: timeouts.queryMs }
-  const hosts = openHosts(url, isPooled ? { ...NO_TIMEOUTS, ...clientTimeouts } : timeouts)
+  const hosts = isPooled
+    ? openHosts(url, { ...NO_TIMEOUTS, ...clientTimeouts }, { Base: pg.Client })
+    : openHosts(url, timeouts)
   const direct = isPooled ? openHosts(directUrl, timeouts) : hosts
   if (isPooled) await storeRoleTimeouts(direct, timeouts)
   const pool = openPool(hosts, { ...timeouts, poolSize })
@@ -40,7 +42,7 @@ export async function openPostgres(
     },
     withoutTimeouts: async (work) => {
       const { connectMs } = timeouts
-      const lifted = isPooled ? { options: LIFT_ROLE_TIMEOUTS } : {}
+      const lifted = isPooled ? { extra: { options: LIFT_ROLE_TIMEOUTS } } : {}
       const own = openPool(openHosts(directUrl ?? url, { ...NO_TIMEOUTS, connectMs }, lifted), {
         connectMs,
         poolSize: 1,
