@@ -21,14 +21,13 @@ export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
  * @throws ShopError `not_found` where the id is another guest's; `too_many_requests` for a new cart over the limit
  */
 export async function openGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<Cart> {
-  const id = (await findGuestCart(shop, guestId)) ?? (await createGuestCart(shop, visitor, guestId, guestKey))
-  return getCart(shop, id, { userId: null, guestKey })
-}
-
-async function createGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<number> {
+  const owner = { userId: null, guestKey }
+  const id = await findGuestCart(shop, guestId)
+  if (id !== null) return getCart(shop, id, owner)
   countNewCart(shop, visitor)
   const [created] = await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing().returning()
-  return created?.id ?? (await findGuestCart(shop, guestId)) ?? 0
+  if (created !== undefined) return toWireCart({ ...created, lines: [], withdrawn: [] }, shop)
+  return getCart(shop, (await findGuestCart(shop, guestId)) ?? 0, owner)
 }
 
 async function findGuestCart(shop: Shop, guestId: string): Promise<number | null> {

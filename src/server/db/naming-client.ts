@@ -17,17 +17,13 @@ type Query = (statement: unknown, values?: unknown, callback?: unknown) => unkno
  * A client whose statements with parameters are prepared under a name where they are sent again and again, so that the
  * server parses and plans each once a connection. Not for poolers in transaction mode.
  */
-export class NamingClient extends pg.Client {
-  declare query: pg.Client['query']
+export class NamingClient extends pg.Client {}
 
-  static {
-    const send = pg.Client.prototype.query as Query
-    const sendNamed: Query = function (this: NamingClient, statement, values, callback) {
-      return send.call(this, withName(statement, values), values, callback)
-    }
-    this.prototype.query = sendNamed as pg.Client['query']
-  }
+const send = pg.Client.prototype.query as Query
+const sendNamed: Query = function (this: pg.Client, statement, values, callback) {
+  return send.call(this, withName(statement, values), values, callback)
 }
+NamingClient.prototype.query = sendNamed as pg.Client['query']
 
 function withName(statement: unknown, values: unknown): unknown {
   if (!Array.isArray(values) || values.length === 0) return statement

@@ -16,7 +16,7 @@ import { cartItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
-import { reserveForOrder } from '../stock/order-stock.ts'
+import { reserveForNewOrder } from '../stock/order-stock.ts'
 import {
   assertDeliveryOffered,
   billingOf,
@@ -80,7 +80,7 @@ export function placeOrder(
     const { row, items } = await createOrder(
       shop,
       { draft, lines, totals },
-      (shop, orderId) => reserveForOrder(shop, { orderId, lines: piecesByProduct(wanted), preferredStore }),
+      (shop, orderId) => reserveForNewOrder(shop, { orderId, lines: piecesByProduct(wanted), preferredStore }),
       (shop, order) => payments.open(shop, order, visitor),
     )
     await lenses.open(shop, row, items)

@@ -14,7 +14,7 @@ import type { SignedInStaff } from '../http/admin-env.ts'
 import { assertOpenStore } from '../settings/assert-open-store.ts'
 import { pricingRules } from '../settings/pricing-rules.ts'
 import type { Shop } from '../shop.ts'
-import { reserveForOrder } from '../stock/order-stock.ts'
+import { reserveForNewOrder } from '../stock/order-stock.ts'
 import { countAtStore, sellAtStore } from '../stock/sell-at-store.ts'
 import { getAdminOrder } from './admin-order.ts'
 import { type FindLocker, getChosenLocker } from './chosen-delivery.ts'
@@ -100,7 +100,7 @@ async function findProblems(shop: Shop, { isCarriedAway, store }: TakenOrder, li
 const takePieces = (shop: Shop, { isCarriedAway, store, lines }: TakenOrder, orderId: string) =>
   isCarriedAway && store !== undefined
     ? sellAtStore(shop, { orderId, lines, store })
-    : reserveForOrder(shop, { orderId, lines, preferredStore: store })
+    : reserveForNewOrder(shop, { orderId, lines, preferredStore: store })
 
 const isPaidAtOnce = ({ isCarriedAway, paymentMethod }: TakenOrder) =>
   isCarriedAway && (paymentMethod === 'card_in_store' || paymentMethod === 'cash_in_store')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, arrayOverlaps, desc, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { cardPauses, payments } from '../db/payments-schema.ts'
@@ -76,23 +76,21 @@ export async function assertCashOffered(shop: Shop, order: OrderRow): Promise<vo
   if (order.totalCents > cashCapCents) throw new ShopError('cash_not_offered')
   const [key] = phoneKeys(shop, order)
   if (key === undefined) return
-  const isOfPhone = arrayOverlaps(payments.payerKeys, [key])
-  if ((await shop.db.$count(payments, and(isOfPhone, eq(payments.state, 'refused')))) > 0) {
-    throw new ShopError('cash_not_offered')
-  }
-  const open = await shop.db
-    .select({ id: payments.id })
+  const [found] = await shop.db
+    .select({
+      refused: countWhere(eq(payments.state, 'refused')),
+      open: countWhere(
+        and(eq(payments.state, 'due_on_delivery'), notInArray(orders.status, ['delivered', 'cancelled', 'returned'])),
+      ),
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        isOfPhone,
-        inArray(payments.state, ['due_on_delivery']),
-        notInArray(orders.status, ['delivered', 'cancelled', 'returned']),
-      ),
-    )
-  if (open.length >= shop.config.limits.cashOrdersPerPhone) throw new ShopError('cash_not_offered')
+    .where(and(arrayOverlaps(payments.payerKeys, [key]), inArray(payments.state, ['refused', 'due_on_delivery'])))
+  const { refused = 0, open = 0 } = found ?? {}
+  if (refused > 0 || open >= shop.config.limits.cashOrdersPerPhone) throw new ShopError('cash_not_offered')
 }
+
+const countWhere = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
 
 /** Orders of one phone wait for each other, so that two at once are counted. Call it before `assertCashOffered`. */
 export const phoneKeyOf = (shop: Shop, order: OrderRow): string | null => phoneKeys(shop, order)[0] ?? null

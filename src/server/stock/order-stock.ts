@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { type Allocation, allocate, freeOf, type Level, type OrderedPieces } from '../../domain/stock.ts'
 import { reservations, stockMovements } from '../db/stock-schema.ts'
 import type { Shop } from '../shop.ts'
-import { idList, lockStock } from './lock-stock.ts'
+import { freeExpiredHolds, idList, lockStock } from './lock-stock.ts'
 import { storeIds } from './stores.ts'
 
 /** Of a product at a store, with what the order itself holds there. */
@@ -39,14 +39,18 @@ export async function reserveForOrder(shop: Shop, { orderId, lines, preferredSto
   const released = changed.filter((id) => ownOf(levels, id) > 0)
   if (released.length > 0) await closeReservations(shop, orderId, released)
   const missing = lines.filter(({ productId, quantity }) => quantity > 0 && changed.includes(productId))
-  if (missing.length === 0) return
-  const available = levels.map((level) => ({
-    ...level,
-    free: freeOf({ ...level, reserved: level.reserved - level.own }),
-  }))
-  const allocations = allocate(missing, available, preferredStore ?? mostOwn(levels))
-  if (allocations === null) throw shortage(missing, available)
-  await insertReservations(shop, orderId, allocations, levels)
+  if (missing.length > 0) await reserveMissing(shop, { orderId, lines: missing, preferredStore }, levels)
+}
+
+/**
+ * As `reserveForOrder`, in the transaction that writes a new order, whose products are locked already.
+ * @throws ShopError `out_of_stock`, `not_enough_stock`
+ */
+export async function reserveForNewOrder(shop: Shop, { orderId, lines, preferredStore }: OrderPieces): Promise<void> {
+  const productIds = lines.map(({ productId }) => productId)
+  await freeExpiredHolds(shop, productIds)
+  const levels = await readLevels(shop, orderId, productIds)
+  await reserveMissing(shop, { orderId, lines, preferredStore }, levels)
 }
 
 /** Frees what an order has reserved. Again, it does nothing. */
@@ -103,6 +107,20 @@ export async function returnToStock(shop: Shop, returned: ReturnedPieces): Promi
       .values({ ...movement, delta: -quantity, reason: 'damage', sourceKey: `${sourceKey}:damaged` })
   }
   return true
+}
+
+async function reserveMissing(
+  shop: Shop,
+  { orderId, lines, preferredStore }: OrderPieces,
+  levels: readonly OrderLevel[],
+): Promise<void> {
+  const available = levels.map((level) => ({
+    ...level,
+    free: freeOf({ ...level, reserved: level.reserved - level.own }),
+  }))
+  const allocations = allocate(lines, available, preferredStore ?? mostOwn(levels))
+  if (allocations === null) throw shortage(lines, available)
+  await insertReservations(shop, orderId, allocations, levels)
 }
 
 async function reservedProducts({ db }: Shop, orderId: string): Promise<number[]> {
