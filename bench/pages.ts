@@ -45,6 +45,10 @@ const rows: [string, () => Promise<number>][] = [
   ['12 products, read anew', () => cost(portOf(shopServer), () => `/api/products?limit=12&${unseenFilter()}`)],
   ['search, answered anew', () => cost(portOf(shopServer), () => `/api/products?q=gold&limit=12&${unseenFilter()}`)],
   ['GET /api/products?limit=12', () => cost(portOf(shopServer), () => '/api/products?limit=12')],
+  [
+    'GET /api/products/carlotta-rose, with its stock',
+    () => cost(portOf(shopServer), () => '/api/products/carlotta-rose'),
+  ],
   ['GET /api/products/facets', () => cost(portOf(shopServer), () => '/api/products/facets?category=sunglasses')],
 ]
 const figures = new Map<string, number[]>(rows.map(([name]) => [name, []]))

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Category } from '../../contract/catalog.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import { type PricePeriod, referencePriceCents } from '../../domain/reference-price.ts'
@@ -102,24 +102,6 @@ function shownPrices(
   const reference = referencePriceCents(history)
   if (reference === null) return { priceCents: unitPriceCents(row), discountPriceCents: null }
   return { priceCents: reference, discountPriceCents: unitPriceCents(row) }
-}
-
-export async function readStock(db: Db, productId: number): Promise<number | null> {
-  const query = (stockQueries.get(db) ?? prepareStock(db)) as ReturnType<typeof prepareStock>
-  const [row] = await query.execute({ id: productId })
-  return row?.stock ?? null
-}
-
-const stockQueries = new WeakMap<Db, ReturnType<typeof prepareStock>>()
-
-function prepareStock(db: Db) {
-  const query = db
-    .select({ stock: products.stock })
-    .from(products)
-    .where(and(eq(products.id, sql.placeholder('id')), isPublished))
-    .prepare('stock_of_product')
-  stockQueries.set(db, query)
-  return query
 }
 
 function toProduct(row: ProductRow, brandRow: BrandRow): Omit<CatalogProduct, 'priceCents' | 'discountPriceCents'> {

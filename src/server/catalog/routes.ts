@@ -6,7 +6,6 @@ import { fitCalls } from '../../contract/fit.ts'
 import { NEAREST_PRODUCTS, type ProductsQuery } from '../../contract/product-queries.ts'
 import { RELATED_PRODUCTS } from '../../domain/shop-facts.ts'
 import type { CatalogProduct } from '../catalog-index/catalog-product.ts'
-import { readStock } from '../catalog-index/read-products.ts'
 import type { Env } from '../http/env.ts'
 import { createAddressReader } from '../http/requester-address.ts'
 import { createApiRouter } from '../http/router.ts'
@@ -14,12 +13,14 @@ import { answerSearch } from '../searches/answer-search.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
 import type { Shop } from '../shop.ts'
 import { listFreePieces } from '../stock/free-pieces.ts'
+import { createStockReader } from '../stock/stock-reader.ts'
 import { type CatalogueAnswers, json, type Written } from './catalogue-answers.ts'
 import { getPreview } from './product-preview.ts'
 import { createProductTexts, toListed as toListedIn } from './product-texts.ts'
 
 export function catalogRoutes(shop: Shop, { answer }: Pick<CatalogueAnswers, 'answer'>) {
   const addressOf = createAddressReader(shop)
+  const readStock = createStockReader(shop.db)
   const texts = createProductTexts(shop.catalogue)
   const toListed = (product: CatalogProduct) => toListedIn(shop.catalogue, product)
   /** @param write the products as JSON */
@@ -62,7 +63,7 @@ export function catalogRoutes(shop: Shop, { answer }: Pick<CatalogueAnswers, 'an
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
       if (product === null) throw new ShopError('not_found')
       // The index is only notified when stock runs out or comes back, so the exact stock is read here.
-      const stock = await readStock(shop.db, product.id)
+      const stock = await readStock(product.id)
       if (stock === null) throw new ShopError('not_found')
       return c.json({ ...toListed(product), stock }, 200)
     })
