@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { hasCurrent } from './conditional-get.ts'
@@ -16,8 +16,8 @@ export interface StoredAnswer {
   headers: Readonly<Record<string, string>>
   /** The pattern of its route. */
   route?: string
-  /** By encoding; compressed ones are added on the first request for them. */
-  bytes: { identity: Buffer } & { [Packed in Exclude<Encoding, 'identity'>]?: Buffer }
+  /** In the encodings that were asked for, one at least. */
+  bytes: { [Kind in Encoding]?: Buffer | undefined }
 }
 
 /** Where stored answers are looked for before the app is asked. */
@@ -33,7 +33,7 @@ export interface AnswerCache {
 /** By what they hold; one that is missing stores nothing. */
 export type AnswerCaches = Partial<Record<'pages' | 'catalogue', AnswerCache>>
 
-/** With both compressed encodings, an answer takes about a third more memory. */
+/** An answer takes a third more memory at most, in all encodings. Of a browser's, only a seventh is kept. */
 const COMPRESSED_SHARE = 1.35
 /**
  * An encoder's memory counts as the heap's: with the largest window or a quality above 6, garbage is collected so often
@@ -41,13 +41,14 @@ const COMPRESSED_SHARE = 1.35
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } }
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** @param budgetBytes the least recently used ones above it are dropped */
 export const createAnswerStore = <Answer extends StoredAnswer>(budgetBytes: number) =>
   new LRUCache<string, Answer>({ maxSize: budgetBytes, sizeCalculation: sizeOf })
 
 export function toStoredAnswer(text: string, { status = 200, headers }: StoredHead): StoredAnswer {
-  const identity = Buffer.from(text)
+  const identity = inOwnMemory(Buffer.from(text))
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
   return { status, etag, headers: { ...headers, ETag: etag }, bytes: { identity } }
 }
@@ -72,13 +73,31 @@ export async function sendStored(c: Context<Env>, answer: StoredAnswer): Promise
 export const isCurrent = ({ status, etag }: StoredAnswer, ifNoneMatch: string | undefined): boolean =>
   status === 200 && hasCurrent(ifNoneMatch, etag)
 
-async function bytesOf(answer: StoredAnswer, encoding: Encoding): Promise<Buffer> {
-  const compressed = answer.bytes[encoding]
-  if (compressed !== undefined || encoding === 'identity') return compressed ?? answer.bytes.identity
-  const { identity } = answer.bytes
-  const packed = encoding === 'br' ? await pack.br(identity, BROTLI) : await pack.gzip(identity)
-  answer.bytes[encoding] = packed
-  return packed
+/** Compressed once. What it was made of is dropped: hardly anybody asks for that, too, and it can be had again. */
+async function bytesOf({ bytes }: StoredAnswer, encoding: Encoding): Promise<Buffer> {
+  const known = bytes[encoding]
+  if (known !== undefined) return known
+  const identity = bytes.identity ?? (await unpackOne(bytes))
+  const made = inOwnMemory(encoding === 'identity' ? identity : await packAs(encoding, identity))
+  bytes[encoding] = made
+  if (encoding !== 'identity') bytes.identity = undefined
+  return made
+}
+
+/** A short buffer is a part of a larger one, which would be kept as long as it. */
+function inOwnMemory(buffer: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(buffer.length)
+  buffer.copy(own)
+  return own
+}
+
+const packAs = (encoding: keyof typeof pack, identity: Buffer) =>
+  encoding === 'br' ? pack.br(identity, BROTLI) : pack.gzip(identity)
+
+function unpackOne({ br, gzip }: StoredAnswer['bytes']): Promise<Buffer> {
+  if (br !== undefined) return unpack.br(br)
+  if (gzip !== undefined) return unpack.gzip(gzip)
+  throw new Error('a stored answer has no bytes')
 }
 
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -88,5 +107,5 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 function sizeOf({ bytes }: StoredAnswer, key: string): number {
-  return Math.ceil(bytes.identity.length * COMPRESSED_SHARE) + key.length * 2 + 200
+  return Math.ceil((bytes.identity?.length ?? 0) * COMPRESSED_SHARE) + key.length * 2 + 200
 }

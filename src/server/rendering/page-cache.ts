@@ -5,7 +5,7 @@ export interface StoredPage extends StoredAnswer {
   vainSearch?: string | undefined
 }
 
-const BUDGET_BYTES = 40 * 1024 * 1024
+const BUDGET_BYTES = 48 * 1024 * 1024
 
 /**
  * Rendered pages as bytes. Concurrent misses share one render. A render that began before `clear` is returned but not

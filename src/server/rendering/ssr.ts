@@ -116,7 +116,7 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
       const page = await (!isCacheable
         ? render(request)
         : (findAndCount(key) ?? cache.findOrRender(key, () => render(request), isNotFound(request) ? 404 : 200)))
-      if (page.status === 301 || page.status === 302) return c.redirect(page.bytes.identity.toString(), page.status)
+      if (page.status === 301 || page.status === 302) return c.redirect(String(page.bytes.identity), page.status)
       return sendStored(c, isPrivate ? { ...page, headers: { ...page.headers, ...PRIVATE_PAGE_HEADERS } } : page)
     },
 

@@ -1,0 +1,55 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Env } from './env.ts'
+import { type Encoding, sendStored, toStoredAnswer } from './stored-answers.ts'
+
+const TEXT = 'Στρογγυλοί σκελετοί. '.repeat(2000)
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const
+
+function openAnswer() {
+  const answer = toStoredAnswer(TEXT, { headers: { 'Content-Type': 'text/plain' } })
+  const app = new Hono<Env>().get('/', (c) => sendStored(c, answer))
+  async function ask(encoding: Encoding): Promise<string> {
+    const response = await app.request('/', { headers: { 'Accept-Encoding': encoding } })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
+    expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
+    return DECODERS[encoding](bytes).toString()
+  }
+  const kept = () => Object.entries(answer.bytes).flatMap(([encoding, bytes]) => (bytes === undefined ? [] : encoding))
+  return { ask, kept, answer }
+}
+
+const ORDERS: Encoding[][] = [
+  ['identity', 'br', 'gzip', 'identity', 'br'],
+  ['gzip', 'identity', 'br', 'gzip'],
+  ['br', 'gzip', 'br', 'identity'],
+]
+test.each(ORDERS)('an answer is the same in each encoding: %s, %s, %s, %s', async (...order) => {
+  const { ask } = openAnswer()
+  for (const encoding of order) expect(await ask(encoding)).toBe(TEXT)
+})
+
+test('those who ask at once in all encodings get the same answer', async () => {
+  const { ask } = openAnswer()
+  const all: Encoding[] = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']
+  expect(new Set(await Promise.all(all.map(ask)))).toEqual(new Set([TEXT]))
+})
+
+test('is kept in the encodings that were asked for last', async () => {
+  const { ask, kept } = openAnswer()
+  expect(kept()).toEqual(['identity'])
+  await ask('br')
+  expect(kept()).toEqual(['br'])
+  await ask('identity')
+  expect(kept().sort()).toEqual(['br', 'identity'])
+})
+
+test('keeps no more memory than its bytes', async () => {
+  const { ask, answer } = openAnswer()
+  for (const encoding of ['br', 'gzip', 'identity'] as const) await ask(encoding)
+  for (const bytes of Object.values(answer.bytes)) expect(bytes?.buffer.byteLength).toBe(bytes?.length)
+  const short = toStoredAnswer('[]', { headers: {} })
+  expect(short.bytes.identity?.buffer.byteLength).toBe(2)
+})
