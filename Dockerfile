@@ -18,7 +18,7 @@ RUN strip -o node "$(command -v node)" && mkdir data
 # Debian's C and C++ libraries and nothing else: no shell, no package manager.
 FROM gcr.io/distroless/cc-debian12:nonroot
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data/shop
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data/shop MALLOC_ARENA_MAX=2
 COPY --from=packages /app/node /usr/local/bin/node
 COPY --from=packages --chown=65532:65532 /app/data /data
 COPY --from=packages /app/node_modules node_modules

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '../scripts/build.ts'
 import { freePort } from '../scripts/fresh-shop.ts'
-import { SERVE_OPTIONS } from '../scripts/serve-options.mjs'
+import { SERVE_ENV, SERVE_OPTIONS } from '../scripts/serve-options.mjs'
 import { GENEROUS_LIMITS } from '../test/support/generous-limits.ts'
 import { growthCurve } from './catalogue/growth-curve.ts'
 import { catalogueRows } from './catalogue/rows.ts'
@@ -68,6 +68,7 @@ async function measureAt(count: number) {
     ...GENEROUS_LIMITS,
     PATH: process.env.PATH ?? '',
     ...{ PORT: String(await freePort()), LOG_LEVEL: 'error', DEMO_ORDERS: 'no', ROLE: 'serve', TRUSTED_PROXIES: '1' },
+    ...SERVE_ENV,
     ...{ DATABASE_URL: database.url, DATA_FOLDER: join(folder, 'data') },
   }
   const start = () => startProcess([...SERVE_OPTIONS, 'scripts/serve.mjs'], env, '/api/products?limit=1')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '../scripts/build.ts'
 import { freePort } from '../scripts/fresh-shop.ts'
-import { SERVE_OPTIONS } from '../scripts/serve-options.mjs'
+import { SERVE_ENV, SERVE_OPTIONS } from '../scripts/serve-options.mjs'
 import { median } from './cost-per-request.ts'
 import { createOwnDatabase } from './own-database.ts'
 import { endProcess, startProcess, usageOf } from './start-process.ts'
@@ -19,6 +19,7 @@ buildAll()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 const database = await createOwnDatabase('start')
 const env = {
+  ...SERVE_ENV,
   PATH: process.env.PATH ?? '',
   PORT: String(await freePort()),
   DATABASE_URL: database.url,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './run-steps.ts'
-import { SERVE_OPTIONS } from './serve-options.mjs'
+import { SERVE_ENV, SERVE_OPTIONS } from './serve-options.mjs'
 
 const WAIT_MS = 100
 const MAX_ATTEMPTS = 1800
@@ -21,6 +21,7 @@ export async function openFreshShop(settings: Readonly<Record<string, string>> =
   if (seeded !== undefined) await cp(seeded, join(folder, 'data'), { recursive: true })
   const port = await freePort()
   const env = {
+    ...SERVE_ENV,
     PATH: process.env.PATH ?? '',
     PORT: String(port),
     DATA_FOLDER: join(folder, 'data'),

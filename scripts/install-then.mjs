@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { SERVE_OPTIONS } from './serve-options.mjs'
+import { SERVE_ENV, SERVE_OPTIONS } from './serve-options.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [script, ...rest] = process.argv.slice(2)
@@ -30,11 +30,16 @@ if (!existsSync(pinnedNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8')
   writeFileSync(stamp, lock)
 }
 
-const options = script === 'start' ? SERVE_OPTIONS : []
+const isServer = script === 'start'
+const options = isServer ? SERVE_OPTIONS : []
 const child = spawn(pinnedNode, [...options, `${root}/scripts/${script}.ts`, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${root}/node_modules/.bin${isWindows ? ';' : ':'}${process.env.PATH}` },
+  env: {
+    ...(isServer && SERVE_ENV),
+    ...process.env,
+    PATH: `${root}/node_modules/.bin${isWindows ? ';' : ':'}${process.env.PATH}`,
+  },
 })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child.kill(signal))
