@@ -117,11 +117,20 @@ def laminate(g, spec):
     blurred(g, g.mix(outer, back, face), g.math("SUBTRACT", 1.0, outer), spec)
 
 
+def milk(g, spec):
+    """What the surface scatters. In even light it is computed from the normal: sampled, it would be noise in every layer."""
+    color = hexcolor(spec["colors"][1])
+    if not spec.get("evenLight"):
+        return polished(g, color)
+    up = g.split(g.node("ShaderNodeNewGeometry").outputs["Normal"])[2]
+    return g.node("ShaderNodeEmission", Color=color, Strength=g.math("MULTIPLY_ADD", up, 0.16, 0.72)).outputs[0]
+
+
 def translucent(g, spec):
     """Clear or tinted: absorbing glass with some surface scattering; shadow rays are tinted, not blocked."""
     color = hexcolor(spec["colors"][0])
     glass = g.node("ShaderNodeBsdfGlass", Color=(1, 1, 1, 1), Roughness=0.0, IOR=1.47).outputs[0]
-    body = g.shade(spec.get("milk", 0.1), glass, polished(g, hexcolor(spec["colors"][1])))
+    body = g.shade(spec.get("milk", 0.1), glass, milk(g, spec))
     shadow = g.node("ShaderNodeBsdfTransparent", Color=tuple(0.3 + 0.7 * c for c in color[:3]) + (1,)).outputs[0]
     is_shadow = g.node("ShaderNodeLightPath").outputs["Is Shadow Ray"]
     # The first colour is that of white light after 4 mm (Beer-Lambert law).

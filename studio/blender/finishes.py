@@ -44,14 +44,17 @@ def outdoor_reflection(g, reflex):
 
 
 def silicone(spec, name):
+    """Clear silicone and lens edges: darker where the surface turns away. No diffuse share, which would be grainy."""
     material = bpy.data.materials.new(name)
     g = Graph(material)
-    soft = g.node("ShaderNodeBsdfPrincipled", Base_Color=(0.93, 0.93, 0.91, 1), Roughness=0.16, IOR=1.41, Transmission=0.0).outputs[0]
-    clear = g.node("ShaderNodeBsdfTransparent", Color=(0.97, 0.97, 0.96, 1)).outputs[0]
-    edge = g.node("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
-    # Only the near surface is shaded: the far one would add noise.
+    facing = g.node("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
+    # Only the near surface is shaded: both together would be too dark.
     near = g.math("SUBTRACT", 1.0, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
-    g.output(g.shade(g.math("MULTIPLY", near, g.math("MULTIPLY_ADD", edge, 0.5, 0.3)), clear, soft))
+    tint = g.mix(g.math("MULTIPLY", near, facing), (0.91, 0.92, 0.92, 1), (0.42, 0.44, 0.44, 1))
+    clear = g.node("ShaderNodeBsdfTransparent", Color=tint).outputs[0]
+    shine = g.node("ShaderNodeBsdfGlossy", Color=(1, 1, 1, 1), Roughness=0.08).outputs[0]
+    fresnel = g.node("ShaderNodeFresnel", IOR=1.41).outputs[0]
+    g.output(g.shade(g.math("MULTIPLY", near, fresnel), clear, shine))
     return material
 
 

@@ -19,6 +19,8 @@ CARDS = {
 
 
 ROTATION_NODE = "rotation"
+CLEAR_NODE = "clear"
+BRIGHT_NODE = "bright"
 
 
 def build_world(world):
@@ -42,12 +44,29 @@ def build_world(world):
     seen = g.mix(passed, direction, turned.outputs[0])
     glossy = blend(seen, 0.05, 0.025, 0.9, 0.30, 0.42)
     soft = blend(turned.outputs[0], 0.30, 0.60, 1.0, 0.95, 0.75)
-    strength = g.math("ADD", g.math("MULTIPLY", path.outputs["Is Glossy Ray"], glossy),
-                      g.math("MULTIPLY", g.math("SUBTRACT", 1.0, path.outputs["Is Glossy Ray"]), soft))
+    through = blend(turned.outputs[0], 0.30, 0.45, 1.0, 0.92, 0.66)
+    clear = g.math("MULTIPLY", passed, 0.0)
+    clear.node.name = CLEAR_NODE
+    bright = g.mix(0.0, glossy, blend(direction, 0.18, 0.36, 0.9, 0.62, 0.26))
+    bright.node.name = BRIGHT_NODE
+    strength = g.mix(path.outputs["Is Glossy Ray"], soft, g.mix(clear, bright, through))
     camera = path.outputs["Is Camera Ray"]
     mixed = g.math("ADD", camera, g.math("MULTIPLY", g.math("SUBTRACT", 1.0, camera), strength))
     out = g.tree.nodes.new("ShaderNodeOutputWorld")
     g.tree.links.new(g.node("ShaderNodeBackground", Color=(1, 1, 1, 1), Strength=mixed).outputs[0], out.inputs[0])
+
+
+def light_clear_acetate(scene):
+    """Clear acetate shows the white studio on all sides, also along temples, where light is reflected many times."""
+    scene.world.node_tree.nodes[CLEAR_NODE].inputs[1].default_value = 1.0
+    scene.cycles.max_bounces = 40
+    scene.cycles.transmission_bounces = 32
+    scene.cycles.glossy_bounces = 32
+
+
+def light_metal(scene):
+    """Metal has no colour but what it reflects: among the dark sides that make acetate deep, gold is brown."""
+    scene.world.node_tree.nodes[BRIGHT_NODE].inputs[0].default_value = 1.0
 
 
 def rotate_world(world, yaw, elevation):

@@ -106,7 +106,7 @@ def mask_pass(scene, objects, cards, path, width, height, border):
     world, scene.world = scene.world, black_world
     for item in objects:
         item.data.materials[0] = white
-        item.hide_render = item["finish"] == "lens"
+        item.hide_render = item["finish"] in ("lens", "silicone")
     for item in cards:
         item.hide_render = True
     render(scene, path, width, height, 24, 0.05, border)
@@ -144,8 +144,13 @@ def main():
     root, objects = glb.load(job["glb"])
     for item in objects:
         item["folds"] = item.name.split("_")[0] in job["movingParts"]
-    finishes.apply_finishes(objects, job["finishes"])
     cards = lighting.studio_cards()
+    if job["clear"]:
+        lighting.light_clear_acetate(scene)
+        job["finishes"]["acetate"]["evenLight"] = True
+    if job["bright"]:
+        lighting.light_metal(scene)
+    finishes.apply_finishes(objects, job["finishes"])
     for view in job["views"]:
         out = os.path.join(job["out"], view["name"])
         width, height = view["width"], view["height"]

@@ -3,6 +3,7 @@ import { type FrameDesign, halfFrame, lensCentreX } from '../../src/domain/frame
 import { edgeAt, outlineOf } from '../../src/domain/frame-design/front-outline.ts'
 import { bendPoint, sheetNormal } from './bend.ts'
 import type { Mesh } from './mesh.ts'
+import { LENS_MOUNT } from './mount-sizes.ts'
 import { curveThrough, roundedSection, roundSection, type Station, sweep, tube } from './sweep.ts'
 import { add, cross, dot, normalize, scale, smoothstep, subtract, type Vec3 } from './vector.ts'
 
@@ -68,11 +69,14 @@ function sweepAlongRim(
 
 const lift = ([x, y]: Vec2): Vec3 => [x, y, 0]
 
-export function metalEndPiece(design: FrameDesign, overlapMm = 0): Mesh {
+export function metalEndPiece(design: FrameDesign): Mesh {
   const root = strapRoot(design)
   const y = metalEndY(design)
   const outer = halfFrame(design.size) - STRAP_MM / 2
-  const start = bendPoint(design.faceForm, [root[0] + 0.5 - overlapMm, y, overlapMm > 0 ? 1.5 : 0.1])
+  const start = bendPoint(
+    design.faceForm,
+    isMounted(design) ? [root[0] - LENS_MOUNT.fromEdgeMm, y, MOUNTED_MM] : [root[0] + 0.5, y, 0.1],
+  )
   const back = metalHingeZ(design)
   const r = END_CORNER_MM
   const path: Vec3[] = []
@@ -105,16 +109,29 @@ function ribbon(path: readonly Vec3[], heightAt: (t: number) => number, thicknes
   return sweep(stations, { capStart: true, capEnd: true })
 }
 
-export function tubeBridge(design: FrameDesign, overlapMm = 0): Mesh {
+export function tubeBridge(design: FrameDesign): Mesh {
   const { size, bridge } = design
   const y = (bridge.level * size.lensHeightMm) / 2
-  const half = edgeAt(design, y, 'nasal')[0] - 0.2 + overlapMm
+  const mounted = isMounted(design)
+  const half = edgeAt(design, y, 'nasal')[0] + (mounted ? LENS_MOUNT.fromEdgeMm : -0.2)
+  const end = mounted ? bendPoint(design.faceForm, [half, y, MOUNTED_MM])[2] : 0.2
   const knots: Vec3[] = [-1, -0.86, -0.5, 0, 0.5, 0.86, 1].map((t) => {
     const rise = 1 - t * t
-    return [half * t, y + bridge.archMm * rise, (overlapMm > 0 ? 1.5 : 0.2) + 0.9 * rise]
+    return [half * t, y + bridge.archMm * rise, end + (mounted ? 2.4 : 0.9) * rise]
   })
-  return tube(curveThrough(knots, 8), (t) => 0.85 + 0.28 * smoothstep(0, 0.5, 0.5 - Math.abs(t - 0.5)) ** 1, 24)
+  // On a lens the tube narrows to its eyelets, or it would cut into the lens.
+  const endMm = mounted ? 0.5 : 0.85
+  return tube(
+    curveThrough(knots, 8),
+    (t) => endMm + (1.13 - endMm) * smoothstep(0, 0.5, 0.5 - Math.abs(t - 0.5)) ** (mounted ? 0.6 : 1),
+    24,
+  )
 }
+
+const isMounted = ({ construction }: FrameDesign): boolean => construction === 'rimless'
+
+/** Height of the middle of what is screwed onto a lens. */
+const MOUNTED_MM = LENS_MOUNT.gapMm + LENS_MOUNT.plateMm / 2
 
 /** The second bridge of aviators, from rim top to rim top. */
 export function browBar(design: FrameDesign): Mesh {

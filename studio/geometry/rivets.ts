@@ -2,7 +2,7 @@ import type { Vec2 } from '../../src/domain/frame-design/closed-curve.ts'
 import { type FrameDesign, halfFrame } from '../../src/domain/frame-design/frame-design.ts'
 import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
 import { faceHeight } from './acetate-front.ts'
-import { bendPoint, sheetNormal } from './bend.ts'
+import { bendPoint } from './bend.ts'
 import { type Mesh, mergeMeshes, meshFrom } from './mesh.ts'
 import { roundedSection, type Station, sweep } from './sweep.ts'
 import { add, cross, normalize, scale, subtract, type Vec3 } from './vector.ts'
@@ -94,9 +94,4 @@ export function templeRivets(design: FrameDesign): Mesh | null {
       : [[0, 0]]
   const z = -5.2
   return mergeMeshes(spots.map(([, dy]) => dome([0.14, z * Math.tan(0.122) + dy, z], [1, 0, 0], 0.7, 0.16)))
-}
-
-export function lensScrew(design: FrameDesign, x: number, y: number): Mesh {
-  const n = sheetNormal(design.faceForm, x, y)
-  return dome(bendPoint(design.faceForm, [x, y, 2]), n, 1.05, 0.45)
 }

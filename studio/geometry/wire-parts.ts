@@ -1,6 +1,6 @@
 import { type FrameDesign, halfFrame } from '../../src/domain/frame-design/frame-design.ts'
-import { edgeAt } from '../../src/domain/frame-design/front-outline.ts'
 import { hinge } from './hinge.ts'
+import { holeBushing, lensScrew } from './lens-mounts.ts'
 import { translate } from './mesh.ts'
 import {
   browBar,
@@ -15,11 +15,9 @@ import {
 import { metalTemple, templeSleeve } from './metal-temple.ts'
 import { padArm, siliconePad } from './nose-pads.ts'
 import { type MeshDetail, mirroredPair, type Part, templePair } from './part.ts'
-import { lensScrew } from './rivets.ts'
 import type { Vec3 } from './vector.ts'
 
 const HALF_RIM = { from: -0.035, to: 0.535 }
-const MOUNT_OVERLAP_MM = 4.2
 
 export function wireRims(design: FrameDesign, detail: MeshDetail): Part[] {
   const bar: Part[] =
@@ -46,20 +44,13 @@ export function halfRims(design: FrameDesign, detail: MeshDetail): Part[] {
 
 /** Bridge and end-pieces are screwed through the lenses. */
 export function rimlessMounts(design: FrameDesign, detail: MeshDetail): Part[] {
-  const y = metalEndY(design)
-  const bridgeY = (design.bridge.level * design.size.lensHeightMm) / 2
-  const temporal = edgeAt(design, y, 'temporal')[0] - MOUNT_OVERLAP_MM + 1.4
-  const nasal = edgeAt(design, bridgeY, 'nasal')[0] + MOUNT_OVERLAP_MM - 1.2
-  return [
-    ...mirroredPair('edge', 'silicone', lensEdge(design, detail.rimSteps)),
-    { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design, MOUNT_OVERLAP_MM) },
-    ...mirroredPair('screw', 'metal', lensScrew(design, temporal, y)),
-    ...mirroredPair('screw_nasal', 'metal', lensScrew(design, nasal, bridgeY)),
-  ]
+  const edges = mirroredPair('edge', 'silicone', lensEdge(design, detail.rimSteps))
+  const mounts = (['temporal', 'nasal'] as const).flatMap((side) => [
+    ...mirroredPair(`screw_${side}`, 'metal', lensScrew(design, side)),
+    ...(detail.hardware ? mirroredPair(`bushing_${side}`, 'silicone', holeBushing(design, side)) : []),
+  ])
+  return [...edges, { name: 'rim_bridge', material: 'metal', mesh: tubeBridge(design) }, ...mounts]
 }
-
-export const endPieceReachMm = ({ construction }: FrameDesign): number =>
-  construction === 'rimless' ? MOUNT_OVERLAP_MM : 0
 
 export const padParts = (design: FrameDesign): Part[] => [
   ...mirroredPair('pad_arm', 'metal', padArm(design)),
@@ -71,7 +62,7 @@ export function metalTempleParts(design: FrameDesign, detail: MeshDetail): Part[
   const pivot: Vec3 = [half - 1.9, metalEndY(design), metalHingeZ(design)]
   const toPivot: Vec3 = [half - 0.1 - pivot[0], 0, -0.15]
   const body: Part[] = [
-    ...mirroredPair('rim_end', 'metal', metalEndPiece(design, endPieceReachMm(design))),
+    ...mirroredPair('rim_end', 'metal', metalEndPiece(design)),
     ...templePair('temple', 'metal', translate(metalTemple(design, detail.templeSteps), toPivot), pivot),
     ...templePair('sleeve', 'acetate', translate(templeSleeve(design, detail.templeSteps), toPivot), pivot),
   ]

@@ -13,7 +13,7 @@ import { writeGlb } from '../geometry/write-glb.ts'
 import { runBlender } from '../renders/blender.ts'
 import { exportVariants, type RasterImage } from '../renders/compositing.ts'
 import { posedPoints } from '../renders/pose.ts'
-import { renderHash } from '../renders/render-hash.ts'
+import { frameHash } from '../renders/render-hash.ts'
 import { productFolder, type RenderManifest, readRenderManifest } from '../renders/render-product.ts'
 import { renderSpecOf } from '../renders/render-spec.ts'
 import { TEMPLE_PARTS } from '../renders/views.ts'
@@ -45,7 +45,7 @@ export function headsOf(product: SeedProduct): readonly HeadName[] {
 
 export function wornHash(product: SeedProduct, head: HeadName, draft: boolean): string {
   const { geometry, finishes } = renderSpecOf(product)
-  const inputs = [renderHash(geometry, finishes, 'front', draft), head, HEADS_VERSION]
+  const inputs = [frameHash(geometry, finishes, draft), head, HEADS_VERSION]
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)
 }
 

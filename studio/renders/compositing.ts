@@ -32,19 +32,32 @@ export async function compositeShadow(layers: RenderLayers): Promise<RasterImage
     .raw()
     .toBuffer()
   const mask = await coverage(layers.mask)
-  const out = Buffer.from(data)
+  return { ...image, pixels: dimmed(image, mask, shadow) }
+}
+
+/** At an edge the frame covers a share of the pixel. Shares and losses of light add up only in linear values. */
+function dimmed(image: RasterImage, mask: Buffer, shadow: Buffer): Buffer {
+  const { width, height, pixels } = image
+  const out = Buffer.from(pixels)
   for (let p = 0; p < mask.length; p++) {
-    const covered = mask[p] as number
-    if (covered === 255) continue
-    const fade = borderFade(p % info.width, Math.floor(p / info.width), info.width, info.height)
+    const open = 1 - linear(mask[p] as number)
+    if (open <= 0) continue
+    const fade = borderFade(p % width, Math.floor(p / width), width, height)
     for (let c = 0; c < 3; c++) {
-      const background = covered === 0 ? (data[p * 3 + c] as number) : backgroundNear(image, mask, p, c)
-      const loss = (1 - shadowFactor(shadow[p * 3 + c] as number)) * (1 - covered / 255) * background * fade
-      out[p * 3 + c] = Math.max(0, Math.round((data[p * 3 + c] as number) - loss))
+      const value = pixels[p * 3 + c] as number
+      const kept = 1 - (1 - shadowFactor(shadow[p * 3 + c] as number)) * fade
+      const background = open === 1 || kept === 1 ? value : backgroundNear(image, mask, p, c)
+      const loss = (linear(background) - linear(background * kept)) * open
+      out[p * 3 + c] = loss === 0 ? value : encoded(linear(value) - loss)
     }
   }
-  return { ...image, pixels: out }
+  return out
 }
+
+/** Light from 0 to 1 of an sRGB value, and back. */
+const linear = (value: number): number => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+const encoded = (light: number): number =>
+  Math.max(0, Math.round(light <= 0.0031308 ? light * 3294.6 : (1.055 * light ** (1 / 2.4) - 0.055) * 255))
 
 /** Fades shadows out before the border, or a product tile would show the image's edge. */
 function borderFade(x: number, y: number, width: number, height: number): number {

@@ -6,11 +6,16 @@ import type { ViewName } from './views.ts'
 /** Raise a number after a change to how its subject looks: the images that depend on it then become due. */
 export const RENDER_VERSIONS = {
   light: 1,
-  geometry: { acetate: 1, metal: 1, browline: 1, shield: 1, 'half-rim': 1, rimless: 1, accessory: 1 },
+  geometry: { acetate: 1, metal: 1, browline: 1, shield: 1, 'half-rim': 1, rimless: 2, accessory: 1 },
   acetates: { solid: 1, islands: 1, layers: 1, horn: 1, flecks: 2, laminate: 1, translucent: 1 },
   /** Brightness behind clear acetate in views other than the front. */
   behind: 1,
-  views: { front: 1, 'three-quarter': 1, side: 1, detail: 1 },
+  /** Light round clear acetate, and round metal. */
+  clear: 1,
+  bright: 1,
+  /** Nose pads on arms. */
+  pads: 1,
+  views: { front: 1, 'three-quarter': 1, side: 1, detail: 2 },
 } as const
 
 /** The hashed geometry: a frame's whole design, or the kind of accessory. Renaming a key makes every image due. */
@@ -20,18 +25,38 @@ export type ProductGeometry = FrameDesign | { accessory: string; construction: '
 export const isClear = ({ acetate }: Finishes): boolean =>
   acetate?.stuff === 'acetate' && acetate.family === 'translucent'
 
+const WIRE_CONSTRUCTIONS: readonly ProductGeometry['construction'][] = ['metal', 'half-rim', 'rimless']
+
+/** Thin metal is lit by bright surroundings, in which it shows its colour. */
+export const isWire = ({ construction }: ProductGeometry): boolean => WIRE_CONSTRUCTIONS.includes(construction)
+
+const hasPads = (geometry: ProductGeometry): boolean =>
+  isWire(geometry) || geometry.construction === 'browline' || geometry.construction === 'shield'
+
 /** Identifies one image's inputs: design, finishes, versions and view. The keys are hashed too, so they must stay. */
 export function renderHash(design: ProductGeometry, finishes: Finishes, view: ViewName, draft: boolean): string {
-  const acetate = finishes.acetate
-  const parts = {
-    design,
-    finishes,
-    draft,
-    light: RENDER_VERSIONS.light,
-    geometry: RENDER_VERSIONS.geometry[design.construction],
-    sheet: acetate?.stuff === 'acetate' ? RENDER_VERSIONS.acetates[acetate.family] : 0,
+  return hashOf({
+    ...subject(design, finishes, draft),
     view: [view, RENDER_VERSIONS.views[view]],
     ...(isClear(finishes) && view !== 'front' && { behind: RENDER_VERSIONS.behind }),
-  }
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+    ...(isClear(finishes) && { clear: RENDER_VERSIONS.clear }),
+    ...(isWire(design) && { bright: RENDER_VERSIONS.bright }),
+  })
 }
+
+/** Identifies the frame in a picture with a light of its own. */
+export const frameHash = (design: ProductGeometry, finishes: Finishes, draft: boolean): string =>
+  hashOf({ ...subject(design, finishes, draft), view: ['front', 1] })
+
+const subject = (design: ProductGeometry, finishes: Finishes, draft: boolean) => ({
+  design,
+  finishes,
+  draft,
+  light: RENDER_VERSIONS.light,
+  geometry: RENDER_VERSIONS.geometry[design.construction],
+  sheet: finishes.acetate?.stuff === 'acetate' ? RENDER_VERSIONS.acetates[finishes.acetate.family] : 0,
+  ...(hasPads(design) && { pads: RENDER_VERSIONS.pads }),
+})
+
+const hashOf = (inputs: object): string =>
+  createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)

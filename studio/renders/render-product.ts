@@ -6,7 +6,7 @@ import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
 import { writeGlb } from '../geometry/write-glb.ts'
 import { runBlender } from './blender.ts'
 import { compositeShadow, cutOut, exportVariants, type ImageSize } from './compositing.ts'
-import { isClear, renderHash } from './render-hash.ts'
+import { isClear, isWire, renderHash } from './render-hash.ts'
 import { renderSpecOf } from './render-spec.ts'
 import { TEMPLE_PARTS, VIEW_NAMES, type View, type ViewName } from './views.ts'
 
@@ -53,8 +53,8 @@ export async function renderProduct(
   const parts = build(options.draft)
   writeFileSync(join(work, 'frame.glb'), writeGlb(parts))
   const views = allViews(parts, options.draft).filter((view) => wanted.includes(view.name))
-  const clear = isClear(finishes)
-  const job = { glb: join(work, 'frame.glb'), out: work, movingParts: TEMPLE_PARTS, finishes, clear, views }
+  const studio = { clear: isClear(finishes), bright: isWire(geometry) }
+  const job = { glb: join(work, 'frame.glb'), out: work, movingParts: TEMPLE_PARTS, finishes, ...studio, views }
   writeFileSync(join(work, 'job.json'), JSON.stringify(job))
   await runBlender(join(work, 'job.json'), options.onRendered)
   const target = productFolder(options.folder, product.slug)

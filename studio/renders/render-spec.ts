@@ -1,4 +1,3 @@
-import type { Construction } from '../../src/domain/finishes/construction.ts'
 import { colourwayOf, finishesOf } from '../../src/domain/finishes/frame-finishes.ts'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { SeedProduct } from '../../src/server/db/seed/seed-product.ts'
@@ -8,7 +7,7 @@ import type { Finishes } from '../finishes.ts'
 import { buildFrame } from '../geometry/frame.ts'
 import { DRAFT_DETAIL, type Part, RENDER_DETAIL } from '../geometry/part.ts'
 import { accessoryViews } from './accessory-views.ts'
-import { isClear, type ProductGeometry } from './render-hash.ts'
+import { isClear, isWire, type ProductGeometry } from './render-hash.ts'
 import { type View, viewsOf } from './views.ts'
 
 export interface RenderSpec {
@@ -41,10 +40,10 @@ export function renderSpecOf(product: SeedProduct): RenderSpec {
   }
 }
 
-/** In a close view of a thin frame, the far temple would be visible behind the hinge. */
-const WIRE_CONSTRUCTIONS: readonly Construction[] = ['metal', 'half-rim', 'rimless']
-
-/** The `detail` view shows a folded frame or a close view of the hinge. */
+/**
+ * The `detail` view shows a folded frame or a close view of the hinge. In a close view of a thin frame, the far temple
+ * would be visible behind the hinge.
+ */
 function isShownFolded(product: SeedProduct, design: FrameDesign, finishes: Finishes): boolean {
-  return product.filterCategory !== null || isClear(finishes) || WIRE_CONSTRUCTIONS.includes(design.construction)
+  return product.filterCategory !== null || isClear(finishes) || isWire(design)
 }
