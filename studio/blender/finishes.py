@@ -58,6 +58,14 @@ def silicone(spec, name):
     return material
 
 
+def foil(spec, name):
+    """Letters in hot foil: matt, so that they can be read from all sides."""
+    material = bpy.data.materials.new(name)
+    g = Graph(material)
+    g.output(g.node("ShaderNodeBsdfDiffuse", Color=hexcolor(spec["color"])).outputs[0])
+    return material
+
+
 def matte(spec, name):
     material = bpy.data.materials.new(name)
     g = Graph(material)
@@ -70,7 +78,7 @@ def matte(spec, name):
     return material
 
 
-BUILDERS = {"acetate": acetate.make, "metal": metal, "lens": lens, "silicone": silicone, "matte": matte}
+BUILDERS = {"acetate": acetate.make, "metal": metal, "lens": lens, "silicone": silicone, "foil": foil, "matte": matte}
 
 
 def apply_finishes(objects, finishes):
@@ -79,7 +87,8 @@ def apply_finishes(objects, finishes):
     for item in objects:
         key = item["finish"]
         if key not in made:
-            spec = finishes[key]
+            # Foil has the colour of the metal parts.
+            spec = {**finishes["metal"], "stuff": "foil"} if key == "foil" else finishes[key]
             made[key] = BUILDERS[spec.get("stuff", key)](spec, key)
         item.data.materials.clear()
         item.data.materials.append(made[key])

@@ -2,10 +2,11 @@ import { type FrameDesign, halfFrame } from '../../src/domain/frame-design/frame
 import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
 import { acetateFront, hingePlaneZ } from './acetate-front.ts'
 import { hinge } from './hinge.ts'
-import { translate } from './mesh.ts'
+import { mirrorX, translate } from './mesh.ts'
 import { type MeshDetail, mirroredPair, type Part, templePair } from './part.ts'
 import { frontRivets, templeRivets } from './rivets.ts'
 import { acetateTemple, wireCore } from './temple.ts'
+import { type TemplePrint, templePrint } from './temple-print.ts'
 import type { Vec3 } from './vector.ts'
 
 export function acetateFrontParts(design: FrameDesign, detail: MeshDetail): Part[] {
@@ -16,10 +17,7 @@ export function acetateFrontParts(design: FrameDesign, detail: MeshDetail): Part
 }
 
 export function acetateTempleParts(design: FrameDesign, detail: MeshDetail): Part[] {
-  const { temple, size, construction } = design
-  const half = halfFrame(size)
-  const pivot: Vec3 = [half - temple.thicknessMm - 0.95, endPieceY(design), hingePlaneZ(design) - 0.06]
-  const toPivot: Vec3 = [half - 0.3 - pivot[0], 0, -0.06]
+  const { pivot, toPivot } = templePlace(design)
   const body = templePair('temple', 'acetate', translate(acetateTemple(design, detail.templeSteps), toPivot), pivot)
   if (!detail.hardware) return body
   const halves = hinge(5, 1.15, 5.4, 0.95)
@@ -28,7 +26,31 @@ export function acetateTempleParts(design: FrameDesign, detail: MeshDetail): Par
     ...body,
     ...mirroredPair('hinge', 'metal', translate(halves.front, pivot)),
     ...templePair('barrel', 'metal', halves.temple, pivot),
-    ...(construction === 'shield' ? [] : templePair('core', 'metal', translate(wireCore(design), toPivot), pivot)),
+    ...(design.construction === 'shield'
+      ? []
+      : templePair('core', 'metal', translate(wireCore(design), toPivot), pivot)),
     ...(rivets ? templePair('temple_rivets', 'metal', translate(rivets, toPivot), pivot) : []),
   ]
+}
+
+export function templePrintParts(design: FrameDesign, print: TemplePrint): Part[] {
+  const { pivot, toPivot } = templePlace(design)
+  const meshOf = (side: 'left' | 'right') => translate(templePrint(design, print[side], side), toPivot)
+  return [
+    { name: 'temple_print_L', material: 'foil', mesh: meshOf('left'), pivot },
+    {
+      name: 'temple_print_R',
+      material: 'foil',
+      mesh: mirrorX(meshOf('right')),
+      pivot: [-pivot[0], pivot[1], pivot[2]],
+    },
+  ]
+}
+
+/** The hinge, and the temple's origin as seen from there. */
+function templePlace(design: FrameDesign): { pivot: Vec3; toPivot: Vec3 } {
+  const { temple, size } = design
+  const half = halfFrame(size)
+  const pivot: Vec3 = [half - temple.thicknessMm - 0.95, endPieceY(design), hingePlaneZ(design) - 0.06]
+  return { pivot, toPivot: [half - 0.3 - pivot[0], 0, -0.06] }
 }

@@ -2,7 +2,7 @@ import { type Mesh, mirrorX } from './mesh.ts'
 import type { Vec3 } from './vector.ts'
 
 /** `body`, `second` and `thread` are the materials of accessories. The names are hashed. */
-export type PartMaterial = 'acetate' | 'metal' | 'lens' | 'silicone' | 'body' | 'second' | 'thread'
+export type PartMaterial = 'acetate' | 'metal' | 'lens' | 'silicone' | 'foil' | 'body' | 'second' | 'thread'
 
 /** One object of a model in mm. The mesh is relative to `pivot`, which parts of a temple have at their hinge. */
 export interface Part {

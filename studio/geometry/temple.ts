@@ -7,6 +7,8 @@ const EAR_BEND_MM = 32
 const EAR_DEGREES = 38
 const BEND_BEFORE_TIP_MM = 52
 const DROP_DEGREES = 7
+/** The broad faces bulge, so that they do not reflect one flat grey. */
+const CROWN_MM = 0.3
 
 /** A point of the left temple's centre line in mm from the hinge; z is negative towards the ear. */
 export interface SpinePoint {
@@ -64,9 +66,26 @@ export function acetateTemple(design: FrameDesign, steps: number): Mesh {
     const up: Vec3 = [0, Math.cos(p.slope), -Math.sin(p.slope)]
     const lead = i === 0 ? 0.06 : i === 1 ? -0.2 : 0
     const at: Vec3 = [p.at[0] - temple.thicknessMm / 2, p.at[1] + up[1] * shift, p.at[2] + up[2] * shift + lead]
-    return { at, across: [1, 0, 0], up, section: roundedSection(thickness, height, 1.2, 0.3) }
+    return { at, across: [1, 0, 0], up, section: roundedSection(thickness, height, 1.2, CROWN_MM) }
   })
   return sweep(stations, { capStart: true, capEnd: true })
+}
+
+/** The point of the inner face at `along` mm from the hinge, `above` the middle of the section. */
+export function insideOfTemple(design: FrameDesign, along: number, above: number): Vec3 {
+  const { temple, size } = design
+  const spine = templeSpine(size.templeMm, 290)
+  const next = spine.findIndex((p) => p.along >= along)
+  const [a, b] = [spine[next - 1] as SpinePoint, spine[next] as SpinePoint]
+  const t = (along - a.along) / (b.along - a.along)
+  const slope = lerp(a.slope, b.slope, t)
+  const rise = verticalShift(temple, along, size.templeMm) + above
+  const crown = CROWN_MM * (1 - ((2 * above) / templeHeight(temple, along, size.templeMm)) ** 2)
+  return [
+    lerp(a.at[0], b.at[0], t) - temple.thicknessMm / 2 - templeThickness(temple, along, size.templeMm) / 2 - crown,
+    lerp(a.at[1], b.at[1], t) + Math.cos(slope) * rise,
+    lerp(a.at[2], b.at[2], t) - Math.sin(slope) * rise,
+  ]
 }
 
 /** Moves the middle of the section so that the lower edge takes 70 % of the taper and the upper stays nearly straight; mm. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { Finishes } from '../finishes.ts'
+import { hasAcetateTemples } from '../geometry/frame.ts'
 import type { ViewName } from './views.ts'
 
 /** Raise a number after a change to how its subject looks: the images that depend on it then become due. */
@@ -13,6 +14,8 @@ export const RENDER_VERSIONS = {
   /** Light round clear acetate, and round metal. */
   clear: 1,
   bright: 1,
+  /** Size and maker's mark inside acetate temples. */
+  print: 1,
   /** Nose pads on arms. */
   pads: 1,
   views: { front: 1, 'three-quarter': 1, side: 1, detail: 2 },
@@ -33,6 +36,12 @@ export const isWire = ({ construction }: ProductGeometry): boolean => WIRE_CONST
 const hasPads = (geometry: ProductGeometry): boolean =>
   isWire(geometry) || geometry.construction === 'browline' || geometry.construction === 'shield'
 
+/** From the side, the near temple covers the print on the far one unless it is clear. */
+const showsPrint = (design: ProductGeometry, finishes: Finishes, view: ViewName): boolean =>
+  design.construction !== 'accessory' &&
+  hasAcetateTemples(design) &&
+  (view === 'three-quarter' || view === 'detail' || (view === 'side' && isClear(finishes)))
+
 /** Identifies one image's inputs: design, finishes, versions and view. The keys are hashed too, so they must stay. */
 export function renderHash(design: ProductGeometry, finishes: Finishes, view: ViewName, draft: boolean): string {
   return hashOf({
@@ -40,6 +49,7 @@ export function renderHash(design: ProductGeometry, finishes: Finishes, view: Vi
     view: [view, RENDER_VERSIONS.views[view]],
     ...(isClear(finishes) && view !== 'front' && { behind: RENDER_VERSIONS.behind }),
     ...(isClear(finishes) && { clear: RENDER_VERSIONS.clear }),
+    ...(showsPrint(design, finishes, view) && { print: RENDER_VERSIONS.print }),
     ...(isWire(design) && { bright: RENDER_VERSIONS.bright }),
   })
 }

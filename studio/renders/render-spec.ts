@@ -6,6 +6,7 @@ import { modelDesign } from '../designs/model-design.ts'
 import type { Finishes } from '../finishes.ts'
 import { buildFrame } from '../geometry/frame.ts'
 import { DRAFT_DETAIL, type Part, RENDER_DETAIL } from '../geometry/part.ts'
+import { sizePrint } from '../geometry/temple-print.ts'
 import { accessoryViews } from './accessory-views.ts'
 import { isClear, isWire, type ProductGeometry } from './render-hash.ts'
 import { type View, viewsOf } from './views.ts'
@@ -32,10 +33,11 @@ export function renderSpecOf(product: SeedProduct): RenderSpec {
   const colourway = colourwayOf(product)
   if (!design || !colourway) throw new Error(`${product.slug} is neither a frame nor a known accessory`)
   const finishes = finishesOf(colourway)
+  const print = { left: sizePrint(design.size), right: product.brand }
   return {
     geometry: design,
     finishes,
-    build: (draft) => buildFrame(design, draft ? DRAFT_DETAIL : RENDER_DETAIL),
+    build: (draft) => buildFrame(design, draft ? DRAFT_DETAIL : RENDER_DETAIL, print),
     views: (parts, draft) => viewsOf(parts, draft, isShownFolded(product, design, finishes)),
   }
 }
