@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Timeouts } from './database.ts'
-import { NamingClient } from './naming-client.ts'
+import { createNamingClient } from './naming-client.ts'
 import { findServerAddress } from './server-address.ts'
 
 /** Keepalive detects a vanished server and keeps idle connections open through firewalls and proxies. */
@@ -24,7 +24,7 @@ type ClientOptions = Omit<pg.ClientConfig, 'connectionString'>
 export function openHosts(
   url: string,
   timeouts: Timeouts,
-  { extra = {}, Base = NamingClient }: { extra?: ClientOptions; Base?: typeof pg.Client } = {},
+  { extra = {}, Base = createNamingClient() }: { extra?: ClientOptions; Base?: typeof pg.Client } = {},
 ): Hosts {
   const address = findServerAddress(url)
   if (address === null) throw new Error('invalid PostgreSQL URL')

@@ -3,13 +3,10 @@ import pg from 'pg'
 
 /** A text becomes a prepared statement when it is sent for this time, so that rare ones take no memory of the server. */
 const SENT_BEFORE = 3
-/** Of statements, in a process; each connection prepares those that it is sent. */
-const MOST_NAMES = 300
+/** Of statements, for all connections; each prepares those that it is sent. */
+const MOST_NAMES = 500
 /** Texts that were seen too rarely for a name are forgotten above this number. */
 const MOST_COUNTED = 2000
-
-const names = new Map<string, string>()
-const counts = new Map<string, number>()
 
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown
 
@@ -17,32 +14,42 @@ type Query = (statement: unknown, values?: unknown, callback?: unknown) => unkno
  * A client whose statements with parameters are prepared under a name where they are sent again and again, so that the
  * server parses and plans each once a connection. Not for poolers in transaction mode.
  */
-export class NamingClient extends pg.Client {}
-
-const send = pg.Client.prototype.query as Query
-const sendNamed: Query = function (this: pg.Client, statement, values, callback) {
-  return send.call(this, withName(statement, values), values, callback)
+export function createNamingClient(): typeof pg.Client {
+  const nameOf = createNames()
+  const send = pg.Client.prototype.query as Query
+  const sendNamed: Query = function (this: pg.Client, statement, values, callback) {
+    return send.call(this, withName(statement, values, nameOf), values, callback)
+  }
+  class NamingClient extends pg.Client {}
+  NamingClient.prototype.query = sendNamed as pg.Client['query']
+  return NamingClient
 }
-NamingClient.prototype.query = sendNamed as pg.Client['query']
 
-function withName(statement: unknown, values: unknown): unknown {
+type NameOf = (text: string) => string | undefined
+
+function withName(statement: unknown, values: unknown, nameOf: NameOf): unknown {
   if (!Array.isArray(values) || values.length === 0) return statement
   const { text, name } = statement as pg.QueryConfig
   if (typeof text !== 'string' || name !== undefined) return statement
   return { ...(statement as pg.QueryConfig), name: nameOf(text) }
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size === MOST_NAMES) return known
-  const count = (counts.get(text) ?? 0) + 1
-  if (count < SENT_BEFORE) {
-    if (counts.size === MOST_COUNTED) counts.clear()
-    counts.set(text, count)
-    return undefined
+/** The hash of a text, once it was asked for often enough. */
+function createNames(): NameOf {
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size === MOST_NAMES) return known
+    const count = (counts.get(text) ?? 0) + 1
+    if (count < SENT_BEFORE) {
+      if (counts.size === MOST_COUNTED) counts.clear()
+      counts.set(text, count)
+      return undefined
+    }
+    counts.delete(text)
+    const name = createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+    return name
   }
-  counts.delete(text)
-  const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
-  return name
 }

@@ -213,7 +213,7 @@ describe('another site', () => {
 
 test('an internal error reveals nothing but a request id', async () => {
   const broken = await createTestShop()
-  await broken.database.execute('drop table cart_items cascade')
+  await broken.database.execute('drop table carts cascade')
   const response = await broken.visitor().post('/api/cart', { guestId: 'a-guest-without-luck' })
   expect(response.status).toBe(500)
   const { error } = await response.json()
